@@ -2,7 +2,7 @@
 
 /**
  * The rooms of the product, each with the rooms it may use and its slices, each of these with the slices
- * whose service.ts it may use. The same rooms stand in `contract/`, `server/`, `web/` and `tests/e2e/`.
+ * whose service.ts it may use. The same rooms exist in `contract/`, `server/`, `web/` and `tests/e2e/`.
  */
 export const rooms = {
   sistema: {
@@ -78,9 +78,9 @@ export const rooms = {
     },
   },
 };
-/** What the product knows by itself of documents, pictures, pages and messages: pure, for whoever asks. */
+/** Pure knowledge about documents, pictures, pages and messages: open to every slice. */
 export const knowledge = ['extracao', 'classificacao', 'redacao', 'descricoes', 'entendimento'];
-/** What of `server/` and `web/` is no room: what any slice may use, and what puts the product together. */
+/** What of `server/` and `web/` is not a room: shared code, and what puts the product together. */
 export const shared = { server: ['adapters', 'db', 'kernel'], web: ['app', 'kit', 'public', 'widgets'] };
 
 const home = Object.fromEntries(

@@ -4,6 +4,6 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema/*.ts',
   out: './server/db/migrations',
-  // Named by time: what is made side by side does not collide.
+  // Timestamped names: migrations created in parallel do not collide.
   migrations: { prefix: 'timestamp' },
 });

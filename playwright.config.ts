@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A test waits for its page about a third of the time.
   workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism() + 1,
-  // A file is one worker's: what it starts for its tests is started once.
+  // Tests of a file share a worker, so that what they need is started once.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/global-setup.ts',

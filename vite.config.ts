@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.ts';
-import { panelChunks } from './scripts/panel-chunks.ts';
-import { panelShells } from './scripts/panel-shells.ts';
+import { painelChunks } from './scripts/painel-chunks.ts';
+import { painelShells } from './scripts/painel-shells.ts';
 import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -14,13 +14,13 @@ const served = ['/api', '/media', '/meu-espaco', '/hotsite', '/corretor', '/font
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), panelShells(), compressed(outDir)],
+  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), painelShells(), compressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: panelChunks() } },
+    rolldownOptions: { output: { codeSplitting: painelChunks() } },
   },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, api])) },
 });

@@ -7,8 +7,8 @@ import { compressed } from './scripts/compressed.ts';
 const outDir = join(import.meta.dirname, 'dist/meu-espaco');
 
 /**
- * A corretor's own page, apart from the panel: he opens it on a phone out of WhatsApp, and nothing of
- * the panel's code is sent to him. One script and one style.
+ * A corretor's own page, separate from the panel: opened on a phone from WhatsApp, without any of the panel's
+ * code. One script and one style sheet.
  */
 export default defineConfig({
   root: join(import.meta.dirname, 'web/lisa/meu-espaco'),

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * The server in few files: `dist/server/main.js` and the modules that run in threads, each by its
- * path below `server/`. Reading hundreds of sources one by one costs a second of every start and a
- * hundred megabytes. Libraries of many small files are taken in; the others stay where they are.
+ * The server in few files: `dist/server/main.js` and the worker modules, each by its path below `server/`.
+ * Loading hundreds of sources individually costs a second per start and a hundred megabytes. Libraries of
+ * many small files are bundled; others stay external.
  */
 const threads = [
   'db/embedded/engine-worker',
@@ -25,7 +25,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries(['main', ...threads].map((path) => [path, `./server/${path}.ts`])),
-      // Chunks stand at the top: what asks for its own place finds itself beside main.js.
+      // Chunks are at the top level, so that modules locating themselves find main.js beside them.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Which databases a file is tested on stands in its name: `*.db.test.ts` needs one, `*.pg.test.ts` tests
- * what can differ on PostgreSQL (locks, workers, constraints, statements), `*.engines.test.ts` what each
- * engine does in its own way. `npm test` runs the first on the embedded engine, the second on PostgreSQL,
- * the third on both, and no `*.collection.*`; without TEST_DAILY everything runs on both.
+ * A file's name determines its databases: `*.db.test.ts` needs one, `*.pg.test.ts` tests PostgreSQL specifics
+ * (locks, workers, constraints, statements), `*.engines.test.ts` each engine's own behaviour. `npm test` runs
+ * the first on the embedded engine, the second on PostgreSQL, the third on both, and no `*.collection.*`;
+ * without TEST_DAILY everything runs on both.
  */
 const daily = Boolean(process.env.TEST_DAILY);
 const alone = process.env.TEST_ENGINES === 'embedded';
@@ -15,7 +15,7 @@ const onEngines = {
   postgres: daily ? '**/*.{pg,engines}.test.ts' : withDatabase,
 };
 const ignored = ['node_modules/**', 'dist/**', 'data/**', ...(daily ? ['**/*.collection.*'] : [])];
-/** Weigh the memory of their own process: nothing of other files may be in it. */
+/** These measure their process memory and need it to themselves. */
 const weighing = ['server/adapters/images/images.test.ts', 'server/sistema/uploads/uploads.test.ts'];
 
 const onEngine = (engine: 'embedded' | 'postgres') => ({
@@ -26,19 +26,19 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
     exclude: ignored,
     env: { ENGINE: engine },
     globalSetup: [`./tests/database/setup-${engine}.ts`],
-    // Bounds for what hangs, not for what is slow: machines that test are busy.
+    // Limits for hanging tests, not slow ones: test machines are busy.
     hookTimeout: 120_000,
     testTimeout: 90_000,
   },
 });
 
-/** TEST_ENGINES=embedded leaves PostgreSQL out and runs every file on the embedded engine. */
+/** TEST_ENGINES=embedded skips PostgreSQL and runs every file on the embedded engine. */
 export default defineConfig({
   test: {
     // One more than cores: some wait for the database or the clock while others work.
     maxWorkers: availableParallelism() + 1,
-    // Files share their worker's modules: to read the server anew for each was a quarter of a sample
-    // of seven. Each still has a server and a database of its own, and what is stubbed is put back.
+    // Files share their worker's modules: reloading the server for each took a quarter of the time. Each
+    // still has its own server and database, and stubs are restored.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declareEntities, entity, noun } from './base/entity.ts';
-import { listAndShown, listsMadeOldBy, publicLists } from './base/lists.ts';
+import { listAndShown, listsInvalidatedBy, publicLists } from './base/lists.ts';
 import { nounOf } from './base/nouns.ts';
 import { resourceRoutes } from './base/resource.ts';
 import { entidades, parentsOf, trashedNames } from './entidades.ts';
@@ -12,7 +12,7 @@ describe('HSE-02 the record of entities', () => {
   it('is the one place that names lists, words, parents, the trash and what stands on public pages', () => {
     expect(nounOf('bairro')).toEqual({ one: 'bairro', many: 'bairros', gender: 'm' });
     expect(listAndShown('bairros')).toEqual(['bairros', 'zonas', 'cidades', 'estados']);
-    expect(listsMadeOldBy('cidades')).toEqual(
+    expect(listsInvalidatedBy('cidades')).toEqual(
       expect.arrayContaining(['cidades', 'zonas', 'bairros', 'empreendimentos', 'auditoria', 'lixeira']),
     );
     expect(parentsOf('imovel-usado')).toEqual([

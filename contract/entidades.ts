@@ -4,8 +4,8 @@ import { corretor, empreendimento, imovelUsado, incorporadora } from './cadastro
 import { bairro, cidade, estado, regiao, zona } from './cadastros/places.ts';
 
 /**
- * Every kind of record that has a list, in the order in which they are told of. Names, addresses, the
- * trash, what forbids a delete, what makes a list old and what a file may bring follow from it.
+ * Every kind of record that has a list, in display order. Names, addresses, the trash, deletion rules, list
+ * invalidation and importable columns derive from it.
  */
 export const entidades = declareEntities({
   regiao,
@@ -59,16 +59,16 @@ type NameWhere<Fields> = {
 type ListOf<Name extends EntidadeName> = Entidades[Name]['list'];
 
 export type EntidadeList = ListOf<EntidadeName>;
-/** Those whose records go to the trash. */
+/** Kinds whose records go to the trash. */
 export type TrashedName = NameWhere<{ trash: true }>;
 export type TrashedList = ListOf<TrashedName>;
-/** Those whose records the panel opens. */
+/** Kinds whose records the panel opens. */
 export type OpenedList = ListOf<NameWhere<{ opens: 'record' }>>;
-/** Those that a file may bring. */
+/** Kinds that can be imported. */
 export type ImportableName = NameWhere<{ columns: readonly string[] }>;
 export type ImportableList = ListOf<ImportableName>;
 
-/** What a kind of record belongs to. */
+/** The parents of a kind of record. */
 export const parentsOf = (name: EntidadeName): [field: string, parent: TrashedName][] =>
   Object.entries(entidades[name].parents);
 
@@ -77,12 +77,12 @@ export const trashedNames: readonly TrashedName[] = Object.values(entidades).fla
   each.trash ? [each.name] : [],
 );
 
-/** The kind of record a list holds; lists of other things have none. */
+/** The kind of record a list holds; other lists have none. */
 export const entidadeOfList: Partial<Record<string, EntidadeName>> = Object.fromEntries(
   Object.values(entidades).map(({ list, name }) => [list, name]),
 );
 
-/** Those that are wholly what their fields say. */
+/** Kinds fully described by their fields. */
 export const plainEntities: readonly PlainEntity[] = Object.values(entidades).flatMap((each) =>
   'fields' in each ? [each] : [],
 );

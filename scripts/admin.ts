@@ -10,8 +10,8 @@ import { resetAdmin } from '#server/sistema/sessao/admin-account.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAdmin } from '#server/terminal.ts';
 
-// `npm run admin`: a new password for the administrator of ADMIN_USERNAME, random or that of
-// ADMIN_PASSWORD. Every session of theirs ends.
+// `npm run admin`: resets the password of ADMIN_USERNAME, to a random one or ADMIN_PASSWORD. Ends all
+// sessions.
 try {
   loadEnvFile();
   const config = createConfig(process.env);

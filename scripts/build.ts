@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '..');
 
 interface Part {
   name: string;
-  /** What is being made, as people are told. */
+  /** Name of the part, for display. */
   label: string;
   configFile: string;
-  /** What it is made of; a change in any of it makes the build old. */
+  /** Its sources; a change in any makes the build outdated. */
   sources: string[];
 }
 const shared = ['contract/**/*.ts', 'package-lock.json'];
@@ -63,8 +63,8 @@ function isBuilt(part: Part, wanted: string): boolean {
 }
 
 /**
- * Builds the server, the panel and the public pages where their sources have changed since, and
- * lists the parts they are made of (`dist/parts.cdx.json`).
+ * Builds server, panel and public pages if their sources have changed, and lists their parts
+ * (`dist/parts.cdx.json`).
  */
 export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
   let made = false;
@@ -81,7 +81,7 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
   if (made) writeParts(root, join(root, 'dist', 'parts.cdx.json'));
 }
 
-/** Throws when a part is missing or older than its sources. */
+/** Throws if a part is missing or outdated. */
 export function checkBuilt(): void {
   const old = parts.filter((part) => !isBuilt(part, fingerprint(part))).map(({ name }) => name);
   if (old.length > 0) throw new Error(`dist/${old.join(', dist/')} missing or old: npm run build`);

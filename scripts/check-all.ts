@@ -1,6 +1,6 @@
 import { bin, checks, run } from './test/checks.ts';
 
-/** `npm run check`: what needs neither database nor browser, in well under a minute. */
+/** `npm run check`: everything that needs neither database nor browser, in well under a minute. */
 const architecture = {
   name: 'Architecture',
   command: bin('vitest'),
@@ -9,7 +9,7 @@ const architecture = {
 const failed: string[] = [];
 for (const { name, command, args } of [...checks, architecture]) {
   console.log(`\n— ${name}`);
-  // Without collections, as `npm test`.
+  // Without collections, like `npm test`.
   if ((await run(command, args, { TEST_DAILY: '1' })) !== 0) failed.push(name);
 }
 console.log(failed.length === 0 ? '\nall checks passed' : `\nfailed: ${failed.join(', ')}`);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run check:migrations`: the schema holds nothing that no migration makes. Works on a copy.
+// `npm run check:migrations`: verifies that migrations produce the schema. Works on a copy.
 const root = join(import.meta.dirname, '..');
 const out = mkdtempSync(join(tmpdir(), 'portal-migracoes-'));
 const migrations = () => readdirSync(out).filter((name) => name.endsWith('.sql')).length;

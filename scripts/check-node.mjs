@@ -1,4 +1,4 @@
-// Runs before every command, on whatever Node.js calls it: says what to do when it is too old.
+// Runs before every command, on any Node.js: says what to do when it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run lock`, after any `npm install`. A registry that lacks one platform's optional package makes
- * npm leave it out of the lock, and `npm ci` then refuses the lock on every machine. This names what
- * is missing, with the platform its name says, so that npm passes over it where it does not belong.
+ * `npm run lock`, after any `npm install`. If a registry lacks a platform's optional package, npm omits it
+ * from the lock, and `npm ci` then refuses the lock everywhere. This adds missing entries, with the platform
+ * from their name, so that npm skips them elsewhere.
  */
 interface Entry {
   version?: string;
@@ -40,7 +40,7 @@ const processors = [
   'arm',
 ];
 
-/** The platform a package's name speaks of: '@img/sharp-linuxmusl-arm64'. */
+/** The platform in a package's name: '@img/sharp-linuxmusl-arm64'. */
 function platformOf(name: string): Pick<Entry, 'cpu' | 'os' | 'libc'> {
   const words = name
     .replace('linuxmusl', 'linux-musl')
@@ -57,7 +57,7 @@ function platformOf(name: string): Pick<Entry, 'cpu' | 'os' | 'libc'> {
   };
 }
 
-/** Optional packages a lock does not name, with the entry each should have, by its place. */
+/** Optional packages missing in a lock, with the entry each should have. */
 export function missingEntries(packages: Record<string, Entry>): Map<string, Entry> {
   const found = new Map<string, Entry>();
   for (const [place, entry] of Object.entries(packages)) {
@@ -75,7 +75,7 @@ export function missingEntries(packages: Record<string, Entry>): Map<string, Ent
   return found;
 }
 
-/** Whether a package is found from a place, as Node looks for it: beside it, then further up. */
+/** Whether a package resolves from a location, as Node does: beside it, then upwards. */
 function isNamed(packages: Record<string, Entry>, from: string, name: string): boolean {
   const steps = from.split('/node_modules/');
   return (

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` and `.gz` beside every text file, so that serving never compresses. */
+/** Writes `.br` and `.gz` beside every text file, so that nothing is compressed while serving. */
 export function compressed(outDir: string): Plugin {
   return {
     name: 'compressed',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { build, createServer } from 'vite';
 import { ensureBuilt } from './build.ts';
 
-// `npm run dev`: while files are edited the panel updates itself, the public pages and the corretor's own
-// page are made anew, and the server, which holds them, restarts.
+// `npm run dev`: on edits the panel updates itself, public pages and the corretor's own page are rebuilt, and
+// the server, which loads them, restarts.
 await ensureBuilt();
 const watched = ['vite.site.config.ts', 'vite.meu-espaco.config.ts'];
 const makers = await Promise.all(watched.map(watch));
-/** Makes a part whenever its sources change; ready once it has been made for the first time. */
+/** Rebuilds a part whenever its sources change; ready after the first build. */
 async function watch(configFile: string) {
   const maker = await build({ configFile, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } });
   if (!('close' in maker)) throw new Error(`${configFile} is not watched`);
@@ -27,7 +27,7 @@ const server = spawn(
   ],
   {
     stdio: 'inherit',
-    // An answer that is not as its route declares it is told in the log.
+    // Answers that differ from their declaration are logged.
     env: { ...process.env, NODE_ENV: 'development' },
   },
 );

@@ -6,8 +6,8 @@ import { bin, run } from './test/checks.ts';
 import { findPostgres } from './test/postgres.ts';
 
 /**
- * `npm run test:endurance`: the tests that go on for as long as they are told, at counts no change
- * should have to wait for. Counts in the environment win.
+ * `npm run test:endurance`: the open-ended tests, with counts too high for every change. Counts in the
+ * environment win.
  */
 const counts = { KILLS: '200', HOSTILE_REQUESTS: '100000', UPLOADS: '20', TALKS: '1000' };
 const tests = [

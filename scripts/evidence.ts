@@ -16,7 +16,7 @@ import { systemClock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
-import { showPageForNobody } from '#server/publico/paginas-publicas/show-for-nobody.ts';
+import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 const usage = `
@@ -29,7 +29,7 @@ npm run evidence -- make ROTA [--data AAAA-MM-DD] [--para ARQUIVO.zip]
 
 const day = (iso: string) => iso.split('-').reverse().join('/');
 
-/** Needs neither database nor configuration: whoever is handed a pack can check it. */
+/** Needs neither database nor configuration: anyone can verify a pack. */
 async function verify(given: string): Promise<boolean> {
   const path = resolve(given);
   const { manifest, manifestHash, problems } = await verifyPack(path);
@@ -58,7 +58,7 @@ async function make(rota: string, options: { data?: string; para?: string }): Pr
       db,
       clock: systemClock,
       storage: createStorage(config.storage),
-      showPage: showPageForNobody,
+      showPage: renderWithoutCorretor,
     };
     const found = await findPublication(deps, hotsite.id, options.data);
     const path = resolve(options.para ?? `comprovante-${rota}-${found.day}.zip`);

@@ -4,7 +4,7 @@ import { lockDataDir } from '#server/db/embedded/lock.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
-// `npm run reset -- --sim`: throws the embedded database and the stored files away.
+// `npm run reset -- --sim`: deletes the embedded database and the stored files.
 try {
   loadEnvFile();
   const config = createConfig(process.env);

@@ -13,7 +13,7 @@ import { checkCopy } from '#server/sistema/copia/read-copy.ts';
 import { checkManifest, restoreCopy } from '#server/sistema/copia/restore-copy.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
-// `npm run restore -- ARQUIVO [--substituir]`: an installation out of a backup, on either database.
+// `npm run restore -- ARQUIVO [--substituir]`: restores an installation from a backup, on either database.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { substituir: { type: 'boolean', default: false } },
@@ -24,7 +24,7 @@ try {
   if (!given) throw new CopyError('Diga qual cópia: npm run restore -- ARQUIVO [--substituir]');
   const config = createConfig(process.env);
   const path = resolve(given);
-  // The whole file is read before the database is even opened.
+  // The whole file is read before opening the database.
   const manifest = await checkCopy(path);
   checkManifest(manifest);
   const database = await openDatabase(config, createLog('silent'));

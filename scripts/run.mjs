@@ -2,8 +2,8 @@ import './check-node.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// `node scripts/run.mjs backup --para x` starts scripts/backup.ts. Plain JavaScript, so that a Node.js
-// which cannot read the scripts themselves says which one is needed, and in a sentence.
+// `node scripts/run.mjs backup --para x` starts scripts/backup.ts. Plain JavaScript, so that an old Node.js
+// reports the required version instead of failing to parse.
 const [name, ...args] = process.argv.slice(2);
 const script = join(import.meta.dirname, '..', `${name}.ts`);
 process.argv = [process.argv[0], script, ...args];

@@ -6,7 +6,7 @@ import { chromiumFlags } from './bench/lighthouse.ts';
 import { folderName } from './example/truth.ts';
 import { findChromium } from './test/chromium.ts';
 
-/** `npm run screenshots`: README's pictures, taken of a real run of the example folder. */
+/** `npm run screenshots`: README's pictures, from a real run of the example folder. */
 const out = 'docs/imagens';
 mkdirSync(out, { recursive: true });
 const { path: executablePath } = findChromium();

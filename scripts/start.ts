@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// `npm start`: builds what is missing or old, then serves from this process. What Node.js compiles
-// is kept between starts, which is why everything else is loaded after it.
+// `npm start`: builds what is missing or outdated, then serves from this process. Compiled code is cached
+// between starts, so everything else is loaded afterwards.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.env.NODE_ENV ??= 'production';
 

@@ -6,8 +6,8 @@ import { loadEnvFile } from '#server/env-file.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 /**
- * Takes the files from the disk to the bucket or back: `npm run storage -- --to s3 [--verify]
- * [--delete-source]`. May be stopped and repeated at any time; ends with 1 when a file was left behind.
+ * Moves files between disk and bucket: `npm run storage -- --to s3 [--verify] [--delete-source]`. Can be
+ * interrupted and repeated; exits 1 if a file was left behind.
  */
 const usage =
   'Uso: npm run storage -- --to s3|disk [--verify] [--delete-source]\n' +

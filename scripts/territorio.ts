@@ -9,7 +9,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
-// `npm run territorio`: IBGE's regions, states and municipalities into the territory; can be repeated.
+// `npm run territorio`: loads IBGE's regions, states and municipalities; repeatable.
 try {
   loadEnvFile();
   const database = await openDatabase(createConfig(process.env), createLog('silent'));

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const maker = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Leaves out of the browser's zod what makes JSON Schema of a schema: every schema carries it as a
- * method, so no bundler can tell that the panel never asks (the server does), and it would be 6 kB on
- * the way to the first row. Each function of these modules becomes one that says so.
+ * Removes JSON Schema generation from the browser's zod: every schema has it as a method, so no bundler can
+ * tell that the panel never uses it, and it would add 6 kB before the first row. Each function of these
+ * modules is replaced by one that throws.
  */
 export function zodWithoutJsonSchema(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function zodWithoutJsonSchema(): Plugin {
       const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
       return [
         'const refuse = () => { throw new Error("The browser\'s zod makes no JSON Schema"); };',
-        // The makers of methods are called with every schema: what they make is refused when it is used.
+        // Method factories run for every schema: what they create throws when used.
         ...names.map((name) =>
           name!.startsWith('create')
             ? `export const ${name} = () => refuse;`

@@ -15,7 +15,7 @@ import { entidadesSlice } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
-import { leaveAllPosses } from '#server/kernel/posse.ts';
+import { releaseAllPosses } from '#server/kernel/posse.ts';
 import type { Slice } from '#server/kernel/slice.ts';
 import { laboratorioSlice } from '#server/lisa/conversa/laboratorio/routes.ts';
 import { meuEspacoSlice } from '#server/lisa/meu-espaco/routes.ts';
@@ -27,7 +27,7 @@ import { inicioSlice } from '#server/painel/inicio/routes.ts';
 import { lixeiraSlice } from '#server/painel/lixeira/routes.ts';
 import { mudancasSlice } from '#server/painel/mudancas/routes.ts';
 import { visoesSlice } from '#server/painel/visoes/routes.ts';
-import { panelRoutes } from '#server/panel.ts';
+import { painelShellRoutes } from '#server/painel-shell.ts';
 import { createParts, type Deps } from '#server/parts.ts';
 import { projectFile } from '#server/project-files.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
@@ -41,13 +41,13 @@ import { createUnfinishedFiles } from '#server/unfinished-files.ts';
 
 export interface App {
   http: FastifyInstance;
-  /** Starts working on runs; a process that only serves pages leaves them to the others. */
+  /** Starts background work; a process that only serves pages leaves it to others. */
   startWorkers(): Promise<void>;
-  /** Gives back what is being worked on. */
+  /** Releases current work. */
   stopWorkers(): Promise<void>;
 }
 
-/** The composition root: parts out of the configuration, and what the slices make of them. */
+/** The composition root: parts from the configuration, passed to the slices. */
 export async function createApp(deps: Deps): Promise<App> {
   const { config, db, pool } = deps;
   const made = await createParts(deps);
@@ -107,15 +107,15 @@ export async function createApp(deps: Deps): Promise<App> {
   for (const { routes = [] } of slices) for (const put of routes) put(http, parts);
   healthRoutes(http, health);
   metricsRoutes(http, { ...deps, metrics: slices.flatMap(({ metrics }) => metrics?.(parts) ?? []) });
-  panelRoutes(http, { root: projectFile('dist/web'), publicPagesUrl, mediaOrigins });
+  painelShellRoutes(http, { root: projectFile('dist/web'), publicPagesUrl, mediaOrigins });
   await http.ready();
   return {
     http,
     async startWorkers() {
       working = true;
-      // The embedded database has one process alone: every lease found in it is a dead one.
+      // The embedded database has one process: every lease found in it is dead.
       if (config.database.kind === 'embedded')
-        await Promise.all([leaveAllPosses(db), ...slices.map((slice) => slice.releaseAll?.())]);
+        await Promise.all([releaseAllPosses(db), ...slices.map((slice) => slice.releaseAll?.())]);
       for (const worker of workers) worker.start();
     },
     async stopWorkers() {

@@ -1,13 +1,13 @@
 import { tarefaInfo } from '#contract/sistema/modelos.ts';
-import type { CallContext, StandInNote } from '#server/adapters/intelligence/port.ts';
+import type { CallContext, FallbackNote } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { type Clock, systemClock } from '#server/kernel/clock.ts';
-import { noteRun } from '#server/kernel/jobs/note-run.ts';
+import { addRunNote } from '#server/kernel/runs/add-run-note.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { readSpending } from '#server/sistema/execucoes/service.ts';
 
-/** What goes with every call of an engine: the settings' texts, and a record of what it used and may use. */
+/** Context of every engine call: the settings' texts, usage recording and limits. */
 export function createCallContext(
   db: Db,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export function createCallContext(
     spending: () => readSpending(db, clock, runId),
     doneBy: new Map(),
     note: async (note) => {
-      if (runId !== null) await noteRun({ db, clock }, runId, standInText(note));
+      if (runId !== null) await addRunNote({ db, clock }, runId, standInText(note));
     },
     recordUsage: async (usage) => {
       await db.insert(usoModelos).values({
@@ -40,5 +40,5 @@ export function createCallContext(
 }
 
 /** 'Escrever a página: feito por Motor local no lugar de OpenAI x. O provedor recusou a chave.' */
-const standInText = ({ tarefa, falhou, motivo, fez }: StandInNote) =>
+const standInText = ({ tarefa, falhou, motivo, fez }: FallbackNote) =>
   `${tarefaInfo[tarefa].rotulo}: feito por ${fez} no lugar de ${falhou}. ${motivo}`;

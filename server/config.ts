@@ -17,7 +17,7 @@ type StorageConfig =
       endpoint: string | undefined;
       region: string;
       bucket: string;
-      /** Both or none: without them the machine's own role (IAM) is asked. */
+      /** Both or neither: without them the machine's IAM role is used. */
       accessKeyId: string | undefined;
       secretAccessKey: string | undefined;
       publicUrl: string | undefined;
@@ -27,15 +27,15 @@ export interface Config {
   host: string;
   port: number;
   role: 'all' | 'web' | 'worker';
-  /** Fastify's `trustProxy`: how far X-Forwarded-For is believed. Not at all by default. */
+  /** Fastify's `trustProxy`: how far X-Forwarded-For is trusted. Not at all by default. */
   trustProxy: false | number | string;
   dataDir: string;
   database: { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string };
   admin: { username: string; password: string | undefined };
-  /** Cost of argon2id. Only tests lower it. */
+  /** Cost of argon2id; lowered only by tests. */
   passwordHash: { memoryKib: number; passes: number };
   publicUrl: string;
-  /** Second host for public pages; the same as `publicUrl` when there is none. */
+  /** Separate host for public pages; `publicUrl` if there is none. */
   publicPagesUrl: string;
   drive: {
     apiKey: string | undefined;
@@ -51,18 +51,18 @@ export interface Config {
   };
   storage: StorageConfig;
   whatsapp: WhatsappConfig;
-  /** Approved templates by message, as `readTemplates` takes them. */
+  /** Approved templates by message, as parsed by `readTemplates`. */
   whatsappTemplates: string | undefined;
-  /** The looking for changes in folders that nobody asked for; without a rhythm there is none. */
+  /** Automatic watching of folders; null disables it. */
   driveWatch: { everyMs: number | null; dailyCalls: number };
-  /** Time between two looks at the outside services, in milliseconds; null: only when somebody asks. */
+  /** Interval of the outside service checks in ms; null: only on request. */
   serviceCheckMs: number | null;
-  /** Failed logins per account and address in 15 minutes, calls per session and minute; null: no limit. */
+  /** Failed logins per account and address in 15 minutes, calls per session and minute; null: unlimited. */
   rateLimit: { login: number | null; api: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** A configuration the product does not start with; `problems` are Portuguese sentences. */
+/** An invalid configuration; `problems` are Portuguese sentences. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -72,7 +72,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty variable is one that is not set, as in `.env` files. */
+/** An empty variable counts as unset, as in `.env` files. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
@@ -95,7 +95,7 @@ const limit = (value: number) =>
     value,
   );
 
-/** The variables of every provider of models. */
+/** The variables of every model provider. */
 const modelVariables = Object.fromEntries(
   providerIds.flatMap((id) => {
     const { key, address: base, model } = providers[id].env;
@@ -164,7 +164,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** What one choice asks of other variables; each missing one is a problem of its own. */
+/** Variables required by another one; each missing one is a problem of its own. */
 function missingPartners(env: Partial<Environment>): string[] {
   const needs = (when: string, names: (keyof Environment)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name}: é obrigatória com ${when}`);
@@ -244,10 +244,7 @@ function trustProxyFrom(value: string | undefined): Config['trustProxy'] {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/**
- * Environment to configuration, without side effects.
- * Throws ConfigError naming every problem at once.
- */
+/** Parses the environment, without side effects. Throws ConfigError naming every problem at once. */
 export function createConfig(variables: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { megabyte } from '#contract/base/units.ts';
 import type { Config } from '#server/config.ts';
 
-/** With less than this left the next picture or the next page of the database may not fit. */
+/** With less free space the next picture or database page may not fit. */
 const leastFreeBytes = 64 * megabyte;
-/** The embedded database takes its log in pieces of 16 MB: where none fits it stands still. */
+/** The embedded database allocates its log in 16 MB pieces: without room for one it stalls. */
 const leastForEngine = 32 * megabyte;
-/** An answer about the disk holds for so long. */
+/** How long a disk check is cached. */
 const freshMs = 3_000;
 
-/** The folder of the data cannot be used; the message is for the person at the terminal. */
+/** The data folder cannot be used; the message is for the person at the terminal. */
 export class DataFolderError extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);
@@ -20,7 +20,7 @@ export class DataFolderError extends Error {
 
 const full = (dir: string) =>
   `O disco da pasta de dados ${dir} está cheio. Libere espaço; nada mais é preciso, o sistema volta sozinho.`;
-/** Of a process that ends by it. */
+/** Used when the process ends because of it. */
 const fullAtStart = (dir: string) =>
   `O disco da pasta de dados ${dir} está cheio. Libere espaço e inicie o sistema de novo.`;
 const byCode: Record<string, (dir: string) => string> = {
@@ -37,7 +37,7 @@ const byCode: Record<string, (dir: string) => string> = {
 byCode.EPERM = byCode.EACCES!;
 byCode.EEXIST = byCode.ENOTDIR!;
 
-/** What the operating system says of a folder, for people. */
+/** User-facing text for a file system error of the folder. */
 export const folderSentence = (dir: string, error: unknown): string =>
   (
     byCode[(error as { code?: string } | null)?.code ?? ''] ??
@@ -60,11 +60,11 @@ async function tryWriting(dir: string): Promise<void> {
   }
 }
 
-/** The folder this process keeps data in; null where database and files are both elsewhere. */
+/** The folder this process stores data in; null if database and files are both elsewhere. */
 const dataFolderOf = ({ database, storage, dataDir }: Config): string | null =>
   database.kind === 'embedded' || storage.kind === 'disk' ? dataDir : null;
 
-/** Makes the folder and writes into it once. Throws DataFolderError. */
+/** Creates the folder and test-writes it. Throws DataFolderError. */
 export async function openDataFolder(config: Config): Promise<void> {
   const dir = dataFolderOf(config);
   if (dir === null) return;
@@ -86,15 +86,15 @@ const freeOf = async (dir: string) => {
   return bavail * bsize;
 };
 
-/** Whether the embedded database has too little room to go on; null also where nobody can say. */
+/** Whether the embedded database has too little space; null if unknown. */
 export async function tooFullForEngine(dir: string, least = leastForEngine): Promise<DataFolderError | null> {
   const free = await freeOf(dir).catch(() => Number.POSITIVE_INFINITY);
   return free < least ? new DataFolderError(fullAtStart(dir)) : null;
 }
 
 /**
- * Looks whether the folder can be written into and has room; answers what is wrong in words, or null.
- * Looked at anew each time, so that it is well by itself once the disk is.
+ * Checks that the folder is writable and has space; returns the problem in words, or null. Checked on every
+ * call, so that it recovers once the disk does.
  */
 export function createFolderCheck(config: Config, least = leastFreeBytes): () => Promise<string | null> {
   const dir = dataFolderOf(config);

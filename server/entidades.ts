@@ -28,16 +28,16 @@ import { defineSlice } from '#server/kernel/slice.ts';
 type Parts = { db: Db; clock: Clock } & Parameters<typeof hashingPassword>[0] &
   Parameters<typeof withCatalog>[0];
 
-/** How the records of a kind are read and written, and what is their own in it. */
+/** How a kind's records are read and written, and its specifics. */
 interface Kind {
   resource: AnyResource;
   importer?: Importer;
   calls?: (parts: Parts) => MountOptions;
-  /** The trash of a kind whose records do not come and go alone. */
+  /** Trash bin of a kind whose records are deleted with others. */
   bin?: (deps: { db: Db }) => TrashBin;
 }
 
-/** Each kind has its resource, and so its calls and its trash; one that a file may bring has its import. */
+/** Each kind has its resource, and so its calls and its trash; importable ones have their import. */
 const kinds: Record<TrashedName, Kind> & Record<ImportableName, { importer: Importer }> = {
   regiao: plainKind(regiao),
   estado: plainKind(estado),
@@ -55,7 +55,7 @@ const kinds: Record<TrashedName, Kind> & Record<ImportableName, { importer: Impo
   'imovel-usado': { resource: imoveisUsadosResource },
 };
 
-/** The calls and the import of every kind of record; what else a slice does stands in its own routes. */
+/** The calls and imports of every kind of record; a slice's further calls are in its own routes. */
 export const entidadesSlice = defineSlice({
   routes: [
     (app: FastifyInstance, parts: Parts) => {
@@ -67,7 +67,7 @@ export const entidadesSlice = defineSlice({
   ],
 });
 
-/** Every kind of record that goes to the trash. */
+/** A trash bin for every kind of record that has one. */
 export const createTrashBins = (deps: { db: Db }): TrashBin[] =>
   trashedNames.map((name) => {
     const { resource, bin } = kinds[name];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Reads `.env` of the working directory, if there is one. Variables that are set already win. */
+/** Loads `.env` of the working directory, if there is one. Existing variables win. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

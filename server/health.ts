@@ -15,22 +15,19 @@ async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
 
 interface HealthDeps {
   pool: pg.Pool;
-  /** Live workers of this process; null where it has none to have. */
+  /** Live workers of this process; null if it should have none. */
   liveWorkers: () => number | null;
-  /** What is wrong with the disk, in words; null where nothing is. */
+  /** The disk's problem, in words; null if none. */
   diskProblem?: () => Promise<string | null>;
 }
 
-/** A disk that hangs is no better than one that is full. */
+/** A hanging disk counts as a failure. */
 const diskOf = async ({ diskProblem }: HealthDeps): Promise<string | null> =>
   diskProblem
     ? Promise.race([diskProblem(), sleep(databaseLimitMs, 'O disco não responde.', { ref: false })])
     : null;
 
-/**
- * A check whether the process can serve, which takes the database, a disk that can be
- * written to and, where it works on runs, workers that are alive.
- */
+/** Checks whether the process can serve: database, writable disk and, if it runs workers, live ones. */
 export function createHealthCheck(deps: HealthDeps) {
   return async () => {
     const [database, disk] = await Promise.all([databaseAnswers(deps.pool), diskOf(deps)]);

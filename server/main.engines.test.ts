@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 interface Running {
   child: ChildProcess;
   url: string;
-  /** All it has printed so far. */
+  /** Everything printed so far. */
   said(): string;
   ended: Promise<number | null>;
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
   files = undefined;
 });
 
-/** The product as `npm start` runs it, on the files of this test. */
+/** The product as started by `npm start`, on this test's files. */
 async function start(env: Record<string, string> = {}): Promise<Running> {
   files ??= await createTestDatabase();
   const port = await freePort();
@@ -182,7 +182,10 @@ describe.runIf(testEngine === 'postgres')('several processes on one PostgreSQL',
   });
 });
 
-/** What lets no file of a process grow while another file is there, as a full disk does; what stands may be written over. */
+/**
+ * Prevents all files of a process from growing while a flag file exists, like a full disk; existing bytes can
+ * be overwritten.
+ */
 const fullDisk = (flag: string) => `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

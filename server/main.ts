@@ -13,15 +13,15 @@ import { prepareDatabase } from '#server/prepare.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAddress, announceAdmin } from '#server/terminal.ts';
 
-/** How long what is under way may take to finish once the process is told to stop. */
+/** How long current work may take to finish after a stop signal. */
 const graceMs = 10_000;
 
-/** By NODE_ENV, what becomes of an answer that is not as declared; where it runs in earnest, nobody looks. */
+/** By NODE_ENV, what happens to answers that differ from their declaration; nothing in production. */
 const compared: Record<string, CompareAnswers> = { test: 'fail', development: 'log' };
 
 /**
- * Starts the product from the environment: database, routes, workers, as the role asks; stops with
- * grace on SIGTERM or SIGINT. Faults of the configuration are told in Portuguese, and end the process.
+ * Starts the product from the environment: database, routes, workers, by role; shuts down gracefully on
+ * SIGTERM or SIGINT. Configuration errors are printed in Portuguese and end the process.
  */
 export async function startServer(): Promise<void> {
   try {
@@ -34,14 +34,14 @@ export async function startServer(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  // Bytes received lie outside the JavaScript heap. By default each 64 MB of them have the whole heap
-  // looked through, which was a third of an upload's cost; counted together with the heap they do not.
+  // Received bytes are outside the JavaScript heap. By default every 64 MB of them trigger a full garbage
+  // collection, a third of an upload's cost; counted with the heap they do not.
   setFlagsFromString('--external-memory-accounted-in-global-limit');
   loadEnvFile();
   const config = createConfig(process.env);
   const log = createLog(config.logLevel);
   await openDataFolder(config);
-  // The database opens on its own thread while the rest of the program is read.
+  // The database opens in its own thread while the rest of the program is loaded.
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
   const { db, pool } = database;
   const firstAdmin = await prepareDatabase(database, { ids: randomIds, config });
@@ -57,13 +57,13 @@ async function serve(): Promise<void> {
 
   if (config.role !== 'web') await app.startWorkers();
   if (config.role !== 'worker') await app.http.listen({ host: config.host, port: config.port });
-  // A process without a server waits for runs between two looks; nothing else keeps it alive.
+  // A process without a server waits between polls; nothing else keeps it alive.
   else setInterval(() => {}, 60 * 60_000);
   if (firstAdmin) announceAdmin(firstAdmin);
   announceAddress(config);
 }
 
-// Started directly, not by `npm start`, which builds first.
+// Only when started directly, not by `npm start`, which builds first.
 if (process.argv[1] === import.meta.filename) {
   await startServer();
 }

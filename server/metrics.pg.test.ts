@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ it('R32 metrics are closed to the public', async () => {
 
 it('R32 metrics tell of the process, the answers, the runs and the database', async () => {
   await app.login();
-  await app.db.insert(workflowRuns).values({
+  await app.db.insert(runsTable).values({
     id: 'r',
     kind: 'k',
     folderKey: 'f',

@@ -6,7 +6,7 @@ import { type Metric, metric, type Read, reading, type Sample } from '#server/ke
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts answers; streams of events last as long as somebody looks, and are left out. */
+/** Counts answers, except event streams, which last as long as someone watches. */
 function countRequests(app: FastifyInstance): () => string {
   const byClass = [0, 0, 0, 0, 0];
   const buckets = new Array<number>(bucketSeconds.length + 1).fill(0);
@@ -47,7 +47,7 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
   );
 }
 
-/** Whether the database answers, and how its pool is used. */
+/** Whether the database answers, and the use of its pool. */
 async function databaseMetrics(pool: pg.Pool, read: Read): Promise<string> {
   const answered = await read('SELECT 1');
   return (
@@ -62,7 +62,7 @@ async function databaseMetrics(pool: pg.Pool, read: Read): Promise<string> {
   );
 }
 
-/** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
+/** `/metrics`: state of this process in the text format of Prometheus, for token holders. */
 export function metricsRoutes(
   app: FastifyInstance,
   { pool, log, metrics }: { pool: pg.Pool; log: Log; metrics: readonly Metric[] },

@@ -19,7 +19,7 @@ import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Config } from '#server/config.ts';
 
-/** The outside capabilities, as the configuration chooses them. */
+/** The configured adapters. */
 export interface Outside {
   drive: FolderReader;
   storage: Storage;
@@ -34,8 +34,8 @@ export interface Outside {
 }
 
 /**
- * `site` is the built entry of the public pages, loaded when the first page is written; `prompt`
- * answers the text of a setting. Throws where the configured engine lacks what it needs.
+ * `site` is the built entry of the public pages, loaded with the first page; `prompt` returns a setting's
+ * text. Throws if the configured engine lacks something.
  */
 export async function createOutside(
   config: Config,
@@ -47,7 +47,7 @@ export async function createOutside(
   }: {
     site: string;
     prompt: (chave: string) => Promise<string>;
-    /** Who does what among the models, and what may leave. */
+    /** The model choices, and what may leave. */
     choices: () => Promise<Modelos>;
     now: () => Date;
     newId: () => string;

@@ -17,8 +17,8 @@ import { createTrashBins } from '#server/entidades.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
 import type { Log } from '#server/kernel/log.ts';
+import type { RunControl } from '#server/kernel/runs/run-control.ts';
 import type { NoteFindings, ServiceCheck } from '#server/kernel/service-check.ts';
 import { createLaboratorio } from '#server/lisa/conversa/laboratorio/laboratorio.ts';
 import { createLisa } from '#server/lisa/conversa/service.ts';
@@ -26,7 +26,7 @@ import { createOutside, type Outside } from '#server/outside.ts';
 import { createLixeira } from '#server/painel/lixeira/service.ts';
 import { projectFile } from '#server/project-files.ts';
 import type { RenderCorretor } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
-import { showPageForNobody } from '#server/publico/paginas-publicas/show-for-nobody.ts';
+import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
@@ -40,18 +40,18 @@ export interface Deps {
   clock: Clock;
   log: Log;
   ids: Ids;
-  /** Outside capabilities in the place of the configured ones. */
+  /** Adapters replacing the configured ones. */
   outside?: Partial<Outside>;
-  /** Checks of services in the place of those of the configured ones. */
+  /** Service checks replacing the configured ones. */
   checks?: readonly ServiceCheck[];
-  /** Whether answers are compared with what their routes declare. */
+  /** Whether answers are compared with their declarations. */
   compareAnswers?: CompareAnswers;
 }
 
-/** Links to a password that one account may ask for; off where tests ask often. */
+/** Password links one account may request per hour; unlimited where tests request many. */
 const linksPerHour = 5;
 
-/** Loaded when the first site of a corretor is shown. */
+/** Loaded when the first corretor's site is shown. */
 const renderCorretor: RenderCorretor = async (site) => {
   const page = (await import(pathToFileURL(projectFile('dist/site/entry-corretor.js')).href)) as {
     renderCorretor: (site: Parameters<RenderCorretor>[0]) => Awaited<ReturnType<RenderCorretor>>;
@@ -59,11 +59,11 @@ const renderCorretor: RenderCorretor = async (site) => {
   return page.renderCorretor(site);
 };
 
-/** Origins of a public bucket: pages take pictures from there instead of `/media`. */
+/** Origins of a public bucket, from which pages load pictures instead of `/media`. */
 const mediaOriginsOf = ({ storage }: Config): string[] =>
   storage.kind === 's3' && storage.publicUrl ? [new URL(storage.publicUrl).origin] : [];
 
-/** Everything that slices may ask for: the outside capabilities, and the services made out of them. */
+/** Everything slices may ask for: the adapters, and the services built from them. */
 export async function createParts(deps: Deps) {
   const { config, db, clock, ids } = deps;
   const outside: Outside = {
@@ -86,11 +86,11 @@ export async function createParts(deps: Deps) {
     owner: `${hostname()}:${process.pid}`,
     newId: ids.uuid,
     mediaOrigins: mediaOriginsOf(config),
-    /** Whether no other process writes where this one does. */
+    /** Whether no other process writes here. */
     alone: isEmbedded && config.storage.kind === 'disk',
     linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
     guessClasses: classifyAssets,
-    showPage: showPageForNobody,
+    showPage: renderWithoutCorretor,
     renderCorretor,
   };
   const sessao = createSessaoService(deps);
@@ -99,9 +99,9 @@ export async function createParts(deps: Deps) {
   const lisa = createLisa({
     ...given,
     channel: outside.whatsapp,
-    // What the channel tells by its webhook is told of the service at once.
+    // Channel news from the webhook updates the service's state at once.
     note: (...news: Parameters<NoteFindings>) => servicos.note(...news),
-    // One process owns the embedded database: more at once only wait for one another.
+    // The embedded database has one process: more concurrency would only wait.
     concurrency: isEmbedded ? 2 : 8,
   });
   const servicos = createServicos({
@@ -109,7 +109,7 @@ export async function createParts(deps: Deps) {
     checks: deps.checks ?? [...serviceChecks(config, outside, clock), lisa.check],
     everyMs: config.serviceCheckMs,
   });
-  /** By the kind of a run, who may be asked to do something with it. */
+  /** Run actions by kind of run. */
   const controls: Record<string, RunControl> = {
     'super-ai': superAi.control,
     assets: superAi.control,
@@ -119,7 +119,7 @@ export async function createParts(deps: Deps) {
     ...given,
     sessao,
     hashPassword: sessao.hashPassword,
-    sessionStands: sessao.sessionStands,
+    isSessionValid: sessao.isSessionValid,
     superAi,
     runs,
     controls,

@@ -6,8 +6,8 @@ import type { Ids } from '#server/kernel/ids.ts';
 import { createFirstAdmin, type NewPassword } from '#server/sistema/sessao/admin-account.ts';
 
 /**
- * Brings a database, new or old, to where the product can work on it: schema, reference data, first
- * administrator. Whatever is there already is left alone. Answers the administrator it made, if any.
+ * Prepares a database, new or old: schema, reference data, first administrator. Existing data is left alone.
+ * Returns the administrator created, if any.
  */
 export async function prepareDatabase(
   { db, pool }: Pick<Database, 'db' | 'pool'>,

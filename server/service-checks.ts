@@ -6,7 +6,7 @@ import type { ServiceCheck } from '#server/kernel/service-check.ts';
 import type { Outside } from '#server/outside.ts';
 import { modelosCheck } from '#server/sistema/modelos/service-check.ts';
 
-/** Everything outside that is looked at, as the configuration chooses it: one line each. */
+/** The outside services to check, as configured: one line each. */
 export function serviceChecks(config: Config, { drive, models }: Outside, clock: Clock): ServiceCheck[] {
   return [createStorageCheck(config.storage), createDriveCheck(drive), modelosCheck(models, clock)];
 }

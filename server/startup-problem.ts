@@ -4,7 +4,7 @@ import { databaseProblem } from '#server/db/database-problem.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { NewerDatabaseError } from '#server/db/known-migrations.ts';
 
-/** What to tell the person at the terminal about a failed start; null for a fault of the product. */
+/** Explanation of a failed start for the person at the terminal; null for a bug. */
 export function explainStartProblem(error: unknown): string | null {
   const speaking = [ConfigError, DataFolderError, DataDirLockedError, NewerDatabaseError];
   if (speaking.some((kind) => error instanceof kind)) return (error as Error).message;

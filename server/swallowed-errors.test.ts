@@ -20,7 +20,7 @@ let lines: string[];
 let app: FastifyInstance;
 const told = (what: string) => lines.filter((line) => line.includes(what) && line.includes('is away')).length;
 
-/** What the product does without its database, and what the log has to say of it. */
+/** What the product does without its database, and what it must log. */
 beforeEach(async () => {
   lines = [];
   const log = createLog('warn', { write: (line: string) => lines.push(line) });
@@ -34,12 +34,12 @@ beforeEach(async () => {
   metricsRoutes(app, { pool, log, metrics: [runMetrics, serviceMetrics(systemClock), whatsappMetrics] });
   mudancasRoutes(app, {
     db: { $client: pool } as unknown as Db,
-    sessionStands: away,
+    isSessionValid: away,
     lookMs: 10,
     sessionCheckMs: 10,
   });
   app.get('/corretor/:slug', { config: { access: 'public' } }, () => 'página');
-  app.keptLane.addPublic('/corretor/', away);
+  app.cachedLane.addPublic('/corretor/', away);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());

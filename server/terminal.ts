@@ -2,12 +2,12 @@ import type { Config } from '#server/config.ts';
 import type { NewPassword } from '#server/sistema/sessao/admin-account.ts';
 import { passkeySite } from '#server/sistema/sessao/passkey-site.ts';
 
-/** What is said to the person at the terminal, apart from the log. */
+/** Prints to the terminal, apart from the log. */
 function say(lines: string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** The administrator's access. A password made by the product is shown here and nowhere else. */
+/** Prints the administrator's access. A generated password is shown here and nowhere else. */
 export function announceAdmin({ username, generated, codigo }: NewPassword): void {
   const rule = '─'.repeat(62);
   say([
@@ -31,7 +31,7 @@ export function announceAddress(config: Config): void {
     const site = passkeySite(config.publicUrl);
     say([
       `Portal do Corretor no ar: ${config.publicUrl}`,
-      // A passkey belongs to a name, and 127.0.0.1 is none.
+      // A passkey belongs to a host name, which 127.0.0.1 is not.
       ...(site && site.origin !== new URL(config.publicUrl).origin ? [`Com passkeys: ${site.origin}`] : []),
       'Para encerrar: Ctrl+C',
     ]);

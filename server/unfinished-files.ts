@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { createRepeated } from '#server/kernel/repeated.ts';
+import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 
-/** Nothing takes so long to be written: whoever began it is dead. */
+/** No write takes this long: its process is dead. */
 const abandonedMs = 2 * hourMs;
 
-/** Removes, at the start and every hour, files that a process which died has left half written. */
+/** Deletes half-written files of dead processes, at start and hourly. */
 export const createUnfinishedFiles = ({
   storage,
   log,
@@ -14,11 +14,11 @@ export const createUnfinishedFiles = ({
 }: {
   storage: Storage;
   log: Log;
-  /** Whether no other process writes there: then what the start finds unfinished is nobody's. */
+  /** Whether no other process writes there: then every unfinished file found at start is abandoned. */
   alone: boolean;
 }) => {
   let first = true;
-  return createRepeated({
+  return createPeriodicTask({
     everyMs: hourMs,
     log,
     failed: 'could not remove unfinished files',

@@ -5,7 +5,7 @@ import { themeColors } from '#contract/publico/theme-colors.ts';
 import css from './corretor/corretor.css?raw';
 import { SitePage } from './corretor/site-page.tsx';
 
-/** A corretor's own site as fragment and sheet. Nothing of it needs a script. */
+/** A corretor's site as fragment and sheet; needs no script. */
 export function renderCorretor(site: CorretorSite): { html: string; css: string } {
   const { fill, onFill, accent, tint } = themeColors(site.corretor.cor);
   return {

@@ -21,18 +21,18 @@ const styles = {
   minimalist: { views: minimalista, css: minimalistaCss },
 } satisfies Record<HotsiteStyle, unknown>;
 
-/** The page of a blueprint in its style: fragment and sheet as `docs/pagina.md` describes them. */
+/** A blueprint's page in its style: fragment and sheet as in `docs/pagina.md`. */
 export function renderHotsite(input: HotsiteInput): PageSource {
   const { views, css } = styles[input.blueprint.metadata.style];
   return {
     html: withoutHints(renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} />)),
     css: `${colorVariables(input.blueprint.metadata)}\n${baseCss}\n${css}`,
-    // The behaviour of our own styles is what every page has.
+    // Our own styles need only the common script.
     js: '',
   };
 }
 
-/** One section of it as it stands on the page; '' where the blueprint has none of that id. */
+/** One section of the page; '' if the blueprint has none with that id. */
 export function renderSection(input: HotsiteInput, id: SectionId): string {
   const page = createPage(input);
   const section = page.section(id);
@@ -40,5 +40,5 @@ export function renderSection(input: HotsiteInput, id: SectionId): string {
   return section ? withoutHints(renderToStaticMarkup(<View page={page} section={section} />)) : '';
 }
 
-/** React puts preload links of eager pictures first; these pictures have no address yet. */
+/** React adds preload links of eager pictures, which have no address yet. */
 const withoutHints = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');

@@ -17,7 +17,7 @@ interface TestAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; null when it is none. */
+  /** The body as JSON; null if it is not. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
   body: any;
 }
@@ -35,9 +35,9 @@ export interface TestApp {
   pool: pg.Pool;
   config: Config;
   clock: FakeClock;
-  /** Signs the administrator in and returns the token; calls below use it from then on. */
+  /** Logs the administrator in and returns the token, used by later calls. */
   login(): Promise<string>;
-  /** A call over real HTTP, as the administrator once `login` was called; `token: null` goes without. */
+  /** A real HTTP call, as the administrator after `login`; `token: null` is anonymous. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
   get(path: string, options?: CallOptions): Promise<TestAnswer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;
@@ -45,11 +45,11 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Variables over those of a test: 'RATE_LIMIT_LOGIN', 'INTELLIGENCE'… */
+  /** Overrides of a test's variables: 'RATE_LIMIT_LOGIN', 'INTELLIGENCE'… */
   env?: Record<string, string>;
-  /** Outside capabilities to put in the place of the configured ones. */
+  /** Adapters replacing the configured ones. */
   deps?: Partial<Deps>;
-  /** Starts working on runs as `npm start` does. */
+  /** Starts working on runs like `npm start`. */
   workers?: boolean;
   log?: Deps['log'];
 }
@@ -57,8 +57,8 @@ export interface TestAppOptions {
 export const testAdmin = { username: 'admin', password: 'senha de teste' };
 
 /**
- * The whole product on a database of its own, listening on loopback, with time standing still until
- * the test moves it. Login limits are off unless the test sets them.
+ * The whole product on its own database, listening on loopback, with a clock moved by the test. Login limits
+ * are off unless set.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const files = await createTestDatabase();

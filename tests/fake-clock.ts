@@ -1,11 +1,11 @@
 import type { Clock } from '#server/kernel/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Moves time forward by so many milliseconds. */
+  /** Advances the time. */
   advance(milliseconds: number): void;
 }
 
-/** Time that starts now and stands still until it is moved. */
+/** A clock starting now that only moves on demand. */
 export function createFakeClock(start: Date = new Date()): FakeClock {
   let now = start.getTime();
   return {

@@ -6,7 +6,7 @@ export interface FollowedFrame {
   event: ProgressEvent;
 }
 
-/** Reads a progress stream until `stop` says so, the server ends it, or `timeoutMs` passes. */
+/** Reads a progress stream until `stop` matches, the server ends it, or `timeoutMs` passes. */
 export async function followStream(
   app: Pick<TestApp, 'url'>,
   sessionId: string,
@@ -41,7 +41,7 @@ export async function followStream(
   }
 }
 
-/** Starts a run and follows it to its end, its failure, or its question. */
+/** Starts a run and follows it to its end, failure, or question. */
 export async function runFolder(
   app: Pick<TestApp, 'url' | 'login'>,
   driveUrl: string,

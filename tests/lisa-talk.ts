@@ -17,11 +17,11 @@ import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 export const start = new Date('2026-11-20T12:00:00Z');
 
-/** A message of a talk: its text, or what else it is. */
+/** A message of a conversation: its text, or its kind. */
 export type Said = string | { kind?: MessageKind; text?: string; picture?: Picture; at?: Date };
 export const photo: Said = { kind: 'imagem', picture: { url: '/media/upload/aa/foto.webp' } };
 
-/** A conversation with the pure machine: what each message is answered by, and where it leads. */
+/** A conversation with the pure state machine: replies and states per message. */
 export function createTalk(initial: Session = newSession) {
   let session = initial;
   let now = start;
@@ -46,7 +46,7 @@ export function createTalk(initial: Session = newSession) {
     wait(ms: number) {
       now = new Date(now.getTime() + ms);
     },
-    /** Answers the keys of what Lisa says. */
+    /** Returns the keys of Lisa's replies. */
     says(said: Said): string[] {
       return this.hear(said).map(({ chave }) => chave);
     },

@@ -9,7 +9,7 @@ type Values = Parameters<typeof createCorretor>[1];
 export const ownPassword = 'senha da Bia, 2026';
 let numbers = 0;
 
-/** Somebody who may be on his own page, once he has a password. */
+/** Someone allowed on his own page, once he has a password. */
 export function createWelcome({ db }: Pick<Place, 'db'>, values: Values = {}) {
   const whatsappNormal = `5511${960_000_000 + ++numbers}`;
   const whatsapp = whatsappNormal.replace(/^55(..)(.{5})/, '($1) $2-');
@@ -17,7 +17,7 @@ export function createWelcome({ db }: Pick<Place, 'db'>, values: Values = {}) {
   return createCorretor(db, { ...own, ativo: true, aprovado: true, ...values });
 }
 
-/** The address Lisa sends, as she makes it. */
+/** The address sent by Lisa, generated the same way. */
 export const ownLink = ({ db, url, clock }: Place, corretorId: number): Promise<string> =>
   makeLink(
     db,
@@ -27,7 +27,7 @@ export const ownLink = ({ db, url, clock }: Place, corretorId: number): Promise<
 
 export const tokenOfLink = (link: string): string => new URL(link).hash.slice(1);
 
-/** A corretor with a password and an open session, made the way he makes them. */
+/** A corretor with a password and an open session, created through the real calls. */
 export async function enterOwnPage(place: Place, values: Values = {}) {
   const corretor = await createWelcome(place, values);
   const token = tokenOfLink(await ownLink(place, corretor.id));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The 27 codes of the Brazilian states, in the order a select shows them. */
+/** The 27 state codes, in display order. */
 export const ufs = [
   'AC',
   'AL',
@@ -33,7 +33,7 @@ export const ufs = [
 export const ufSchema = z.enum(ufs);
 export type Uf = z.infer<typeof ufSchema>;
 
-/** A row id as it stands in a path or a body; numeric strings are accepted, within int4. */
+/** A row id in a path or body; numeric strings are accepted, within int4. */
 export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Money in BRL as a decimal string, at most 13 digits before the point and 2 after. */

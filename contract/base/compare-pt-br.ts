@@ -1,12 +1,12 @@
-/** Made with the first comparison: it takes milliseconds, and most lists come in their order. */
+/** Created on first use: it takes milliseconds, and most lists arrive sorted. */
 let collator: Intl.Collator | undefined;
 
-/** What a column is sorted by; null is a value that is missing. */
+/** A sort key; null is a missing value. */
 export type SortValue = string | number | null;
 
 /**
- * Orders two values as Portuguese does: without case and accents, numbers in words by their size
- * ('Zona 2' before 'Zona 10'), missing values last in both directions (TER-02).
+ * Compares two values as Portuguese sorts them: case and accents ignored, embedded numbers by value ('Zona 2'
+ * before 'Zona 10'), missing values last in both directions (TER-02).
  */
 export function comparePtBr(left: SortValue, right: SortValue, descending = false): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);

@@ -1,4 +1,4 @@
-/** What was done, as a sentence goes on after the name: 'maria criou…'. */
+/** Past-tense verbs that follow the author's name: 'maria criou…'. */
 export const verbs = {
   criou: 'criou',
   alterou: 'alterou',
@@ -59,8 +59,8 @@ export const verbs = {
   'recusou-pedido': 'recusou o pedido de alteração de',
 };
 
-/** Deeds that need no record to be told. */
-export const whole = {
+/** Deeds whose sentence names no record. */
+export const recordlessDeeds = {
   entrou: 'entrou no painel',
   saiu: 'saiu do painel',
   'falhou-ao-entrar': 'tentou entrar sem sucesso',
@@ -76,5 +76,5 @@ export const whole = {
   'recomecou-laboratorio': 'recomeçou o laboratório da Lisa',
 };
 
-/** A deed the audit log has words for. */
-export type Deed = keyof typeof verbs | keyof typeof whole;
+/** A deed the audit log can describe. */
+export type Deed = keyof typeof verbs | keyof typeof recordlessDeeds;

@@ -1,4 +1,4 @@
-/** A word of the domain with what Portuguese needs to build sentences from it. */
+/** A domain noun with the gender and plural that Portuguese sentences need. */
 export interface Noun {
   /** 'região' */
   one: string;
@@ -9,26 +9,26 @@ export interface Noun {
 
 export const noun = (one: string, many: string, gender: 'm' | 'f'): Noun => ({ one, many, gender });
 
-/** A kind of record that has a list: what the rest of the product knows of it follows from this. */
+/** A kind of record that has a list; the rest of the product derives what it needs from this declaration. */
 export interface Entity {
-  /** As the audit log and the trash name one: 'bairro'. */
+  /** Its name in the audit log and the trash: 'bairro'. */
   name: string;
-  /** Its list: `/api/{list}` are its calls, `/admin/{list}` its screen. */
+  /** Its list: calls are under `/api/{list}`, the screen is `/admin/{list}`. */
   list: string;
   noun: Noun;
-  /** Whether its records go to the trash and can come back. */
+  /** Whether deleted records go to the trash and can be restored. */
   trash: boolean;
-  /** What the panel opens to show a record: the record itself, its list, or nothing. */
+  /** What the panel opens to show a record: the record, its list, or nothing. */
   opens: 'record' | 'list' | null;
-  /** Whether its records stand on public pages. */
+  /** Whether its records appear on public pages. */
   isPublic: boolean;
-  /** The records it belongs to, by the field that names them: while it holds one, that one is not deleted. */
+  /** Parent records, by the field that references them. A referenced parent cannot be deleted. */
   parents: Readonly<Record<string, string>>;
-  /** A parent with which it goes to the trash instead of holding it. */
+  /** The parent it is deleted together with, instead of blocking the deletion. */
   goesWith: string | null;
-  /** Further lists of whose records it shows something; those of its parents it shows anyway. */
+  /** Further lists whose records it displays; those of its parents are implied. */
   shows: readonly string[];
-  /** Columns of a file that can be imported, where it can: parents stand by name, never by id. */
+  /** Columns of an importable file; parents are given by name, never by id. */
   columns: readonly string[] | null;
 }
 
@@ -45,14 +45,14 @@ type Usual = typeof usual;
 type Own = Pick<Entity, 'name' | 'list' | 'noun'> & Partial<Entity>;
 type Whole<E> = Omit<Usual, keyof E> & E;
 
-/** A kind of record, with what is usual where nothing is said. */
+/** Declares a kind of record, with defaults for what is left out. */
 export const entity = <const E extends Own>(own: E): Whole<E> => ({ ...usual, ...own });
 
 type Trashed<R extends Record<string, Entity>> = {
   [Name in keyof R]: R[Name]['trash'] extends true ? Name : never;
 }[keyof R];
 
-/** What one entry may name: lists and kinds that there are. */
+/** Names an entry may reference: existing lists and kinds only. */
 type Known<R extends Record<string, Entity>> = {
   [Name in keyof R]: Entity & {
     name: Name;
@@ -62,6 +62,6 @@ type Known<R extends Record<string, Entity>> = {
   };
 };
 
-/** Keeps the names of a record of entities together: each entry names only what there is. */
+/** Declares all entities together, so that the compiler checks every cross-reference. */
 export const declareEntities = <const R extends Record<string, Entity>>(record: R & NoInfer<Known<R>>): R =>
   record;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in the way of a delete: '3 cidades', the screen that lists them, and the first ones. */
+/** What blocks a deletion: '3 cidades', the screen that lists them, and the first few. */
 export const useSchema = z.object({
   label: z.string(),
   path: z.string(),
@@ -10,19 +10,19 @@ export type Use = z.infer<typeof useSchema>;
 
 /** What happened to a record since it was read (API-19). */
 export const changeSchema = z.object({
-  /** Name of the account, or null when the product itself did it. */
+  /** Name of the account, or null when the product did it itself. */
   by: z.string().nullable(),
   at: z.string(),
-  /** Names of the fields that are different now. */
+  /** Names of the fields that differ now. */
   fields: z.array(z.string()),
   /** The record as it is now. */
   current: z.unknown(),
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** What a login whose password was right still waits for: a code, or a passkey in its place. */
+/** What a login with a correct password still requires: a code, or a passkey instead. */
 export const segundoFatorSchema = z.object({
-  /** Goes back with the code, within five minutes. */
+  /** Sent back with the code, within five minutes. */
   desafio: z.string(),
   fatores: z.array(z.enum(['codigo', 'passkey'])),
 });
@@ -33,7 +33,7 @@ export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string().optional(),
   field: z.string().optional(),
-  /** The precise reason behind a fixed sentence, shown as a second line. */
+  /** The specific reason, shown as a second line below the fixed sentence. */
   detail: z.string().optional(),
   uses: z.array(useSchema).optional(),
   change: changeSchema.optional(),

@@ -1,6 +1,6 @@
 import { plainEntities } from '../entidades.ts';
 
-/** Fields of what is no plain entity; where both name one, these words hold. */
+/** Labels of fields outside plain entities; they win where both name a field. */
 const named = {
   nome: 'Nome',
   titulo: 'Título',
@@ -148,7 +148,7 @@ const named = {
   consulta: 'Filtros guardados',
 };
 
-/** What people are told a field is called, in the audit log and wherever two values stand beside each other. */
+/** Display names of fields, used in the audit log and wherever two values are compared. */
 export const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     plainEntities.flatMap(({ fields }) => Object.entries(fields).map(([name, { label }]) => [name, label])),

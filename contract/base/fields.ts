@@ -4,11 +4,11 @@ import { idSchema } from './common.ts';
 import { formatCount } from './format-count.ts';
 import { cleanText } from './text.ts';
 
-/** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
+/** Fields of forms and bodies: parse unknown input into a clean value or one Portuguese sentence (API-21). */
 
 const shortest = 200;
 
-/** A text that must not be blank. */
+/** A required, non-blank text. */
 export const requiredText = (message: string, max = shortest) =>
   z
     .string({ error: message })
@@ -20,7 +20,7 @@ export const requiredText = (message: string, max = shortest) =>
         .max(max, `Use no máximo ${formatCount(max)} caracteres`),
     );
 
-/** A text or, where it is blank or null, null. The field itself must be there. */
+/** A text; blank and null become null. The field itself is required. */
 const textOrNull = (max = shortest) =>
   z
     .string({ error: 'Texto inválido' })
@@ -33,23 +33,23 @@ const textOrNull = (max = shortest) =>
     )
     .nullable();
 
-/** A text that may be missing: blank, absent and null are null. */
+/** An optional text: blank, absent and null become null. */
 export const optionalText = (max = shortest) =>
   textOrNull(max)
     .optional()
     .transform((value) => value ?? null);
 
-/** The same where a body without the field leaves the text as it is. */
+/** The same, but an absent field leaves the stored text unchanged. */
 export const textUnlessAbsent = (max = shortest) => textOrNull(max).optional();
 
-/** Whether a text is an address, of the given kinds where only these will do. */
+/** Whether a text is a URL, optionally of the given schemes only. */
 export const isUrl = (text: string, kinds?: RegExp): boolean =>
   z.url(kinds && { protocol: kinds }).safeParse(text).success;
 
-/** Whether a folder may be behind a link (FLW-03): one on the web, or on this machine. */
+/** Whether a link can point to a folder (FLW-03): on the web or on this machine. */
 export const isFolderLink = (link: string): boolean => isUrl(link, /^(https?|file)$/);
 
-/** The id of a record that must be chosen; numeric strings are accepted, 0 and '' are no choice. */
+/** A required record id; numeric strings are accepted, 0 and '' are not a choice. */
 export const requiredId = (message: string) =>
   z
     .union([z.number(), z.string()], { error: message })
@@ -62,7 +62,7 @@ const imageOrNull = () =>
     'Endereço de imagem inválido',
   );
 
-/** The addresses of several pictures, each once and in their order. An absent list stays as it is. */
+/** Picture addresses, deduplicated in order. An absent list stays unchanged. */
 export const imagesUnlessAbsent = (max: number) =>
   z
     .array(imageOrNull(), { error: 'Lista de imagens inválida' })
@@ -70,20 +70,20 @@ export const imagesUnlessAbsent = (max: number) =>
     .transform((urls) => [...new Set(urls)].filter((url) => url !== null))
     .optional();
 
-/** What a form leaves blank is none. */
+/** Maps blank form input to null. */
 const blankIsNull = (value: unknown) => (typeof value === 'string' && cleanText(value) === '' ? null : value);
 
-/** '450000.50' of a text or a number with at most two decimals; null where it is neither. */
+/** '450000.50' from a text or number with at most two decimals, else null. */
 function exactDecimal(value: string | number): string | null {
-  // The point of a number never groups thousands.
+  // In a JavaScript number the point is always a decimal point.
   if (typeof value === 'number' && !/^\d+(\.\d{1,2})?$/.test(String(value))) return null;
   const decimal = priceFromTyped(cleanText(String(value)));
   return decimal === null || decimal.includes('.') ? decimal : `${decimal}.00`;
 }
 
 /**
- * Money or an area as a decimal text, with at most so many digits before the comma; a number is taken
- * as it is written. Blank and null are null, absent stays as it is.
+ * Money or area as a decimal text with at most `digits` digits before the comma. Blank and null become null,
+ * absent stays unchanged.
  */
 export const decimalUnlessAbsent = (digits: number, message: string) =>
   z
@@ -101,7 +101,7 @@ export const decimalUnlessAbsent = (digits: number, message: string) =>
     )
     .optional();
 
-/** How many of something there are, up to `max`. Blank and null are null, absent stays as it is. */
+/** A count up to `max`. Blank and null become null, absent stays unchanged. */
 export const countUnlessAbsent = (max: number, message: string) =>
   z
     .preprocess(
@@ -114,14 +114,14 @@ export const countUnlessAbsent = (max: number, message: string) =>
     )
     .optional();
 
-/** A field that may be blank, where it may not. */
+/** Makes an optional field required. */
 export const filledIn = (field: z.ZodOptional<z.ZodType>, message: string) =>
   z.preprocess(
     (value) => value ?? '',
     field.unwrap().refine((value) => value !== null, message),
   );
 
-/** A day of the calendar, '2027-03-31'. Blank and null are null, absent stays as it is. */
+/** A calendar day, '2027-03-31'. Blank and null become null, absent stays unchanged. */
 export const dayUnlessAbsent = (message = 'Data inválida') =>
   z
     .preprocess(
@@ -133,14 +133,14 @@ export const dayUnlessAbsent = (message = 'Data inválida') =>
     )
     .optional();
 
-/** '30/06/2029' → '2029-06-30', '06/2029' → '2029-06'; anything else as it is. */
+/** '30/06/2029' → '2029-06-30', '06/2029' → '2029-06'; anything else is returned unchanged. */
 export const isoOfTyped = (value: unknown) => {
   const text = typeof value === 'string' ? cleanText(value) : value;
   if (typeof text !== 'string' || !/^(\d{2}\/)?\d{2}\/\d{4}$/.test(text)) return text;
   return text.split('/').reverse().join('-');
 };
 
-/** A day, or a month where the day is not known: as ISO or as it is typed here. Blank and null are null. */
+/** A day, or a month when the day is unknown, in ISO or as typed here. Blank and null become null. */
 export const dayOrMonthUnlessAbsent = (message: string) =>
   z
     .preprocess(
@@ -155,7 +155,7 @@ export const dayOrMonthUnlessAbsent = (message: string) =>
     )
     .optional();
 
-/** Short texts, each once and in their order; blank ones are left out. An absent list stays as it is. */
+/** Short texts, deduplicated in order, blank ones dropped. An absent list stays unchanged. */
 export const textsUnlessAbsent = (max: number, longest: number) =>
   z
     .array(textOrNull(longest), { error: 'Lista de textos inválida' })
@@ -163,16 +163,16 @@ export const textsUnlessAbsent = (max: number, longest: number) =>
     .pipe(z.array(z.string()).max(max, `Use no máximo ${max} itens`))
     .optional();
 
-/** The address of a picture: one of ours, or a secure one elsewhere. Blank, absent and null are null. */
+/** A picture address: one of ours, or an https one elsewhere. Blank, absent and null become null. */
 export const optionalImage = () =>
   imageOrNull()
     .optional()
     .transform((value) => value ?? null);
 
-/** The same where a body without the field leaves the picture as it is. */
+/** The same, but an absent field leaves the picture unchanged. */
 export const imageUnlessAbsent = () => imageOrNull().optional();
 
-/** The `revisao` a write was made on; numeric strings are accepted, null and '' are none (API-19). */
+/** The `revisao` a write is based on; numeric strings are accepted, null and '' mean none (API-19). */
 export const optionalRevisao = (message = 'Revisão inválida') =>
   z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),

@@ -1,6 +1,6 @@
 import { megabyte } from './units.ts';
 
-/** Limits of one import, apart from its schemas so that a worker need not load those. */
+/** Import limits, separate from the schemas so that a worker need not load those. */
 export const maxImportRows = 50_000;
-/** The body of one import: 50,000 rows with room to spare. */
+/** Largest import body: room for 50,000 rows. */
 export const maxImportBytes = 20 * megabyte;

@@ -3,36 +3,36 @@ import { entidades, type ImportableList } from '../entidades.ts';
 import { maxImportBytes, maxImportRows } from './import-limits.ts';
 import { route } from './routes.ts';
 
-/** Columns of a file by list, as they are sent. */
+/** File columns of each list. */
 export const importFields = Object.fromEntries(
   Object.values(entidades).flatMap(({ list, columns }) => (columns ? [[list, columns]] : [])),
 ) as unknown as Record<ImportableList, readonly string[]>;
 
 const maxCell = 25_000;
 
-/** What would become of a row, or has become of it. */
+/** The outcome of a row, predicted or done. */
 export const importVerdictSchema = z.object({
   destino: z.enum(['novo', 'atualiza', 'igual', 'erro']),
-  /** The record it is about; a row that fails or would be new has none. */
+  /** The record concerned; rows that fail or would be new have none. */
   id: z.number().int().optional(),
-  /** The column at fault, and the sentence beside it. */
+  /** The column at fault, where its message is shown. */
   campo: z.string().optional(),
   mensagem: z.string().optional(),
-  /** 'zona-desconhecida': `criarZonas` would make it; 'repetida': an earlier row means the same. */
+  /** 'zona-desconhecida': `criarZonas` would create it; 'repetida': an earlier row means the same record. */
   motivo: z.string().optional(),
-  /** What a repeated row would be by itself. */
+  /** What a repeated row would be on its own. */
   seria: z.enum(['novo', 'atualiza', 'igual']).optional(),
-  /** What is made along with the row: 'Zona “Norte” em Campinas (SP)'. */
+  /** What is created along with the row: 'Zona “Norte” em Campinas (SP)'. */
   cria: z.string().optional(),
-  /** Stored values that an update takes the place of, by column. */
+  /** Stored values that the update replaces, by column. */
   antes: z.record(z.string(), z.string().nullable()).optional(),
-  /** What no two rows of a file may share; 'email=ana@x.com' where it is the value of one column. */
+  /** Keys no two rows may share; 'email=ana@x.com' when it is one column's value. */
   chaves: z.array(z.string()),
 });
 export type ImportVerdict = z.infer<typeof importVerdictSchema>;
 
 export const importAnswerSchema = z.object({
-  /** False when nothing was written because it was a trial. */
+  /** False for a dry run. */
   gravado: z.boolean(),
   linhas: z.array(importVerdictSchema),
 });
@@ -45,8 +45,8 @@ const rowOf = (list: ImportableList) =>
   });
 
 /**
- * Many records in one act: all rows or none. With `simular` nothing is written and each row's fate
- * is told; `criarZonas` makes zonas that bairros name and their cidade does not have.
+ * Imports many records atomically. With `simular` nothing is written and each row's outcome is returned;
+ * `criarZonas` creates zonas that bairros name and their cidade lacks.
  */
 export const importRoute = (list: ImportableList) =>
   route({
@@ -65,7 +65,7 @@ export const importRoute = (list: ImportableList) =>
     responses: { 200: importAnswerSchema },
   });
 
-/** The verdict on a row by itself. */
+/** The verdict on a row, ignoring other rows. */
 function alone({ seria, ...verdict }: ImportVerdict): ImportVerdict {
   if (!seria) return verdict;
   const { campo, mensagem, motivo, ...plain } = verdict;
@@ -73,9 +73,9 @@ function alone({ seria, ...verdict }: ImportVerdict): ImportVerdict {
 }
 
 /**
- * Turns rows that mean the record of an earlier row into faults: which of the two holds is for a
- * person to say. Rows that change nothing may stand twice. Earlier marks are judged anew. `numberOf`
- * gives a row's number as its file shows it.
+ * Marks rows that refer to the record of an earlier row as faults: a person decides which one applies. Rows
+ * without changes may repeat. Earlier marks are re-evaluated. `numberOf` returns a row's number as shown in
+ * its file.
  */
 export function markRepeated(
   verdicts: ImportVerdict[],
@@ -96,7 +96,7 @@ export function markRepeated(
   });
 }
 
-/** What is said of a row that shares a key with the row of that number, and beside which cell. */
+/** The fault of a row that shares a key with another one, and the cell it belongs to. */
 function repetition(key: string, number: string): { campo: string; mensagem: string } {
   const campo = /^([a-z]+)=/i.exec(key)?.[1];
   return campo

@@ -1,7 +1,7 @@
 import { type EntidadeName, entidades } from '../entidades.ts';
 import { type Noun, noun } from './entity.ts';
 
-/** What the audit log tells of beside the records that have a list. */
+/** Kinds of things in the audit log that have no list. */
 const others = {
   edicao: noun('rascunho', 'rascunhos', 'm'),
   sessao: noun('sessão', 'sessões', 'f'),
@@ -18,14 +18,14 @@ const others = {
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 
-/** What a deed can be done to: nothing is told of that has no word. */
+/** What a deed can act on: only kinds that have a word. */
 export type Kind = EntidadeName | keyof typeof others;
 
-/** What the audit log and the trash name a kind of thing, and the word people read for it. */
+/** The display word of each kind, by its name in the audit log and the trash. */
 export const nouns: Record<string, Noun> = {
   ...Object.fromEntries(Object.values(entidades).map((each) => [each.name, each.noun])),
   ...others,
 };
 
-/** The word for a kind of thing; one nobody named yet goes by its own name. */
+/** The display word of a kind; an unknown kind is shown by its own name. */
 export const nounOf = (entidade: string): Noun => nouns[entidade] ?? noun(entidade, entidade, 'm');

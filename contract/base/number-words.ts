@@ -1,4 +1,4 @@
-/** Values of Portuguese number words, folded, up to the hundreds. */
+/** Values of Portuguese number words up to the hundreds, accents folded. */
 export const numberWordValues: Record<string, number> = {
   zero: 0,
   um: 1,

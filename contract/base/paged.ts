@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One of a few words in an address; an empty one is none. */
+/** One of a few words in a query; an empty one means none. */
 export const oneOf = <Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.enum(options, { error: message }).optional());
 
-/** What every paged call is asked; the filters of the list stand beside it. */
+/** Query of every paged call; a list adds its own filters. */
 export const pagedQuery = <Orders extends readonly [string, ...string[]]>(
   orders: Orders,
   message: string,
@@ -20,16 +20,14 @@ export const pagedQuery = <Orders extends readonly [string, ...string[]]>(
   direcao: oneOf(['asc', 'desc'], 'Direção inválida: use asc ou desc'),
 });
 
-/**
- * What a paged call answers (docs/decisions/0008).
- */
+/** Answer of every paged call (docs/decisions/0008). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     itens: z.array(row),
     pagina: z.number().int(),
-    /** How many were found on all pages. */
+    /** Number of matches on all pages. */
     total: z.number().int(),
-    /** How many there are, found or not. */
+    /** Number of records, matching or not. */
     registros: z.number().int(),
   });
 

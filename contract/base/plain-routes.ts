@@ -24,7 +24,7 @@ const id = z.number().int();
 const orEmpty = (input: z.ZodOptional<z.ZodType>, { required }: PlainField) =>
   required ? filledIn(input, required) : input;
 
-/** What a body may say of a field; where it may be empty, a body without it leaves it as it is. */
+/** The input schema of a field; where it may be empty, an absent one stays unchanged. */
 function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text': {
@@ -50,14 +50,14 @@ function inputOf(field: PlainField): z.ZodType {
   }
 }
 
-/** What is answered of a field. */
+/** The output schema of a field. */
 function outputOf(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean();
   const value = field.kind === 'parent' || field.kind === 'count' ? id : z.string();
   return field.required ? value : value.nullable();
 }
 
-/** Fields of a record, each parent with its record as it is shown beside its id. */
+/** Output fields of a record, each parent's record beside its id. */
 function shape(fields: Record<string, PlainField>, names: readonly string[]): z.ZodRawShape {
   return Object.fromEntries(
     names.flatMap((name): [string, z.ZodType][] => {
@@ -84,7 +84,7 @@ type PlainRoutes<E extends PlainEntity> = ResourceRoutes<
 
 const made = new WeakMap<PlainEntity, unknown>();
 
-/** The calls of a plain entity, with what they take and answer. */
+/** The calls of a plain entity, with their input and output schemas. */
 export function plainRoutes<E extends PlainEntity>(entity: E): PlainRoutes<E> {
   const { fields, list } = entity;
   const names = Object.keys(fields);

@@ -1,15 +1,15 @@
 import { type Entity, entity, type Noun } from './entity.ts';
 
-/** What people read of a field, in a form, a spreadsheet and the log. */
+/** What people read about a field, in a form, a spreadsheet and the log. */
 interface Said {
   label: string;
-  /** Other headings of a file that mean it. */
+  /** Other column headings that mean this field. */
   also?: readonly string[];
-  /** What the template of a file shows. */
+  /** Example shown in the file template. */
   example?: string;
-  /** A sentence under the field of the form. */
+  /** Hint below the form field. */
   hint?: string;
-  /** The sentence for a missing value; without it the field may be empty. */
+  /** The message for a missing value; without it the field is optional. */
   required?: string;
 }
 
@@ -19,19 +19,19 @@ export type PlainField = Said &
     | {
         kind: 'text';
         max?: number;
-        /** It is a code of this form, in capitals. */
+        /** An upper-case code of this form. */
         code?: RegExp;
-        /** No two live records have the same; the sentence for a second one. */
+        /** Unique among live records; the message for a duplicate. */
         unique?: string;
       }
     | { kind: 'long-text'; max: number }
-    /** A record it belongs to, with what of it is shown beside its name: a further parent with its own. */
+    /** A reference to a parent record, with the parent's fields to show beside its name. */
     | { kind: 'parent'; of: Entity; required: string; with?: readonly string[] }
     | { kind: 'count'; max: number }
     /** Money or an area, with two decimals. */
     | { kind: 'decimal' }
     | { kind: 'day' }
-    /** On for a new record; never empty. */
+    /** True in a new record; never empty. */
     | { kind: 'flag'; required?: never }
   );
 export type PlainFields = { nome: PlainField & { kind: 'text'; required: string } } & Record<
@@ -39,10 +39,10 @@ export type PlainFields = { nome: PlainField & { kind: 'text'; required: string 
   PlainField
 >;
 
-/** An entity that is its fields: every part of the product makes of them what it needs. */
+/** An entity fully described by its fields: every part of the product derives from them. */
 export interface PlainEntity extends Entity {
   fields: PlainFields;
-  /** The fields by which a row of a file is known to mean a stored record. */
+  /** The fields that identify a stored record in an imported row. */
   key: readonly string[];
 }
 
@@ -73,7 +73,7 @@ type ParentOf<Field> = { id: number; nome: string } & (Field extends { of: { fie
   ? Shown<Fields, Beside<Field>>
   : unknown);
 
-/** A record as it is answered. */
+/** A record as answered by the API. */
 export type RowOf<E extends { fields: PlainFields }> = { id: number; revisao: number } & Shown<
   E['fields'],
   keyof E['fields']
@@ -81,13 +81,13 @@ export type RowOf<E extends { fields: PlainFields }> = { id: number; revisao: nu
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'regiaoId' → 'regiao': what a record calls its parent, a file its column and a screen the filter by it. */
+/** 'regiaoId' → 'regiao': the name of the parent in a record, a file column and a filter. */
 export const parentName = (field: string): string => field.replace(/Id$/, '');
 
 const parentsIn = (fields: Record<string, PlainField>) =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'parent' ? [{ name, field }] : []));
 
-/** Lists that stand behind a field's parents: those whose names are shown along. */
+/** Lists of a field's parents, whose names are shown along. */
 function listsBehind({ of, with: beside = [] }: PlainField & { kind: 'parent' }): string[] {
   const fields = 'fields' in of ? (of as PlainEntity).fields : {};
   return parentsIn(fields).flatMap(({ name, field }) =>
@@ -95,7 +95,9 @@ function listsBehind({ of, with: beside = [] }: PlainField & { kind: 'parent' })
   );
 }
 
-/** A plain entity; `columns` where its file has others than its fields, which it then reads itself. */
+/**
+ * Declares a plain entity; `columns` only where its file differs from its fields and is read by its own code.
+ */
 export function plainEntity<
   const Fields extends PlainFields,
   const Name extends string,
@@ -122,7 +124,7 @@ export function plainEntity<
         ? Parent
         : never;
     },
-    // Those of entities that are declared: none can be unknown.
+    // Only declared fields reach this point.
     shows: parents.flatMap(({ field }) => listsBehind(field)) as never[],
   };
 }

@@ -6,18 +6,18 @@ import { pathsOf } from './lists.ts';
 import { nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
-/** What a delete answers. */
+/** Answer of a delete. */
 export const doneSchema = z.object({ success: z.literal(true) });
 
 /**
- * The calls of one kind of record, all under `/api/{list}`. An update may carry the `revisao` it
- * read; when the record has moved on since, it is answered 409 with who changed what (API-19).
+ * The CRUD calls of one kind of record under `/api/{list}`. An update may carry the `revisao` it read; if the
+ * record has changed since, the answer is 409 with who changed what (API-19).
  */
 export function resourceRoutes<List extends TrashedList, Output extends z.ZodType, Input extends z.ZodObject>(
   list: List,
   output: Output,
   input: Input,
-  /** What an update takes, where that is not the same as for a new record. */
+  /** Body of an update, where it differs from a new record's. */
   changes: z.ZodObject = input,
 ) {
   const { list: path, one: ofOne } = pathsOf(list);
@@ -28,7 +28,7 @@ export function resourceRoutes<List extends TrashedList, Output extends z.ZodTyp
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];
   return {
     name: list,
-    /** One record, as the audit log and the trash name it: 'bairro'. */
+    /** Its name in the audit log and the trash: 'bairro'. */
     entidade,
     input,
     list: route({

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a route. `admin` takes the bearer token; `stream` takes it from the query as well
- * (one route alone, SUP-19); `corretor` takes the bearer token of a corretor and nobody else's;
- * `public` needs none and must stand in `publicRouteFamilies`.
+ * Who may call a route. `admin` takes the bearer token; `stream` also takes it from the query (one route
+ * only, SUP-19); `corretor` takes a corretor's bearer token only; `public` needs none and must be listed in
+ * `publicRouteFamilies`.
  */
 export type Access = 'admin' | 'stream' | 'corretor' | 'public';
 
@@ -11,28 +11,28 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
-  /** What the call does, in one Portuguese line: the API documentation shows it. */
+  /** What the call does, in one Portuguese line for the API reference. */
   summary?: string;
-  /** Longest body in bytes, where a call takes more than the server's usual. */
+  /** Largest body in bytes, where the default does not suffice. */
   bodyLimit?: number;
-  /** Name of the multipart field that carries a file; such a call takes no JSON. */
+  /** Name of the multipart field carrying a file; such a call takes no JSON. */
   file?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Media type of an answer that is no JSON: a file, a page, a stream of events. */
+  /** Media type of an answer that is not JSON: a file, a page, an event stream. */
   type?: string;
-  /** The answer by its status, the usual one first: the product's promise to its clients. */
+  /** Answers by status, the normal one first. */
   responses: Record<number, z.ZodType>;
-  /** What its failures say, where that is more than others do. */
+  /** Schema of the error body, where it carries more than the default. */
   refusal?: z.ZodType;
 }
 export type JsonRoute = Route & { type?: undefined };
 
-/** A call as it is declared: only who is signed in to the panel makes it, unless it says otherwise. */
+/** A declared call; by default only panel sessions may make it. */
 type Declared = Omit<Route, 'access'> & { access?: Access };
 
-/** Declares one call of the product. Server and client both read the declaration. */
+/** Declares one call of the API; server and client share the declaration. */
 export const route = <const Own extends Declared>(declared: Own): Own & { access: Access } => ({
   access: 'admin',
   ...declared,
@@ -42,8 +42,8 @@ export const route = <const Own extends Declared>(declared: Own): Own & { access
 export type AnswerOf<R extends Route> = z.output<R['responses'][keyof R['responses']]>;
 
 /**
- * The whole public surface, by family. Everything else answers 401 without a token; a test
- * enumerates the router against this list.
+ * The whole public surface, by family. Everything else answers 401 without a token; a test checks the router
+ * against this list.
  */
 export const publicRouteFamilies = [
   { path: '/api/login', methods: ['POST'], why: 'a session starts here' },

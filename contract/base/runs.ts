@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const eventData = z.record(z.string(), z.unknown()).optional();
-/** The seven types of progress events (SUP-20, SUP-21), as they stand in `data:` of a frame. */
+/** The seven progress event types (SUP-20, SUP-21), as sent in a frame's `data:`. */
 export const progressEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), message: z.string().optional(), data: eventData }),
   z.object({
@@ -44,6 +44,6 @@ export type ProgressEvent = z.infer<typeof progressEventSchema>;
 export const runStates = ['running', 'waiting', 'completed', 'failed', 'interrupted'] as const;
 export const runStateSchema = z.enum(runStates);
 export type RunState = z.infer<typeof runStateSchema>;
-/** Of a run that is not over, and of one that is and did not end well. */
+/** States of runs that are still going, and of those that ended without success. */
 export const liveStates: RunState[] = ['running', 'waiting'];
 export const stoppedStates: RunState[] = ['failed', 'interrupted'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How something outside fares; 'desligado' is what is not configured, and no fault. */
+/** State of an outside service; 'desligado' means not configured, which is not a fault. */
 export const estadosDeServico = ['ok', 'aviso', 'falha', 'desligado'] as const;
 export const estadoDeServicoSchema = z.enum(estadosDeServico);
 export type EstadoDeServico = z.infer<typeof estadoDeServicoSchema>;

@@ -1,6 +1,6 @@
 /**
- * Text from outside, made safe for the database: NFC, well formed, without control characters
- * other than tab and line breaks, trimmed.
+ * Makes outside text safe for the database: NFC, well formed, trimmed, no control characters except tab and
+ * line breaks.
  */
 export function cleanText(value: string): string {
   return (
@@ -16,7 +16,7 @@ export function cleanText(value: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII, which has no accents
 const plain = /^[\u0000-\u007f]*$/;
 
-/** Lower case without accents, for comparing and searching: 'São' → 'sao'. */
+/** Lower case without accents, for comparison and search: 'São' → 'sao'. */
 export function foldText(value: string): string {
   if (plain.test(value)) return value.toLowerCase();
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

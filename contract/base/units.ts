@@ -1,4 +1,4 @@
-/** Durations in milliseconds, for clocks that know no summer time. */
+/** Durations in milliseconds, ignoring daylight saving time. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

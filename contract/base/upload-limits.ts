@@ -1,6 +1,6 @@
 import { megabyte } from './units.ts';
 
-/** Largest upload in bytes; exactly this passes (UPL-03). */
+/** Largest upload in bytes, inclusive (UPL-03). */
 export const maxUploadBytes = 10 * megabyte;
 export const uploadMessages = {
   notAnImage: 'Por favor, selecione um arquivo de imagem válido.',

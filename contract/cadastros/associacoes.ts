@@ -5,18 +5,18 @@ import { formatCount } from '../base/format-count.ts';
 import { route } from '../base/routes.ts';
 
 export const maxDescricaoPersonalizada = 500;
-/** How many empreendimentos a corretor shows, and how many corretores one call adds or removes. */
+/** Most empreendimentos a corretor shows, and most corretores one call adds or removes. */
 export const maxAssociacoes = 500;
 const maxPerCall = 1000;
 
-/** An empreendimento that a corretor shows, with his own words about it. */
+/** An empreendimento a corretor shows, with his own description of it. */
 export const associacaoSchema = z.object({
   empreendimentoId: z.number().int(),
   nome: z.string(),
   imagemPrincipal: z.string().nullable(),
-  /** How far the building is: 'em_lancamento'. */
+  /** Status of the building: 'em_lancamento'. */
   status: z.string(),
-  /** An empreendimento that is not active is shown to nobody, whoever chose it. */
+  /** An inactive empreendimento is never shown, whoever chose it. */
   empreendimentoAtivo: z.boolean(),
   bairro: z.object({ nome: z.string(), cidade: z.string(), uf: z.string() }),
   descricaoPersonalizada: z.string().nullable(),
@@ -25,10 +25,10 @@ export const associacaoSchema = z.object({
 });
 export type Associacao = z.infer<typeof associacaoSchema>;
 
-/** All that a corretor shows, in his order. */
+/** Everything a corretor shows, in his order. */
 export const associacoesSchema = z.object({
   corretorId: z.number().int(),
-  /** Changes with every save: a save may carry the one it was made on. */
+  /** Changes with every save; a save may carry the version it is based on. */
   versao: z.string(),
   itens: z.array(associacaoSchema),
 });
@@ -40,7 +40,7 @@ const ofCorretor = {
 } as const;
 const flag = (absent: boolean) => z.boolean({ error: 'Use verdadeiro ou falso' }).default(absent);
 
-/** Answers the first id that stands twice, by its place. */
+/** Index of the first duplicate id. */
 function repeated(ids: number[]): number {
   const seen = new Set<number>();
   return ids.findIndex((id) => seen.size === seen.add(id).size);
@@ -53,7 +53,7 @@ export const listAssociacoes = route({
   responses: { 200: associacoesSchema },
 });
 
-/** Replaces the whole list; its order is the order shown. What is in the trash stays associated. */
+/** Replaces the whole list; its order is the display order. Associations with trashed records are kept. */
 export const saveAssociacoes = route({
   method: 'PUT',
   ...ofCorretor,
@@ -93,10 +93,10 @@ export const corretorAssociadoSchema = z.object({
   creci: z.string(),
   ufCreci: z.string().nullable(),
   foto: z.string().nullable(),
-  /** His own two switches; what they mean together says `statusCorretor`. */
+  /** The corretor's own two switches; `statusCorretor` combines them. */
   corretorAtivo: z.boolean(),
   aprovado: z.boolean(),
-  /** Whether he shows it now, and at the top. */
+  /** Whether he shows it now, and whether it is pinned to the top. */
   ativo: z.boolean(),
   destaque: z.boolean(),
 });
@@ -126,7 +126,7 @@ export const listCorretoresAssociados = route({
   responses: { 200: corretoresAssociadosSchema },
 });
 
-/** Says what changes, not the whole: two people who add at one moment both succeed. */
+/** Sends only the changes, so that two people adding at the same time both succeed. */
 export const changeCorretoresAssociados = route({
   method: 'PUT',
   ...ofEmpreendimento,

@@ -4,24 +4,23 @@ import type { ImovelUsado } from './imoveis-usados.ts';
 export type SituacaoAutorizacao = 'vigente' | 'vence' | 'vencida' | 'sem';
 
 export interface Autorizacao {
-  /** `vence` is in force, for a few days more. */
+  /** `vence`: in force, but about to expire. */
   situacao: SituacaoAutorizacao;
-  /** Days that are left: 0 on the last one; null without an authorisation. */
+  /** Days left, 0 on the last one; null without an authorisation. */
   dias: number | null;
 }
 
-/** How many days before its end an authorisation is worth a word. */
+/** Days before its end from which an authorisation is flagged. */
 const soon = 30;
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
-/** The day it is in São Paulo at that moment: '2026-11-21'. */
+/** The calendar day in São Paulo at that moment: '2026-11-21'. */
 export const dayInSaoPaulo = (moment: Date): string => calendar.format(moment);
 
 /**
- * Whether the owner's authorisation to advertise is in force on a day (ISO): from `autorizacaoEm` to
- * the end of `autorizacaoAte`. It needs both, as the law wants its term written (Decree 81.871/78), and
- * before it begins there is none.
+ * Whether the owner's authorisation to advertise is in force on a day (ISO), from `autorizacaoEm` to the end
+ * of `autorizacaoAte`. Both are required, since the law demands a written term (Decree 81.871/78).
  */
 export function autorizacaoOf(
   { autorizacaoEm: from, autorizacaoAte: until }: Pick<ImovelUsado, 'autorizacaoEm' | 'autorizacaoAte'>,
@@ -32,7 +31,7 @@ export function autorizacaoOf(
   return { situacao: dias < 0 ? 'vencida' : dias <= soon ? 'vence' : 'vigente', dias };
 }
 
-/** In the words of a badge. */
+/** Badge label of an authorisation. */
 export function autorizacaoLabel({ situacao, dias }: Autorizacao): string {
   if (situacao === 'sem') return 'Sem autorização';
   if (situacao === 'vencida') return 'Vencida';

@@ -4,7 +4,7 @@ import { formatCount } from '../base/format-count.ts';
 import { route } from '../base/routes.ts';
 import { isReversed } from './preco.ts';
 
-/** Where a corretor works, at what prices, and how his address is chosen: what belongs to one corretor. */
+/** What belongs to one corretor: bairros, price range and site address. */
 
 const id = z.number().int();
 const ofCorretor = { params: z.object({ id: idSchema }) } as const;
@@ -38,7 +38,7 @@ export const getCobertura = route({
   responses: { 200: z.array(id) },
 });
 
-/** Replaces the whole list and answers it (COV-08, COV-09). */
+/** Replaces the whole list and returns it (COV-08, COV-09). */
 export const saveCobertura = route({
   method: 'POST',
   path: '/api/corretores/:id/cobertura',
@@ -51,7 +51,7 @@ export const saveCobertura = route({
 const precosSchema = z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() });
 export type Precos = z.infer<typeof precosSchema>;
 
-/** A price; null and '' are none, absent is unchanged (COV-19, API-21). */
+/** A price; null and '' mean none, absent stays unchanged (COV-19, API-21). */
 const price = (name: string) => {
   const message = `${name} inválido: use um número como 350000.00, sem sinal e com até duas casas decimais`;
   return (
@@ -61,7 +61,7 @@ const price = (name: string) => {
         const text = String(value ?? '').trim();
         return text === '' ? null : text;
       })
-      // What is no price is not compared with the other end.
+      // Invalid prices are not compared.
       .pipe(z.string().regex(moneyPattern, { error: message, abort: true }).nullable())
       .optional()
   );
@@ -92,14 +92,14 @@ export const savePrecos = route({
 const alcanceSchema = z.object({
   /** Active empreendimentos of the bairros. */
   nosBairros: id,
-  /** Those of them that the corretor's site shows: within the range of prices, where there is one. */
+  /** Those within the price range, if one is set: the ones the corretor's site shows. */
   naFaixa: id,
-  /** Those of them that have no price yet: no range holds them. */
+  /** Those without a price, which no range includes. */
   semPreco: id,
 });
 export type Alcance = z.infer<typeof alcanceSchema>;
 
-/** Counts without saving; what the body leaves out is taken as it is saved. */
+/** Counts without saving; fields absent from the body are read from the stored record. */
 export const countAlcance = route({
   method: 'POST',
   path: '/api/corretores/:id/alcance',
@@ -118,7 +118,7 @@ const slugCheckSchema = z.object({
   slug: z.string(),
   livre: z.boolean(),
   motivo: z.enum(['vazia', 'reservada', 'em-uso']).nullable(),
-  /** A free one like it, where it is not free itself. */
+  /** A similar free address, when this one is taken. */
   sugestao: z.string().nullable(),
 });
 export type SlugCheck = z.infer<typeof slugCheckSchema>;
@@ -133,9 +133,9 @@ export const checkSlug = route({
 });
 
 const enderecosSchema = z.object({
-  /** Origin of the public pages where they have a host of their own ('https://paginas.exemplo.com.br'). */
+  /** Origin of the public pages, when they have a host of their own ('https://paginas.exemplo.com.br'). */
   origem: z.string().nullable(),
-  /** Addresses the site once had, newest first: they lead to the present one. */
+  /** Former addresses of the site, newest first; they redirect to the current one. */
   antigos: z.array(z.string()),
 });
 

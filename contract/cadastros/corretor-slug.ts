@@ -1,9 +1,9 @@
 import { foldText } from '../base/text.ts';
 
-/** Longest end of a public address. */
-export const longestSlug = 100;
+/** Longest slug of a public address. */
+export const maxSlugLength = 100;
 
-/** The end of a public address out of a name: 'José da Silva Souza' → 'jose-da-silva' (BRK-26); may be empty. */
+/** A slug from a name: 'José da Silva Souza' → 'jose-da-silva' (BRK-26); may be empty. */
 export function slugFromNome(nome: string): string {
   return foldText(nome)
     .replace(/[^a-z0-9\s]/g, '')
@@ -14,21 +14,25 @@ export function slugFromNome(nome: string): string {
     .slice(0, 90);
 }
 
-/** What may stand in an address out of what is being typed; an end that is still open stays open. */
+/** Filters a slug while it is being typed; a trailing hyphen is kept. */
 export function slugWhileTyping(typed: string): string {
   return foldText(typed)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, longestSlug);
+    .slice(0, maxSlugLength);
 }
 
-/** An address out of what somebody typed (COV-29): 'Ana & Filhos  Imóveis ' → 'ana-filhos-imoveis'; may be empty. */
+/**
+ * A slug from typed text (COV-29): 'Ana & Filhos
+ *
+ * Imóveis ' → 'ana-filhos-imoveis'; may be empty.
+ */
 export const slugFromTyped = (typed: string): string => slugWhileTyping(typed).replace(/-$/, '');
 
 /**
- * Words no site may be called: they are addresses of the product itself, would be taken for one, or
- * are what a program writes for nothing.
+ * Slugs no site may have: addresses of the product, look-alikes of them, and literals such as 'null' and
+ * 'undefined'.
  */
 const reserved = new Set([
   ...['admin', 'administrador', 'api', 'app', 'assets', 'busca', 'cadastro', 'comparar', 'conta', 'corretor'],

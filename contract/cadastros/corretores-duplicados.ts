@@ -4,21 +4,21 @@ import { optionalRevisao, requiredId } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 import { type Corretor, corretorSchema } from './corretores.ts';
 
-/** What two corretores may have in common that makes them likely to be one person. */
+/** What two corretores share that makes them likely duplicates. */
 export const motivosDuplicado = ['whatsapp', 'email', 'creci', 'nome'] as const;
 export type MotivoDuplicado = (typeof motivosDuplicado)[number];
 
 const grupoSchema = z.object({
-  /** What they share, the strongest first. */
+  /** What they share, strongest first. */
   motivos: z.array(z.enum(motivosDuplicado)),
-  /** How many they are; the first ones are told. */
+  /** Size of the group; only the first members are returned. */
   total: z.number().int(),
   corretores: z.array(corretorSchema),
 });
 export type GrupoDuplicado = z.infer<typeof grupoSchema>;
 
 const duplicadosSchema = z.object({
-  /** How many groups there are; the likeliest ones are told. */
+  /** Number of groups; only the likeliest are returned. */
   total: z.number().int(),
   grupos: z.array(grupoSchema),
 });
@@ -31,7 +31,7 @@ export const listDuplicados = route({
   responses: { 200: duplicadosSchema },
 });
 
-/** What is chosen field by field when two become one. */
+/** Fields chosen one by one in a merge. */
 export const camposMesclados = [
   ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone', 'regiaoTrabalho'] as const),
   ...(['biografia', 'foto', 'logoPersonalizada', 'sitePersonalizado', 'redesSociais'] as const),
@@ -44,11 +44,11 @@ export type Escolhas = Partial<Record<CampoMesclado, LadoMesclado>>;
 type Mergeable = Pick<Corretor, CampoMesclado>;
 const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value));
 
-/** The fields in which two differ: all others need no choice. */
+/** The fields in which the two differ; no other needs a choice. */
 export const differingFields = (fica: Mergeable, sai: Mergeable): CampoMesclado[] =>
   camposMesclados.filter((campo) => asText(fica[campo]) !== asText(sai[campo]));
 
-/** Whose value is taken where nobody chose: his who stays, unless he has none. */
+/** The default choice: the value of the one who stays, unless it is empty. */
 export const usualSide = (campo: CampoMesclado, fica: Mergeable, sai: Mergeable): LadoMesclado =>
   !fica[campo] && sai[campo] ? 'sai' : 'fica';
 
@@ -60,15 +60,15 @@ const previaSchema = z.object({
   /** Bairros and associations that the one who stays gains. */
   bairrosNovos: z.number().int(),
   associacoesNovas: named,
-  /** Used properties that change hands. */
+  /** Used properties that are transferred. */
   imoveis: named,
-  /** Page views and contacts that are added to his. */
+  /** Page views and contacts added to his. */
   visitas: z.number().int(),
   /** He has no price range of his own and takes the other's. */
   levaPrecos: z.boolean(),
-  /** His site is off and goes on, as the other's is. */
+  /** His site is off and is turned on, because the other's is. */
   ligaSite: z.boolean(),
-  /** Addresses that will lead to his site. */
+  /** Addresses that will redirect to his site. */
   enderecos: z.array(z.string()),
 });
 export type PreviaMesclagem = z.infer<typeof previaSchema>;
@@ -90,7 +90,7 @@ export const mergeCorretores = route({
   params: z.object({ id: idSchema }),
   body: z.object({
     outroId: requiredId('Escolha o corretor a mesclar'),
-    /** The states of both that the preview showed. */
+    /** Revisions of both records as shown in the preview. */
     revisao: optionalRevisao(),
     outraRevisao: optionalRevisao(),
     escolhas: z

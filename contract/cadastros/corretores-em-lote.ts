@@ -3,18 +3,18 @@ import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { corretorSchema, searchCorretores } from './corretores.ts';
 
-/** What can be done to many corretores at once. */
+/** Bulk actions on corretores. */
 export const acoesEmLote = ['aprovar', 'ativar', 'desativar'] as const;
 export type AcaoEmLote = (typeof acoesEmLote)[number];
 
-/** As many as one call takes. */
+/** Most corretores per call. */
 export const maxEmLote = 20_000;
 export const tooMany = 'Escolha no máximo 20.000 corretores de uma vez';
 const badIds = 'Lista de corretores inválida';
 
 const ids = () => z.array(idSchema, { error: badIds }).max(maxEmLote, tooMany);
 
-/** Either the corretores by id, or all that a search finds but for some. */
+/** Either ids, or every match of a search minus some. */
 const escolha = z.union(
   [
     z.strictObject({ ids: ids().min(1, 'Escolha ao menos um corretor') }),
@@ -38,9 +38,9 @@ export const changeCorretores = route({
   }),
   responses: {
     200: z.object({
-      /** How many of those chosen are there. */
+      /** How many of the chosen ones exist. */
       encontrados: z.number().int(),
-      /** How many of them were not so yet. */
+      /** How many of them were actually changed. */
       alterados: z.number().int(),
     }),
   },

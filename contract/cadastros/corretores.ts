@@ -5,11 +5,11 @@ import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
-import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
+import { isReservedSlug, maxSlugLength, reservedSlugMessage } from './corretor-slug.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** Never with `senha`: it is written and read by nobody (BRK-51). */
+/** Without `senha`, which can be written but never read (BRK-51). */
 export const corretorSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
@@ -36,7 +36,7 @@ export const corretorSchema = z.object({
   siteAtivo: z.boolean(),
   precoMinimo: z.string().nullable(),
   precoMaximo: z.string().nullable(),
-  /** The same range as the approvals show it (WPP-03). */
+  /** The same range in the shape the approvals use (WPP-03). */
   precos: z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() }),
   revisao: z.number().int(),
   criadoEm: z.string(),
@@ -48,20 +48,20 @@ export type Corretor = z.infer<typeof corretorSchema>;
 
 export type StatusCorretor = 'ativo' | 'pendente' | 'inativo';
 
-/** What the two switches of a corretor say together (BRK-11). */
+/** Combines the two switches of a corretor (BRK-11). */
 export function statusCorretor({ ativo, aprovado }: Pick<Corretor, 'ativo' | 'aprovado'>): StatusCorretor {
   return !ativo ? 'inativo' : aprovado ? 'ativo' : 'pendente';
 }
 
-/** Where a status stands when corretores are ordered by it (BRK-07). */
+/** Rank of a status when sorting corretores (BRK-07). */
 export const statusRank = (corretor: Pick<Corretor, 'ativo' | 'aprovado'>): number =>
   ['inativo', 'pendente', 'ativo'].indexOf(statusCorretor(corretor));
 
-/** Whether his site can be opened (BRK-13, DSH-04). */
+/** Whether his site is online (BRK-13, DSH-04). */
 export const hasSite = ({ siteAtivo, slug }: Pick<Corretor, 'siteAtivo' | 'slug'>): boolean =>
   siteAtivo && slug !== '';
 
-/** What the catalogue says about a form that is not complete (BRK-22, BRK-23, COV-30). */
+/** Messages for an incomplete form (BRK-22, BRK-23, COV-30). */
 export const corretorMessages = {
   incomplete: 'Nome completo, nome de guerra, email e CRECI são obrigatórios',
   senha: 'Senha é obrigatória para novos corretores',
@@ -72,7 +72,7 @@ const required = (max?: number) => requiredText(corretorMessages.incomplete, max
 const flag = () => z.boolean({ error: 'Use verdadeiro ou falso' }).optional();
 const longestSenha = 1000;
 
-/** A text in which blank and null mean `blank`; an absent one stays absent. */
+/** A text whose blank and null mean `blank`; an absent one stays absent. */
 const textOr = <
   Blank extends string | null | undefined,
   Shape extends z.ZodType<unknown, string | Awaited<Blank>>,
@@ -90,14 +90,14 @@ const textOr = <
 
 const slug = z
   .string()
-  .max(longestSlug, corretorMessages.slug)
+  .max(maxSlugLength, corretorMessages.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, corretorMessages.slug)
   .refine((value) => !isReservedSlug(value), reservedSlugMessage);
 
 const badColor = 'Cor inválida: use o formato #d4af37';
 const color = z.string({ error: badColor }).regex(/^#[0-9a-f]{6}$/i, badColor);
 
-/** Web addresses and names of accounts; no other kind of link. */
+/** Only web addresses and account names are valid links. */
 const badLink = 'Link inválido: use um endereço que comece com https://';
 const link = z
   .string({ error: badLink })
@@ -111,18 +111,18 @@ const few = <Value extends z.ZodType>(value: Value, message: string) =>
     .nullable()
     .optional();
 
-/** Body of a new corretor. What is absent takes its default (BRK-21). */
+/** Body of a new corretor; absent fields take their defaults (BRK-21). */
 const input = z.object({
   nome: required(),
   nomeGuerra: required(),
   email: required(254),
   creci: required(40),
-  /** Taken as it is: a blank at its end may be meant. */
+  /** Not trimmed: trailing blanks may be intended. */
   senha: z
     .string({ error: corretorMessages.senha })
     .max(longestSenha, 'Senha longa demais')
     .refine((senha) => senha.trim() !== '', corretorMessages.senha),
-  /** Left out, it is made from the names (BRK-26, BRK-27). */
+  /** If absent, it is derived from the names (BRK-26, BRK-27). */
   slug: textOr(corretorMessages.slug, undefined, slug.optional()),
   ufCreci: textOr(
     'UF inválida',
@@ -153,8 +153,8 @@ const input = z.object({
 export type NewCorretor = z.output<typeof input>;
 
 /**
- * Body of a change: what is absent stays as it is, null clears (BRK-31..BRK-33). A blank `senha` is
- * unchanged, a blank `slug` refused.
+ * Body of a change: absent fields stay unchanged, null clears (BRK-31..BRK-33). A blank `senha` means
+ * unchanged, a blank `slug` is refused.
  */
 const changes = input.partial().extend({
   senha: z
@@ -166,7 +166,7 @@ const changes = input.partial().extend({
 });
 export type CorretorChanges = z.output<typeof changes>;
 
-/** What a row of a file says of a corretor: no password, which he sets himself later. */
+/** Fields an imported row may set: no password, which he sets himself later. */
 export const importedCorretor = input.pick({
   nome: true,
   nomeGuerra: true,
@@ -181,7 +181,7 @@ export const importedCorretor = input.pick({
   slug: true,
 });
 
-/** What a corretor may ask to have changed of himself; absent stays, null clears. */
+/** Fields a corretor may ask to have changed; absent stays unchanged, null clears. */
 export const pedidoFields = input
   .pick({
     nome: true,
@@ -198,7 +198,7 @@ export const pedidoFields = input
 
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 
-/** Columns the search can be ordered by (BRK-05). */
+/** Sortable columns of the search (BRK-05). */
 export const corretorOrders = ['nome', 'creci', 'whatsapp', 'status'] as const;
 export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies StatusCorretor[];
 
@@ -207,7 +207,7 @@ export const searchCorretores = route({
   path: '/api/corretores/busca',
   summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
   query: z.object({
-    /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
+    /** Default order: newest first. By status: inactive, pending, active (BRK-07). */
     ...pagedQuery(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
     status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
     site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
@@ -224,7 +224,7 @@ export const freeCorretorSlug = route({
   }),
   responses: {
     200: z.object({
-      /** Null where the name holds nothing an address could be made of. */
+      /** Null when the name yields no slug. */
       slug: z.string().nullable(),
     }),
   },

@@ -1,6 +1,6 @@
 /**
- * 'CRECI 12345-F/SC' out of what was typed: a number alone gets the word and its state, a text that
- * brings either keeps its own (BRK-52, BRK-53).
+ * Formats a typed CRECI as 'CRECI 12345-F/SC': a bare number gets the word and its state, a text containing
+ * either is kept (BRK-52, BRK-53).
  */
 export function creciText(creci: string, ufCreci: string | null): string {
   const number = creci.trim();

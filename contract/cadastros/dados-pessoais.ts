@@ -3,9 +3,11 @@ import { idSchema } from '../base/common.ts';
 import { requiredText } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 
-/** The rights of a corretor under the LGPD (arts. 18 and 19): to see everything held, and to have it erased. */
+/**
+ * The LGPD rights of a corretor (arts. 18 and 19): to see everything held about him, and to have it erased.
+ */
 
-/** What stands in the place of a name that was erased. */
+/** Replaces an erased name. */
 export const erasedName = 'Dados apagados';
 
 export const dadosPessoaisMessages = {
@@ -14,7 +16,7 @@ export const dadosPessoaisMessages = {
   restaurar: 'Os dados pessoais deste corretor foram apagados e não podem ser restaurados',
 } as const;
 
-/** Why somebody's data were erased. A list and no free text: a receipt must not hold what it is about. */
+/** Reasons for an erasure. A list instead of free text, so that the receipt cannot contain personal data. */
 export const erasureReasons = {
   titular: 'Pedido do titular (art. 18 da LGPD)',
   consentimento: 'Revogação do consentimento',
@@ -26,13 +28,13 @@ const reasons = Object.keys(erasureReasons) as [ErasureReason, ...ErasureReason[
 
 const values = z.record(z.string(), z.unknown());
 
-/** Everything held about one corretor, under names people can read. */
+/** Everything held about one corretor, under readable names. */
 export const dossierSchema = z.object({
   documento: z.string(),
   geradoEm: z.string(),
-  /** What each part holds, in words. */
+  /** Description of each part. */
   sobre: z.record(z.string(), z.string()),
-  /** His record; of the password only whether there is one. */
+  /** His record; for the password, only whether one is set. */
   registro: values,
   precos: z.array(values),
   cobertura: z.array(values),
@@ -40,20 +42,20 @@ export const dossierSchema = z.object({
   associacoes: z.array(values),
   imoveisUsados: z.array(values),
   conversas: z.array(values),
-  /** What was written to the assistant and by it. */
+  /** Messages he and the assistant exchanged. */
   mensagens: z.array(values),
-  /** Ids under which WhatsApp knows him without a number. */
+  /** WhatsApp ids of a contact whose number is hidden. */
   identidades: z.array(values),
-  /** What he asked to have changed on his own page. */
+  /** Change requests from his own page. */
   pedidos: z.array(values),
   visitas: z.array(values),
-  /** Addresses of pictures of his, those that were replaced too. */
+  /** Addresses of his pictures, including replaced ones. */
   imagens: z.array(z.string()),
   auditoria: z.array(values),
 });
 export type Dossier = z.infer<typeof dossierSchema>;
 
-/** A deed of reading: the log says who asked for whose data and when. */
+/** Exports the dossier; the log records who asked for whose data. */
 export const exportDadosPessoais = route({
   method: 'GET',
   path: '/api/corretores/:id/dados-pessoais',
@@ -62,7 +64,7 @@ export const exportDadosPessoais = route({
   responses: { 200: dossierSchema },
 });
 
-/** How many of what was erased. */
+/** Counts of what was erased. */
 export const erasedCountsSchema = z.object({
   cobertura: z.number().int(),
   precos: z.number().int(),
@@ -76,26 +78,26 @@ export const erasedCountsSchema = z.object({
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>;
 
 export const erasureReceiptSchema = z.object({
-  /** Number of the audit entry: what can be shown to the person. */
+  /** Number of the audit entry, to be given to the person. */
   recibo: z.number().int(),
   corretorId: z.number().int(),
   apagadoEm: z.string(),
   /** Name of the account. */
   por: z.string().nullable(),
-  /** In words. */
+  /** The reason in words. */
   motivo: z.string(),
   apagados: erasedCountsSchema,
 });
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 
-/** Cannot be undone. Asked for again, it answers the same receipt and writes nothing. */
+/** Irreversible. Repeating the call returns the same receipt and writes nothing. */
 export const eraseDadosPessoais = route({
   method: 'POST',
   path: '/api/corretores/:id/apagar-dados',
   summary: 'Apaga os dados pessoais de um corretor para sempre e responde o recibo',
   params: z.object({ id: idSchema }),
   body: z.object({
-    /** His CRECI, in any way of writing it. */
+    /** His CRECI in any notation. */
     confirmacao: requiredText(dadosPessoaisMessages.confirmacao),
     motivo: z.enum(reasons, { error: dadosPessoaisMessages.motivo }),
   }),

@@ -19,7 +19,7 @@ import { statusEmpreendimentoValues, tipologiaSchema } from './fatos.ts';
 const decimal = z.string().nullable();
 const count = z.number().int().nullable();
 
-/** What the form and the calls say about values that will not do (EMP-14, EMP-16, EMP-17). */
+/** Messages for invalid values in the form and the calls (EMP-14, EMP-16, EMP-17). */
 export const empreendimentoMessages = {
   required: 'Nome e bairro são obrigatórios',
   incorporadora: 'Incorporadora é obrigatória',
@@ -37,7 +37,7 @@ export const maxAmenidades = 100;
 export const maxTipologias = 50;
 const maxCount = 1000;
 
-/** One kind of unit with what one costs at least, which no document is read for. */
+/** A unit type with its lowest price, which is never read from documents. */
 const tipologiaComPrecoSchema = tipologiaSchema.extend({ preco: decimal.optional() });
 export type TipologiaComPreco = z.infer<typeof tipologiaComPrecoSchema>;
 
@@ -59,7 +59,7 @@ export const empreendimentoSchema = z.object({
   vagasMin: count,
   vagasMax: count,
   status: z.string(),
-  /** A document or a person says the status; without that it is a default no public page states. */
+  /** A document or a person stated the status; otherwise it is a default that public pages omit. */
   statusConfirmado: z.boolean(),
   ativo: z.boolean(),
   driveUrl: z.string().nullable(),
@@ -68,11 +68,11 @@ export const empreendimentoSchema = z.object({
   registroIncorporacao: z.string().nullable(),
   cartorio: z.string().nullable(),
   dataTabela: z.string().nullable(),
-  /** Last day the price of that table holds; null without a date. */
+  /** Last day on which the table's price is valid; null without a date. */
   tabelaValidaAte: z.string().nullable(),
   amenidades: z.array(z.string()),
   tipologias: z.array(tipologiaComPrecoSchema),
-  /** Begun by hand from a folder: no documents of it were read (FLW). */
+  /** Created by the manual flow from a folder whose documents were not read (FLW). */
   fluxoAi: z.boolean(),
   revisao: z.number().int(),
   criadoEm: z.string(),
@@ -80,14 +80,14 @@ export const empreendimentoSchema = z.object({
   /** Names beside the ids, so that a card needs no second list. */
   bairro: z.object({ nome: z.string(), cidadeId: z.number().int(), cidade: z.string(), uf: z.string() }),
   incorporadora: z.object({ nome: z.string() }),
-  /** Its page, when there is one. */
+  /** Its hotsite, if any. */
   hotsite: z
     .object({
       id: z.number().int(),
       rota: z.string(),
       ativo: z.boolean(),
       publicado: z.boolean(),
-      /** What the last check of the public page found; null while none is public. */
+      /** Findings of the latest verificação of the public page; null if no page is public. */
       achados: contagemSchema.nullable(),
     })
     .nullable(),
@@ -107,10 +107,10 @@ const tipologiaInput = z
     area: area().transform(orNull),
     preco: decimalUnlessAbsent(13, empreendimentoMessages.preco),
   })
-  // One without a price is written as a reading writes it.
+  // Without a price it is stored exactly as a reading would store it.
   .transform(({ preco, ...rest }) => (preco ? { ...rest, preco } : rest));
 
-/** What a body leaves out stays as it is, or takes its default in a new record (EMP-11, EMP-19, EMP-20). */
+/** Absent fields stay unchanged, or take their default in a new record (EMP-11, EMP-19, EMP-20). */
 const input = z.object({
   nome: requiredText(empreendimentoMessages.required),
   bairroId: requiredId(empreendimentoMessages.required),
@@ -149,7 +149,7 @@ const input = z.object({
 });
 export type EmpreendimentoInput = z.output<typeof input>;
 
-/** The ends of one range, the lower first. */
+/** Field pairs that form a range, lower end first. */
 export const ranges = [
   ['dormitoriosMin', 'dormitoriosMax'],
   ['suitesMin', 'suitesMax'],
@@ -157,7 +157,7 @@ export const ranges = [
   ['vagasMin', 'vagasMax'],
 ] as const satisfies readonly (readonly [keyof EmpreendimentoInput, keyof EmpreendimentoInput])[];
 
-/** Whole list, newest first (API-17). One record is read with everything in `metadados`, evidence included. */
+/** Whole list, newest first (API-17). A single record includes all of `metadados`, evidence included. */
 export const empreendimentosRoutes = {
   ...resourceRoutes('empreendimentos', empreendimentoSchema, input),
   read: route({

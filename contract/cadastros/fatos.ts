@@ -6,7 +6,7 @@ export const statusEmpreendimentoValues = ['em_lancamento', 'em_construcao', 'pr
 export const statusEmpreendimentoSchema = z.enum(statusEmpreendimentoValues);
 export type StatusEmpreendimento = z.infer<typeof statusEmpreendimentoSchema>;
 
-/** One kind of unit: '2 dorms, 1 suíte, 63 m²'. */
+/** A unit type: '2 dorms, 1 suíte, 63 m²'. */
 export const tipologiaSchema = z.object({
   nome: z.string().min(1),
   dormitorios: z.number().int().min(0).nullable(),
@@ -20,8 +20,8 @@ export type Tipologia = z.infer<typeof tipologiaSchema>;
 const count = z.number().int().min(0).max(1000);
 
 /**
- * Everything the documents of a folder say about one empreendimento. A field that stands in no
- * document is null: nothing is invented.
+ * Everything a folder's documents say about one empreendimento. Fields no document mentions are null: nothing
+ * is invented.
  */
 export const fatosSchema = z.object({
   nome: factSchema(z.string()).nullable(),
@@ -55,7 +55,7 @@ export const fatosSchema = z.object({
 export type Fatos = z.infer<typeof fatosSchema>;
 export type CampoFato = keyof Fatos;
 
-/** Facts of a folder that holds nothing readable. */
+/** The facts of a folder with nothing readable. */
 export function emptyFatos(): Fatos {
   const empty = Object.fromEntries(Object.keys(fatosSchema.shape).map((key) => [key, null]));
   return { ...empty, amenidades: [], tipologias: [] } as unknown as Fatos;

@@ -11,7 +11,7 @@ import {
 import { resourceRoutes } from '../base/resource.ts';
 import { maxDescricaoImovelUsado, maxFotosImovelUsado, tiposImovelUsado } from './imovel-usado-limits.ts';
 
-/** What the form and the calls say about values that will not do. */
+/** Messages for invalid values in the form and the calls. */
 export const imovelUsadoMessages = {
   titulo: 'Título do imóvel é obrigatório',
   corretor: 'Selecione o corretor',
@@ -38,7 +38,7 @@ export const imovelUsadoSchema = z.object({
   area: z.string().nullable(),
   /** The first one is the cover. */
   fotos: z.array(z.string()),
-  /** From and until when the owner authorises the advertisement, as ISO days. */
+  /** Start and end of the owner's authorisation to advertise, as ISO days. */
   autorizacaoEm: z.string().nullable(),
   autorizacaoAte: z.string().nullable(),
   ativo: z.boolean(),
@@ -51,7 +51,7 @@ export const imovelUsadoSchema = z.object({
 });
 export type ImovelUsado = z.infer<typeof imovelUsadoSchema>;
 
-/** What a body leaves out stays as it is, or takes its default in a new record (USD-04, USD-05). */
+/** Absent fields stay unchanged, or take their default in a new record (USD-04, USD-05). */
 const input = z.object({
   titulo: requiredText(imovelUsadoMessages.titulo),
   corretorId: requiredId(imovelUsadoMessages.corretor),

@@ -25,7 +25,7 @@ export const incorporadoraSchema = z.object({
 });
 export type Incorporadora = z.infer<typeof incorporadoraSchema>;
 
-/** The documented body has four fields; `logo` and `ativo` stay as they are where it leaves them out (DEV-15). */
+/** The documented body has four fields; absent `logo` and `ativo` stay unchanged (DEV-15). */
 export const incorporadorasRoutes = resourceRoutes(
   'incorporadoras',
   incorporadoraSchema,
@@ -39,29 +39,31 @@ export const incorporadorasRoutes = resourceRoutes(
   }),
 );
 
-/** Whole list, by name in Portuguese collation. */
+/** Whole list, sorted by name in Portuguese collation. */
 export const listIncorporadoras = incorporadorasRoutes.list;
 
-/** What a merge takes from the other record where this one has nothing. */
+/** Fields a merge fills from the other record when empty. */
 export const mergedFields = ['cnpj', 'contatoEmail', 'contatoTelefone', 'logo'] as const;
 export type MergedField = (typeof mergedFields)[number];
 
 export const mergePreviewSchema = z.object({
-  /** The record that stays, as it is now. */
+  /** The record that stays, before the merge. */
   fica: incorporadoraSchema,
-  /** The one that goes to the trash, as it is now. */
+  /** The record that goes to the trash, before the merge. */
   sai: incorporadoraSchema,
-  /** The record that stays, as it will be. */
+  /** The record that stays, after the merge. */
   resultado: incorporadoraSchema,
-  /** Fields it takes from the other, and those in which both differ: there its own value stays. */
+  /**
+   * Fields filled from the other record, and fields in which both differ: there the record's own value stays.
+   */
   preenchidos: z.array(z.enum(mergedFields)),
   divergentes: z.array(z.enum(['nome', ...mergedFields])),
-  /** The empreendimentos that change hands. */
+  /** The empreendimentos that are transferred. */
   empreendimentos: z.array(z.object({ id: z.number().int(), nome: z.string() })),
 });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
-/** What a merge would do; nothing is changed. */
+/** Previews a merge; changes nothing. */
 export const previewMerge = route({
   method: 'GET',
   path: '/api/incorporadoras/:id/mesclar/:outraId',
@@ -70,7 +72,7 @@ export const previewMerge = route({
   responses: { 200: mergePreviewSchema },
 });
 
-/** Moves the other's empreendimentos to this one, fills what this one lacks, puts the other into the trash. */
+/** Transfers the other's empreendimentos, fills empty fields and moves the other to the trash. */
 export const mergeIncorporadora = route({
   method: 'POST',
   path: '/api/incorporadoras/:id/mesclar',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Where a value of a record comes from: words of a document, a person who typed or confirmed it, or
- * an engine that wrote it out of the record. A value without one is a default: it is stored and shown
- * in the panel, and nothing public states it (SAF-04).
+ * Source of a record's value: a document, a person who typed or confirmed it, or an engine that wrote it from
+ * the record. A value without a source is a default: stored and shown in the panel, but never public
+ * (SAF-04).
  */
 export const origens = ['documento', 'pessoa', 'motor'] as const;
 export type Origem = (typeof origens)[number];
 
-/** What of a record may be stated in public, beside its name, its place and its incorporadora. */
+/** Fields that may be public, beside name, place and incorporadora. */
 export const camposComOrigem = [
   'descricao',
   'endereco',
@@ -34,13 +34,13 @@ export type Origens = Partial<Record<CampoComOrigem, Origem>>;
 
 const origensSchema = z.partialRecord(z.enum(camposComOrigem), z.enum(origens)).catch({});
 
-/** As it is stored; what makes no sense counts as no source. */
+/** Parses stored sources; invalid ones count as none. */
 export const readOrigens = (stored: unknown): Origens => origensSchema.parse(stored ?? {});
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The sources after some values were written from one; an empty value has none. */
+/** The sources after values were written from one; an empty value has none. */
 export function withOrigem(
   before: Origens,
   written: Partial<Record<CampoComOrigem, unknown>>,
@@ -55,14 +55,14 @@ export function withOrigem(
   return after;
 }
 
-/** A record's values as the public may have them: each with a source, or absent. */
+/** A record's public values: each has a source or is absent. */
 export type Publico<Registro extends Record<CampoComOrigem, unknown>> = {
   [Campo in CampoComOrigem]: Registro[Campo] extends readonly unknown[]
     ? Registro[Campo]
     : Registro[Campo] | null;
 };
 
-/** The public view of a record: what has no source is left out, whatever it is. */
+/** The public view of a record: omits every value without a source. */
 export function publicView<Registro extends Record<CampoComOrigem, unknown>>(
   registro: Registro,
   stored: unknown,

@@ -1,7 +1,7 @@
 import { entity, noun } from '../base/entity.ts';
 import { plainEntity } from '../base/plain.ts';
 
-/** What the catalogue says about a form that is not complete (TER-13, TER-14, TER-17, TER-18). */
+/** Messages for an incomplete form (TER-13, TER-14, TER-17, TER-18). */
 const ofRegiao = 'Nome e código são obrigatórios';
 const all = 'Todos os campos são obrigatórios';
 const ofZona = 'Nome e cidade são obrigatórios';

@@ -1,4 +1,4 @@
-/** Prices as decimal strings: compared and read without ever passing through a floating number. */
+/** Prices as decimal strings, compared and parsed without floating point. */
 
 /** Cents of a decimal string: '1234.5' → 123450n. */
 export function centsOf(price: string): bigint {
@@ -6,31 +6,31 @@ export function centsOf(price: string): bigint {
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2) || '0');
 }
 
-/** Whether both ends are known and the lower lies above the upper one (COV-20). */
+/** Whether both ends are set and the lower exceeds the upper (COV-20). */
 export const isReversed = (min: string | null, max: string | null): boolean =>
   min !== null && max !== null && centsOf(min) > centsOf(max);
 
-/** Whether both are none or the same amount, however it is written. */
+/** Whether both are empty or the same amount, in any notation. */
 export const isSamePrice = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : centsOf(one) === centsOf(other);
 
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`);
 
-/** The whole part with its groups taken together; null where they are no groups of three. */
+/** The whole part with its thousands groups joined; null if they are not groups of three. */
 function wholePart(text: string, separator: string): string | null {
   if (/^\d+$/.test(text)) return text;
   return grouped(separator).test(text) ? text.replaceAll(separator, '') : null;
 }
 
 /**
- * A decimal string out of a price as people type it: '1.234.567,89', '1234567.89', 'R$ 350 000' and
- * '350.000' are read as they are meant; null where it is no price.
+ * Parses a typed price into a decimal string: '1.234.567,89', '1234567.89', 'R$ 350 000' and '350.000' are
+ * all understood; null if it is not a price.
  */
 export function priceFromTyped(typed: string): string | null {
   const text = typed.replace(/R\$|\s/gi, '');
   const lastComma = text.lastIndexOf(',');
   const lastDot = text.lastIndexOf('.');
-  // A single mark followed by exactly three digits groups them where it is a point: 350.000.
+  // A single point followed by exactly three digits is a thousands separator: 350.000.
   const onlyGroups = lastComma < 0 && grouped('.').test(text);
   const at = onlyGroups ? -1 : Math.max(lastComma, lastDot);
   const [before, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
@@ -42,7 +42,7 @@ export function priceFromTyped(typed: string): string | null {
   return decimals ? `${digits}.${decimals.padEnd(2, '0')}` : digits;
 }
 
-/** '1.234.567,89' out of a decimal string, always with cents, as a field shows it. */
+/** Formats a decimal string for a field, always with cents: '1.234.567,89'. */
 export function priceForTyping(price: string | null): string {
   if (price === null) return '';
   const [whole = '0', decimals = ''] = price.split('.');

@@ -17,7 +17,7 @@ export type Zona = RowOf<typeof zona>;
 export const zonasRoutes = plainRoutes(zona);
 
 const id = z.number().int();
-/** What the catalogue says about a form that is not complete (TER-19). */
+/** Messages for an incomplete form (TER-19). */
 const incomplete = 'Nome e zona são obrigatórios';
 const cidadeOfZona = z.object({
   id,
@@ -50,17 +50,17 @@ export const bairrosRoutes = resourceRoutes(
   }),
 );
 
-/** The text, and the engine that wrote it as the screen names it. */
+/** The text and the display name of the engine that wrote it. */
 export const bairroTextSchema = z.object({
   informacoes: z.string(),
   motor: z.string(),
-  /** Whether the web was searched for it, and the pages it was found on. */
+  /** Whether the web was searched, and the pages found. */
   buscou: z.boolean(),
   fontes: z.array(fonteSchema),
 });
 export type BairroText = z.infer<typeof bairroTextSchema>;
 
-/** A text about a bairro that need not be saved yet (TER-24); it is kept only with the form. */
+/** Generates a text about a bairro that need not exist yet (TER-24); it is stored only with the form. */
 export const generateBairroText = route({
   method: 'POST',
   path: '/api/bairros/generate-ai-content',
@@ -69,7 +69,7 @@ export const generateBairroText = route({
   responses: { 200: bairroTextSchema },
 });
 
-/** How many of each the load of IBGE's territory made. */
+/** Number of records of each kind that loading IBGE's territory created. */
 const loadedIbgeSchema = z.object({
   regioes: z.number().int(),
   estados: z.number().int(),
@@ -78,8 +78,8 @@ const loadedIbgeSchema = z.object({
 export type LoadedIbge = z.infer<typeof loadedIbgeSchema>;
 
 /**
- * Brings IBGE's regions, states and municipalities into the territory, in one act. What is there
- * already is left alone, so it can be repeated; answers how many of each were made.
+ * Loads IBGE's regions, states and municipalities atomically. Existing records are left alone, so it can be
+ * repeated; returns the number created.
  */
 export const loadIbge = route({
   method: 'POST',

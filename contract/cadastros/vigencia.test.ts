@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diasDeValidade, mostraPreco, vigenciaDaTabela } from './vigencia.ts';
+import { diasDeVigencia, mostraPreco, vigenciaDaTabela } from './vigencia.ts';
 
 describe('how a price stands by the date of its table', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('how a price stands by the date of its table', () => {
     ['9999', 60],
     ['trinta', 60],
   ])('%j days are %i', (stored, days) => {
-    expect(diasDeValidade(stored)).toBe(days);
+    expect(diasDeVigencia(stored)).toBe(days);
   });
 });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { route } from '../base/routes.ts';
 import { dayMs } from '../base/units.ts';
 
-/** Days a price table holds where the programme has set no other number. */
-export const diasDeValidadePadrao = 60;
-export const maxDiasDeValidade = 730;
-/** Where the number stands among the settings. */
-export const chaveValidade = 'validade_tabela_dias';
+/** Default number of days a price table is valid. */
+export const diasDeVigenciaPadrao = 60;
+export const maxDiasDeVigencia = 730;
+/** Settings key of that number. */
+export const chaveVigencia = 'validade_tabela_dias';
 
-/** How a price stands by the date of its table; one without a date cannot run out. */
+/** State of a price by its table's date; an undated table does not expire. */
 export const estadosDaTabela = ['sem-data', 'vigente', 'vencida', 'futura'] as const;
 export interface Vigencia {
   estado: (typeof estadosDaTabela)[number];
-  /** First and last day it holds, ISO; null without a date. */
+  /** First and last valid day, ISO; null without a date. */
   de: string | null;
   ate: string | null;
 }
@@ -20,13 +20,13 @@ export interface Vigencia {
 const dayOrMonth = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The stored number of days; the programme's own where none or no number is stored. */
-export function diasDeValidade(stored: string | null | undefined): number {
+/** Parses the stored number of days; returns the default if none or invalid. */
+export function diasDeVigencia(stored: string | null | undefined): number {
   const days = /^\d{1,3}$/.test(stored?.trim() ?? '') ? Number(stored) : 0;
-  return days >= 1 && days <= maxDiasDeValidade ? days : diasDeValidadePadrao;
+  return days >= 1 && days <= maxDiasDeVigencia ? days : diasDeVigenciaPadrao;
 }
 
-/** From when to when a table holds: from its day, or the first of its month, for so many days. */
+/** The period a table is valid: from its day, or the first of its month, for that many days. */
 export function prazoDaTabela(dataTabela: string | null, dias: number): Pick<Vigencia, 'de' | 'ate'> {
   const [, year, month, day = '01'] = dayOrMonth.exec(dataTabela ?? '') ?? [];
   if (!year) return { de: null, ate: null };
@@ -34,12 +34,12 @@ export function prazoDaTabela(dataTabela: string | null, dias: number): Pick<Vig
   return { de: isoDay(start), ate: isoDay(start + dias * dayMs) };
 }
 
-/** How a table stands on a day (`hoje`, ISO). */
+/** State of a table on a day (`hoje`, ISO). */
 export function vigenciaDaTabela(dataTabela: string | null, dias: number, hoje: string): Vigencia {
   return noDia(prazoDaTabela(dataTabela, dias), hoje);
 }
 
-/** How a table stands on a day, by the first and the last day it holds. */
+/** State of a table on a day, given its first and last valid day. */
 export function noDia({ de, ate }: Pick<Vigencia, 'de' | 'ate'>, hoje: string): Vigencia {
   if (de === null || ate === null) return { estado: 'sem-data', de: null, ate: null };
   return { estado: hoje > ate ? 'vencida' : hoje < de ? 'futura' : 'vigente', de, ate };
@@ -53,15 +53,15 @@ const dias = z
   .number({ error: 'Informe o número de dias' })
   .int('Use um número inteiro de dias')
   .min(1, 'Use ao menos 1 dia')
-  .max(maxDiasDeValidade, `Use no máximo ${maxDiasDeValidade} dias`);
+  .max(maxDiasDeVigencia, `Use no máximo ${maxDiasDeVigencia} dias`);
 
-export const readValidade = route({
+export const readVigencia = route({
   method: 'GET',
   path: '/api/empreendimentos/validade-da-tabela',
   summary: 'Por quantos dias o preço de uma tabela de vendas vale nas páginas',
   responses: { 200: validadeSchema },
 });
-export const saveValidade = route({
+export const saveVigencia = route({
   method: 'PUT',
   path: '/api/empreendimentos/validade-da-tabela',
   summary: 'Define por quantos dias o preço de uma tabela de vendas vale nas páginas',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 
-/** What is counted of a public page: that it was opened, that its WhatsApp was asked for. */
+/** Counted visits: page views and WhatsApp clicks. */
 export type VisitaTipo = 'pagina' | 'whatsapp';
 
 export const visitasSchema = z.object({
-  /** Every day of the time asked for, oldest first, today last. */
+  /** Every day of the period, oldest first, ending today. */
   dias: z.array(z.object({ dia: z.iso.date(), paginas: z.number().int(), contatos: z.number().int() })),
-  /** Sums of these days. */
+  /** Totals of the period. */
   paginas: z.number().int(),
   contatos: z.number().int(),
 });
@@ -16,7 +16,7 @@ export type Visitas = z.infer<typeof visitasSchema>;
 
 const days = 'Escolha de 1 a 366 dias';
 
-/** Of one corretor (his own site and his editions of hotsites), of one hotsite (every edition), or of all. */
+/** Counts for one corretor (his site and his editions of hotsites), one hotsite (every edition), or all. */
 export const readVisitas = route({
   method: 'GET',
   path: '/api/visitas',

@@ -3,15 +3,15 @@ import { assetCategories } from './image-classes.ts';
 
 export const assetCategorySchema = z.enum(assetCategories);
 
-/** What an engine says of one image. `kind` is finer: 'piscina', 'sala', 'localizacao', 'obra'. */
+/** An engine's classification of one image. `kind` is finer: 'piscina', 'sala', 'localizacao', 'obra'. */
 export const assetClassSchema = z.object({
   category: assetCategorySchema,
   kind: z.string().nullable(),
-  /** 0 to 1. Below `certainFrom` the class is said to be uncertain on screen. */
+  /** 0 to 1. Below `certainFrom` the screen marks the class as uncertain. */
   confidence: z.number().min(0).max(1),
-  /** Portuguese, fit for an alt text, without the file's name. */
+  /** Portuguese, usable as alt text, without the file's name. */
   description: z.string().min(1).max(300),
-  /** Portuguese: what the class was told by ('nome do arquivo', 'medidas da imagem', …). */
+  /** Portuguese: the evidence for the class ('nome do arquivo', 'medidas da imagem', …). */
   reason: z.string(),
 });
 export type AssetClass = z.infer<typeof assetClassSchema>;
@@ -27,9 +27,9 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** Cheap measures of the pixels, alpha flattened on white. */
+/** Cheap pixel measures, alpha flattened on white. */
 export const imageMeasuresSchema = z.object({
-  /** Share of the commonest colour after quantising to 4 bits a channel: tells plans from photos. */
+  /** Share of the most common colour after quantising to 4 bits per channel: separates plans from photos. */
   commonestShare: z.number().min(0).max(1),
   whiteShare: z.number().min(0).max(1),
   skyShare: z.number().min(0).max(1),
@@ -59,31 +59,31 @@ export const assetSchema = z.object({
   uncertain: z.boolean(),
   description: z.string(),
   classifiedBy: z.string(),
-  /** 0 to 100: how fit it is to be shown large (size, sharpness, class, confidence). */
+  /** 0 to 100: suitability for large display (size, sharpness, class, confidence). */
   score: z.number().min(0).max(100),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   colors: z.array(z.string()),
-  /** Where the picture may be cropped around, 0 to 1 each. */
+  /** Crop centre, 0 to 1 each. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-  /** The address shown where one is enough. */
+  /** Default address, where only one is needed. */
   url: z.string(),
   variants: z.array(variantSchema),
   /** A tiny data: address (≤ 400 bytes) shown while the picture loads, or null. */
   placeholder: z.string().nullable(),
-  /** 'usar' may stand on the page, 'reserva' is kept but not chosen by itself. */
+  /** 'usar' may appear on the page; 'reserva' is kept but not chosen automatically. */
   usage: z.enum(['usar', 'reserva']),
   usageReason: z.string(),
   /** Paths of near-duplicates that were merged into this one. */
   merged: z.array(z.string()),
   /** A person made it the main picture. */
   lead: z.boolean().optional(),
-  /** Its place in a person's order, from 0. */
+  /** Its position in a person's order, from 0. */
   rank: z.number().int().min(0).optional(),
 });
 export type Asset = z.infer<typeof assetSchema>;
 
-/** A file that is not in the catalogue, and why, in Portuguese. */
+/** A file excluded from the catalogue, and why, in Portuguese. */
 export const leftOutSchema = z.object({
   path: z.string(),
   reason: z.enum([
@@ -101,7 +101,7 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** The catalogue as it is stored (JSON text) and answered (SUP-36, HOT-08). */
+/** The catalogue as stored (JSON text) and answered (SUP-36, HOT-08). */
 export const catalogSchema = z.object({
   statistics: z.object({
     total_assets: z.number().int(),
@@ -117,5 +117,5 @@ export const catalogSchema = z.object({
 });
 export type Catalog = z.infer<typeof catalogSchema>;
 
-/** Kinds of a façade's picture that show a part of the building, or all of it from far away. */
+/** Kinds of façade pictures that show only a part of the building, or all of it from afar. */
 export const showsPart = (kind: string | null): boolean => /^(portaria|vista-aerea|detalhe)/.test(kind ?? '');

@@ -12,7 +12,7 @@ export const sectionSchema = z.object({
   assets: z.array(z.string()).max(80),
   /** Facts as figures: { rotulo: 'Área privativa', valor: '63 a 110 m²' }. */
   destaques: z.array(z.object({ rotulo: z.string().max(60), valor: z.string().max(80) })).max(12),
-  /** Things listed one by one: amenities, plans with their figures, points nearby. */
+  /** Listed items: amenities, plans with their figures, points nearby. */
   itens: z
     .array(
       z.object({
@@ -34,12 +34,12 @@ export const colorSchemeSchema = z.object({
   text: hex,
   muted: hex,
   accent: hex,
-  /** Text that stands on `accent`, with at least 4.5:1 contrast. */
+  /** Text colour on `accent`, with at least 4.5:1 contrast. */
   onAccent: hex,
 });
 export type ColorScheme = z.infer<typeof colorSchemeSchema>;
 
-/** The plan of a page: HOT-48. */
+/** The plan of a page (HOT-48). */
 export const blueprintSchema = z.object({
   sections: z
     .array(sectionSchema)
@@ -54,14 +54,14 @@ export const blueprintSchema = z.object({
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-/** Generated source of a page, as it stood between the sentinels (HOT-47). */
+/** Generated source of a page, as found between the sentinels (HOT-47). */
 export const pageSourceSchema = z.object({ html: z.string(), css: z.string(), js: z.string() });
 export type PageSource = z.infer<typeof pageSourceSchema>;
 
 /**
- * What a page may say about the empreendimento: the public view of the record (`publicView`), in which
- * each value has a source or is absent. Numbers that stand on a page must be found here. The brand keeps
- * a raw record out of public pages: `publicFacts` alone makes these, and the schema reads them back.
+ * What a page may say about the empreendimento: the public view of the record (`publicView`), in which every
+ * value has a source or is absent. Numbers on a page must be found here. The brand keeps raw records out of
+ * public pages: only `publicFacts` creates these, and the schema reads them back.
  */
 const pageFactsFields = z.object({
   nome: z.string(),
@@ -72,7 +72,7 @@ const pageFactsFields = z.object({
   cidade: z.string(),
   uf: z.string(),
   descricao: z.string().nullable(),
-  /** Null while nobody said it: a record begins with a default, which no page states. */
+  /** Null until someone states it: a record starts with a default, which no page states. */
   status: z.string().nullable(),
   precoInicial: z.string().nullable(),
   dataTabela: z.string().nullable(),
@@ -100,10 +100,10 @@ const pageFactsFields = z.object({
 });
 export const pageFactsSchema = pageFactsFields.brand<'PageFacts'>();
 export type PageFacts = z.infer<typeof pageFactsSchema>;
-/** The same fields, of whatever origin. */
+/** The same fields from any source, unbranded. */
 export type RawFacts = z.infer<typeof pageFactsFields>;
 
-/** The six names a template may use for the broker who shares the page (PUB-07). */
+/** The six template variables for the corretor who shares the page (PUB-07). */
 export const corretorPlaceholders = [
   'CORRETOR_FOTO',
   'CORRETOR_NOME_GUERRA',

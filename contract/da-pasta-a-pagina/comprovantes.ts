@@ -4,7 +4,7 @@ import { route } from '../base/routes.ts';
 import { findingSchema } from './hotsites.ts';
 
 const params = z.object({ id: idSchema });
-/** The day, in São Paulo, at whose end the page is looked at; without one it is today's. */
+/** The day, in São Paulo, whose end is looked up; default today. */
 const query = z.object({
   data: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -18,7 +18,7 @@ export const publicacaoSchema = z.object({
   publicadaEm: z.string(),
   publicadaPor: z.string().nullable(),
   motivo: z.string(),
-  /** Why it was published although the check found something red. */
+  /** Why it was published despite red findings. */
   ressalva: z.string().nullable(),
   motor: z.string(),
   estilo: z.string(),

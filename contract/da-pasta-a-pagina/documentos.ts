@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boxSchema } from './evidencia.ts';
 
-/** What a PDF of a sales folder is, as far as its name and text tell. */
+/** Type of a PDF in a sales folder, as far as its name and text tell. */
 export const documentKinds = [
   'book',
   'tabela',
@@ -15,7 +15,7 @@ export const documentKinds = [
 export const documentKindSchema = z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
-/** Papers that are never published and never sent to a model. */
+/** Private papers: never published, never sent to a model. */
 export const privatePaperKinds = [
   'contrato',
   'certidao',
@@ -27,12 +27,12 @@ export const privatePaperKinds = [
 export const privatePaperKindSchema = z.enum(privatePaperKinds);
 export type PrivatePaperKind = z.infer<typeof privatePaperKindSchema>;
 
-/** One line of text in reading order, with its place on the page. */
+/** A line of text in reading order, with its position on the page. */
 export const textLineSchema = z.object({
   /** The cells of a table row are separated by a tab. */
   text: z.string(),
   box: boxSchema,
-  /** Left and right edge of each cell of a table row, in points; absent in running text. */
+  /** Left and right edge of each table cell, in points; absent in running text. */
   cells: z.array(z.tuple([z.number(), z.number()])).optional(),
 });
 export type TextLine = z.infer<typeof textLineSchema>;
@@ -42,12 +42,12 @@ export const textPageSchema = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(textLineSchema),
-  /** Share (0 to 1) of its words that look like words; low when the font's encoding is broken. */
+  /** Share (0 to 1) of tokens that look like words; low when the font's encoding is broken. */
   legibility: z.number().min(0).max(1),
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 
-/** Why a document gave no text, as it is shown to the administrator. */
+/** Why a document yielded no text, as shown to the administrator. */
 export const unreadableReasons = [
   'vazio',
   'corrompido',
@@ -64,18 +64,18 @@ export const unreadableReasons = [
 export const unreadableReasonSchema = z.enum(unreadableReasons);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
-/** The readable text of one PDF of the folder. `path` names it in evidence. */
+/** The readable text of one PDF. `path` identifies it in evidence. */
 export const documentTextSchema = z.object({
   path: z.string(),
   kind: documentKindSchema,
-  /** Date the document speaks of (from its name, then its header), as ISO day or month. */
+  /** Date of the document (from its name, then its header), as ISO day or month. */
   date: z.string().nullable(),
   pageCount: z.number().int(),
   pages: z.array(textPageSchema),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
 
-/** What became of one PDF of the folder. */
+/** The outcome of one PDF. */
 export const documentReadingSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('lido'), document: documentTextSchema, warnings: z.array(z.string()) }),
   z.object({
@@ -90,7 +90,7 @@ export const documentReadingSchema = z.discriminatedUnion('state', [
     path: z.string(),
     paper: privatePaperKindSchema,
     message: z.string(),
-    /** The one thing the local reader may take from a registry certificate. */
+    /** The one thing the local reader may extract from a registry certificate. */
     registro: z
       .object({
         numero: z.string(),

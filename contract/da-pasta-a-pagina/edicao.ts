@@ -4,11 +4,11 @@ import { type Asset, assetCategorySchema, type Catalog } from './assets.ts';
 import { type Blueprint, blueprintSchema, type Section } from './blueprint.ts';
 import { type SectionId, sectionIdSchema } from './sections.ts';
 
-/** First digits of a picture's content: what a person says of it holds for the same picture found again. */
+/** Prefix of the picture's content hash, so that edits survive finding the same picture again. */
 const assetId = z.string().min(1).max(64);
 const share = z.number().min(0).max(1);
 
-/** What a person says of one picture; what is left out stays as it was read. */
+/** A person's edits of one picture; absent fields keep the value that was read. */
 export const assetEditSchema = z.object({
   category: assetCategorySchema.optional(),
   description: z
@@ -25,7 +25,7 @@ export const catalogEditsSchema = z.object({
   assets: z
     .record(assetId, assetEditSchema)
     .refine((all) => Object.keys(all).length <= 600, 'Imagens demais'),
-  /** Ids in a person's order; null where it was never changed. */
+  /** Ids in a person's order; null if never reordered. */
   ordem: z.array(assetId).max(600).nullable(),
   /** The main picture a person chose. */
   hero: assetId.nullable(),
@@ -33,16 +33,16 @@ export const catalogEditsSchema = z.object({
 export type CatalogEdits = z.infer<typeof catalogEditsSchema>;
 export const noCatalogEdits: CatalogEdits = { assets: {}, ordem: null, hero: null };
 
-/** A section that is good: it stays as this version has it, byte for byte, whatever is generated. */
+/** A locked section: it stays byte for byte as in this version, whatever is generated. */
 export const travaSchema = z.object({ secao: sectionIdSchema, versaoId: z.number().int().min(1) });
 export type Trava = z.infer<typeof travaSchema>;
 
-/** What a person has in hand of a hotsite. Nothing of it is public before a version made of it is. */
+/** A person's unpublished changes to a hotsite. */
 export const edicaoSchema = z.object({
   catalogo: catalogEditsSchema,
-  /** Null as long as the plan of the page it starts from holds. */
+  /** Null while the plan of the base page applies. */
   blueprint: blueprintSchema.nullable(),
-  /** Sections of the plan that the page does not show. */
+  /** Sections of the plan that are hidden. */
   desligadas: z.array(sectionIdSchema.exclude(['hero'])).max(5),
   travas: z.array(travaSchema).max(6),
 });
@@ -51,7 +51,7 @@ export type Edicao = z.infer<typeof edicaoSchema>;
 type Picture = Pick<Asset, 'id' | 'type' | 'category' | 'kind' | 'description' | 'uncertain' | 'focus'> &
   Pick<Asset, 'usage' | 'usageReason' | 'confidence' | 'classifiedBy' | 'lead' | 'rank'>;
 
-/** The pictures with what a person says of them, in his order; the others keep theirs after them. */
+/** The pictures with a person's edits applied, in his order; unordered ones follow. */
 export function editedPictures<One extends Picture>(assets: readonly One[], edits: CatalogEdits): One[] {
   const place = new Map(edits.ordem?.map((id, index) => [id, index]));
   const edited = assets.map((asset) => pictureOf(asset, edits, place.get(asset.id)));
@@ -76,7 +76,7 @@ function pictureOf<One extends Picture>(
     ...(isHero ? { lead: true } : {}),
     ...(edit.description === undefined ? {} : { description: edit.description }),
     ...(edit.focus === undefined ? {} : { focus: edit.focus }),
-    // Another class makes the finer kind wrong; the same one, said by a person, is certain.
+    // A changed class invalidates the finer kind; a class confirmed by a person is certain.
     ...(edit.category === undefined
       ? {}
       : {
@@ -95,7 +95,7 @@ function pictureOf<One extends Picture>(
   };
 }
 
-/** The catalogue as planning and putting together a page take it. */
+/** The edited catalogue, as used for planning and assembling a page. */
 export function editedCatalog(catalog: Catalog, edits: CatalogEdits): Catalog {
   const assets = editedPictures(catalog.assets, edits);
   const by_category = { ...catalog.statistics.by_category };
@@ -105,8 +105,8 @@ export function editedCatalog(catalog: Catalog, edits: CatalogEdits): Catalog {
 }
 
 /**
- * A plan that keeps to the pictures: what is left out or gone is on no section, the main picture a
- * person chose leads and stands nowhere else.
+ * Adapts a plan to the pictures: removed ones leave every section, and a chosen main picture moves to the
+ * hero and appears nowhere else.
  */
 export function followPictures(
   blueprint: Blueprint,
@@ -128,7 +128,7 @@ export function followPictures(
   return { ...blueprint, sections, metadata: { ...blueprint.metadata, total_assets_used: usedIn(sections) } };
 }
 
-/** The gallery in a person's order, as soon as he gives one. */
+/** The gallery in a person's order, if one is given. */
 export function orderGallery(blueprint: Blueprint, ordem: readonly string[] | null): Blueprint {
   if (!ordem) return blueprint;
   const place = new Map(ordem.map((id, index) => [id, index]));
@@ -141,7 +141,7 @@ export function orderGallery(blueprint: Blueprint, ordem: readonly string[] | nu
   return { ...blueprint, sections };
 }
 
-/** The plan without the sections that are switched off. */
+/** The plan without hidden sections. */
 export function shownBlueprint(blueprint: Blueprint, desligadas: readonly SectionId[]): Blueprint {
   const sections = blueprint.sections.filter(({ id }) => !desligadas.includes(id));
   return { ...blueprint, sections, metadata: { ...blueprint.metadata, total_assets_used: usedIn(sections) } };
@@ -152,12 +152,12 @@ const usedIn = (sections: readonly Section[]) =>
     .size;
 
 export interface WrittenText {
-  /** 'titulo', 'texto.2', 'itens.4.titulo': the field as the screen knows it. */
+  /** 'titulo', 'texto.2', 'itens.4.titulo': the field's path on the screen. */
   campo: string;
   texto: string;
 }
 
-/** Every text of a section that a reader sees, with its field. */
+/** Every visible text of a section, with its field. */
 export function textsOf(section: Section): WrittenText[] {
   const one = (campo: string, texto: string | null) => (texto ? [{ campo, texto }] : []);
   return [

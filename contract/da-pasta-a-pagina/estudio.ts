@@ -10,7 +10,7 @@ import { edicaoSchema } from './edicao.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 import { type SectionId, sectionIdSchema } from './sections.ts';
 
-/** What the screens call the sections. */
+/** Display names of the sections. */
 export const sectionLabels: Record<SectionId, string> = {
   hero: 'Abertura',
   sobre: 'Sobre',
@@ -20,11 +20,11 @@ export const sectionLabels: Record<SectionId, string> = {
   localizacao: 'Localização',
 };
 
-/** A text of the plan that says what the record does not. */
+/** A text of the plan that states something the record does not. */
 const achadoSchema = z.object({ secao: sectionIdSchema, campo: z.string(), mensagem: z.string() });
 export type AchadoDoPlano = z.infer<typeof achadoSchema>;
 
-/** A picture as the studio shows it, as it was read: what a person says of it stands in the edition. */
+/** A picture as it was read; a person's edits are in the edição. */
 const imagemSchema = assetSchema
   .pick({ id: true, type: true, name: true, path: true, category: true, kind: true, description: true })
   .extend(assetSchema.pick({ confidence: true, uncertain: true, classifiedBy: true, width: true }).shape)
@@ -32,7 +32,7 @@ const imagemSchema = assetSchema
   .extend({
     lead: z.boolean().optional(),
     rank: z.number().optional(),
-    /** Small and large forms to look at; null of a video. */
+    /** Thumbnail and large form; null for a video. */
     miniatura: z.string().nullable(),
     grande: z.string().nullable(),
   });
@@ -46,7 +46,7 @@ export const estudioSchema = z.object({
     ativo: z.boolean(),
     empreendimentoId: z.number().int(),
   }),
-  /** Grows with every save of the edition; 0 before the first. */
+  /** Incremented with every save of the edição; 0 before the first. */
   revisao: z.number().int(),
   alteradoPor: z.string().nullable(),
   alteradoEm: z.string().nullable(),
@@ -54,29 +54,29 @@ export const estudioSchema = z.object({
   /** All pictures and videos of the folder; empty before it is processed. */
   imagens: z.array(imagemSchema),
   temCatalogo: z.boolean(),
-  /** The page that is worked on: the draft not yet published, else the public one. */
+  /** The page being edited: the unpublished draft, else the public one. */
   base: z
     .object({
       versaoId: z.number().int(),
       numero: z.number().int(),
       publica: z.boolean(),
-      /** Whether parts of it can be made anew: what it was put together from is kept. */
+      /** Whether parts of it can be regenerated: its source is kept. */
       temFonte: z.boolean(),
       estilo: hotsiteStyleSchema,
       motor: z.string(),
       criadaEm: z.string(),
       blueprint: blueprintSchema,
       secoes: z.array(sectionIdSchema),
-      /** How many points its check has. */
+      /** Number of findings of its verificação. */
       achados: contagemSchema,
     })
     .nullable(),
-  /** Number of the public version, null where there is none. */
+  /** Number of the public version, null if none. */
   versaoPublica: z.number().int().nullable(),
-  /** Something was saved that the page in hand does not show yet. */
+  /** Whether something was saved that the draft page does not show yet. */
   pendente: z.boolean(),
   achados: z.array(achadoSchema),
-  /** What its texts may say. */
+  /** The facts its texts may state. */
   fatos: pageFactsSchema,
   motor: z.object({ nome: z.string(), tipo: z.enum(['local', 'model']) }),
 });
@@ -93,7 +93,7 @@ export const getEstudio = route({
   responses: { 200: estudioSchema },
 });
 
-/** With the `revisao` that was read, what was saved in another tab meanwhile is not overwritten unseen (API-19). */
+/** With the `revisao` that was read, a save from another tab is not overwritten unseen (API-19). */
 export const saveEdicao = route({
   method: 'PUT',
   path,
@@ -165,7 +165,7 @@ export const publishEstudio = route({
   params,
   body: z.object({
     versaoId: idSchema,
-    /** Why it is published although something red was found. */
+    /** Why it is published despite red findings. */
     ressalva: textUnlessAbsent(500),
   }),
   responses: { 200: estudioSchema },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A rectangle on a page in PDF points, measured from the page's top left corner. */
+/** A rectangle in PDF points, from the page's top left corner. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof boxSchema>;
 
-/** Where a value was read: file (its path in the folder), page from 1, and the words themselves. */
+/** Where a value was read: file (path in the folder), page from 1, and the quoted words. */
 export const evidenceSchema = z.object({
   file: z.string(),
   page: z.number().int().min(1),
@@ -14,9 +14,9 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * A value with its sources. `confidence` (0 to 1) is worked out from the evidence: found word for
- * word, sources that agree, a plausible range. `conflicts` keeps what other documents say, and
- * `rule` names in Portuguese the precedence that decided.
+ * A value with its sources. `confidence` (0 to 1) is computed from the evidence: literal match, agreeing
+ * sources, plausible range. `conflicts` lists what other documents say, and `rule` names in Portuguese the
+ * precedence that decided.
  */
 export const factSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({

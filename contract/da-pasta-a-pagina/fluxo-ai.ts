@@ -7,22 +7,22 @@ import { fonteSchema } from '../sistema/modelos.ts';
 import { catalogSchema } from './assets.ts';
 import { maxAssets } from './super-ai.ts';
 
-/** Who wrote a text, whether the web was searched for it, and the pages it was found on. */
+/** Who wrote a text, whether the web was searched, and the pages found. */
 const comFontes = { motor: z.string(), buscou: z.boolean(), fontes: z.array(fonteSchema) };
 
 const descritaSchema = z.object({ descricao: z.string(), ...comFontes });
 export type Descrita = z.infer<typeof descritaSchema>;
 
-/** What stands in `descricao` until the engine has written one (FLW-11). */
+/** Placeholder of `descricao` until the engine has written one (FLW-11). */
 export const descricaoEmGeracao = 'Descrição em geração pela IA...';
 
-/** What the manual flow says of a step that is asked for too early (FLW-07, FLW-08). */
+/** Messages of the manual flow for steps requested too early (FLW-07, FLW-08). */
 export const tooEarly = {
   2: 'Execute o Passo 1 primeiro',
   3: 'Execute os passos anteriores primeiro',
 } as const;
 
-/** What the manual flow asks for (FLW-01..03). */
+/** Input of the manual flow (FLW-01..03). */
 export const fluxoFormSchema = z.object({
   nome: requiredText('Nome do empreendimento é obrigatório'),
   incorporadoraId: requiredId('Incorporadora é obrigatória'),
@@ -48,7 +48,9 @@ export const generateDescription = route({
 
 const driveUrlMessage = empreendimentoMessages.driveUrl;
 
-/** The second step (FLW-15..17). Answers when the folder is done; asked again meanwhile, it follows. */
+/**
+ * The second step (FLW-15..17). Answers when the folder is done; a repeated call joins the run in progress.
+ */
 export const processDrive = route({
   method: 'POST',
   path: '/api/assets/process-drive',
@@ -57,7 +59,7 @@ export const processDrive = route({
     driveUrl: z.string(driveUrlMessage).trim().min(1, driveUrlMessage).max(2000, driveUrlMessage),
     maxAssets: z.coerce.number().int().min(1).max(500).catch(maxAssets).default(maxAssets),
     empreendimentoId: idSchema,
-    /** Names the run to whoever wants to follow its progress stream. */
+    /** Identifies the run for its progress stream. */
     sessionId: z
       .string()
       .trim()
@@ -73,14 +75,14 @@ export const passoStatusSchema = z.enum(['pending', 'processing', 'completed', '
 export type PassoStatus = z.infer<typeof passoStatusSchema>;
 
 export const fluxoSchema = z.object({
-  /** The three steps in their order. */
+  /** The three steps in order. */
   passos: z.array(z.object({ status: passoStatusSchema, erro: z.string().nullable() })).length(3),
-  /** Session of the run that works on the second step; null while none does. */
+  /** Session of the run working on the second step; null if none. */
   sessao: z.string().nullable(),
 });
 export type Fluxo = z.infer<typeof fluxoSchema>;
 
-/** How far the manual flow of an empreendimento is: what it is taken up by in another browser. */
+/** Progress of an empreendimento's manual flow, to continue it in another browser. */
 export const readFluxo = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/fluxo',

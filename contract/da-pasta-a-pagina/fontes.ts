@@ -12,16 +12,16 @@ export interface PageFont {
   /** Height above and below the baseline, per em. */
   ascent: number;
   descent: number;
-  /** Faces of `"<family> fallback"`: the device's own fonts, in the space of this one. */
+  /** Faces of `"<family> fallback"`: device fonts scaled to this font's metrics. */
   fallback: FallbackFace[];
 }
 
-/** A font that phones or computers bring along, drawn as wide as the family it stands in for. */
+/** A device font, scaled to the width of the family it replaces. */
 export interface FallbackFace {
   /** Range of `font-weight` it is taken for. */
   weight: string;
   local: readonly string[];
-  /** Width of the family over the width of this font, for a Portuguese text at the sizes in use. */
+  /** Width ratio of the family to this font, for Portuguese text at the sizes in use. */
   width: number;
 }
 
@@ -36,8 +36,8 @@ const notoSerif = ['Noto Serif', 'NotoSerif'];
 const times = ['Times New Roman', 'Times', 'Liberation Serif', 'LiberationSerif'];
 
 /**
- * The sans serif of telephones, then the one of computers. Where a device has both the later one is
- * taken: browsers go through the faces of a family from its end, past those they do not find.
+ * Phone sans serif first, desktop second. Where a device has both, the later one wins: browsers try the faces
+ * of a family from the end.
  */
 const sansFallback = (
   light: string,

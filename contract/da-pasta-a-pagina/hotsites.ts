@@ -9,7 +9,7 @@ import { contagemSchema } from './contagem.ts';
 import { defaultStyle, hotsiteStyleSchema } from './page-styles.ts';
 import { rotaFromText } from './rota.ts';
 
-/** One line of the publication check. Red ones are legal or factual, yellow ones worth a look. */
+/** One finding of a verificação. Red ones are legal or factual, yellow ones worth a look. */
 export const findingSchema = z.object({
   level: z.enum(['red', 'yellow']),
   code: z.string(),
@@ -35,7 +35,7 @@ export const hotsiteSchema = z.object({
   v0GeneratedAt: z.string().nullable(),
   v0Style: z.string().nullable(),
   v0AssetsUsed: z.number().int().nullable(),
-  /** JSON text; a list carries its statistics alone (HOT-08), one hotsite the whole of it. */
+  /** JSON text; a list carries its statistics only (HOT-08), a single hotsite all of it. */
   catalog: z.string().nullable(),
   maxAssets: z.number().int(),
   /** Why the last processing failed, in Portuguese. */
@@ -44,12 +44,12 @@ export const hotsiteSchema = z.object({
   criadoEm: z.string(),
   atualizadoEm: z.string(),
   empreendimento: z.object({ nome: z.string() }),
-  /** What the last check of the public page found; null while none is public. */
+  /** Findings of the latest verificação of the public page; null if no page is public. */
   achados: contagemSchema.nullable(),
 });
 export type Hotsite = z.infer<typeof hotsiteSchema>;
 
-/** Sentences of the dialogs and the calls, as the specification gives them (HOT-15..17, HOT-22, HOT-31, HOT-51). */
+/** Texts of the dialogs and calls, as specified (HOT-15..17, HOT-22, HOT-31, HOT-51). */
 export const hotsiteTexts = {
   empreendimento: 'Empreendimento é obrigatório',
   rota: 'Rota é obrigatória',
@@ -65,7 +65,7 @@ export const defaultMaxAssets = 80;
 const mostAssets = 500;
 export const hotsiteStatuses = ['draft', 'processing', 'completed', 'error'] as const;
 
-/** How many assets a catalogue's JSON text counts; null where it says nothing that can be read (HOT-08). */
+/** Number of assets in a catalogue's JSON text; null if unreadable (HOT-08). */
 export function assetCountOf(catalog: string | null): number | null {
   if (!catalog) return null;
   try {
@@ -82,7 +82,7 @@ export function assetCountOf(catalog: string | null): number | null {
   }
 }
 
-/** A link as somebody pastes it: any address will do, what it leads to is looked at when it is read. */
+/** A pasted link: any URL is accepted here and resolved when it is read. */
 const folderLink = z
   .string({ error: hotsiteTexts.link })
   .transform(cleanText)
@@ -93,7 +93,7 @@ const folderLink = z
       .refine((link) => isUrl(link), hotsiteTexts.link),
   );
 
-/** Empty, or no number at all, is the default (HOT-17). */
+/** Empty or not a number means the default (HOT-17). */
 const assetLimit = z.preprocess(
   (value) => {
     const number = typeof value === 'string' && value.trim() ? Number(value) : value;
@@ -106,7 +106,7 @@ const rota = requiredText(hotsiteTexts.rota)
   .transform(rotaFromText)
   .pipe(z.string().min(1, hotsiteTexts.rota));
 
-/** What a person says of a hotsite; everything else about it is the product's own (HOT-39). */
+/** Fields a person sets; all others belong to the product (HOT-39). */
 const input = z.object({
   nome: requiredText('Nome é obrigatório'),
   empreendimentoId: requiredId(hotsiteTexts.empreendimento),
@@ -117,12 +117,12 @@ const input = z.object({
 });
 export type HotsiteInput = z.output<typeof input>;
 
-/** Newest first (HOT-04). An update takes any part of the fields (HOT-39). */
+/** Newest first (HOT-04). An update takes any subset of the fields (HOT-39). */
 export const hotsitesRoutes = resourceRoutes('hotsites', hotsiteSchema, input, input.partial());
 
-/** What the dialog sends: the folder is read in the background afterwards (HOT-25, HOT-26). */
+/** Dialog input; the folder is then read in the background (HOT-25, HOT-26). */
 export const processingSchema = z.object({
-  /** The empreendimento's name where none is given (HOT-20). */
+  /** Defaults to the empreendimento's name (HOT-20). */
   nome: z.string().transform(cleanText).pipe(z.string().max(200)).nullish(),
   empreendimentoId: requiredId(hotsiteTexts.empreendimento),
   rota,
@@ -132,15 +132,15 @@ export const processingSchema = z.object({
 export type ProcessingInput = z.output<typeof processingSchema>;
 
 const previewFileSchema = z.object({
-  /** Names the file in the call that draws it. */
+  /** Identifies the file in the thumbnail call. */
   id: z.string(),
   name: z.string(),
   path: z.string(),
   category: assetCategorySchema,
-  /** Told by its name alone, or by its pixels where it was processed before. */
+  /** Classified by its name only, or by its pixels if it was processed before. */
   uncertain: z.boolean(),
   size: z.number().nullable(),
-  /** Address of a small picture where one is stored; null where the file would have to be asked for. */
+  /** Address of a stored thumbnail; null if the file would have to be fetched. */
   thumbnail: z.string().nullable(),
 });
 export type PreviewFile = z.infer<typeof previewFileSchema>;
@@ -151,14 +151,14 @@ export const previewSchema = z.object({
   /** Names of up to five of them. */
   samples: z.array(z.string()).max(5),
   leftOut: z.array(leftOutSchema),
-  /** Files that are neither: PDFs and the like, which the pages do not show. */
+  /** Other files, such as PDFs, which pages do not show. */
   documents: z.number().int(),
-  /** What could not be looked into, a sentence each. */
+  /** What could not be listed, one sentence each. */
   skipped: z.array(z.string()),
 });
 export type FolderPreview = z.infer<typeof previewSchema>;
 
-/** What a folder would bring, without fetching any of it (HOT-24). */
+/** Lists what a folder contains, without fetching files (HOT-24). */
 export const previewDrive = route({
   method: 'POST',
   path: '/api/hotsites/preview-drive',
@@ -167,7 +167,7 @@ export const previewDrive = route({
   responses: { 200: previewSchema },
 });
 
-/** A small picture of a file of the preview; 204 where there is none to be had. */
+/** A thumbnail of a previewed file; 204 if none is available. */
 export const previewThumbnail = route({
   method: 'GET',
   path: '/api/hotsites/preview-drive/miniatura',
@@ -204,7 +204,7 @@ export const generateGpt5 = route({
   body: z.object({ style: z.preprocess((value) => value ?? defaultStyle, hotsiteStyleSchema) }),
   responses: {
     200: z.object({
-      /** `publicada` is false where the page waits for a person's decision; `rascunho` says why. */
+      /** `publicada` is false if the page awaits a person's decision; `rascunho` says why. */
       generated: z.object({
         assetsUsed: z.number().int(),
         publicada: z.boolean(),
@@ -215,8 +215,8 @@ export const generateGpt5 = route({
 });
 
 /**
- * Makes the hotsite of an empreendimento: the manual flow sends everything (FLW-18), the Super AI
- * variant only name, empreendimento, rota and model (SUP-33).
+ * Creates the hotsite of an empreendimento: the manual flow sends everything (FLW-18), the Super AI variant
+ * only name, empreendimento, rota and model (SUP-33).
  */
 export const createHotsite = route({
   method: 'POST',
@@ -230,7 +230,7 @@ export const createHotsite = route({
     /** Catalogue as text or object; only the ids of its assets count. */
     assetCatalog: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
     style: hotsiteStyleSchema.nullish(),
-    /** The engine is the configured one, whatever is named here (HOT-45). */
+    /** Ignored: the configured engine is always used (HOT-45). */
     model: z.string().max(100).nullish(),
   }),
   responses: { 200: hotsiteSchema },

@@ -1,43 +1,43 @@
 import type { SectionId } from './sections.ts';
 
-/** Everything that is said of a class of picture. What a picture of it shows more closely is its `kind`. */
+/** All properties of a picture class. `kind` is the finer distinction within it. */
 interface ImageClass {
-  /** What it is called on screen. */
+  /** Display name. */
   label: string;
-  /** What a model is told to look for, after 'nome: '. */
+  /** Description for a model, after 'nome: '. */
   forModel: string;
-  /** What stands for a picture whose own description may not be shown. */
+  /** Alt text when the picture's own description may not be shown. */
   alt: string;
-  /** Drawn, not photographed: shown whole, and told from photographs by its pixels. */
+  /** Drawn, not photographed: shown uncropped, and told from photographs by its pixels. */
   drawing: boolean;
   /**
-   * What the pixels of such a picture are like, so that a model's word can be held against them:
-   * 'rendered' may be a drawing or a view, 'any' tells nothing.
+   * Expected pixels of the class, to verify a model's answer: 'rendered' may be a drawing or a view, 'any'
+   * proves nothing.
    */
   pixels: 'drawing' | 'photo' | 'rendered' | 'any';
-  /** A mark: small, see-through, never the picture a visitor meets first. */
+  /** A logo: small, transparent, never the first picture. */
   mark: boolean;
-  /** Its place among those that lead a page and a card, from 1; null: it never leads. */
+  /** Rank among lead pictures of a page or card, from 1; null if never a lead. */
   lead: number | null;
-  /** Its turn in a gallery, from 1; null: it stands in none. */
+  /** Turn in a gallery, from 1; null if never in one. */
   gallery: number | null;
-  /** Shows a room, where a gallery's heading tells inside from outside. */
+  /** An interior, so that a gallery heading can separate inside from outside. */
   room: boolean;
-  /** Whether a link's preview may show it. */
+  /** Whether a link preview may show it. */
   preview: boolean;
-  /** Whether it shows the empreendimento at all; what does not is kept back. */
+  /** Whether it shows the empreendimento at all; other pictures are kept in reserve. */
   shows: boolean;
-  /** Whether it may be as upright as a telephone's story. */
+  /** Whether it may be in portrait format, like a story. */
   upright: boolean;
-  /** Points towards being shown large, of 30. */
+  /** Points towards large display, of 30. */
   score: number;
   /** Sections where it is out of place. */
   outOfPlace: readonly SectionId[];
-  /** What a folder without it is told to lack, and in which place of the list; null: it is not missed. */
+  /** Message when a folder lacks it, and its rank in that list; null if optional. */
   missing: { rank: number; text: string } | null;
 }
 
-/** The classes of an image of a sales folder, in the order they are listed in. */
+/** The picture classes of a sales folder, in display order. */
 const imageClasses = {
   fachada: {
     label: 'Fachada',
@@ -164,16 +164,16 @@ const imageClasses = {
 
 export type AssetCategory = keyof typeof imageClasses;
 export const assetCategories = Object.keys(imageClasses) as [AssetCategory, ...AssetCategory[]];
-/** What is said of a class. */
+/** Properties of a class. */
 export const imageClass: Readonly<Record<AssetCategory, ImageClass>> = imageClasses;
 
-/** Classes that have the place asked for, in its order. */
+/** Classes that have a rank of the given kind, in its order. */
 const inOrder = (place: 'lead' | 'gallery'): AssetCategory[] =>
   assetCategories
     .filter((name) => imageClass[name][place] !== null)
     .sort((a, b) => imageClass[a][place]! - imageClass[b][place]!);
 
-/** The classes a page or a card may be led by, the best first. */
+/** Classes that can lead a page or card, best first. */
 export const leadClasses = inOrder('lead');
-/** The classes a gallery shows, in the order they take turns. */
+/** Classes a gallery shows, in turn order. */
 export const galleryClasses = inOrder('gallery');

@@ -7,11 +7,11 @@ import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from '../
 import { fonteSchema as paginaDaWeb } from '../sistema/modelos.ts';
 import { evidenceSchema } from './evidencia.ts';
 
-/** Groups of fields in the order a person goes through them. */
+/** Groups of fields in review order. */
 export const gruposDaLeitura = ['Identificação', 'Preço', 'Plantas', 'Obra e registro', 'Textos'] as const;
 export type GrupoDaLeitura = (typeof gruposDaLeitura)[number];
 
-/** How a field's value looks, so that it can be shown and typed. */
+/** Type of a field's value, for display and input. */
 export type TipoDeCampo =
   | 'texto'
   | 'texto-longo'
@@ -22,20 +22,20 @@ export type TipoDeCampo =
   | 'status'
   | 'lista'
   | 'tipologias'
-  /** A record of its own that the document names: it is accepted or kept, not typed. */
+  /** A separate record named by the document: it is accepted or kept, not typed. */
   | 'registro';
 
 interface Campo {
   rotulo: string;
   grupo: GrupoDaLeitura;
   tipo: TipoDeCampo;
-  /** Whether the record can do without it. */
+  /** Whether the field may be empty. */
   obrigatorio?: true;
   /** The other end of a range. */
   maximo?: string;
 }
 
-/** Every field a reading may fill, in the order it is looked over. */
+/** Every field a reading may fill, in review order. */
 export const camposDaLeitura = {
   nome: { rotulo: 'Nome', grupo: 'Identificação', tipo: 'texto', obrigatorio: true },
   incorporadora: { rotulo: 'Incorporadora', grupo: 'Identificação', tipo: 'registro', obrigatorio: true },
@@ -78,7 +78,7 @@ const numero = z
   .min(0, 'O valor não pode ser negativo')
   .max(1000, 'Número inválido');
 
-/** What a person may write into a field, by its kind. */
+/** Input schema of each field type. */
 const tipos = {
   texto: texto(300),
   'texto-longo': texto(10_000),
@@ -106,13 +106,13 @@ const tipos = {
   registro: z.never({ error: 'Este campo é alterado no cadastro do empreendimento' }),
 } satisfies Record<TipoDeCampo, z.ZodType>;
 
-/** Checks a typed value of a field; the message is for people. */
+/** Validates a typed field value; messages are for people. */
 export const valorDoCampo = (campo: CampoDaLeitura): z.ZodType => tipos[camposDaLeitura[campo].tipo];
 
-/** A page that a document's words stand on; `imagem` says whether it can still be shown. */
+/** A quoted page; `imagem` tells whether it can still be shown. */
 export const fonteSchema = evidenceSchema.extend({
   imagem: z.boolean(),
-  /** Size of the page in PDF points, which `box` is measured in; null when it is not known. */
+  /** Page size in PDF points, the unit of `box`; null if unknown. */
   pagina: z.object({ width: z.number(), height: z.number() }).nullable(),
 });
 export type Fonte = z.infer<typeof fonteSchema>;
@@ -124,7 +124,7 @@ const lidoSchema = z.object({
   fontes: z.array(fonteSchema),
   /** What other documents say instead. */
   conflitos: z.array(z.object({ valor: z.unknown(), fontes: z.array(fonteSchema) })),
-  /** Which rule chose between them, in Portuguese. */
+  /** The precedence rule applied, in Portuguese. */
   regra: z.string().nullable(),
 });
 
@@ -140,11 +140,11 @@ export type EstadoDoCampo = (typeof estadosDoCampo)[number];
 
 export const campoLidoSchema = z.object({
   campo: campoDaLeituraSchema,
-  /** As the record has it now. */
+  /** The record's current value. */
   valor: z.unknown(),
-  /** As the documents have it; null when none says it. */
+  /** The value read from documents; null if none. */
   lido: lidoSchema.nullable(),
-  /** Whether the record says what the documents say. */
+  /** Whether the record matches the documents. */
   igual: z.boolean(),
   estado: z.enum(estadosDoCampo),
   decisao: z.object({ por: z.string().nullable(), em: z.string() }).nullable(),
@@ -159,7 +159,7 @@ export const leituraSchema = z.object({
   lidoEm: z.string().nullable(),
   motor: z.string().nullable(),
   driveUrl: z.string().nullable(),
-  /** Its page, which shows what is decided here once it is generated again; null where it has none. */
+  /** Its hotsite, which shows these decisions once regenerated; null if none. */
   hotsite: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
   documentos: z.array(
     z.object({
@@ -171,7 +171,7 @@ export const leituraSchema = z.object({
   ),
   avisos: z.array(z.string()),
   campos: z.array(campoLidoSchema),
-  /** Of the description, while it stands as an engine wrote it: who did, and the pages it was found on. */
+  /** Source of a description still as the engine wrote it: the engine and the pages found. */
   pesquisa: z
     .object({ motor: z.string(), buscou: z.boolean(), fontes: z.array(paginaDaWeb), em: z.string() })
     .nullable(),
@@ -192,8 +192,7 @@ export const decisoes = ['aceitar', 'manter', 'editar', 'recusar'] as const;
 export type Decisao = (typeof decisoes)[number];
 
 /**
- * Decides on one field. With the `revisao` that was read, what somebody else or a further reading has
- * changed meanwhile is not decided upon unseen.
+ * Decides one field. With the `revisao` that was read, a concurrent change or reading is not decided unseen.
  */
 export const decideCampo = route({
   method: 'POST',
@@ -208,7 +207,7 @@ export const decideCampo = route({
   responses: { 200: leituraSchema },
 });
 
-/** Decides on many fields at once: those given are accepted as the documents have them. */
+/** Accepts the documents' values of many fields at once. */
 export const acceptCampos = route({
   method: 'POST',
   path: '/api/empreendimentos/:id/leitura',
@@ -232,7 +231,7 @@ export const undoCampo = route({
   responses: { 200: leituraSchema },
 });
 
-/** The picture of a page the documents are quoted from. */
+/** An image of a quoted page. */
 export const getPaginaLida = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/leitura/pagina',

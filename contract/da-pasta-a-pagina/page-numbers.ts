@@ -4,8 +4,8 @@ import type { PageFacts } from './blueprint.ts';
 const numberPattern = /\d+(?:[.,]\d+)*/g;
 
 /**
- * Every value a written number can mean: '690.000' is 690000 and 690; '63,40' is 63.4; a long chain
- * such as '12.345.678' is also its parts.
+ * Every value a written number can mean: '690.000' is 690000 and 690; '63,40' is 63.4; a long chain such as
+ * '12.345.678' also its parts.
  */
 function readings(token: string): string[] {
   const parts = token.split(/[.,]/);
@@ -14,11 +14,11 @@ function readings(token: string): string[] {
   const last = parts.at(-1) ?? '';
   const grouped = plain(parts.join(''));
   const decimal = plain(`${parts.slice(0, -1).join('')}.${last}`);
-  // '1.234,50' and '1234.50' are decimals, '1.234' may be both.
+  // '1.234,50' and '1234.50' are decimals, '1.234' may be either.
   return parts.slice(1).every((part) => part.length === 3) ? [grouped, decimal] : [decimal];
 }
 
-/** Without leading zeros of the integer part and trailing zeros of the decimals. */
+/** Strips leading zeros of the integer part and trailing zeros of the decimals. */
 function plain(digits: string): string {
   const [integer = '', decimals = ''] = digits.split('.');
   const fraction = decimals.replace(/0+$/, '');
@@ -32,10 +32,10 @@ function* leaves(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* leaves(part);
 }
 
-/** Facts are read from the record and never changed: what they say is worked out once. */
+/** Facts are immutable once read, so this is computed once per object. */
 const knownOf = new WeakMap<PageFacts, ReadonlySet<string>>();
 
-/** Everything a number on the page may say, from the record's facts. */
+/** Every number a page may state, from the record's facts. */
 export function knownNumbers(facts: PageFacts): ReadonlySet<string> {
   const known = knownOf.get(facts) ?? readNumbers(facts);
   knownOf.set(facts, known);
@@ -53,7 +53,7 @@ function readNumbers(facts: PageFacts): Set<string> {
   return known;
 }
 
-/** The numbers in `text` that stand nowhere in the facts, as written. */
+/** The numbers in `text` that are not in the facts, as written. */
 export function unknownNumbers(text: string, facts: PageFacts): string[] {
   const known = knownNumbers(facts);
   return [...text.matchAll(numberPattern)]

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { bodoniAndJost, bricolage, instrument, type PageFont } from './fontes.ts';
 import type { SectionId } from './sections.ts';
 
-/** Everything that is said of a style of page; its markup and sheet stand in `site/hotsite/`. */
+/** All properties of a page style; its markup and style sheet are in `site/hotsite/`. */
 interface Style {
-  /** What it is called on screen. */
+  /** Display name. */
   label: string;
-  /** What one gets, in one line beside its name. */
+  /** One-line description beside the name. */
   note: string;
-  /** Whether it is light words on a dark ground. */
+  /** Whether it is light text on a dark background. */
   dark: boolean;
-  /** The order of its sections; plans lead where they are the hero of the style. */
+  /** Section order; plans come first in the style that features them. */
   order: readonly SectionId[];
   fonts: readonly PageFont[];
 }
@@ -42,5 +42,5 @@ export const pageStyles = {
 export type HotsiteStyle = keyof typeof pageStyles;
 export const hotsiteStyles = Object.keys(pageStyles) as [HotsiteStyle, ...HotsiteStyle[]];
 export const hotsiteStyleSchema = z.enum(hotsiteStyles);
-/** The style of whoever names none (HOT-41). */
+/** The default style (HOT-41). */
 export const defaultStyle: HotsiteStyle = 'modern';

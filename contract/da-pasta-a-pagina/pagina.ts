@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When something happens on a page (docs/pagina.md, 'js'). */
+/** Page events a call can react to (docs/pagina.md, 'js'). */
 export const pageEvents = [
   'click',
   'change',
@@ -13,7 +13,7 @@ export const pageEvents = [
   'load',
 ] as const;
 
-/** What our script does for a page: the whole of what a writer may ask for. */
+/** Actions our script performs: the complete list. */
 export const pageActions = [
   'open',
   'close',
@@ -45,13 +45,13 @@ export const pageKeys = [
   'End',
 ] as const;
 
-/** Limits of a page's calls: more are dropped with a finding. */
+/** Limits of a page's calls; extra ones are dropped with a finding. */
 export const pageLimits = {
   calls: 120,
   selectorLength: 200,
-  /** Simple selectors of one list, all its parts together. */
+  /** Simple selectors per selector list, in total. */
   selectorParts: 24,
-  /** Elements one selector is followed for. */
+  /** Elements a selector is evaluated on. */
   elements: 400,
   timers: 6,
   shortestInterval: 2000,
@@ -61,32 +61,32 @@ const selector = z.string().trim().max(pageLimits.selectorLength);
 const className = z.string().regex(/^[A-Za-z_][\w-]{0,59}$/);
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
-/** The options of a call; each is a literal, and there are no others. */
+/** The options of a call; only literals of these names. */
 export const pageOptionsSchema = z.strictObject({
   /** The class that is put on and taken off. */
   class: className.optional(),
-  /** The target is looked for inside the nearest element around the one that was used. */
+  /** Searches the target inside the nearest matching ancestor of the element used. */
   within: selector.min(1).optional(),
-  /** `open`, `toggle`: closes the others that the same call opens. */
+  /** `open`, `toggle`: closes the others opened by the same call. */
   only: z.boolean().optional(),
   key: z.enum(pageKeys).optional(),
   direction: z.enum(['left', 'right']).optional(),
-  /** `step`: where to; 'index' is the place of the used element among its like. */
+  /** `step`: direction; 'index' is the position of the used element among its siblings. */
   to: z.union([z.enum(['next', 'prev', 'index']), whole(0, 200)]).optional(),
-  /** `step` at `load`: milliseconds between steps. */
+  /** `step` on `load`: milliseconds between steps. */
   every: whole(pageLimits.shortestInterval, 60_000).optional(),
   loop: z.boolean().optional(),
-  /** `step`: the dots that show where it stands. */
+  /** `step`: dots that mark the current position. */
   marks: selector.min(1).optional(),
-  /** `filter`: the attribute that is compared. */
+  /** `filter`: the attribute compared. */
   by: z
     .string()
     .regex(/^data-[a-z0-9-]{1,40}$/)
     .optional(),
   value: z.string().max(80).optional(),
-  /** `filter`: shown when nothing is left. */
+  /** `filter`: shown when nothing matches. */
   empty: selector.min(1).optional(),
-  /** `more`: how many at a time; `compare`: how many at most. */
+  /** `more`: page size; `compare`: most items. */
   amount: whole(1, 60).optional(),
   duration: whole(200, 5000).optional(),
   /** `view`, `observe`: only the first time. */
@@ -95,12 +95,12 @@ export const pageOptionsSchema = z.strictObject({
   after: whole(0, 20_000).optional(),
 });
 
-/** One `pagina.on(event, selector, action, target?, options?)` as it is kept and interpreted. */
+/** One `pagina.on(event, selector, action, target?, options?)`, as stored and interpreted. */
 export const pageCallSchema = z.strictObject({
   event: z.enum(pageEvents),
   selector: selector.min(1),
   action: z.enum(pageActions),
-  /** '' is the element itself, or the one it names. */
+  /** '' is the element itself, or the one it references. */
   target: selector.default(''),
   options: pageOptionsSchema.default({}),
 });

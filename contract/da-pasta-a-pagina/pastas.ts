@@ -5,7 +5,7 @@ import { runStateSchema } from '../base/runs.ts';
 import { estadosDaTabela } from '../cadastros/vigencia.ts';
 import { sectionIdSchema } from './sections.ts';
 
-/** What became of a file since the folder was read. */
+/** Changes of a file since the folder was read. */
 export const mudancaTipos = ['adicionado', 'alterado', 'renomeado', 'removido'] as const;
 export type MudancaTipo = (typeof mudancaTipos)[number];
 
@@ -16,34 +16,34 @@ const mudancaSchema = z.object({
   tipo: z.enum(mudancaTipos),
   arquivo: z.enum(arquivoKinds),
   path: z.string(),
-  /** Where it stood before, when that is another place. */
+  /** Former path, if moved. */
   antes: z.string().nullable(),
 });
 export type MudancaDaPasta = z.infer<typeof mudancaSchema>;
 
-/** A field a change may bear on. */
+/** A field a change may affect. */
 const campoTocadoSchema = z.object({
   rotulo: z.string(),
-  /** The files it was read from, or may be. */
+  /** The files it was read from, or may be read from. */
   arquivos: z.array(z.string()),
-  /** Its value was read there; else a new document may say something about it. */
+  /** Its value was read there; otherwise a new document may mention it. */
   lido: z.boolean(),
 });
 
 const comparacaoSchema = z.object({
   em: z.string(),
-  /** Files there are now, and how many of them are as they were. */
+  /** Number of files, and how many are unchanged. */
   total: z.number().int(),
   iguais: z.number().int(),
   mudancas: z.array(mudancaSchema),
   campos: z.array(campoTocadoSchema),
   secoes: z.array(z.object({ id: sectionIdSchema, titulo: z.string() })),
-  /** Public pages that show what is touched. */
+  /** Public pages showing affected values. */
   paginas: z.array(z.object({ path: z.string(), nome: z.string() })),
 });
 export type Comparacao = z.infer<typeof comparacaoSchema>;
 
-/** One thing to say about a folder: what, and which files. */
+/** A remark about a folder, with the files concerned. */
 const achadoSchema = z.object({ texto: z.string(), arquivos: z.array(z.string()) });
 export const gruposDoRelatorio = ['faltando', 'ilegiveis', 'pequenas', 'privados', 'duplicados'] as const;
 const relatorioSchema = z.object(
@@ -59,12 +59,12 @@ export const pastaSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
   driveUrl: z.string().nullable(),
-  /** Its page, where it has one. */
+  /** Its hotsite, if any. */
   hotsite: z.object({ id: z.number().int(), rota: z.string(), publicado: z.boolean() }).nullable(),
   incorporadora: z.object({
     nome: z.string(),
     email: z.string().nullable(),
-    /** Digits with the country's code. */
+    /** Digits including the country code. */
     whatsapp: z.string().nullable(),
   }),
   tabela: z.object({
@@ -75,22 +75,22 @@ export const pastaSchema = z.object({
     ate: z.string().nullable(),
     dias: z.number().int(),
   }),
-  /** The last reading; null where there was none. */
+  /** The last reading; null if none. */
   leitura: z.object({ em: z.string(), arquivos: z.number().int() }).nullable(),
-  /** Null until somebody compares. */
+  /** Null until someone compares. */
   comparacao: comparacaoSchema.nullable(),
-  /** Why the folder could not be listed the last time; what was read stays. */
+  /** Why the last listing failed; earlier readings are kept. */
   erro: z.string().nullable(),
   relatorio: relatorioSchema,
-  /** What the incorporadora may be asked for, ready to be sent; null when nothing is missing. */
+  /** Ready-to-send request to the incorporadora; null when nothing is missing. */
   mensagem: z.string().nullable(),
-  /** The last run that read the folder again. */
+  /** The last re-reading run. */
   execucao: z
     .object({
       sessionId: z.string(),
       state: runStateSchema,
       erro: z.string().nullable(),
-      /** Sections of the page that hang on what had changed when it was asked for. */
+      /** Sections of the page affected by what had changed at its start. */
       secoes: z.array(sectionIdSchema),
     })
     .nullable(),
@@ -100,7 +100,7 @@ export type Pasta = z.infer<typeof pastaSchema>;
 const params = z.object({ id: idSchema });
 const path = '/api/empreendimentos/:id/pasta';
 
-/** Everything from what is stored: nothing is asked of the folder. */
+/** Reads stored state only, never the folder. */
 export const getPasta = route({
   method: 'GET',
   path,
@@ -109,7 +109,7 @@ export const getPasta = route({
   responses: { 200: pastaSchema },
 });
 
-/** One listing of the folder; no file of it is fetched. */
+/** Lists the folder once, without fetching files. */
 export const compararPasta = route({
   method: 'POST',
   path: `${path}/comparar`,
@@ -118,7 +118,7 @@ export const compararPasta = route({
   responses: { 200: pastaSchema },
 });
 
-/** Starts a run that reads what changed and nothing else. */
+/** Starts a run that reads changed files only. */
 export const refazerPasta = route({
   method: 'POST',
   path: `${path}/refazer`,

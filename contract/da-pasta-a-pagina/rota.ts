@@ -1,8 +1,8 @@
 import { foldText } from '../base/text.ts';
 
 /**
- * Public path of a hotsite as the AI flows derive it (FLW-21, FLW-22): accents folded, lower case,
- * every run of other characters one hyphen, none at the ends. Falls back to 'hotsite'.
+ * A hotsite's rota as the AI flows derive it (FLW-21, FLW-22): accents folded, lower case, every run of other
+ * characters one hyphen, none at the ends. Falls back to 'hotsite'.
  */
 export function rotaFromNome(nome: string): string {
   return (
@@ -15,8 +15,8 @@ export function rotaFromNome(nome: string): string {
 }
 
 /**
- * Public path of a hotsite as its dialog fills it in (HOT-18): accents folded, only letters, digits,
- * spaces and hyphens, spaces to hyphens, repeated hyphens one, none at the ends. May be empty.
+ * A hotsite's rota as its dialog derives it (HOT-18): accents folded, only letters, digits, spaces and
+ * hyphens, spaces to hyphens, repeated hyphens collapsed, none at the ends. May be empty.
  */
 export const rotaFromText = (text: string): string =>
   foldText(text)

@@ -5,7 +5,7 @@ import { progressEventSchema, runStateSchema } from '../base/runs.ts';
 import { findingSchema } from './hotsites.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
-/** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
+/** The four steps and their substeps, in display order (SUP-06, SUP-08..12). */
 export const superAiSteps = [
   {
     id: 'pdf-analysis',
@@ -63,7 +63,7 @@ export const superAiSteps = [
 export const maxPdfs = 10;
 export const maxAssets = 80;
 
-/** A question the run waits on, answered by a person. */
+/** A question for a person that the run waits on. */
 export const runQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bairro'),
@@ -95,19 +95,19 @@ export const runAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
 
-/** One run as `GET /api/super-ai/runs/{sessionId}` answers it. */
+/** A run as returned by `GET /api/super-ai/runs/{sessionId}`. */
 export const runSchema = z.object({
   runId: z.string(),
   sessionId: z.string(),
   state: runStateSchema,
   driveUrl: z.string(),
-  /** Which engine did the work, as the screen names it: 'Motor local' or 'Modelo (a, b)'. */
+  /** The engine's display name: 'Motor local' or 'Modelo (a, b)'. */
   engine: z.string(),
   step: z.string().nullable(),
   substep: z.string().nullable(),
   /** Number of the last stored event. */
   lastEvent: z.number().int(),
-  /** Per step: how many of its substeps are done. */
+  /** Completed substeps per step. */
   steps: z.array(
     z.object({
       id: z.string(),
@@ -125,9 +125,9 @@ export const runSchema = z.object({
       rota: z.string().nullable(),
       pdfsRead: z.number().nullable(),
       totalAssets: z.number().nullable(),
-      /** Of runs from before they had one, without its code. */
+      /** Older runs stored findings without a code. */
       findings: z.array(findingSchema.partial({ code: true })),
-      /** Why the page waits as a draft; absent or null where it is public. */
+      /** Why the page is still a draft; absent or null if public. */
       rascunho: z.string().nullish(),
       skipped: z.array(z.string()),
     })
@@ -150,13 +150,13 @@ export const startSuperAiSchema = z.object({
     .min(8)
     .max(100)
     .regex(/^[\w-]+$/, 'Identificador de sessão inválido'),
-  /** For a folder whose last run has finished: update what it made (default) or make another. */
+  /** For a folder with a finished run: update its result (default) or create another. */
   mode: z.enum(['update', 'create']).optional(),
   style: hotsiteStyleSchema.optional(),
 });
 export type StartSuperAi = z.infer<typeof startSuperAiSchema>;
 
-/** The answer to a start, 202 at once; the outcome comes from the stream (SUP-15). */
+/** Answer to a start, 202 immediately; the outcome comes from the stream (SUP-15). */
 export const startedRunSchema = z.object({
   success: z.literal(true),
   sessionId: z.string(),
@@ -165,7 +165,7 @@ export const startedRunSchema = z.object({
 
 /** What is known of a folder before a start (SUP-37). */
 export const folderCheckSchema = z.object({
-  /** What the folder's last finished run made, or null. */
+  /** What the folder's last finished run created, or null. */
   previous: z
     .object({
       empreendimentoId: z.number().int(),
@@ -197,7 +197,7 @@ export const progressStream = route({
   type: 'text/event-stream',
   responses: { 200: progressEventSchema, 204: z.null() },
 });
-/** The runs of late, newest first. */
+/** Recent runs, newest first. */
 export const listRuns = route({
   method: 'GET',
   path: '/api/super-ai/runs',
@@ -233,7 +233,7 @@ export const answerRun = route({
   body: runAnswerSchema,
   responses: { 200: runSchema },
 });
-/** What a folder link leads to, asked before a start: an earlier finished run to update, or nothing. */
+/** Resolves a folder link before a start: a finished run to update, or nothing. */
 export const checkFolder = route({
   method: 'POST',
   path: '/api/super-ai/check-folder',
@@ -242,7 +242,7 @@ export const checkFolder = route({
   responses: { 200: folderCheckSchema },
 });
 
-/** Reads the PDFs of a folder for an empreendimento that exists; no screen uses it (SUP-32). */
+/** Reads the PDFs of a folder for an existing empreendimento; no screen uses it (SUP-32). */
 export const generateFromPdfs = route({
   method: 'POST',
   path: '/api/super-ai/generate-from-pdfs',

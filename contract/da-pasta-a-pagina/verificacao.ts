@@ -4,7 +4,7 @@ import { route } from '../base/routes.ts';
 import { findingSchema } from './hotsites.ts';
 import type { CampoDaLeitura } from './leitura.ts';
 
-/** What the check looks at, in the order a person goes through it: the law first. */
+/** Areas of a verificação in review order, legal ones first. */
 export const areasDaVerificacao = [
   'legal',
   'fatos',
@@ -23,7 +23,7 @@ export const nomesDasAreas: Record<AreaDaVerificacao, string> = {
   enderecos: 'Links e marcadores',
 };
 
-/** Where something is mended: a field of the record, the catalogue, the styles of the page, or the folder. */
+/** Where a finding is fixed: a field of the record, the catalogue, the page's styles, or the folder. */
 export type Conserto =
   | { tipo: 'campo'; campo: CampoDaLeitura }
   | { tipo: 'catalogo' }
@@ -34,10 +34,10 @@ export type Conserto =
 const gerar: Conserto = { tipo: 'gerar' };
 const catalogo: Conserto = { tipo: 'catalogo' };
 const campo = (nome: CampoDaLeitura): Conserto => ({ tipo: 'campo', campo: nome });
-/** The instructions pages are written by: what a page says of the corretor comes from there. */
+/** The page-writing prompts, source of what a page says about the corretor. */
 const textos: Conserto = { tipo: 'textos' };
 
-/** Every code of the check with the area it stands in and where it is mended. */
+/** Every finding code with its area and where it is fixed. */
 const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'lancamento-sem-registro': ['legal', campo('registroIncorporacao')],
   'registro-ausente': ['legal', gerar],
@@ -84,8 +84,8 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
 };
 
 /**
- * What keeps a page from becoming public by itself, whatever the programme's rule: it says what the
- * record does not, or what was never meant for a visitor. Publishing it is a person's decision, with a reason.
+ * Findings that keep a page from being published automatically, whatever the programme's rule: it states what
+ * the record does not, or what was never meant for visitors. Publishing it requires a person and a reason.
  */
 export const codigosQueRetem: readonly string[] = [
   'afirmacao-sem-fonte',
@@ -93,14 +93,14 @@ export const codigosQueRetem: readonly string[] = [
   'resto-de-instrucao',
   'rotulo-sem-fonte',
 ];
-/** What a version with these findings waits for; empty where nothing keeps it back. */
+/** The findings that hold a version back; empty if none. */
 export const achadosQueRetem = <Achado extends { code: string }>(achados: readonly Achado[]): Achado[] =>
   achados.filter(({ code }) => codigosQueRetem.includes(code));
 
-/** Told where the reasons stand elsewhere. */
+/** Used where the reasons are shown elsewhere. */
 export const paginaEmRascunho =
   'A página ficou como rascunho: confira em “Verificação” o que o cadastro não sustenta.';
-/** The second line of what is told when a page was made and not shown. */
+/** Second line of the message for a page that was generated but not published. */
 export function textoDoRascunho(achados: readonly { level: string; code: string }[]): string {
   const retem = achadosQueRetem(achados).length;
   if (retem === 0) return 'A página ficou como rascunho: a verificação encontrou pendências graves.';
@@ -109,15 +109,15 @@ export function textoDoRascunho(achados: readonly { level: string; code: string 
   return `A página ficou como rascunho: o texto tem ${what}. Confira em “Verificação” e publique por lá, se for o caso.`;
 }
 
-/** The area of a code; one that is not known is about the page's code. */
+/** The area of a finding code; unknown codes concern the page's code. */
 export const areaDoAchado = (code: string): AreaDaVerificacao => codigos[code]?.[0] ?? 'enderecos';
-/** Where what a code tells of is mended; writing the page anew helps where nothing else is known. */
+/** Where a finding is fixed; by default, by rewriting the page. */
 export const consertoDe = (code: string): Conserto => codigos[code]?.[1] ?? gerar;
 
 export const medidasSchema = z.object({
   /** Pictures on the page. */
   imagens: z.number().int(),
-  /** Bytes a phone fetches before it shows the first view, about. */
+  /** Approximate bytes a phone fetches for the first view. */
   primeiraVista: z.number().int(),
 });
 export type Medidas = z.infer<typeof medidasSchema>;
@@ -131,16 +131,16 @@ export const verificacaoSchema = z.object({
     empreendimentoId: z.number().int(),
     versaoPublicaId: z.number().int().nullable(),
   }),
-  /** The version that was looked at; null while there is none. */
+  /** The verified version; null if none exists. */
   versao: z.object({ id: z.number().int(), numero: z.number().int(), publica: z.boolean() }).nullable(),
-  /** Null while there is no version. */
+  /** Null if no version exists. */
   verificadaEm: z.string().nullable(),
   por: z.string().nullable(),
   achados: z.array(findingSchema),
   medidas: medidasSchema.nullable(),
-  /** What was taken out of the page when it was made. */
+  /** What was removed from the page when it was generated. */
   retirados: z.array(findingSchema),
-  /** Red findings keep a version from being published unless a reason is given. */
+  /** Whether red findings block publishing without a reason. */
   bloqueia: z.boolean(),
 });
 export type Verificacao = z.infer<typeof verificacaoSchema>;
@@ -171,7 +171,7 @@ export const runVerificacao = route({
 });
 
 export const regraSchema = z.object({
-  /** Red findings block a publication. */
+  /** Whether red findings block publishing. */
   bloqueia: z.boolean(),
   alteradaEm: z.string().nullable(),
 });

@@ -17,7 +17,7 @@ export const versaoSchema = z.object({
   origem: z.number().int().nullable(),
   publica: z.boolean(),
   imagens: z.number().int(),
-  /** What its run asked of models; null where no model was asked. */
+  /** Model usage of its run; null if no model was called. */
   uso: z
     .object({
       chamadas: z.number().int(),
@@ -26,9 +26,9 @@ export const versaoSchema = z.object({
       duracaoMs: z.number().int(),
     })
     .nullable(),
-  /** Null where the kept check is not of the record as it is: it is made when somebody opens it. */
+  /** Null if the stored verificação is outdated; it is repeated when someone opens it. */
   achados: contagemSchema.nullable(),
-  /** Whether another page can be made of it: its source and its pictures are kept. */
+  /** Whether a page can be derived from it: its source and pictures are kept. */
   temFonte: z.boolean(),
   secoes: z.array(z.object({ id: sectionIdSchema, titulo: z.string() })),
 });
@@ -40,7 +40,7 @@ export const publicacaoSchema = z.object({
   publicadaEm: z.string(),
   autor: z.string().nullable(),
   motivo: z.string(),
-  /** Why it was published although something red was found. */
+  /** Why it was published despite red findings. */
   ressalva: z.string().nullable(),
   achados: contagemSchema,
 });
@@ -68,7 +68,7 @@ export const versoesSchema = z.object({
   versoes: z.array(versaoSchema),
   /** Newest first. */
   publicacoes: z.array(publicacaoSchema),
-  /** Those that still open a page. */
+  /** Links that still work. */
   links: z.array(linkPreviaSchema),
 });
 export type Versoes = z.infer<typeof versoesSchema>;
@@ -84,7 +84,10 @@ export const listVersoes = route({
   responses: { 200: versoesSchema },
 });
 
-/** `publica` is the version that was public when the decision was taken: another one is not replaced unseen. */
+/**
+ * `publica` is the version that was public when the decision was made, so that another one is not replaced
+ * unseen.
+ */
 export const publishVersao = route({
   method: 'POST',
   path: '/api/hotsites/:id/versoes/:versaoId/publicar',
@@ -92,7 +95,7 @@ export const publishVersao = route({
   params: versaoParams,
   body: z.object({
     publica: z.union([idSchema, z.null()], { error: 'Diga qual versão está pública' }),
-    /** Why it is published although something red was found. */
+    /** Why it is published despite red findings. */
     ressalva: textUnlessAbsent(500),
   }),
   responses: { 200: versoesSchema },
@@ -120,7 +123,7 @@ export const createLinkPrevia = route({
       .max(30, 'Use de 1 a 30 dias')
       .default(diasDoLink),
   }),
-  /** The address is told this once. */
+  /** The address is returned only once. */
   responses: { 201: linkPreviaSchema.extend({ url: z.string() }) },
 });
 
@@ -132,7 +135,7 @@ export const revokeLinkPrevia = route({
   responses: { 200: z.object({ success: z.literal(true) }) },
 });
 
-/** A section as another version has it, on the public page: a draft, until it is published. */
+/** Copies a section of another version into a draft of the public page. */
 export const copySecao = route({
   method: 'POST',
   path: '/api/hotsites/:id/versoes/:versaoId/secoes/:secao',
@@ -148,14 +151,14 @@ export type Linha = z.infer<typeof linhaSchema>;
 export const comparacaoSchema = z.object({
   antes: lado,
   depois: lado,
-  /** Values of the record that the two pages were written from, where they differ. */
+  /** Differing record values behind the two pages. */
   fatos: z.array(z.object({ rotulo: z.string(), antes: z.string(), depois: z.string() })),
-  /** Parts of the page in the order of the newer one. */
+  /** Parts of the page in the newer one's order. */
   partes: z.array(
     z.object({
       nome: z.string(),
       estado: z.enum(['igual', 'mudou', 'nova', 'retirada']),
-      /** Stands at another place than before. */
+      /** Whether it has moved. */
       movida: z.boolean(),
       imagensNovas: z.number().int(),
       imagensRetiradas: z.number().int(),

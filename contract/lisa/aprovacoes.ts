@@ -5,7 +5,7 @@ import { cleanText } from '../base/text.ts';
 import { corretorSchema } from '../cadastros/corretores.ts';
 import { channelKinds, onboardingStatuses, outgoingStates, windowSchema } from './lisa.ts';
 
-/** Sentences of the approvals (WPP-08 to WPP-14). */
+/** Texts of the approvals (WPP-08 to WPP-14). */
 export const aprovacoesMessages = {
   none: 'Nenhum cadastro pendente com este WhatsApp',
   several: 'Há mais de um cadastro pendente com este WhatsApp. Escolha qual deles.',
@@ -17,7 +17,7 @@ export const aprovacoesMessages = {
   nothingToSend: 'Não há mensagem com falha para enviar de novo',
 } as const;
 
-/** Where messages go out, as the card says it (WPP-01). */
+/** Channel states as the card words them (WPP-01). */
 export const channelStates = {
   simulator: 'Simulada',
   'cloud-api': 'Conectada',
@@ -25,16 +25,16 @@ export const channelStates = {
   laboratorio: 'Simulada',
 } as const satisfies Record<(typeof channelKinds)[number], string>;
 
-/** A message of ours as the team sees it. */
+/** An outgoing message as the team sees it. */
 export const outgoingSchema = z.object({
   id: z.number().int(),
   chave: z.string(),
-  /** Links that open something are not shown. */
+  /** Secret links are masked. */
   texto: z.string(),
   estado: z.enum(outgoingStates),
-  /** Why it failed, or is waiting for another attempt. */
+  /** Why it failed or awaits another attempt. */
   motivo: z.string().nullable(),
-  /** What the channel said of the failure, for who looks it up. */
+  /** The channel's own error, for reference. */
   erro: z
     .object({
       codigo: z.number().nullable(),
@@ -43,7 +43,7 @@ export const outgoingSchema = z.object({
       href: z.string().nullable(),
     })
     .nullable(),
-  /** An attempt ended without an answer: the person may have got it twice. */
+  /** An attempt ended without an answer: the person may have received it twice. */
   talvezRepetida: z.boolean(),
   modelo: z.string().nullable(),
   liberadaEm: z.string(),
@@ -53,7 +53,7 @@ export const outgoingSchema = z.object({
 });
 export type OutgoingView = z.infer<typeof outgoingSchema>;
 
-/** A registration with everything that is known of it (WPP-02, WPP-03). */
+/** A registration with all that is known about it (WPP-02, WPP-03). */
 export const aprovacaoSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
@@ -69,7 +69,7 @@ export const aprovacaoSchema = z.object({
   createdAt: z.string(),
   rejeitadoEm: z.string().nullable(),
   motivoRejeicao: z.string().nullable(),
-  /** Others who wait under the same number: then the id must be named. */
+  /** Others waiting under the same number; if any, the id is required. */
   mesmoNumero: z.number().int(),
   conversa: z
     .object({
@@ -95,7 +95,7 @@ const reason = z
   .transform((text) => cleanText(text ?? '') || null);
 const one = z.object({ corretorId: idSchema });
 
-/** What a decision answers (WPP-10), with the moment until which it can be undone. */
+/** Answer of a decision (WPP-10), with its undo deadline. */
 export const decisionSchema = z.object({
   success: z.literal(true),
   corretor: corretorSchema.omit({ revisao: true }).partial().extend({ id: z.number().int() }),
@@ -143,7 +143,7 @@ export const resendMessages = route({
   path: `${base}/resend`,
   body: z.object({
     corretorId: idSchema,
-    /** A message to be made anew, such as an access that has expired; left out, those that failed. */
+    /** A message to regenerate, such as an expired access; by default, those that failed. */
     chave: z.enum(['credenciais', 'site']).optional(),
   }),
   summary: 'Envia de novo as mensagens da aprovação que falharam',
@@ -163,7 +163,7 @@ export const listAprovacoes = route({
   responses: { 200: z.array(aprovacaoSchema) },
 });
 
-/** The messages of a decision, before they go. */
+/** The messages of a decision, before they are sent. */
 export const previewSchema = z.object({
   canal: z.enum(channelKinds),
   janela: windowSchema,
@@ -171,7 +171,7 @@ export const previewSchema = z.object({
     z.object({
       chave: z.string(),
       texto: z.string(),
-      /** As free text, as an approved template, or not at all for want of one. */
+      /** Sent as free text, as an approved template, or not at all for lack of one. */
       modo: z.enum(['texto', 'modelo', 'sem-modelo']),
       modelo: z.string().nullable(),
       aviso: z.string().nullable(),
@@ -192,7 +192,7 @@ export const previewDecision = route({
   responses: { 200: previewSchema },
 });
 
-/** What helps to decide about a registration. */
+/** Evidence for deciding on a registration. */
 export const evidenceSchema = z.object({
   creci: z.object({ valido: z.boolean(), texto: z.string() }),
   duplicados: z.array(
@@ -203,7 +203,7 @@ export const evidenceSchema = z.object({
     }),
   ),
   foto: z.boolean(),
-  /** Bairros named in the region, with what is sold there and who covers them. */
+  /** Bairros of the stated region, with what is sold there and who covers them. */
   cobertura: z.array(
     z.object({
       id: z.number().int(),
@@ -224,22 +224,22 @@ export const readEvidence = route({
   responses: { 200: evidenceSchema },
 });
 
-/** Something that stands in the channel's way, in the administrator's words. */
+/** A problem of the channel, in the administrator's words. */
 export const noticeSchema = z.object({
   chave: z.string(),
   gravidade: z.enum(['atencao', 'parado']),
   titulo: z.string(),
-  /** What is to be done. */
+  /** What to do. */
   fazer: z.string().nullable(),
-  /** What the channel says itself. */
+  /** The channel's own message. */
   detalhe: z.string().nullable(),
   desde: z.string(),
-  /** Who of the team has seen to it. */
+  /** Team member who resolved it. */
   vistoPor: z.string().nullable(),
 });
 export type ChannelNoticeView = z.infer<typeof noticeSchema>;
 
-/** How Lisa speaks, and the figures over the approvals (WPP-01). */
+/** State of the channel and the figures above the approvals (WPP-01). */
 export const channelSchema = z.object({
   canal: z.enum(channelKinds),
   estado: z.string(),
@@ -247,12 +247,12 @@ export const channelSchema = z.object({
   totalCadastrados: z.number().int(),
   naFila: z.number().int(),
   comFalha: z.number().int(),
-  /** Messages that may have gone out: a person decides. */
+  /** Messages that may have been sent: a person decides. */
   emDuvida: z.number().int(),
   avisos: z.array(noticeSchema),
-  /** What came in and was left out on purpose, by reason. */
+  /** Deliberately ignored messages, by reason. */
   omitidas: z.array(z.object({ motivo: z.string(), total: z.number().int(), ultimaEm: z.string() })),
-  /** Whether a phone is connected by a code here, and can be looked at. */
+  /** Whether a phone is connected here by QR code, and its state can be inspected. */
   usaQr: z.boolean(),
   podeVerificar: z.boolean(),
   modelos: z.array(z.object({ chave: z.string(), modelo: z.string().nullable() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 
-/** Sentences about the channel. */
+/** Texts about the channel. */
 export const canalMessages = {
   noCode: 'Este canal não usa QR code',
   noAnswer: 'O servidor do WhatsApp não deu o QR code. Confira se ele está ligado e tente de novo.',
@@ -19,12 +19,12 @@ export const checkChannel = route({
   responses: { 200: done },
 });
 
-/** A code by which a phone is connected, as it is at this moment; it is kept nowhere. */
+/** A current code for connecting a phone; never stored. */
 export const codeSchema = z.object({
   estado: z.enum(['conectado', 'esperando']),
-  /** A picture, as a data address; null while the server has none yet. */
+  /** QR code as a data URL; null while the server has none. */
   qr: z.string().nullable(),
-  /** Which phone is to scan it, as the server calls it. */
+  /** The phone that must scan it, as the server names it. */
   aparelho: z.string(),
   validoPorMs: z.number().int(),
 });
@@ -36,7 +36,7 @@ export const connectPhone = route({
   responses: { 200: codeSchema },
 });
 
-export const seeToNotice = route({
+export const resolveNotice = route({
   method: 'POST',
   path: `${base}/canal/visto`,
   body: z.object({ chave: z.string().min(1).max(300) }),

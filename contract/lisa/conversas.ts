@@ -6,7 +6,7 @@ import { cleanText } from '../base/text.ts';
 import { outgoingSchema } from './aprovacoes.ts';
 import { channelKinds, lisaSteps, onboardingStatuses, windowSchema } from './lisa.ts';
 
-/** Sentences of the follow-up. */
+/** Texts of the follow-up. */
 export const conversasMessages = {
   notFound: 'Conversa não encontrada',
   changed: 'Esta conversa mudou de mãos. Confira quem responde agora.',
@@ -21,88 +21,88 @@ export const conversasMessages = {
   waiting: 'Já há uma mensagem para retomar a conversa na fila',
 } as const;
 
-/** While answers are still being asked for, so long a silence is a stop. */
+/** A conversation with pending questions counts as stalled after this silence. */
 export const stoppedAfterMs = 4 * 60 * 60_000;
 
-/** Conversations of people who never became a corretor are forgotten after so many days of silence. */
+/** Conversations of people who never became a corretor are deleted after this many days of silence. */
 export const retentionDays = 180;
 
-/** What the list of conversations can be narrowed to. */
+/** Filters of the conversation list. */
 export const conversasFilters = ['todas', 'paradas', 'pediram-pessoa', 'com-a-equipe'] as const;
 export type ConversasFilter = (typeof conversasFilters)[number];
 
-/** Most conversations that are answered at once; whoever looks for an older one searches. */
-export const mostConversas = 2000;
+/** Most conversations per answer; older ones are found by searching. */
+export const maxConversas = 2000;
 
 /** A conversation as the list shows it. */
 export const conversaSchema = z.object({
   id: z.number().int(),
   whatsapp: z.string(),
-  /** What they told, else what their profile says. */
+  /** The name they gave, else their profile's. */
   nome: z.string().nullable(),
   status: z.enum(onboardingStatuses),
   passo: z.number().int(),
-  /** Since when nothing comes from them, where an answer is still awaited; else null. */
+  /** Since when an awaited answer is missing, else null. */
   paradaDesde: z.string().nullable(),
   ultimaMensagemEm: z.string().nullable(),
   pediuPessoaEm: z.string().nullable(),
-  /** What they wrote waits to be read: the day's limit of the models is reached. */
+  /** Their messages are unread because the models' daily limit is reached. */
   semLeituraDesde: z.string().nullable(),
-  /** They asked for silence. */
+  /** They asked not to be messaged. */
   silencio: z.boolean(),
   lembreteEm: z.string().nullable(),
-  /** Who of the team answers in Lisa's place. */
+  /** Team member answering instead of Lisa. */
   assumidaPor: z.object({ id: z.number().int(), username: z.string() }).nullable(),
   corretorId: z.number().int().nullable(),
-  /** Messages of ours that did not go out. */
+  /** Outgoing messages that failed. */
   falhas: z.number().int(),
 });
 export type Conversa = z.infer<typeof conversaSchema>;
 
-/** The list, and where people stop. */
+/** The list, and the steps where people stop. */
 export const conversasSchema = z.object({
   itens: z.array(conversaSchema),
-  /** How many the filter found. */
+  /** Number of matches. */
   total: z.number().int(),
-  /** Of every step: how many are there, and how many of them stand still. */
+  /** For every step: how many are there, and how many are stalled. */
   passos: z.array(z.object({ passo: z.number().int(), total: z.number().int(), paradas: z.number().int() })),
   contagens: z.record(z.enum(conversasFilters), z.number().int()),
 });
 export type Conversas = z.infer<typeof conversasSchema>;
 
-/** Most messages of a transcript that are answered at once. */
-export const mostFalas = 5000;
+/** Most messages of a transcript per answer. */
+export const maxFalas = 5000;
 
-/** One message of a transcript, whoever wrote it. */
+/** One message of a transcript. */
 export const falaSchema = z.object({
   chave: z.string(),
   de: z.enum(['pessoa', 'lisa', 'equipe']),
   em: z.string(),
-  /** Kind of what a person sent: 'texto', 'imagem', 'audio'… */
+  /** Kind of an incoming message: 'texto', 'imagem', 'audio'… */
   tipo: z.string(),
   texto: z.string(),
-  /** Who wrote it has changed it since, or taken it back. */
+  /** The sender has edited or deleted it. */
   editada: z.boolean(),
   revogada: z.boolean(),
-  /** Who of the team wrote it. */
+  /** Team member who wrote it. */
   autor: z.string().nullable(),
-  /** Of a message of ours, how far it has come. */
+  /** Delivery state of an outgoing message. */
   envio: outgoingSchema.nullable(),
-  /** Why what a person sent could not be handled. */
+  /** Why an incoming message could not be handled. */
   problema: z.string().nullable(),
 });
 export type Fala = z.infer<typeof falaSchema>;
 
 export const transcriptSchema = z.object({
   conversa: conversaSchema,
-  /** Whether it is the reader who answers in Lisa's place. */
+  /** Whether the current user is the one answering instead of Lisa. */
   minha: z.boolean(),
-  /** Oldest first; the latest ones where there are more. */
+  /** Oldest first; only the latest if there are more. */
   falas: z.array(falaSchema),
   temMais: z.boolean(),
   canal: z.enum(channelKinds),
   janela: windowSchema,
-  /** What can be sent while the window is shut: the approved template, or why there is none. */
+  /** What can be sent outside the window: the approved template, or why there is none. */
   retomada: z.object({ modelo: z.string().nullable(), texto: z.string(), aviso: z.string().nullable() }),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
@@ -111,7 +111,7 @@ const path = '/api/admin/whatsapp/conversas';
 const params = z.object({ id: idSchema });
 const limited = (max: number, usual: number) =>
   z.coerce.number({ error: 'Limite inválido' }).int('Limite inválido').min(1).max(max).default(usual);
-/** The holder the screen showed: who takes over knows from whom. */
+/** The holder shown on the screen, so that a takeover happens knowingly. */
 const expected = z.object({
   assumidaPor: idSchema.nullable().default(null),
 });
@@ -129,7 +129,7 @@ export const listConversas = route({
       .max(lisaSteps.length, 'Passo inválido')
       .optional(),
     q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').transform(cleanText).default(''),
-    limite: limited(mostConversas, 100),
+    limite: limited(maxConversas, 100),
   }),
   summary: 'Lista as conversas da Lisa, com o passo em que cada uma está e quantas pararam em cada passo',
   responses: { 200: conversasSchema },
@@ -139,7 +139,7 @@ export const readConversa = route({
   method: 'GET',
   path: `${path}/:id`,
   params,
-  query: z.object({ limite: limited(mostFalas, 200) }),
+  query: z.object({ limite: limited(maxFalas, 200) }),
   summary: 'Transcrição de uma conversa, com a situação de cada mensagem enviada',
   responses: { 200: transcriptSchema },
 });

@@ -6,7 +6,7 @@ import { megabyte } from '../base/units.ts';
 import { outgoingSchema } from './aprovacoes.ts';
 import { lisaMemorySchema, onboardingStatuses, outgoingStates, questions } from './lisa.ts';
 
-/** What the laboratory does to what goes to and fro, in the order of the screen. */
+/** Faults the laboratory simulates, in display order. */
 export const laboratorioFaults = [
   'duplicar',
   'atrasar',
@@ -25,7 +25,7 @@ const faultsSchema = z.object(
 );
 export type LaboratorioFaults = z.infer<typeof faultsSchema>;
 
-/** Kinds of messages the phone can send beside text and pictures. */
+/** Message kinds the phone can send beside text and pictures. */
 export const laboratorioKinds = [
   'audio',
   'figurinha',
@@ -34,16 +34,16 @@ export const laboratorioKinds = [
   'video',
   'contato',
 ] as const;
-/** Pictures it has: a face, a card drawn by code, one of 15 MB, one that is none. */
+/** Its pictures: a face, a drawn card, one of 15 MB, and an invalid one. */
 export const laboratorioPictures = ['retrato', 'carteira', 'grande', 'quebrada'] as const;
 export type LaboratorioPicture = (typeof laboratorioPictures)[number];
 
-/** How long a delayed message takes, how long the channel waits before it delivers again. */
+/** Delay of a delayed message, and the channel's redelivery interval. */
 export const laboratorioDelayMs = 2 * 60_000;
-export const laboratorioAgainMs = 60_000;
-/** After so many messages a shuffled batch is delivered, the last one first. */
+export const laboratorioRedeliveryMs = 60_000;
+/** Size of a shuffled batch, delivered last message first. */
 export const laboratorioBatch = 3;
-/** The furthest the clock can be moved at once, in minutes: a year. */
+/** Furthest single clock move, in minutes: a year. */
 const mostMinutes = 366 * 24 * 60;
 
 const moment = z.string();
@@ -54,9 +54,9 @@ const chatSchema = z.object({
   tipo: z.string(),
   texto: z.string(),
   em: moment,
-  /** Of Lisa's: how far it came. Of the person's: where it is. */
+  /** For Lisa's messages, delivery state; for the person's, where it is in processing. */
   estado: z.enum([...outgoingStates, 'a-caminho', 'recusada', 'perdida']),
-  /** Why it is where it is, for whoever looks closer. */
+  /** Explanation of the state. */
   detalhe: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof chatSchema>;
@@ -92,15 +92,15 @@ const receivedSchema = z.object({
   problema: z.string().nullable(),
 });
 
-/** Everything the laboratory shows, as it is stored at this moment. */
+/** Everything the laboratory shows, as currently stored. */
 export const laboratorioSchema = z.object({
   numero: z.string(),
-  /** The laboratory's clock, and how far it was moved. */
+  /** The laboratory's clock and its offset. */
   agora: moment,
   adiantadoMs: z.number(),
   falhas: faultsSchema,
   conversa: z.array(chatSchema),
-  /** Calls that are still on their way to the webhook. */
+  /** Calls not yet delivered to the webhook. */
   aCaminho: z.array(z.object({ id: z.string(), texto: z.string(), em: moment.nullable() })),
   sessao: sessionSchema.nullable(),
   recebidas: z.array(receivedSchema),

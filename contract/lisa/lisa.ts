@@ -3,7 +3,7 @@ import { ufs } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { dayMs, megabyte } from '../base/units.ts';
 
-/** Where a conversation stands (WPP-27). */
+/** States of a conversation (WPP-27). */
 export const onboardingStatuses = [
   'waiting_interest',
   'waiting_creci',
@@ -16,7 +16,7 @@ export const onboardingStatuses = [
 ] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
-/** While answers are still being asked for. */
+/** States in which answers are still collected. */
 export const collectingStatuses = [
   'waiting_interest',
   'waiting_creci',
@@ -24,7 +24,7 @@ export const collectingStatuses = [
   'waiting_info',
 ] as const satisfies OnboardingStatus[];
 
-/** The thirteen steps (WPP-24, WPP-25), in their order: the first is number 1. */
+/** The thirteen steps in order (WPP-24, WPP-25); the first is number 1. */
 export const lisaSteps = [
   'Apresentação',
   'Interesse',
@@ -41,14 +41,14 @@ export const lisaSteps = [
   'Encerramento',
 ] as const;
 
-/** What Lisa may be asking, in the order of asking. */
+/** Lisa's questions, in the order asked. */
 export const questions = [
   'interesse',
   'creci',
   'uf',
   'nome',
   'email',
-  /** Of who writes without showing a number: the record needs one. */
+  /** For people who write without a visible number; the record requires one. */
   'telefone',
   'nomeGuerra',
   'regiao',
@@ -59,7 +59,7 @@ export type QuestionField = (typeof questions)[number];
 /** 'contato' asks for name and e-mail at once. */
 export type Question = QuestionField | 'contato';
 
-/** Questions that may be left unanswered. */
+/** Questions that may be skipped. */
 export const optionalQuestions: readonly Question[] = ['precos', 'foto'];
 
 /** Status and step of each question. */
@@ -77,36 +77,36 @@ export const placeOfQuestion: Record<Question, { status: OnboardingStatus; passo
   foto: { status: 'waiting_info', passo: 8 },
 };
 
-/** A registration that was read off a picture and waits for the person's word. */
+/** A registration read from a picture, awaiting the person's confirmation. */
 const creciLidoSchema = z.object({
   numero: z.string(),
   uf: z.enum(ufs).nullable(),
   tipo: z.enum(['F', 'J']).nullable(),
 });
 
-/** What a conversation remembers beside the answers. */
+/** What a conversation stores beside the answers. */
 export const lisaMemorySchema = z.object({
-  /** The question that was opened again, to be answered anew. */
+  /** The question reopened for correction. */
   corrigindo: z.enum([...questions, 'contato']).optional(),
-  /** Optional questions that were passed over. */
+  /** Skipped optional questions. */
   pulados: z.array(z.enum(questions)).optional(),
-  /** Read off a picture of the card, to be confirmed. */
+  /** Read from a picture of the card, awaiting confirmation. */
   creciLido: creciLidoSchema.optional(),
-  /** Answers in a row that could not be understood. */
+  /** Consecutive answers that were not understood. */
   erros: z.number().int().optional(),
-  /** The person writes without showing a number. */
+  /** The person's number is hidden. */
   semNumero: z.boolean().optional(),
-  /** The person asked for silence. */
+  /** The person asked not to be messaged. */
   paradaEm: z.string().optional(),
-  /** The person asked for erasure and has not confirmed it yet. */
+  /** The person asked for erasure and has not confirmed yet. */
   confirmarApagar: z.boolean().optional(),
   /** The person asked for a human. */
   pediuPessoaEm: z.string().optional(),
-  /** What was written since waits to be read: the day's limit of the models is reached. */
+  /** Later messages are unread because the models' daily limit is reached. */
   semLeituraDesde: z.string().optional(),
-  /** The person said no, at this moment. */
+  /** When the person declined. */
   recusouEm: z.string().optional(),
-  /** The person was reminded at this moment, at most once since they last wrote. */
+  /** When the person was reminded; at most once since their last message. */
   lembreteEm: z.string().optional(),
 });
 export type LisaMemory = z.infer<typeof lisaMemorySchema>;
@@ -119,7 +119,7 @@ export const outgoingStates = [
   'delivered',
   'read',
   'failed',
-  /** It may have gone out: a person decides. */
+  /** It may have been sent: a person decides. */
   'doubt',
   'cancelled',
 ] as const;
@@ -128,25 +128,25 @@ export type OutgoingState = (typeof outgoingStates)[number];
 /** How long an approval or rejection can be undone; nothing is sent before. */
 export const undoMs = 10_000;
 
-/** How long after a person's last message free text may be sent to them. */
+/** How long after a person's last message free text is allowed. */
 export const windowMs = dayMs;
 
-/** Whoever carries WhatsApp. */
+/** WhatsApp channels. */
 export const channelKinds = ['simulator', 'cloud-api', 'evolution', 'laboratorio'] as const;
 
-/** Whether free text may be sent to somebody. */
+/** Whether free text may be sent to a person. */
 export const windowSchema = z.object({
-  /** Whether the channel has one at all. */
+  /** Whether the channel has such a window at all. */
   existe: z.boolean(),
   aberta: z.boolean(),
-  /** Until when free text may go out; null while it is shut or there is none. */
+  /** Until when free text is allowed; null when closed or absent. */
   ate: z.string().nullable(),
 });
 
-/** Most bytes of a picture that Lisa takes. */
+/** Largest picture Lisa accepts. */
 export const maxPictureBytes = 10 * megabyte;
 
-/** The handshake of the official channel. */
+/** Webhook verification of the official channel. */
 export const webhookHandshake = route({
   method: 'GET',
   path: '/api/webhooks/whatsapp',
@@ -156,7 +156,7 @@ export const webhookHandshake = route({
   responses: { 200: z.string() },
 });
 
-/** What the channel tells: taken as it came, answered at once, handled from the queue. */
+/** Channel events: stored as received, acknowledged at once, handled from the queue. */
 export const webhookCall = route({
   method: 'POST',
   path: '/api/webhooks/whatsapp',
@@ -170,7 +170,7 @@ export const webhookCall = route({
 const meusDadosPath = '/api/lisa/meus-dados/:token';
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** Where the link of 'meus dados' leads: it asks before it hands the file over, once. */
+/** Target of the 'meus dados' link: asks for confirmation, then serves the file once. */
 export const meusDadosPage = route({
   method: 'GET',
   path: meusDadosPath,

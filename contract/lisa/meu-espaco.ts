@@ -8,9 +8,9 @@ import { newPassword } from '../sistema/administradores.ts';
 import { passwordLimits } from '../sistema/password-limits.ts';
 import { ownPedidoSchema, pedidoInput } from './pedidos.ts';
 
-/** A corretor's own page (WPP-20): what he sees of himself, and nothing of anybody else. */
+/** A corretor's own page (WPP-20): shows his own data only. */
 
-/** Addresses of the page; each is the same shell, without data. */
+/** Addresses of the page; all serve the same shell, without data. */
 export const meuEspacoPages = ['', '/entrar', '/senha', '/material', '/visitas', '/dados'] as const;
 
 export const meuEspacoMessages = {
@@ -37,7 +37,7 @@ const path = '/api/meu-espaco';
 const openedSchema = z.object({ token: z.string() });
 export type OwnSession = z.infer<typeof openedSchema>;
 
-export const enterMeuEspaco = route({
+export const loginMeuEspaco = route({
   method: 'POST',
   path: `${path}/entrar`,
   access: 'public',
@@ -48,13 +48,13 @@ export const enterMeuEspaco = route({
 
 export const ownLinkSchema = z.object({
   nome: z.string(),
-  /** What he signs in with, beside his WhatsApp. */
+  /** His login, beside WhatsApp. */
   email: z.string(),
   expiraEm: z.string(),
 });
 export type OwnLink = z.infer<typeof ownLinkSchema>;
 
-/** By POST, so that the token stands in no address. Looking uses nothing up. */
+/** POST, so that the token is in no URL. Does not use the link up. */
 export const readOwnLink = route({
   method: 'POST',
   path: `${path}/link`,
@@ -73,8 +73,8 @@ export const setOwnPassword = route({
   responses: { 200: openedSchema },
 });
 
-/** Answers the same whoever asks: it does not tell who is registered. */
-export const askOwnLink = route({
+/** Same answer for everyone: does not reveal who is registered. */
+export const requestOwnLink = route({
   method: 'POST',
   path: `${path}/esqueci`,
   access: 'public',
@@ -85,7 +85,7 @@ export const askOwnLink = route({
 
 const own = { access: 'corretor' } as const;
 
-export const leaveMeuEspaco = route({
+export const logoutMeuEspaco = route({
   method: 'POST',
   path: `${path}/sair`,
   ...own,
@@ -102,14 +102,14 @@ export const changeOwnPassword = route({
   responses: { 200: openedSchema },
 });
 
-/** A page he may pass on: his site, or a hotsite in his edition. */
+/** A page he can share: his site, or his edition of a hotsite. */
 export const ownHotsiteSchema = z.object({
   empreendimentoId: z.number().int(),
   nome: z.string(),
   bairro: z.string(),
   cidade: z.string(),
   imagem: z.string().nullable(),
-  /** Absolute; null while there is no page for it. */
+  /** Absolute; null if there is no page for it. */
   url: z.string().nullable(),
   preco: z.string().nullable(),
   rotulo: z.string().nullable(),
@@ -136,11 +136,11 @@ export const meuEspacoSchema = z.object({
   }),
   site: z.object({
     url: z.string(),
-    /** Whether it can be opened; where not, it is being prepared (WPP-21). */
+    /** Whether it is online; if not, it is being prepared (WPP-21). */
     ativo: z.boolean(),
   }),
   hotsites: z.array(ownHotsiteSchema),
-  /** The latest, whatever became of it. */
+  /** The latest, in any state. */
   pedido: ownPedidoSchema.nullable(),
 });
 export type MeuEspaco = z.infer<typeof meuEspacoSchema>;
@@ -157,9 +157,9 @@ export const ownImageSchema = z.object({
   id: z.string(),
   descricao: z.string(),
   categoria: z.string(),
-  /** To be looked at. */
+  /** For display. */
   miniatura: z.string(),
-  /** To be passed on: a JPEG no wider than 1,600 px where there is one. */
+  /** For sharing: a JPEG at most 1,600 px wide, if available. */
   arquivo: z.string(),
   nome: z.string(),
   largura: z.number().int().nullable(),
@@ -180,7 +180,7 @@ export const ownMaterialSchema = z.object({
 });
 export type OwnMaterial = z.infer<typeof ownMaterialSchema>;
 
-/** Throws 404 for an empreendimento that is none of those he shows. */
+/** Throws 404 for an empreendimento he does not show. */
 export const readOwnMaterial = route({
   method: 'GET',
   path: `${path}/material/:id`,
@@ -192,7 +192,7 @@ export const readOwnMaterial = route({
 
 const days = 'Escolha de 1 a 366 dias';
 export const ownVisitasSchema = visitasSchema.extend({
-  /** Most opened first; `hotsiteId` 0 is his own site. */
+  /** Most viewed first; `hotsiteId` 0 is his own site. */
   porPagina: z.array(
     z.object({
       hotsiteId: z.number().int(),
@@ -215,7 +215,7 @@ export const readOwnVisitas = route({
   responses: { 200: ownVisitasSchema },
 });
 
-export const askPedido = route({
+export const createPedido = route({
   method: 'POST',
   path: `${path}/pedido`,
   ...own,

@@ -5,12 +5,12 @@ import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { pedidoFields } from '../cadastros/corretores.ts';
 
-/** What a corretor asks to have changed of himself: the team applies it or says why not. */
+/** A corretor's request to change his data: the team applies it or says why not. */
 
 export const pedidoStates = ['aberto', 'aplicado', 'recusado', 'retirado', 'substituido'] as const;
 export type PedidoState = (typeof pedidoStates)[number];
 
-/** The fields that may be asked for, in the order they are shown. */
+/** The requestable fields, in display order. */
 export const pedidoFieldNames = Object.keys(pedidoFields.shape) as (keyof typeof pedidoFields.shape)[];
 export type PedidoField = (typeof pedidoFieldNames)[number];
 
@@ -21,17 +21,17 @@ export const pedidosMessages = {
   motivo: 'Escreva por que o pedido foi recusado: o corretor lê',
 } as const;
 
-export const longestMessage = 1000;
+export const maxMessageLength = 1000;
 export const pedidoInput = z.object({
-  /** Only what is different from what stands. */
+  /** Only what differs from the current values. */
   mudancas: pedidoFields.default({}),
-  /** What no field says. */
-  mensagem: textUnlessAbsent(longestMessage),
+  /** Free text for anything no field covers. */
+  mensagem: textUnlessAbsent(maxMessageLength),
 });
 
 const changeSchema = z.object({
   campo: z.enum(pedidoFieldNames as [PedidoField, ...PedidoField[]]),
-  /** As it stood when he asked. */
+  /** The value when he asked. */
   de: z.string().nullable(),
   para: z.string().nullable(),
 });
@@ -51,7 +51,7 @@ export type OwnPedido = z.infer<typeof ownPedidoSchema>;
 
 export const pedidoSchema = ownPedidoSchema.omit({ mudancas: true }).extend({
   corretor: z.object({ id: z.number().int(), nome: z.string(), foto: z.string().nullable() }),
-  /** With what stands now: it may have changed since he asked. */
+  /** With the current value, which may have changed since he asked. */
   mudancas: z.array(changeSchema.extend({ agora: z.string().nullable() })),
   /** Name of the account that decided. */
   decididoPor: z.string().nullable(),
@@ -67,7 +67,7 @@ export const listPedidos = route({
   responses: { 200: z.array(pedidoSchema) },
 });
 
-/** One transaction with the change of the record: both are done or neither. */
+/** Applies the request and the record's change in one transaction. */
 export const applyPedido = route({
   method: 'POST',
   path: '/api/pedidos/:id/aplicar',

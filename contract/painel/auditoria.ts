@@ -3,17 +3,17 @@ import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 
-/** Entries of the log per page. */
+/** Log entries per page. */
 export const auditPageSize = 50;
 
-/** One field that a deed changed. */
+/** One changed field. */
 export const auditChangeSchema = z.object({
   campo: z.string(),
   antes: z.unknown(),
   depois: z.unknown(),
-  /** What the values are called now, where they are ids of other records. */
+  /** Current names of the values, when they are ids of other records. */
   nomes: z.object({ antes: z.string().nullable(), depois: z.string().nullable() }).nullable(),
-  /** A personal value that has been erased since: neither side is known any more. */
+  /** A personal value erased since: both sides are unknown. */
   apagado: z.boolean(),
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
@@ -22,35 +22,35 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   quando: z.string(),
-  /** Null for the product itself, and for people who are not signed in. */
+  /** Null for the product itself and for anonymous callers. */
   quem: z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() }).nullable(),
   acao: z.string(),
   entidade: z.string(),
   entidadeId: z.string().nullable(),
-  /** What the record was called then. */
+  /** The record's name at the time. */
   nome: z.string().nullable(),
-  /** Address the call came from; null for work nobody waited for. */
+  /** Caller's address; null for background work. */
   origem: z.string().nullable(),
   mudancas: z.array(auditChangeSchema),
-  /** Whatever else is known of the deed. */
+  /** Further details of the deed. */
   dados: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({
   itens: z.array(auditEntrySchema),
-  /** What `antes` of the next page is; null on the last one. */
+  /** `antes` for the next page; null on the last one. */
   proximo: z.number().int().nullable(),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** Whose deeds nobody signed in for. */
+/** Deeds without a signed-in account. */
 export const noAccount = 'sistema';
 
 const text = (max: number) => z.string().max(max).transform(cleanText).optional();
 const day = z.iso.date('Informe a data como AAAA-MM-DD').optional();
 
-/** What a page of the log is asked for by; days are those of São Paulo, both included. */
+/** Log query; days are São Paulo days, both inclusive. */
 export const auditQuerySchema = z.object({
   /** Id of an account, or 'sistema'. */
   quem: z.union([z.literal(noAccount), idSchema], 'Conta inválida').optional(),
@@ -59,9 +59,9 @@ export const auditQuerySchema = z.object({
   acao: text(50),
   de: day,
   ate: day,
-  /** Found in the record's name, ignoring case and accents. */
+  /** Matches the record's name, ignoring case and accents. */
   busca: text(200),
-  /** Entries before this one: `proximo` of the page before. */
+  /** Entries before this one: `proximo` of the previous page. */
   antes: idSchema.optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
@@ -74,7 +74,7 @@ export const listAuditoria = route({
   responses: { 200: auditPageSchema },
 });
 
-/** What the log can be narrowed to. */
+/** Filter options of the log. */
 export const auditOptionsSchema = z.object({
   quem: z.array(z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() })),
   entidades: z.array(z.string()),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
 
-/** A JSON Schema (2020-12) as it stands. */
+/** A JSON Schema (2020-12), verbatim. */
 const jsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
-/** By its media type, what is sent or answered. */
+/** Content by media type. */
 const content = z.record(z.string(), z.object({ schema: jsonSchema }));
 
 export const operationSchema = z.object({
   summary: z.string(),
-  /** 'bairros': the part of the path all calls of one kind share. */
+  /** 'bairros': the path segment shared by all calls of a kind. */
   tags: z.array(z.string()),
-  /** Who may call, by the scheme's name; empty where nobody is asked. */
+  /** Required security scheme; empty for public calls. */
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const operationSchema = z.object({
 });
 export type Operation = z.infer<typeof operationSchema>;
 
-/** An OpenAPI document, as far as ours goes. */
+/** An OpenAPI document, as far as we use it. */
 export const openApiSchema = z.object({
   openapi: z.literal('3.1.1'),
   info: z.object({ title: z.string(), version: z.string() }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 
-/** How long a deleted record can be brought back (DAT-27). */
+/** How long a deleted record can be restored (DAT-27). */
 export const trashDays = 30;
 
 export const lixeiraItemSchema = z.object({
   /** 'bairro', as `entidadeOfList` names the records of a list. */
   entidade: z.string(),
-  /** As people are told: 'Bairro'. */
+  /** Display name: 'Bairro'. */
   rotulo: z.string(),
   id: z.number().int(),
   nome: z.string(),
   excluidoEm: z.string(),
-  /** Name of the account, or null when the product itself did it. */
+  /** Name of the account, or null when the product did it itself. */
   excluidoPor: z.string().nullable(),
-  /** From then on it is removed for good, unless something in the trash still belongs to it. */
+  /** Purged after this date, unless something in the trash still belongs to it. */
   expiraEm: z.string(),
 });
 export type LixeiraItem = z.infer<typeof lixeiraItemSchema>;
@@ -29,9 +29,9 @@ export const listLixeira = route({
 });
 
 /**
- * Brings a record back with everything that went with it, and answers the record. What it belongs to
- * must be there: 409 `pai-na-lixeira` names what to restore first. Where a unique value is taken by now
- * it answers 409 `duplicado` with the `field`; the body may then carry another value for that field.
+ * Restores a record with everything deleted along with it, and returns the record. Its parents must exist:
+ * 409 `pai-na-lixeira` names what to restore first. If a unique value is taken, it answers 409 `duplicado`
+ * with the `field`; the body may then carry another value for it.
  */
 export const restoreFromLixeira = route({
   method: 'POST',

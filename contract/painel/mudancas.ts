@@ -3,13 +3,13 @@ import { changesPath } from '../base/lists.ts';
 import { route } from '../base/routes.ts';
 
 /**
- * One frame of the change stream: the first holds the version of every list that was ever written,
- * each further one the versions that have moved since ('empreendimentos': 12).
+ * One frame of the change stream: the first contains the version of every list, later ones those that changed
+ * ('empreendimentos': 12).
  */
 export const changesFrameSchema = z.object({ versoes: z.record(z.string(), z.number().int()) });
 export type ChangesFrame = z.infer<typeof changesFrameSchema>;
 
-/** Tells which lists have changed, whoever changed them (API-22). An unending stream of frames. */
+/** Endless stream of frames reporting which lists have changed (API-22). */
 export const changeStream = route({
   method: 'GET',
   path: changesPath,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../base/routes.ts';
 import { auditEntrySchema } from './auditoria.ts';
 
-/** What each figure counts is DSH-04's. */
+/** Each figure is defined by DSH-04. */
 export const statsSchema = z.object({
   corretoresAtivos: z.number().int(),
   empreendimentos: z.number().int(),
@@ -18,10 +18,10 @@ export const readStats = route({
   responses: { 200: statsSchema },
 });
 
-/** Version of the programme as its screens show it (DSH-17). */
+/** Version shown on the screens (DSH-17). */
 export const versaoSistema = 'v2.1.4';
 
-/** What waits for somebody. */
+/** Kinds of pending work. */
 export const pendenciaTipos = [
   'aprovacoes',
   'conversas-com-pedido',
@@ -50,22 +50,22 @@ export const resumoSchema = z.object({
   ),
   sistema: z.object({
     online: z.boolean(),
-    /** What is not well, in a sentence each. */
+    /** Current problems, one sentence each. */
     problemas: z.array(z.string()),
-    /** When the last backup was finished; null when none is known. */
+    /** End of the last backup; null if unknown. */
     ultimoBackup: z.string().nullable(),
     versao: z.string(),
   }),
-  /** Only what waits; the first ones of each kind beside the count. */
+  /** Pending work only: the count and first items of each kind. */
   pendencias: z.array(
     z.object({
       tipo: z.enum(pendenciaTipos),
       total: z.number().int(),
-      /** Of a run that waits its session, of one that failed its number; else the record's own id. */
+      /** A waiting run's session, a failed run's number, else the record's id. */
       itens: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   ),
-  /** The last twelve weeks by their Monday, the running one last. */
+  /** The last twelve weeks by their Monday, the current one last. */
   semanas: z.array(
     z.object({ inicio: z.iso.date(), corretores: z.number().int(), publicacoes: z.number().int() }),
   ),

@@ -4,15 +4,15 @@ import { requiredText } from '../base/fields.ts';
 import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 
-/** Lists whose views can be kept under a name. */
+/** Lists with named views. */
 export const listasComVisoes = ['empreendimentos'] as const;
 
-/** How a list is looked at, under a name: search, filters, order and layout as they stand in its address. */
+/** A named view of a list: search, filters, order and layout as in its query. */
 export const visaoSchema = z.object({ id: z.number().int(), nome: z.string(), consulta: z.string() });
 
 const params = z.object({ lista: z.enum(listasComVisoes, { error: 'Esta lista não guarda visões' }) });
 
-/** One's own, by name. */
+/** The account's own views, by name. */
 export const listVisoes = route({
   method: 'GET',
   path: '/api/visoes/:lista',
@@ -21,7 +21,7 @@ export const listVisoes = route({
   responses: { 200: z.array(visaoSchema) },
 });
 
-/** Keeps one; another of the same name is replaced. */
+/** Saves a view; one of the same name is replaced. */
 export const saveVisao = route({
   method: 'POST',
   path: '/api/visoes/:lista',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a visitor may look at on a corretor's site: an empreendimento or one of his used properties. */
+/** An offer on a corretor's site: an empreendimento or one of his used properties. */
 export interface Oferta {
-  /** 'e12' or 'u5': names it in a query. */
+  /** 'e12' or 'u5': its key in a query. */
   chave: string;
   nome: string;
-  /** 'Em construção', 'Apartamento usado'; null where nobody said in which phase it is. */
+  /** 'Em construção', 'Apartamento usado'; null if the phase is unknown. */
   rotulo: string | null;
   bairroId: number;
   bairro: string;
@@ -13,10 +13,10 @@ export interface Oferta {
   uf: string;
   /** Storage key of its picture. */
   imagem: string | null;
-  /** Storage keys of its other pictures, where no page of its own shows them. */
+  /** Storage keys of its other pictures, if it has no page of its own. */
   fotos: string[];
   preco: string | null;
-  /** The price is where it starts, not what it is. */
+  /** The price is a starting price. */
   aPartirDe: boolean;
   dataTabela: string | null;
   dormitorios: Range;
@@ -29,13 +29,13 @@ export interface Oferta {
   cartorio: string | null;
   descricao: string | null;
   destaque: boolean;
-  /** Path of its own page in this corretor's edition. */
+  /** Path of its page in this corretor's edition. */
   pagina: string | null;
 }
-/** From and to as numbers; null where unknown. */
+/** Numeric range; null if unknown. */
 export type Range = { min: number; max: number } | null;
 
-/** A place of the filter, with how many stand there. */
+/** A filter option with its number of offers. */
 export interface BairroOption {
   id: number;
   nome: string;
@@ -46,9 +46,9 @@ const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const whole = (max: number) =>
   z.preprocess(first, z.coerce.number().int().min(1).max(max).nullable().catch(null)).catch(null);
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 
-/** What a visitor chose. Whatever makes no sense counts as not chosen: a link never fails. */
+/** A visitor's choices. Invalid ones count as not chosen: a link never fails. */
 export const siteQuerySchema = z.object({
   bairro: whole(2_147_483_647),
   preco_min: whole(1_000_000_000),
@@ -58,15 +58,15 @@ export const siteQuerySchema = z.object({
   comparar: z
     .preprocess(
       (value) => [value].flat().filter((chave) => typeof chave === 'string' && /^[eu]\d{1,10}$/.test(chave)),
-      z.array(z.string()).transform((chaves) => [...new Set(chaves)].slice(0, mostCompared + 1)),
+      z.array(z.string()).transform((chaves) => [...new Set(chaves)].slice(0, maxCompared + 1)),
     )
     .catch([]),
 });
 export type SiteQuery = z.output<typeof siteQuerySchema>;
 
-/** The query as text, one way to write it; '' for the site as it opens. */
+/** The canonical query text; '' for the default view. */
 export function siteQueryText({ comparar, pagina, ...filter }: SiteQuery): string {
-  // Numbers and marks of offers alone: nothing of it needs to be escaped.
+  // Only digits and offer keys: nothing needs escaping.
   const chosen = Object.entries({ ...filter, pagina: pagina > 1 ? pagina : null });
   return [
     ...chosen.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])),
@@ -74,7 +74,7 @@ export function siteQueryText({ comparar, pagina, ...filter }: SiteQuery): strin
   ].join('&');
 }
 
-/** Everything the page of a corretor is drawn from. */
+/** Everything a corretor's page is rendered from. */
 export interface CorretorSite {
   corretor: {
     slug: string;
@@ -93,11 +93,11 @@ export interface CorretorSite {
   };
   query: SiteQuery;
   bairros: BairroOption[];
-  /** How many there are before anything is chosen, and after. */
+  /** Number of offers before and after filtering. */
   todas: number;
   encontradas: number;
   paginas: number;
-  /** Those of this page. */
+  /** The offers on this page. */
   ofertas: Oferta[];
   comparadas: Oferta[];
 }

@@ -13,7 +13,7 @@ const months = [
   'dezembro',
 ];
 
-/** '690000.00' → '690.000', '63.4' → '63,40': two decimals, or none when they say nothing. */
+/** '690000.00' → '690.000', '63.4' → '63,40': two decimals, or none when zero. */
 function formatDecimal(value: string): string {
   const amount = Number(value);
   const digits = Number.isInteger(amount) ? 0 : 2;
@@ -33,7 +33,7 @@ export function formatMonth(value: string | null): string | null {
   return match && month ? `${month} de ${match[1]}` : null;
 }
 
-/** '12ABC34501DE35' → '12.ABC.345/01DE-35'; anything else is left as it is. */
+/** '12ABC34501DE35' → '12.ABC.345/01DE-35'; anything else is returned unchanged. */
 export function formatCnpj(value: string): string {
   const plain = value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   const match = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(plain);

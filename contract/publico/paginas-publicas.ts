@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { route } from '../base/routes.ts';
 import { pageFactsSchema } from '../da-pasta-a-pagina/blueprint.ts';
 
-/** What stands where no corretor's site may be seen, whatever the reason (PUB-02). */
+/** Shown for every unavailable corretor's site, whatever the reason (PUB-02). */
 export const siteNotFound = 'Site não encontrado ou indisponível';
 
-/** What a hotsite tells about itself: what stands on its page, never anything of the panel (PUB-09). */
+/** Public data of a hotsite: what its page shows, never panel data (PUB-09). */
 export const publicHotsiteSchema = z.object({
   rota: z.string(),
   /** Absolute address of the page. */
@@ -18,14 +18,14 @@ export const publicHotsiteSchema = z.object({
   empreendimento: pageFactsSchema.nullable(),
 });
 
-/** What a corretor's own site shows of him: never e-mail, password or approval (PUB-09). */
+/** Public data of a corretor: never e-mail, password or approval (PUB-09). */
 export const publicCorretorSchema = z.object({
   slug: z.string(),
   nome: z.string(),
   nomeGuerra: z.string(),
   creci: z.string(),
   ufCreci: z.string().nullable(),
-  /** Digits with the country's code. */
+  /** Digits including the country code. */
   whatsapp: z.string().nullable(),
   foto: z.string().nullable(),
   biografia: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The shapes public pages show stored pictures in, smaller than the stored ones. */
+/** Reduced picture shapes for public pages. */
 export const pictureShapes = {
   /** A card's picture. */
   cartao: { width: 640, height: 400, fit: 'cover' },
@@ -11,6 +11,6 @@ export const pictureShapes = {
 } as const;
 export type PictureShapeName = keyof typeof pictureShapes;
 
-/** Where a stored picture is found in a shape: '/media/mini/cartao.avif/upload/ab/ab12.webp'. */
+/** Address of a stored picture in a shape: '/media/mini/cartao.avif/upload/ab/ab12.webp'. */
 export const pictureAddress = (key: string, shape: PictureShapeName, format: 'avif' | 'webp'): string =>
   `/media/mini/${shape}.${format}/${key}`;

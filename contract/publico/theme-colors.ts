@@ -1,29 +1,29 @@
 import { contrastRatio } from '../da-pasta-a-pagina/contrast.ts';
 
-/** What a page is painted with when its owner chose one colour. */
+/** The palette of a page whose owner chose one colour. */
 export interface ThemeColors {
   /** The chosen colour, for surfaces. */
   fill: string;
   /** Ink for text on `fill`. */
   onFill: string;
-  /** The colour made dark enough to be read, and seen as a line, on paper and on `tint`. */
+  /** The colour darkened for readable text and visible lines on paper and on `tint`. */
   accent: string;
-  /** The colour as a breath on paper. */
+  /** A very light tint of the colour. */
   tint: string;
 }
 
 const paper = '#ffffff';
-/** One of these two reads on any colour, by 4.58 at least; a softer black would not. */
+/** One of these is readable on any colour, with at least 4.58; a softer black would not be. */
 const inks = [paper, '#000000'];
-/** Small text must stand out by 4.5; a little more, so that no rounding spoils it. */
+/** Small text needs 4.5; a margin for rounding. */
 const readable = 4.6;
 
-/** Any colour, made safe: whatever is chosen, text on it and in it keeps its contrast (AA). */
+/** A palette from any colour, keeping text contrast (AA). */
 export function themeColors(chosen: string): ThemeColors {
   const fill = /^#[0-9a-f]{6}$/i.test(chosen) ? chosen.toLowerCase() : '#d4af37';
   const [onFill] = [...inks].sort((a, b) => contrastRatio(b, fill) - contrastRatio(a, fill));
   const breath = mix(fill, paper, 0.08);
-  // Of white nothing would be seen.
+  // Pure white would be invisible.
   const tint = contrastRatio(breath, paper) < 1.003 ? '#f5f4f2' : breath;
   let accent = fill;
   for (let share = 0.95; contrastRatio(accent, tint) < readable && share > 0; share -= 0.05)
@@ -31,7 +31,7 @@ export function themeColors(chosen: string): ThemeColors {
   return { fill, onFill: onFill!, accent, tint };
 }
 
-/** `share` of the first colour, the rest of the second. */
+/** Mixes `share` of the first colour with the second. */
 function mix(color: string, other: string, share: number): string {
   const channel = (start: number) => {
     const of = (hex: string) => Number.parseInt(hex.slice(start, start + 2), 16);

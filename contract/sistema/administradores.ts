@@ -11,11 +11,11 @@ export const administradorSchema = z.object({
   id: z.number().int(),
   username: z.string(),
   criadoEm: z.string(),
-  /** Last use of any session; null when there was none yet. */
+  /** Last use of any session; null if none. */
   ultimoAcesso: z.string().nullable(),
-  /** Sessions that are open now. */
+  /** Number of open sessions. */
   sessoes: z.number().int(),
-  /** Whether it is the account that asks. */
+  /** Whether it is the caller's own account. */
   atual: z.boolean(),
 });
 export type Administrador = z.infer<typeof administradorSchema>;
@@ -34,7 +34,7 @@ export const newPassword = z
   .min(passwordLimits.min, passwordText)
   .max(passwordLimits.max, `A senha deve ter no máximo ${formatCount(passwordLimits.max)} caracteres`);
 
-/** Without a password of one's own, one is made and answered once. */
+/** Without a given password, one is generated and returned once. */
 const givenPassword = z.object({ password: newPassword.nullish() });
 export const newAdministradorSchema = givenPassword.extend({ username: newUsername });
 export type NewAdministrador = z.input<typeof newAdministradorSchema>;
@@ -42,7 +42,7 @@ export type NewAdministrador = z.input<typeof newAdministradorSchema>;
 const madePassword = z.object({
   id: z.number().int(),
   username: z.string(),
-  /** The password that was made, the only time it is shown; null when it was given. */
+  /** The generated password, shown only here; null if it was given. */
   generatedPassword: z.string().nullable(),
 });
 export type MadePassword = z.infer<typeof madePassword>;
@@ -91,7 +91,7 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** Ends every session of the account, this one too; the answer opens a new one in its place. */
+/** Ends every session of the account, this one included; the answer opens a new one. */
 export const changePassword = route({
   method: 'POST',
   path: '/api/sessao/senha',

@@ -3,16 +3,16 @@ import { formatCount } from '../base/format-count.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 
-/** Groups of the settings, in the order of the screen (SET-01). */
+/** Groups of settings, in display order (SET-01). */
 export const categorias = ['analise-pdf', 'assets', 'blueprint', 'codigo', 'pesquisa', 'assistente'] as const;
 export type Categoria = (typeof categorias)[number];
 
-/** Most characters a settings text may have. */
-export const longestSetting = 100_000;
+/** Longest settings text. */
+export const maxSettingLength = 100_000;
 
 const exampleSchema = z.object({ id: z.string(), nome: z.string() });
 
-/** A name that is filled in this text, with its braces: '{BAIRRO}', '{{CORRETOR_NOME}}'. */
+/** A placeholder of this text, with its braces: '{BAIRRO}', '{{CORRETOR_NOME}}'. */
 const settingPlaceholderSchema = z.object({
   marca: z.string(),
   descricao: z.string(),
@@ -20,19 +20,19 @@ const settingPlaceholderSchema = z.object({
 
 export const configuracaoSchema = z.object({
   chave: z.string(),
-  /** What people call it: 'Mensagem de boas-vindas'. */
+  /** Display name: 'Mensagem de boas-vindas'. */
   titulo: z.string(),
-  /** The text in use: the saved one, or the product's own (SET-14). */
+  /** The effective text: the saved one, or the default (SET-14). */
   valor: z.string(),
   padrao: z.string(),
   descricao: z.string(),
   categoria: z.enum(categorias),
-  /** Instructions are for an engine, messages for people. */
+  /** Prompts are for an engine, messages for people. */
   tipo: z.enum(['instrucao', 'mensagem']),
   placeholders: z.array(settingPlaceholderSchema),
-  /** What the text can be tried on; none for messages, which are only filled. */
+  /** Examples for a trial; none for messages, which are only filled in. */
   exemplos: z.array(exampleSchema),
-  /** Grows with every save; 0 while nothing was ever saved. */
+  /** Incremented with every save; 0 if never saved. */
   revisao: z.number().int(),
   alteradoEm: z.string().nullable(),
   alteradoPor: z.string().nullable(),
@@ -40,18 +40,18 @@ export const configuracaoSchema = z.object({
 export type Configuracao = z.infer<typeof configuracaoSchema>;
 export type SettingPlaceholder = Configuracao['placeholders'][number];
 
-/** An older text of a setting. */
+/** A previous text of a setting. */
 export const settingVersionSchema = z.object({
   id: z.number().int(),
   valor: z.string(),
-  /** It was the product's own text, brought back. */
+  /** The default text was restored. */
   padrao: z.boolean(),
   quando: z.string(),
   por: z.string().nullable(),
 });
 export type SettingVersion = z.infer<typeof settingVersionSchema>;
 
-/** What came out of a trial, part by part. */
+/** One part of a trial's result. */
 const trialPartSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('texto'), titulo: z.string(), texto: z.string() }),
   z.object({ tipo: z.literal('codigo'), titulo: z.string(), texto: z.string() }),
@@ -66,7 +66,7 @@ export type TrialPart = z.infer<typeof trialPartSchema>;
 export const trialSchema = z.object({
   motor: z.string(),
   exemplo: z.string(),
-  /** Said where the engine does not read the text. */
+  /** Warning when the engine does not read the text. */
   aviso: z.string().nullable(),
   duracaoMs: z.number(),
   partes: z.array(trialPartSchema),
@@ -76,7 +76,7 @@ export type Trial = z.infer<typeof trialSchema>;
 const valor = z
   .string({ error: 'Envie o texto da configuração' })
   .transform((text) => cleanText(text.replace(/\r\n?/g, '\n')))
-  .pipe(z.string().max(longestSetting, `Use no máximo ${formatCount(longestSetting)} caracteres`));
+  .pipe(z.string().max(maxSettingLength, `Use no máximo ${formatCount(maxSettingLength)} caracteres`));
 
 const path = '/api/configuracoes';
 const params = z.object({ chave: z.string() });
@@ -88,7 +88,7 @@ export const listConfiguracoes = route({
   responses: { 200: z.array(configuracaoSchema) },
 });
 
-/** An empty text, or the product's own, brings the default back (SET-16). */
+/** An empty text, or the default one, restores the default (SET-16). */
 export const saveConfiguracao = route({
   method: 'PUT',
   path: `${path}/:chave`,
@@ -106,7 +106,7 @@ export const readSettingHistory = route({
   responses: { 200: z.array(settingVersionSchema) },
 });
 
-/** Runs a text, saved or not, on an example with the engine in use. */
+/** Runs a text, saved or not, on an example with the current engine. */
 export const trySetting = route({
   method: 'POST',
   path: `${path}/:chave/experimentar`,

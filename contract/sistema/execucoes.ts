@@ -4,7 +4,7 @@ import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
 import { runStateSchema, runStates } from '../base/runs.ts';
 
-/** What a run is asked to do; a hotsite's runs go by their task. */
+/** Kinds of runs; those of a hotsite are distinguished by task. */
 export const execucaoTipos = ['super-ai', 'assets', 'processar', 'gerar'] as const;
 
 const tipoLabels: Record<string, string> = {
@@ -14,18 +14,18 @@ const tipoLabels: Record<string, string> = {
   gerar: 'Gerar página',
 };
 
-/** 'processar' → 'Processar pasta'; one nobody named yet goes by its own name. */
+/** 'processar' → 'Processar pasta'; unknown kinds are shown by their own name. */
 export const tipoLabel = (tipo: string): string =>
   tipoLabels[tipo] ?? (tipo.charAt(0).toUpperCase() + tipo.slice(1)).replaceAll('-', ' ');
 
-/** Periods a list of runs may be narrowed to, by the days of São Paulo. */
+/** Period filters of the run list, in São Paulo days. */
 export const periodos = ['hoje', '7-dias', '30-dias'] as const;
 
 export const moedas = ['USD', 'BRL'] as const;
 const moedaSchema = z.enum(moedas, { error: 'Moeda inválida: use USD ou BRL' });
 export type Moeda = z.infer<typeof moedaSchema>;
 
-/** An estimate as a decimal text; null where a model that was used has no price. */
+/** An estimate as a decimal text; null if a model used has no price. */
 const custoSchema = z.object({ valor: z.string(), moeda: moedaSchema }).nullable();
 export type Custo = z.infer<typeof custoSchema>;
 
@@ -38,17 +38,17 @@ const usoSchema = z.object({
 export type Uso = z.infer<typeof usoSchema>;
 
 export const execucaoSchema = z.object({
-  /** Its number, counted from the first run of the installation. */
+  /** Sequential number within the installation. */
   id: z.number().int(),
-  /** Number of its last event: grows with the run. */
+  /** Number of its last event. */
   revisao: z.number().int(),
   tipo: z.string(),
   estado: runStateSchema,
   motor: z.string(),
-  /** The empreendimento or the hotsite, once it is known. */
+  /** The empreendimento or hotsite, once known. */
   nome: z.string().nullable(),
   pasta: z.string().nullable(),
-  /** A session that follows it. */
+  /** A session following it. */
   sessao: z.string().nullable(),
   quem: z.string().nullable(),
   inicio: z.string(),
@@ -70,9 +70,9 @@ const passoSchema = z.object({
       id: z.string(),
       rotulo: z.string(),
       estado: z.enum(estadosDoPasso),
-      /** What was said when it ended. */
+      /** Closing remark. */
       nota: z.string().nullable(),
-      /** How many files or parts are finished. */
+      /** Number of finished files or parts. */
       itens: z.number().int(),
       inicio: z.string().nullable(),
       fim: z.string().nullable(),
@@ -88,7 +88,7 @@ const eventoSchema = z.object({
   passo: z.string().nullable(),
   subpasso: z.string().nullable(),
   mensagem: z.string().nullable(),
-  /** The run was taken up again here, after this failure. */
+  /** The run was resumed here after this failure. */
   retomada: z.boolean(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
@@ -103,7 +103,7 @@ const chamadaSchema = z.object({
   tokensSaida: z.number().int(),
   duracaoMs: z.number().int(),
   resultado: z.string(),
-  /** Of a stand-in: who was to answer, and why they did not. */
+  /** For a fallback: who should have answered, and why they did not. */
   noLugarDe: z.string().nullable(),
   custo: custoSchema,
 });
@@ -113,20 +113,20 @@ export const execucaoAbertaSchema = execucaoSchema.extend({
   passos: z.array(passoSchema),
   eventos: z.array(eventoSchema),
   chamadas: z.array(chamadaSchema),
-  /** What it was asked to do, as it is stored with it. */
+  /** Its input as stored. */
   entrada: z.record(z.string(), z.unknown()),
-  /** What it waits to be told, in words. */
+  /** The question it waits on, in words. */
   pergunta: z.string().nullable(),
-  /** The step it failed in, where it is known. */
+  /** The step it failed in, if known. */
   passoDaFalha: z.string().nullable(),
   empreendimentoId: z.number().int().nullable(),
   hotsite: z.object({ id: z.number().int(), rota: z.string(), ativo: z.boolean() }).nullable(),
-  /** What may be done with it now. */
+  /** Actions available now. */
   acoes: z.object({ interromper: z.boolean(), retomar: z.boolean(), repetir: z.boolean() }),
 });
 export type ExecucaoAberta = z.infer<typeof execucaoAbertaSchema>;
 
-/** The columns a list of runs may be ordered by. */
+/** Sortable columns of the run list. */
 export const execucaoOrders = [
   'id',
   'nome',
@@ -139,7 +139,7 @@ export const execucaoOrders = [
   'uso',
 ] as const;
 
-/** A page of the runs, the newest first unless said otherwise (docs/decisions/0008). */
+/** A page of runs, newest first by default (docs/decisions/0008). */
 export const searchExecucoes = route({
   method: 'GET',
   path: '/api/execucoes/busca',
@@ -180,7 +180,7 @@ export const retryExecucao = route({
   responses: { 200: execucaoAbertaSchema },
 });
 
-/** Answers the new run; where the same is being done already, that one. */
+/** Returns the new run, or the one already doing the same. */
 export const repeatExecucao = route({
   method: 'POST',
   path: '/api/execucoes/:id/repetir',
@@ -195,19 +195,19 @@ const amountOf = (message: string, least: number) =>
 const callsOf = (least: number) => amountOf('Informe um número inteiro de chamadas', least);
 const tokensOf = (least: number) => amountOf('Informe um número inteiro de tokens', least);
 
-/** Money per million tokens: decimal text, up to four decimals. */
+/** Price per million tokens: decimal text, up to four decimals. */
 const priceSchema = z
   .string({ error: 'Preço inválido' })
   .regex(/^\d{1,6}(\.\d{1,4})?$/, 'Preço inválido: use até 4 casas decimais');
 
 const longestModelName = 200;
 const limitesSchema = z.object({
-  /** What one run may use. */
+  /** Limits per run. */
   execucao: z.object({ chamadas: callsOf(1), tokens: tokensOf(1) }),
-  /** What all may use on one day of São Paulo; zero switches the models off. */
+  /** Limits for all runs per São Paulo day; zero disables models. */
   dia: z.object({ chamadas: callsOf(0), tokens: tokensOf(0) }),
   moeda: moedaSchema,
-  /** Only models that somebody priced; tokens alone are shown of the others. */
+  /** Models with a price; for others only tokens are shown. */
   precos: z
     .array(
       z.object({
@@ -226,10 +226,10 @@ const limitesSchema = z.object({
 export type Limites = z.infer<typeof limitesSchema>;
 
 export const limitesAnswerSchema = limitesSchema.extend({
-  /** Whether the engine in use asks models at all. */
+  /** Whether the current engine calls models at all. */
   usaModelos: z.boolean(),
   hoje: usoSchema,
-  /** Every model that was ever asked. */
+  /** Every model ever called. */
   modelos: z.array(z.string()),
 });
 export type LimitesAnswer = z.infer<typeof limitesAnswerSchema>;

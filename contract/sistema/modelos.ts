@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
 
-/** What a model may be asked to do; each is given a provider and a model of its own. */
+/** Tasks for models; each has its own provider and model. */
 export const tarefas = ['extract', 'classify', 'plan', 'write', 'research', 'texts', 'chat', 'card'] as const;
 export type Tarefa = (typeof tarefas)[number];
 
-/** How long a model may think before it answers, from not at all to long. */
+/** How long a model may think before answering. */
 export const esforcos = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 export type Esforco = (typeof esforcos)[number];
 
-/** Kinds of data that a model outside would be sent; each has a switch ('O que sai daqui'). */
+/** Kinds of data sent to an outside model; each has a switch ('O que sai daqui'). */
 export const tiposDeDado = ['documentos', 'imagens', 'textos', 'mensagens', 'carteira'] as const;
 export type TipoDeDado = (typeof tiposDeDado)[number];
 
-/** What a task cannot be done without. */
+/** Capabilities a task requires. */
 export const necessidades = ['visao', 'esquema', 'busca', 'extensao'] as const;
 export type Necessidade = (typeof necessidades)[number];
 
 export interface TarefaInfo {
   rotulo: string;
   resumo: string;
-  /** The kind of data its question carries. */
+  /** The kind of data its prompt carries. */
   dado: TipoDeDado;
   precisa: readonly Necessidade[];
-  /** How long it thinks unless somebody chose otherwise. */
+  /** Default thinking effort. */
   esforco: Esforco;
-  /** Tokens its answer may have, thinking included. */
+  /** Output token limit, thinking included. */
   saida: number;
 }
 
-/** The tasks and what each needs. */
+/** The tasks and their requirements. */
 export const tarefaInfo: Record<Tarefa, TarefaInfo> = {
   extract: {
     rotulo: 'Ler documentos',
@@ -101,15 +101,15 @@ export interface DadoInfo {
   rotulo: string;
   /** What leaves, in words. */
   oQue: string;
-  /** On what ground of the LGPD it may. */
+  /** Its legal basis under the LGPD. */
   base: string;
   /** Who does the work while it stays here. */
   semEle: string;
-  /** Until somebody chooses. */
+  /** Default. */
   padrao: boolean;
 }
 
-/** What may leave for a provider outside, on what ground, and what is done where it may not. */
+/** What may be sent to an outside provider, on what legal basis, and what happens otherwise. */
 export const dadoInfo: Record<TipoDeDado, DadoInfo> = {
   documentos: {
     rotulo: 'Documentos de venda',
@@ -162,28 +162,28 @@ export const esforcoLabels: Record<Esforco, string> = {
   high: 'Alto',
 };
 
-/** The engine of rules: works on this machine, asks nobody. */
+/** The rule engine: runs on this machine and calls nobody. */
 export const motorLocal = 'local';
-export const longestModelName = 200;
+export const maxModelNameLength = 200;
 
 const choiceSchema = z.object({
   provedor: z
     .string({ error: 'Provedor inválido' })
     .min(1, 'Escolha o provedor')
     .max(40, 'Provedor inválido'),
-  /** '' with the engine of rules alone. */
+  /** '' for the rule engine. */
   modelo: z
     .string({ error: 'Modelo inválido' })
     .trim()
-    .max(longestModelName, 'O nome do modelo passa de 200 caracteres')
+    .max(maxModelNameLength, 'O nome do modelo passa de 200 caracteres')
     .default(''),
 });
 export type Escolha = z.infer<typeof choiceSchema>;
 
 const assignmentSchema = z.object({
-  /** Null: what the environment says. */
+  /** Null: the environment's choice. */
   escolha: choiceSchema.nullable().default(null),
-  /** Who does it where the first one fails. */
+  /** Fallback when the first one fails. */
   reserva: choiceSchema.nullable().default(null),
   esforco: z.enum(esforcos, { error: 'Esforço inválido' }).nullable().default(null),
   saida: z
@@ -213,14 +213,14 @@ const tasksOf = <Schema extends z.ZodType>(schema: Schema) =>
 const kindsOf = <Schema extends z.ZodType>(schema: Schema) =>
   Object.fromEntries(tiposDeDado.map((tipo) => [tipo, schema])) as Record<TipoDeDado, Schema>;
 
-/** What the administrator chose: who does each task, and what may leave. */
+/** The administrator's choices: who does each task, and what may leave. */
 export const modelosSchema = z.object({
   tarefas: z.object(tasksOf(checkedAssignment)),
   dados: z.object(kindsOf(z.boolean({ error: 'Informe sim ou não' }))),
 });
 export type Modelos = z.infer<typeof modelosSchema>;
 
-/** Nothing chosen: the environment's models, and the safe kinds alone leave. */
+/** Default: the environment's models, and only the safe kinds of data leave. */
 export const modelosPadrao: Modelos = {
   tarefas: Object.fromEntries(
     tarefas.map((tarefa) => [tarefa, { escolha: null, reserva: null, esforco: null, saida: null }]),
@@ -228,7 +228,7 @@ export const modelosPadrao: Modelos = {
   dados: Object.fromEntries(tiposDeDado.map((tipo) => [tipo, dadoInfo[tipo].padrao])) as Modelos['dados'],
 };
 
-/** How a choice stands: which words go with it and whether work would fail by it. */
+/** State of a choice: its message, and whether tasks would fail. */
 const noticeSchema = z.object({
   nivel: z.enum(['erro', 'aviso']),
   texto: z.string(),
@@ -239,15 +239,15 @@ const inUseSchema = z.object({
   provedor: z.string(),
   nome: z.string(),
   modelo: z.string(),
-  /** Whether what it is sent leaves this machine and its network. */
+  /** Whether data sent to it leaves this machine and its network. */
   fora: z.boolean(),
-  /** The day it is switched off, where one is known. */
+  /** Its shutdown date, if known. */
   encerra: z.string().nullable(),
 });
 export type EmUso = z.infer<typeof inUseSchema>;
 
 export const modelosAnswerSchema = z.object({
-  /** 'model' where the environment switches models on. */
+  /** 'model' if the environment enables models. */
   motor: z.enum(['local', 'model']),
   salvo: modelosSchema,
   provedores: z.array(
@@ -255,11 +255,11 @@ export const modelosAnswerSchema = z.object({
       id: z.string(),
       nome: z.string(),
       /**
-       * 'pronto'; 'sem-chave': nothing in the environment; 'encerrado': it has no such API any more;
-       * 'chave-recusada' and 'sem-resposta': how it took the last call, or the last look at it.
+       * 'pronto'; 'sem-chave': not configured; 'encerrado': the API was shut down; 'chave-recusada' and
+       * 'sem-resposta': result of the last call or check.
        */
       estado: z.enum(['pronto', 'sem-chave', 'encerrado', 'chave-recusada', 'sem-resposta']),
-      /** What to set, what ended and when, or what is the matter. */
+      /** What to configure, what was shut down when, or what is wrong. */
       explicacao: z.string().nullable(),
       /** Since when it refuses the key or does not answer. */
       desde: z.string().nullable(),
@@ -269,7 +269,7 @@ export const modelosAnswerSchema = z.object({
       busca: z.boolean(),
     }),
   ),
-  /** By task: who does it now, in which order, and what is to be said about that. */
+  /** By task: who does it now, in which order, with remarks. */
   tarefas: z.object(tasksOf(z.object({ emUso: z.array(inUseSchema), avisos: z.array(noticeSchema) }))),
 });
 export type ModelosAnswer = z.infer<typeof modelosAnswerSchema>;
@@ -293,7 +293,7 @@ const listedModelSchema = z.object({
   id: z.string(),
   nome: z.string().nullable(),
   encerra: z.string().nullable(),
-  /** Null where the provider does not say. */
+  /** Null if the provider does not say. */
   visao: z.boolean().nullable(),
   esquema: z.boolean().nullable(),
   contexto: z.number().int().nullable(),
@@ -302,14 +302,14 @@ const listedModelSchema = z.object({
 export type ModeloListado = z.infer<typeof listedModelSchema>;
 
 const modelListSchema = z.object({
-  /** The first of those that fit the search. */
+  /** The first matches of the search. */
   modelos: z.array(listedModelSchema),
-  /** How many fit it, and how many there are. */
+  /** Number of matches, and of all models. */
   encontrados: z.number().int(),
   total: z.number().int(),
-  /** When the provider was asked; null where it never answered. */
+  /** When the provider answered last; null if never. */
   lidaEm: z.string().nullable(),
-  /** Why it could not be asked again; what is shown is older then. */
+  /** Why the refresh failed; the data shown is older. */
   problema: z.string().nullable(),
 });
 export type ListaDeModelos = z.infer<typeof modelListSchema>;
@@ -321,7 +321,7 @@ export const listModelos = route({
   query: z.object({
     provedor: z.string({ error: 'Provedor inválido' }).max(40, 'Provedor inválido'),
     q: z.string({ error: 'Busca inválida' }).max(200, 'A busca passa de 200 caracteres').default(''),
-    /** Asks the provider again, whatever is remembered. */
+    /** Bypasses the cache. */
     atualizar: z.enum(['', 'sim'], { error: 'Use sim, ou deixe vazio' }).default(''),
   }),
   responses: {
@@ -329,7 +329,7 @@ export const listModelos = route({
   },
 });
 
-/** A page that a research read. */
+/** A page read during research. */
 export const fonteSchema = z.object({ url: z.string(), titulo: z.string().nullable() });
 export type Fonte = z.infer<typeof fonteSchema>;
 
@@ -337,14 +337,14 @@ const trialSchema = z.object({
   ok: z.boolean(),
   provedor: z.string(),
   modelo: z.string(),
-  /** What came, shortened; or why nothing did. */
+  /** The answer, shortened, or why there is none. */
   resposta: z.string(),
   duracaoMs: z.number().int(),
   chamadas: z.number().int(),
   tokensEntrada: z.number().int(),
   tokensSaida: z.number().int(),
   custo: z.object({ valor: z.string(), moeda: z.enum(['USD', 'BRL']) }).nullable(),
-  /** Of a research: whether the web was searched, and where it was found. */
+  /** For research: whether the web was searched, and the pages found. */
   buscou: z.boolean().nullable(),
   fontes: z.array(fonteSchema),
 });
@@ -356,7 +356,7 @@ export const tryModelos = route({
   summary: 'Faz um pedido pequeno e real da forma de uma tarefa e mostra resposta, tempo, tokens e custo',
   body: z.object({
     tarefa: z.enum(tarefas, { error: 'Tarefa inválida' }),
-    /** Null: as it is chosen now. */
+    /** Null: the current choice. */
     escolha: choiceSchema.nullable().default(null),
     esforco: z.enum(esforcos, { error: 'Esforço inválido' }).nullable().default(null),
   }),

@@ -1,2 +1,2 @@
-/** How long a password is that somebody sets; longer ones are refused before they are hashed. */
+/** Length limits of new passwords; longer ones are refused before hashing. */
 export const passwordLimits = { min: 10, max: 1000 } as const;

@@ -1,4 +1,4 @@
-/** The names a settings text may hold between single braces, and what stands in their place (SET-17). */
+/** The placeholders of settings texts, written in single braces, with their labels (SET-17). */
 export const placeholderLabels = {
   PDF_TEXT: 'texto dos documentos da pasta',
   NOME: 'nome do empreendimento',
@@ -16,13 +16,12 @@ export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 
 export const placeholderNames = Object.keys(placeholderLabels) as PlaceholderName[];
 
-/** `{NOME}` in a text; what stands between double braces is the public page's. */
+/** `{NOME}` in a text; double braces belong to the public page. */
 const placeholderPattern = /(?<!\{)\{([A-Z_]+)\}(?!\})/g;
 
 /**
- * Fills `{NOME}` and its kin in one pass: every occurrence becomes its value, or nothing where there is
- * none. Other names stay as typed, and so do double braces, which the public page fills (SET-18, SET-19).
- * What stands inside a value is never filled in turn.
+ * Replaces every known `{NOME}` in one pass, by its value or by nothing. Unknown names and double braces,
+ * which the public page fills, are kept (SET-18, SET-19). Inserted values are not expanded again.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(placeholderPattern, (typed, name: string) =>

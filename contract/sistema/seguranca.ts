@@ -12,7 +12,7 @@ const currentPassword = z
 const confirmed = z.object({ currentPassword });
 
 const codeText = 'Informe o código';
-/** Six digits of the app or a code of one use, with blanks and dashes as people type them. */
+/** Six digits of an authenticator app or a recovery code, with blanks and dashes allowed. */
 const codigo = z.string(codeText).trim().min(1, codeText).max(60, 'Código inválido');
 const desafio = z.string('Entre de novo com usuário e senha').min(1).max(2_000);
 
@@ -22,7 +22,7 @@ const deviceSchema = z.object({
   agente: z.string(),
   criadoEm: z.string(),
   usadoEm: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the current device. */
   atual: z.boolean(),
 });
 export type Dispositivo = z.infer<typeof deviceSchema>;
@@ -36,21 +36,21 @@ const passkeySchema = z.object({
 
 export const segurancaSchema = z.object({
   dispositivos: z.array(deviceSchema),
-  /** Since when codes of an app are asked for; null while they are not. */
+  /** Since when authenticator codes are required; null if they are not. */
   totpDesde: z.string().nullable(),
   passkeys: z.array(passkeySchema),
-  /** Codes of one use that are left. */
+  /** Remaining recovery codes. */
   codigosRestantes: z.number().int(),
-  /** Address of the panel at which passkeys work; null where it has none that they take. */
+  /** The panel address where passkeys work; null if there is none. */
   enderecoPasskeys: z.string().nullable(),
 });
 export type Seguranca = z.infer<typeof segurancaSchema>;
 
-/** The ten codes of one use, the only time they are shown; null when those from before go on. */
+/** The ten recovery codes, shown only once; null if the existing ones remain valid. */
 const codes = z.object({ codigos: z.array(z.string()).nullable() });
 export type Codigos = z.infer<typeof codes>;
 
-/** What the browser's own call takes (W3C WebAuthn), as far as this product says it. */
+/** Options for the browser's WebAuthn call (W3C), as far as we use them. */
 const passkeyId = z.object({
   id: z.string(),
   type: z.string(),
@@ -80,7 +80,7 @@ const toEnter = z.object({
   rpId: z.string().optional(),
   userVerification: need.optional(),
 });
-/** What the browser's own call answers; the server reads it with the library of its maker. */
+/** The browser's WebAuthn answer; the server parses it with the library. */
 const answer = z.looseObject({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
@@ -163,8 +163,8 @@ export const renewCodigos = route({
 });
 
 const open = { access: 'public' } as const;
-/** What a login with a right password answers where a second factor is on (`code: segundo-fator`). */
-export const enterWithCode = route({
+/** Second step of a login whose password was correct (`code: segundo-fator`). */
+export const loginByCode = route({
   method: 'POST',
   path: '/api/login/segundo-fator',
   ...open,
@@ -172,14 +172,14 @@ export const enterWithCode = route({
   body: z.object({ desafio, codigo }),
   responses: { 200: sessionSchema },
 });
-export const askPasskey = route({
+export const requestPasskey = route({
   method: 'POST',
   path: '/api/login/passkey/opcoes',
   ...open,
   summary: 'O que o navegador precisa para entrar com uma passkey',
   responses: { 200: z.object({ opcoes: toEnter, desafio: z.string() }) },
 });
-export const enterWithPasskey = route({
+export const loginByPasskey = route({
   method: 'POST',
   path: '/api/login/passkey',
   ...open,

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { route } from '../base/routes.ts';
 import { estadoDeServicoSchema } from '../base/servico.ts';
 
-/** One thing that was looked at: a key, a bucket, a model, a template, a phone. */
+/** One checked item: a key, a bucket, a model, a template, a phone. */
 export const itemDeServicoSchema = z.object({
-  /** Tells it from the service's other things, and stays the same from look to look. */
+  /** Unique within the service and stable between checks. */
   chave: z.string(),
   nome: z.string(),
   estado: estadoDeServicoSchema,
-  /** How it fares, in the administrator's words. */
+  /** Its state, in the administrator's words. */
   mensagem: z.string(),
-  /** Null where nothing is to be done. */
+  /** Null if nothing is to be done. */
   oQueFazer: z.string().nullable(),
   detalhes: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
-  /** When it ends by its maker's word. */
+  /** Expiry date given by its provider. */
   expiraEm: z.string().nullable(),
-  /** Since when its state is this one. */
+  /** Since when it has this state. */
   desde: z.string(),
-  /** What its state was before, where it changed within the last two days. */
+  /** Its previous state, if it changed within two days. */
   antes: estadoDeServicoSchema.nullable(),
   verificadoEm: z.string(),
-  /** The last time it was well; null when it never was. */
+  /** When it was last ok; null if never. */
   okEm: z.string().nullable(),
 });
 export type ItemDeServico = z.infer<typeof itemDeServicoSchema>;
@@ -30,15 +30,15 @@ export const servicosSchema = z.object({
     z.object({
       servico: z.string(),
       nome: z.string(),
-      /** The worst of its things. */
+      /** The worst state of its items. */
       estado: estadoDeServicoSchema,
       itens: z.array(itemDeServicoSchema),
     }),
   ),
-  /** When all of them were looked at last; null before the first time. */
+  /** When all were last checked; null before the first time. */
   verificadoEm: z.string().nullable(),
   emAndamento: z.boolean(),
-  /** Changes of state, the newest first. */
+  /** State changes, newest first. */
   mudancas: z.array(
     z.object({
       quando: z.string(),
@@ -58,7 +58,7 @@ export const readServicos = route({
   responses: { 200: servicosSchema },
 });
 
-/** Waits for the answers, ten seconds at most. */
+/** Waits for the results, ten seconds at most. */
 export const verificarServicos = route({
   method: 'POST',
   path: '/api/servicos/verificar',

@@ -7,9 +7,9 @@ export type User = z.infer<typeof userSchema>;
 const required = 'Informe o usuário e a senha';
 export const loginSchema = z.object({
   username: z.string(required).trim().min(1, required).max(200, required),
-  /** Longer ones are refused before they are hashed. */
+  /** Longer ones are refused before hashing. */
   password: z.string(required).min(1, required).max(1000, required),
-  /** A code of the app or of recovery, where one is asked for or other ways are closed. */
+  /** An authenticator or recovery code, when required. */
   codigo: z.string('Código inválido').trim().min(1, 'Informe o código').max(60, 'Código inválido').optional(),
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -29,18 +29,18 @@ export const logout = route({
   method: 'POST',
   path: '/api/logout',
   summary: 'Encerra a sessão do token',
-  /** Sent as JSON although it says nothing (ACC-23). */
+  /** Sent as JSON although it is empty (ACC-23). */
   body: z.object({}),
   responses: { 200: z.object({ success: z.literal(true) }) },
 });
-/** Whose session it is, and what the screens name: which engine works, where folders are read from. */
+/** Whose session it is, and which engine and folder sources the screens name. */
 export const sessionInfoSchema = z.object({
   user: userSchema,
   engine: z.string(),
   drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
-/** A reload asks it to learn whether the session still stands. */
+/** Called after a reload to learn whether the session is still valid. */
 export const readSession = route({
   method: 'GET',
   path: '/api/sessao',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorBodySchema } from '../base/errors.ts';
 import { route } from '../base/routes.ts';
 
-/** Formats advertised (UPL-04), as an `accept` attribute takes them. */
+/** Accepted formats (UPL-04), as an `accept` attribute. */
 export const uploadFormats = 'image/jpeg,image/png,image/webp';
 
 export const uploadResultSchema = z.object({ success: z.literal(true), url: z.string() });

@@ -16,9 +16,9 @@ const themes = ['claro', 'escuro'] as const;
 const loginPath = '/login';
 
 /**
- * Lighthouse's accessibility of every screen of the panel, those of one record and some open dialogs
- * among them, and of the login form, on both devices, in both themes. The records come from a run of
- * the example folder. `part` narrows it to addresses that hold it.
+ * Lighthouse's accessibility score of every panel screen, including record screens and some open dialogs, and
+ * of the login form, on both devices and themes. Records come from a run of the example folder. `part`
+ * filters addresses.
  */
 export async function benchAccessibility(root: string, folder: string, part = ''): Promise<Row[]> {
   const { path, note } = findChromium();
@@ -47,7 +47,7 @@ export async function benchAccessibility(root: string, folder: string, part = ''
   }
 }
 
-/** Fills the product with a record of each kind and answers every address there is to look at. */
+/** Creates a record of each kind and returns every address to check. */
 async function addressesOf(product: Product, folder: string): Promise<string[]> {
   const make = async (path: string, body: object) =>
     ((await product.call('POST', path, body)) as { id: number }).id;
@@ -75,7 +75,7 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
   await product.call('DELETE', `/api/incorporadoras/${gone}`);
   const mensagem = { tipo: 'texto', texto: 'Olá, quero ser corretor parceiro' };
   await product.call('POST', '/api/admin/whatsapp/laboratorio/mensagens', mensagem);
-  // Runs have numbers of their own, and this is the first.
+  // Runs are numbered separately, and this is the first.
   const ids: Record<string, number> = {
     empreendimentos: empreendimentoId!,
     hotsites: hotsiteId!,
@@ -93,7 +93,7 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
   return [loginPath, ...screens.map(({ path }) => path), ...ofRecord, ...dialogs];
 }
 
-/** The lowest score of all screens, and what was found where it is below 100. */
+/** The lowest score of all screens, and the findings below 100. */
 async function faultsOf(
   chromePath: string,
   product: Product,
@@ -112,8 +112,7 @@ async function faultsOf(
       onlyCategories: ['accessibility'],
       disableStorageReset: true,
       throttlingMethod: 'provided',
-      // Nothing is timed here. Lighthouse waits until nothing is under way, and the stream of changes,
-      // which the panel takes up again and again, always is.
+      // Nothing is timed here: Lighthouse waits for network idle, which the permanent change stream prevents.
       pauseAfterFcpMs: 500,
       pauseAfterLoadMs: 500,
       networkQuietThresholdMs: 500,
@@ -140,7 +139,7 @@ async function faultsOf(
   }
 }
 
-/** Puts the theme, and the session as a login leaves it, into the browser. */
+/** Stores theme and session in the browser, as a login does. */
 async function keep(port: number, product: Product, theme: string, token: string | null): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 120_000 });
   const context = browser.contexts()[0]!;
@@ -150,7 +149,7 @@ async function keep(port: number, product: Product, theme: string, token: string
   await page.evaluate((stored) => {
     if (stored) localStorage.setItem('token', stored);
   }, token);
-  // Lighthouse is to see the screens, not the login form.
+  // Lighthouse must see the screens, not the login form.
   await page.goto(`${product.url}/admin/regioes`);
   await page.locator(token ? 'tr[aria-rowindex="2"]' : '#login-form').waitFor();
   await page.close();

@@ -11,9 +11,9 @@ import { benchUpload } from './upload.ts';
 const corretores = 10_000;
 
 /**
- * The panel's calls against their limits: the list of 5,571 cities against the same bytes from a bare
- * server; search, read and create against bare Node with the same PostgreSQL; an upload against the
- * image library alone.
+ * The panel's calls against their limits: the list of 5,571 cities against the same bytes from a bare server;
+ * search, read and create against bare Node with the same PostgreSQL; an upload against the image library
+ * alone.
  */
 export async function benchApi(rounds: number): Promise<Row[]> {
   const work = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -103,7 +103,7 @@ async function benchList(
   }
 }
 
-/** Reads right after writes, by eight readers at once: each must show what was answered before it. */
+/** Reads right after writes, with eight concurrent readers: each must see what was answered before it. */
 async function freshness(product: Product, name: string): Promise<Row> {
   const [cidade] = (await product.call('GET', '/api/cidades')) as { id: number; estadoId: number }[];
   let stale = 0;

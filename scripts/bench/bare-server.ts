@@ -4,10 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 
 /**
- * The limits, in a process of their own as the product is: a bare server that sends the same answer,
- * compressed and not, and one that asks PostgreSQL what the product asks, without anything else.
- * Arguments: port, file of the bytes, address of the database ('' for none), and as JSON the headers
- * the product sends with each form.
+ * The reference limits, in a separate process like the product: a bare server sending the same answer,
+ * compressed and not, and one making the product's PostgreSQL queries, without anything else. Arguments:
+ * port, file of the bytes, database URL ('' for none), and as JSON the product's headers of each form.
  */
 const [port, file, databaseUrl, headersJson] = process.argv.slice(2);
 const sent = JSON.parse(headersJson || '{}') as Partial<

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeDataDir, type Product, startProduct } from '#tests/product.ts';
 import { findPostgres } from '../test/postgres.ts';
-import { atMost, openPanelBrowser, type PanelBrowser, timeToFirstRow } from './panel-browser.ts';
+import { atMost, openPainelBrowser, type PainelBrowser, timeToFirstRow } from './painel-browser.ts';
 import { seedSites } from './seed-sites.ts';
 import { median, type Row } from './table.ts';
 
@@ -12,7 +12,7 @@ const corretores = 20_000;
 const bairros = 5_000;
 const covered = 3_000;
 
-/** The list of 20,000 corretores under the hand, and a coverage of 3,000 bairros saved in one request. */
+/** The list of 20,000 corretores in a browser, and saving a coverage of 3,000 bairros in one request. */
 export async function benchCorretores(rounds: number): Promise<Row[]> {
   const work = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const postgres = await findPostgres(work);
@@ -20,12 +20,12 @@ export async function benchCorretores(rounds: number): Promise<Row[]> {
   const data = makeDataDir();
   const database = new pg.Client({ connectionString: postgres.url });
   let product: Product | undefined;
-  let browser: PanelBrowser | undefined;
+  let browser: PainelBrowser | undefined;
   try {
     product = await startProduct(data.path, { DATABASE_URL: postgres.url });
     await database.connect();
     await seedSites(database, { from: 1, to: corretores, empreendimentos: 2_000, bairros });
-    browser = await openPanelBrowser(product);
+    browser = await openPainelBrowser(product);
     const usable: number[] = [];
     const painted: number[] = [];
     const saved: number[] = [];
@@ -61,8 +61,8 @@ export async function benchCorretores(rounds: number): Promise<Row[]> {
   }
 }
 
-/** Opens the list and types a name into its search the moment a row stands there. */
-async function openList(browser: PanelBrowser, product: Product) {
+/** Opens the list and types into its search as soon as a row is visible. */
+async function openList(browser: PainelBrowser, product: Product) {
   const context = await browser.signedIn();
   const page = await context.newPage();
   const usableMs = await timeToFirstRow(page, `${product.url}/admin/corretores`);
@@ -70,7 +70,7 @@ async function openList(browser: PanelBrowser, product: Product) {
     const noted = window as unknown as { keys: number[] };
     noted.keys = [];
     addEventListener('keydown', ({ timeStamp }) => {
-      // The frame after the key is drawn when the first task after it runs.
+      // The frame after the key is painted when the first task after it runs.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => noted.keys.push(performance.now() - timeStamp);
@@ -85,7 +85,7 @@ async function openList(browser: PanelBrowser, product: Product) {
   return { usableMs, slowestKeyMs: Math.max(...keys) };
 }
 
-/** Another coverage each time, so that every row of it is written. */
+/** A different coverage each time, so that every row is written. */
 async function saveCoverage(product: Product, database: pg.Client, round: number): Promise<number> {
   const { rows } = await database.query('SELECT id FROM bairros ORDER BY id OFFSET $1 LIMIT $2', [
     (round % 2) * (bairros - covered),

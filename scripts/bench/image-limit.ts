@@ -6,8 +6,8 @@ import { toRaster } from '#server/adapters/images/raster.ts';
 import { encodeVariants, largest } from '#server/adapters/images/variants.ts';
 
 /**
- * The limit of a run: the image library alone, making the same variants of the same files on the same
- * cores. Called with the paths of the files; prints the milliseconds it took and how many it made.
+ * The limit of a run: the image library alone, creating the same variants of the same files on the same
+ * cores. Called with the files' paths; prints the milliseconds and the number of variants.
  */
 const sharp = await loadSharp();
 const limit = pLimit(availableParallelism());

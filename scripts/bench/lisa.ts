@@ -22,7 +22,7 @@ function textCall(from: string, body: string, id = `wamid.bench.${++made}`, at =
   return callOf({ contacts: [{ wa_id: from, profile: { name: 'Bench' } }], messages: [message] });
 }
 
-/** Posts a call; answers the milliseconds until its 200. */
+/** Posts a call; returns the milliseconds until its 200. */
 function post(product: Product, raw: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ interface Waiting {
 const listed = (product: Product, situacao = 'pendentes') =>
   product.call('GET', `/api/admin/whatsapp/aprovacoes?situacao=${situacao}`) as Promise<Waiting[]>;
 
-/** Calls at a steady rate, sent whether or not the one before was answered. */
+/** Calls at a steady rate, regardless of answers. */
 async function benchWebhook(product: Product): Promise<Row[]> {
   const calls: Promise<number>[] = [];
   const start = performance.now();
@@ -82,7 +82,7 @@ async function benchWebhook(product: Product): Promise<Row[]> {
   return [row('median', at(0.5), 50), row('99 %', at(0.99), 250)];
 }
 
-/** Until the queue is empty; throws when it does not move any more. */
+/** Waits for an empty queue; throws when it no longer shrinks. */
 async function untilQuiet(product: Product): Promise<void> {
   for (let quiet = 0, last = -1; quiet < 3; ) {
     await wait(500);
@@ -143,7 +143,7 @@ async function benchTalks(product: Product): Promise<Row> {
   };
 }
 
-/** SIGKILL at moments of an approval's messages: what the channel got, against what it should have got. */
+/** SIGKILL during an approval's messages: what the channel received against what it should have. */
 async function benchKills(): Promise<Row[]> {
   const fake = await startFakeWhatsapp({ delayMs: 40 });
   const data = makeDataDir();
@@ -173,11 +173,11 @@ async function benchKills(): Promise<Row[]> {
       });
       const approved = product.call('POST', '/api/admin/whatsapp/approve', { whatsapp }).catch(() => null);
       if (n % 4 !== 0) await approved;
-      // The messages of those before are on their way by now.
+      // Earlier messages are in transit by now.
       await wait(n * 40 + Math.random() * 400);
       await product.stop('SIGKILL');
       product = await startProduct(data.path, env);
-      // Killed before it was stored, it was never approved: the administrator sees that, and approves.
+      // Killed before storing, it was never approved: the administrator sees that, and approves again.
       await product.call('POST', '/api/admin/whatsapp/approve', { whatsapp }).catch(() => null);
     }
     await wait(12_000);
@@ -205,13 +205,13 @@ async function benchKills(): Promise<Row[]> {
   }
 }
 
-/** Each part takes minutes: what is known is told at once. */
+/** Each part takes minutes, so results are printed immediately. */
 function told(rows: Row[]): Row[] {
   for (const { what, ours, goal } of rows) console.error(`${what}: ${ours} (${goal})`);
   return rows;
 }
 
-/** Lisa under load and under kills. */
+/** Lisa under load and kills. */
 export async function benchLisa(): Promise<Row[]> {
   const data = makeDataDir();
   const product = await startProduct(data.path, { WHATSAPP_APP_SECRET: secret });

@@ -7,14 +7,14 @@ import { median } from './table.ts';
 export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Called per request, for bodies that must differ. */
+  /** Called per request, for varying bodies. */
   body?: () => string;
   expected?: number;
 }
 
 const secondsPerRound = 3;
 
-/** Requests per second of 32 connections; anything but the expected status fails the bench. */
+/** Requests per second over 32 connections; any unexpected status fails the bench. */
 export async function loadOnce(url: string, load: Load = {}): Promise<number> {
   const { method = 'GET', headers = {}, body, expected = 200 } = load;
   let wrong = 0;
@@ -38,7 +38,7 @@ export async function loadOnce(url: string, load: Load = {}): Promise<number> {
   return result.requests.average;
 }
 
-/** Ours and the limit in turn, after a warm-up of both; medians. */
+/** Measures ours and the limit alternately, after warming up both; medians. */
 export async function compare(
   rounds: number,
   ours: { url: string; load?: Load },
@@ -54,7 +54,7 @@ export async function compare(
   return { ours: median(speeds.ours), limit: median(speeds.limit) };
 }
 
-/** The bare server of the limits, in its own process; `headers` by form of the answer. */
+/** Starts the bare server in its own process; `headers` by form of the answer. */
 export async function startBareServer(
   file: string,
   databaseUrl: string,

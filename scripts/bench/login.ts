@@ -40,7 +40,7 @@ function login({ url }: Product, from: string, password: string, cookie?: string
   });
 }
 
-/** Guesses of one account from ever other addresses, until they are stopped. */
+/** Guesses one account's password from changing addresses until stopped. */
 function attack(product: Product): { stop(): Promise<number> } {
   let made = 0;
   let over = false;
@@ -59,7 +59,7 @@ function attack(product: Product): { stop(): Promise<number> } {
   };
 }
 
-/** SAF-06: a known device gets in within a second on the embedded engine, whoever else guesses meanwhile. */
+/** SAF-06: a known device logs in within a second on the embedded engine, despite concurrent guessing. */
 export async function benchLogin(rounds: number): Promise<Row[]> {
   const calm: number[] = [];
   const attacked: number[] = [];
@@ -74,7 +74,7 @@ export async function benchLogin(rounds: number): Promise<Row[]> {
     };
     for (let n = 0; n < own; n++) await enter(calm);
     const guessing = attack(product);
-    // Until the flood is there.
+    // Wait until the flood has started.
     await wait(1_000);
     for (let n = 0; n < own; n++) await enter(attacked);
     guesses += await guessing.stop();

@@ -7,7 +7,7 @@ import { benchCorretores } from './corretores.ts';
 import { benchLisa } from './lisa.ts';
 import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
-import { benchPanel } from './panel.ts';
+import { benchPainel } from './painel.ts';
 import { benchPasta } from './pasta.ts';
 import { benchRuns } from './runs.ts';
 import { benchSection } from './section.ts';
@@ -16,9 +16,9 @@ import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|accessibility`,
- * `--screens versoes` (addresses that accessibility looks at), `--rounds n`, `--write` for docs/bench.md.
+ * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example folder
+ * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|accessibility`,
+ * `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const rows = [
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('login') ? await benchLogin(rounds) : []),
-  ...(wanted('panel') ? await benchPanel(rounds) : []),
+  ...(wanted('panel') ? await benchPainel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility(values.root, folder, values.screens) : []),
 ];
 const table = printTable(rows);

@@ -44,7 +44,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
   }
 }
 
-/** Milliseconds from asking for a run to its first step on the stream; median of five. */
+/** Milliseconds from requesting a run to its first step on the stream; median of five. */
 async function measureFirstEvent(product: Product, link: string): Promise<number> {
   const times: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
@@ -57,7 +57,7 @@ async function measureFirstEvent(product: Product, link: string): Promise<number
   return median(times);
 }
 
-/** Requests per second of the page and of a bare server that answers the same bytes, in turn. */
+/** Requests per second of the page and of a bare server sending the same bytes, alternately. */
 async function measureSpeed(page: string, rounds: number): Promise<{ ours: number; bare: number }> {
   const headers = { 'accept-encoding': 'br, gzip' };
   const answer = await fetch(page, { headers });

@@ -6,10 +6,10 @@ import { median, type Row, seconds } from './table.ts';
 
 const files = 500;
 const latencyMs = 50;
-/** The folder itself and its list; the longest a person waits for both, in milliseconds. */
+/** The folder and its list; longest wait for both, in ms. */
 const goalMs = 1000;
 
-/** Comparing an unchanged folder with what was read of it, over a Drive at 50 ms. */
+/** Comparing an unchanged folder with its last reading, over a Drive with 50 ms latency. */
 export async function benchPasta(rounds: number): Promise<Row[]> {
   const read = Object.entries(await smallFolder()).map(([path, bytes]) =>
     file(path.replace('/', ' '), bytes),

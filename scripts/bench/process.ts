@@ -9,10 +9,10 @@ import { makeDataDir } from '#tests/product.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { median, type Row, seconds } from './table.ts';
 
-/** Long enough for whatever a start leaves behind to be done. */
+/** Long enough for the start's background work to finish. */
 const idleAfterMs = 10_000;
 
-/** The server's process on its second start: time to its first answer, memory at rest. */
+/** The server process on its second start: time to the first answer, memory at rest. */
 export async function benchProcess(rounds: number): Promise<Row[]> {
   const work = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const postgres = await findPostgres(work);
@@ -60,7 +60,7 @@ async function answersAfter(rounds: number, env: Record<string, string>): Promis
   const times: number[] = [];
   for (let round = 0; round <= Math.max(3, rounds); round += 1)
     times.push((await startedProcess(env, async () => {})).ms);
-  // The first start makes the database.
+  // The first start creates the database.
   return median(times.slice(1));
 }
 
@@ -85,7 +85,7 @@ async function startedProcess<Result>(env: Record<string, string>, use: (pid: nu
   }
 }
 
-/** Memory of a process that is its own: what it holds, without what it only reads from files. */
+/** Private memory of a process, without file-backed pages. */
 export function anonymousMib(pid: number): number {
   const kib = /RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;

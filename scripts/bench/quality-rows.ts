@@ -1,6 +1,6 @@
 import type { Row } from './table.ts';
 
-/** What Lighthouse, axe and a phone's first view say of a public page. */
+/** Lighthouse, axe and first-view results of a public page. */
 export function qualityRows(
   page: string,
   scores: Record<string, number>,

@@ -20,7 +20,7 @@ interface Catalogued {
   left_out: { path: string; reason: string }[];
 }
 
-/** One run of a folder in a fresh product, with the memory of its process. */
+/** A run of a folder in a fresh product, with its process memory. */
 async function measure(
   driveUrl: string,
   env: Record<string, string>,
@@ -55,7 +55,7 @@ function imageLimit(folder: string, catalog: Catalogued): number {
   return (JSON.parse(result.stdout) as { ms: number }).ms;
 }
 
-/** Whole runs: time against the image library alone, memory, and a link of 50 ms and 100 Mbit/s. */
+/** Complete runs: time against the image library alone, memory, and a link of 50 ms and 100 Mbit/s. */
 export async function benchRuns(root: string, folderName: string, rounds: number): Promise<Row[]> {
   const folder = join(root, folderName);
   const env = { LOCAL_FOLDERS_ROOT: root };
@@ -130,7 +130,7 @@ async function measureOverDrive(folder: string): Promise<{ wallMs: number; bytes
   }
 }
 
-/** The same folder ten times over, as hard links: the limit of pictures per run must hold. */
+/** The same folder ten times, as hard links: the picture limit per run must hold. */
 async function measureTenfold(root: string, folderName: string): Promise<Measured> {
   const name = `${folderName}-dez-vezes`;
   const target = join(root, name);

@@ -6,17 +6,17 @@ import { startFakeAi } from '#tests/fakes/ai.ts';
 import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
 import { median, type Row } from './table.ts';
 
-/** A section may cost at most this share of the whole page. */
+/** Largest share of a section's cost in the whole page's. */
 const most = 0.25;
-/** Many times what models write today: the product's own time weighs the more. */
+/** Many times the speed of current models, so that the product's own time weighs more. */
 const tokensPerSecond = 1000;
 const charactersPerToken = 4;
 const secao = 'sobre';
 
 /**
- * One section of a page written anew against the whole page, both from a plan that changed: by a model
- * that writes at a fixed speed, and by the local engine, whose writing takes next to no time: what is left
- * is the run, the check and the stored version, which both have.
+ * Rewriting one section against the whole page, both from a changed plan: with a model writing at a fixed
+ * speed, and with the local engine, whose writing takes almost no time, leaving the run, the sanitising and
+ * the stored version, which both share.
  */
 export async function benchSection(root: string, folderName: string, rounds: number): Promise<Row[]> {
   const data = makeDataDir();
@@ -41,7 +41,7 @@ export async function benchSection(root: string, folderName: string, rounds: num
       ai.script({ answer: text, delayMs: (text.length / charactersPerToken / tokensPerSecond) * 1000 });
     const times = await compare(model, path, rounds, {
       pagina: () => speak(spoken(source)),
-      // Another text each time: one that comes out the same would not be stored.
+      // A different text each time: an identical result would not be stored.
       secao: (titulo) =>
         speak(spoken({ ...part, html: part.html.replace(/<h2([^>]*)>[^<]*/, `<h2$1>${titulo}`) })),
     });
@@ -58,7 +58,7 @@ const spoken = (parts: Partial<PageSource>) =>
     .map(([name, [begin, end]]) => `${begin}\n${parts[name as keyof PageSource] ?? ''}\n${end}`)
     .join('\n');
 
-/** The newest page as it was written, from the product's files. */
+/** The newest page's source, from the product's files. */
 function storedSource(dataDir: string): PageSource {
   for (const file of globSync(`${dataDir}/**/hotsites/*/*.json`)) {
     const stored = JSON.parse(readFileSync(file, 'utf8'));
@@ -81,11 +81,11 @@ interface Answers {
   secao: (titulo: string) => void;
 }
 
-/** Medians in milliseconds; `answers` says before each call what the model will write. */
+/** Medians in ms; `answers` sets what the model writes next. */
 async function compare(product: Product, path: string, rounds: number, answers?: Answers) {
   const wholes: number[] = [];
   const parts: number[] = [];
-  // The first of each meets code the engine has not compiled yet.
+  // The first of each runs code that is not compiled yet.
   for (let round = -1; round < rounds; round += 1) {
     const titles = [round * 2, round * 2 + 1].map((n) => `Título ${'abcdefghijklmnopqrst'[(n + 2) % 20]}`);
     await changeTitle(product, path, titles[0]!);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Corretores `from` to `to`, each covering 30 bairros; the territory and what is for sale come with the first. */
+/** Corretores `from` to `to`, each covering 30 bairros; the first call also creates territory and offers. */
 export interface Seed {
   from: number;
   to: number;
@@ -8,7 +8,7 @@ export interface Seed {
   bairros: number;
 }
 
-/** Straight into the tables: what would take an hour by calls. */
+/** Directly into the tables: by calls it would take an hour. */
 export async function seedSites(
   database: pg.Client,
   { from, to, empreendimentos, bairros }: Seed,

@@ -15,14 +15,14 @@ import type { Row } from './table.ts';
 
 const few = 2_000;
 const many = 20_000;
-/** Sites that are asked for in turn while memory is measured. */
+/** Sites requested in turn while measuring memory. */
 const visited = 1_000;
 const atOnce = 4;
 
 /**
- * A corretor's site on PostgreSQL with 20,000 corretores, 2,000 empreendimentos and 5,000 bairros:
- * against a bare server that sends the same bytes, what ten times the corretores add to memory, and
- * what Lighthouse, axe and a phone's first view say.
+ * A corretor's site on PostgreSQL with 20,000 corretores, 2,000 empreendimentos and 5,000 bairros: against a
+ * bare server sending the same bytes, memory with ten times the corretores, and Lighthouse, axe and
+ * first-view results.
  */
 export async function benchSite(rounds: number): Promise<Row[]> {
   const work = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -31,7 +31,7 @@ export async function benchSite(rounds: number): Promise<Row[]> {
   const data = makeDataDir();
   const database = new pg.Client({ connectionString: postgres.url });
   try {
-    // Its first start makes the tables.
+    // Its first start creates the tables.
     await (await startProduct(data.path, { DATABASE_URL: postgres.url })).stop();
     await database.connect();
     await seedSites(database, { from: 1, to: few, empreendimentos: 2_000, bairros: 5_000 });
@@ -88,7 +88,7 @@ async function measureSpeed(url: string, work: string, rounds: number) {
   const answer = await fetch(url, { headers });
   const file = join(work, 'site.html');
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  // The same bytes are the headers', too: a public page carries a policy of some length.
+  // The same headers too: a public page carries a long policy.
   const bare = await startBareServer(file, '', { br: sentHeaders(answer.headers) });
   try {
     return await compare(Math.max(3, rounds), { url, load: { headers } }, { url: `${bare.url}/br` });
@@ -97,7 +97,7 @@ async function measureSpeed(url: string, work: string, rounds: number) {
   }
 }
 
-/** The headers of an answer but for those that node writes itself. */
+/** An answer's headers, except those node adds. */
 function sentHeaders(headers: Headers): Record<string, string> {
   const own = new Set([
     'connection',
@@ -110,7 +110,7 @@ function sentHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !own.has(name)));
 }
 
-/** Opens many sites, all of a small number or as many of a large one, and lets the process rest. */
+/** Opens many sites, of few or many corretores, and lets the process rest. */
 async function memoryAfterVisits(product: Product, corretores: number): Promise<number> {
   try {
     const step = corretores / visited;

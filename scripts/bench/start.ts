@@ -6,7 +6,7 @@ import { makeDataDir } from '#tests/product.ts';
 import { benchProcess } from './process.ts';
 import { median, type Row, seconds } from './table.ts';
 
-/** From `npm start` to the login page, on the second start: the database and the build stand. */
+/** From `npm start` to the login page, on the second start with existing database and build. */
 export async function benchStart(rounds: number): Promise<Row[]> {
   const data = makeDataDir();
   try {

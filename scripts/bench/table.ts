@@ -1,4 +1,4 @@
-/** One measured row: ours against its limit, both from the same rounds. */
+/** A measured row: ours against its limit, from the same rounds. */
 export interface Row {
   what: string;
   ours: string;

@@ -6,13 +6,13 @@ import { median, type Row } from './table.ts';
 
 const pictures = 12;
 
-/** An upload of a 12-megapixel photograph, one and four at once, against the image library alone. */
+/** Uploads of a 12-megapixel photograph, one and four at once, against the image library alone. */
 export async function benchUpload(product: Product, rounds: number): Promise<Row[]> {
   const photo = await drawPhoto();
-  const alone = createSharpImages({ jobs: 4 });
+  const alone = createSharpImages({ concurrency: 4 });
   const form = new FormData();
   form.set('image', new Blob([photo], { type: 'image/jpeg' }), 'foto.jpg');
-  // Made once: what the sender works is no part of it.
+  // Created once: the sender's work is not measured.
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type')!;
   const upload = postBytes(product, type, Buffer.from(await encoded.arrayBuffer()));
@@ -38,7 +38,7 @@ export async function benchUpload(product: Product, rounds: number): Promise<Row
   return rows;
 }
 
-/** Sends the same form again and again over connections that stay open, with as little work as can be. */
+/** Repeatedly sends the same form over keep-alive connections with minimal overhead. */
 function postBytes(product: Product, type: string, body: Buffer): () => Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const headers = {
@@ -72,7 +72,7 @@ async function perSecond(atOnce: number, work: () => Promise<unknown>): Promise<
   return (pictures * 1000) / (performance.now() - start);
 }
 
-/** Noise over a gradient: as hard to decode as a photograph of a camera. */
+/** Noise over a gradient: as hard to decode as a camera photograph. */
 async function drawPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const size = { width: 4000, height: 3000, channels: 3 as const };
   const noise = await sharp({

@@ -6,7 +6,7 @@ import { IntelligenceError, type UnderstoodMessage } from '#server/adapters/inte
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
-import { bars, hold, tellBars } from './bars.ts';
+import { bars, compareWithBar, printBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
 import { judgeUnderstanding } from './judge-understanding.ts';
@@ -14,10 +14,9 @@ import { measureMaterial } from './material.ts';
 import { type MeasuredEngine, openModelEngine } from './model-engine.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
-// `npm run accuracy -- [--model] [folder [labels.json]]`: what the local engine (with `--model`, the models
-// chosen in the panel, each call paid for) reads in a folder against what
-// is true of it, and how it reads what people write to the assistant. Without a folder, the example
-// folders. Labels have the shape of `FolderLabels`.
+// `npm run accuracy -- [--model] [folder [labels.json]]`: compares what the local engine (with `--model`, the
+// models chosen in the panel, each call paid for) reads in a folder with its labels, and how it understands
+// messages to the assistant. Default: the example folders. Labels have the shape of `FolderLabels`.
 
 const usage =
   'Uso: npm run accuracy -- [--model] [pasta [gabarito.json]]\n' +
@@ -100,11 +99,11 @@ async function main({ model, folder, labels }: NonNullable<ReturnType<typeof rea
   await printUnderstanding();
   tellNews();
   if (models) console.log(`\nUso: ${models.spent()}`);
-  // The bars are those of the local engine.
-  else tellBars();
+  // The bars apply to the local engine.
+  else printBars();
 }
 
-/** Where somebody else did what a model was to do: without it a figure would be another one's. */
+/** Reports fallbacks: otherwise a figure would be another engine's. */
 function tellNews(): void {
   for (const line of models?.news() ?? []) console.log(`ATENÇÃO: feito por ${line}`);
 }
@@ -116,7 +115,7 @@ async function printUnderstanding(): Promise<void> {
     engine &&
       ((input) =>
         engine.understandMessage(input, context).catch((error) => {
-          // No use of one answer is a wrong answer; whatever else fails would fail the next time too.
+          // An unusable answer counts as wrong; any other failure would repeat.
           const isUseless = error instanceof IntelligenceError && useless.has(error.code);
           if (!isUseless) throw error;
           return nothingUnderstood;
@@ -125,13 +124,13 @@ async function printUnderstanding(): Promise<void> {
     console.log(
       `${kind}: ${total - wrong.length} de ${total} (${((1 - wrong.length / total) * 100).toFixed(1)} %)`,
     );
-    hold(`Mensagens, ${kind}`, 1 - wrong.length / total, bars.messagesRight);
+    compareWithBar(`Mensagens, ${kind}`, 1 - wrong.length / total, bars.messagesRight);
     for (const { message, expected, found } of wrong)
       console.log(`  errada: ${JSON.stringify(message)} → ${found ?? '-'} (esperado: ${expected ?? '-'})`);
   }
 }
 
-/** Labels of a folder; null where there are none, undefined where those that were named cannot be read. */
+/** Labels of a folder; null if none exist, undefined if the given ones are unreadable. */
 async function labelsFor(folder: string, path: string | undefined): Promise<FolderLabels | null | undefined> {
   if (!path) return exampleLabels[basename(folder)] ?? null;
   try {
@@ -171,10 +170,14 @@ async function judge(folder: string, labels: FolderLabels | null): Promise<void>
     engine && ((inputs) => engine.classifyAssets(inputs, context)),
   );
   const shareRight = ({ claimed, right }: Tally) => right / (claimed || 1);
-  hold('Plantas contra fotos', shareRight(images.plans), bars.plansRight);
-  hold('Classes afirmadas, com nomes', images.named.claimed / (images.named.total || 1), bars.namedClaimed);
-  hold('Classes certas, com nomes', shareRight(images.named), bars.namedRight);
-  hold('Classes certas, sem nomes', shareRight(images.renamed), bars.renamedRight);
+  compareWithBar('Plantas contra fotos', shareRight(images.plans), bars.plansRight);
+  compareWithBar(
+    'Classes afirmadas, com nomes',
+    images.named.claimed / (images.named.total || 1),
+    bars.namedClaimed,
+  );
+  compareWithBar('Classes certas, com nomes', shareRight(images.named), bars.namedRight);
+  compareWithBar('Classes certas, sem nomes', shareRight(images.renamed), bars.renamedRight);
   printTally('Plantas contra fotos', images.plans);
   printTally('Sete classes, com nomes', images.named);
   printTally('Sete classes, como img001…', images.renamed);
@@ -189,11 +192,11 @@ function printFacts({ rows, amenidades, tipologias, invented }: FactsResult): vo
   const judged = rows.filter(({ verdict }) => verdict !== 'sem gabarito');
   const right = judged.filter(({ verdict }) => verdict === 'certo').length;
   const wrong = judged.filter(({ verdict }) => verdict === 'errado').length;
-  hold('Valores sem a citação', invented.length, bars.inventedAtMost, 'less');
+  compareWithBar('Valores sem a citação', invented.length, bars.inventedAtMost, 'less');
   if (judged.length > 0) {
-    hold('Fatos errados', wrong, bars.wrongFactsAtMost, 'less');
-    hold('Fatos certos', right / judged.length, bars.factsRight);
-    hold('Amenidades', amenidades.right / amenidades.expected, bars.amenidadesRight);
+    compareWithBar('Fatos errados', wrong, bars.wrongFactsAtMost, 'less');
+    compareWithBar('Fatos certos', right / judged.length, bars.factsRight);
+    compareWithBar('Amenidades', amenidades.right / amenidades.expected, bars.amenidadesRight);
   }
   console.log(`Fatos: ${right} de ${judged.length} certos, ${wrong} errados`);
   console.log(

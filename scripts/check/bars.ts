@@ -1,9 +1,9 @@
 /**
- * What the example folders and the kept ways of writing are held to. They were read at these figures
- * when the work that promised them was closed; a lower one means that a rule was lost on the way.
+ * Bars for the example folders and the sample messages, at the figures when the work was closed; a lower
+ * result means that a rule was lost.
  */
 export const bars = {
-  /** Values whose quoted words do not stand on the page they name. */
+  /** Values whose quotes are not on the page they name. */
   inventedAtMost: 0,
   wrongFactsAtMost: 0,
   factsRight: 1,
@@ -18,14 +18,19 @@ export const bars = {
 
 const missed: string[] = [];
 
-/** Holds a share against its bar; what misses is told at the end and fails the command. */
-export function hold(what: string, measured: number, bar: number, better: 'more' | 'less' = 'more'): void {
+/** Compares a share with its bar; failures are printed at the end and fail the command. */
+export function compareWithBar(
+  what: string,
+  measured: number,
+  bar: number,
+  better: 'more' | 'less' = 'more',
+): void {
   if (better === 'more' ? measured >= bar : measured <= bar) return;
   missed.push(`${what}: ${measured.toFixed(3)} (${better === 'more' ? '≥' : '≤'} ${bar})`);
 }
 
-/** Prints what missed its bar and sets the exit code. */
-export function tellBars(): void {
+/** Prints missed bars and sets the exit code. */
+export function printBars(): void {
   if (missed.length === 0) return;
   console.error(`\nAbaixo do combinado:\n  ${missed.join('\n  ')}`);
   process.exitCode = 1;

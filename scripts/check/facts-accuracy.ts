@@ -14,11 +14,11 @@ export interface FactsResult {
   }[];
   amenidades: { right: number; found: number; expected: number };
   tipologias: { right: number; found: number; expected: number };
-  /** Values whose quoted words do not stand in the page they name. */
+  /** Values whose quotes are not on the page they name. */
   invented: string[];
 }
 
-/** Extracts the facts of a folder, by the local engine unless another is given, and compares them with its labels. */
+/** Extracts a folder's facts, by default with the local engine, and compares them with its labels. */
 export async function judgeFacts(
   readings: DocumentReading[],
   folderName: string,
@@ -66,7 +66,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Same words and figures, whatever the accents, spaces and stops. `100.00` equals `100`. */
+/** Equal words and figures, ignoring accents, spaces and full stops. `100.00` equals `100`. */
 function same(expected: string, found: string): boolean {
   if (/^\d+(\.\d+)?$/.test(expected) && /^\d+(\.\d+)?$/.test(found))
     return Number(expected) === Number(found);
@@ -81,7 +81,7 @@ function overlap(found: string[], expected: string[], equal: (a: string, b: stri
   };
 }
 
-/** Evidence that cannot be found where it says it stands: on the page, or in the file's own name. */
+/** Evidence not found where it claims to be: on the page, or in the file's name. */
 function inventedIn(fatos: Fatos, documents: DocumentText[], readings: DocumentReading[]): string[] {
   const pages = new Map(
     documents.flatMap((document) =>

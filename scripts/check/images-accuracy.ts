@@ -16,7 +16,7 @@ export interface Tally {
 }
 
 export interface ImagesResult {
-  /** Drawing or photograph, told by pixels and names. */
+  /** Drawing or photograph, by pixels and names. */
   plans: Tally;
   named: Tally;
   renamed: Tally;
@@ -27,7 +27,7 @@ const readable = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
 type Classify = (inputs: ClassifyInput[]) => Promise<AssetClass[]>;
 
-/** Pictures a model is shown by one question, as a run does. */
+/** Pictures per model question, as in a run. */
 const perQuestion = 8;
 
 async function inGroups(inputs: ClassifyInput[], classify: Classify): Promise<AssetClass[]> {
@@ -38,8 +38,8 @@ async function inGroups(inputs: ClassifyInput[], classify: Classify): Promise<As
 }
 
 /**
- * Classifies the labelled images of a folder under their own names and as img001…, and counts: by the
- * local engine, which goes by names and measures, unless one is given that is shown them.
+ * Classifies a folder's labelled images under their own names and as img001…, and counts: by default with the
+ * local engine, which uses names and measures; a given engine sees them.
  */
 export async function judgeImages(
   folder: string,
@@ -96,7 +96,7 @@ function tally(
   return result;
 }
 
-/** The measures a run takes, of a thumbnail with alpha on white. */
+/** A run's measures, from a thumbnail with alpha on white. */
 export async function measure(
   path: string,
   isShown: boolean,

@@ -25,7 +25,7 @@ const kinds: [string, [string, string | null][], MessageInput['asked'], Show][] 
 
 type Understand = (input: MessageInput) => UnderstoodMessage | Promise<UnderstoodMessage>;
 
-/** How an engine reads the kept ways of writing, kind by kind: the local one unless another is given. */
+/** Measures how an engine interprets the sample messages, by kind; default: the local engine. */
 export async function judgeUnderstanding(
   understand: Understand = understandMessage,
 ): Promise<UnderstandingTally[]> {

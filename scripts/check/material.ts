@@ -11,15 +11,15 @@ import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extrac
 import { measure } from './images-accuracy.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
-/** What is said of one folder: fields by name, as the scorer of the material expects them. */
+/** The facts read from a folder by field, in the scorer's format. */
 type Answer = Record<string, unknown>;
 
 const pictures = /\.(jpe?g|png|webp|tiff?|avif|heic)$/i;
 
 /**
- * `npm run accuracy -- --material DIR [--score COMMAND]`: reads sales material of other makers, which
- * lies outside the repository, with the local engine: books and price tables one folder each, pictures
- * under their own names and without. Writes DIR/results.json and has COMMAND judge it.
+ * `npm run accuracy -- --material DIR [--score COMMAND]`: reads other makers' sales material, kept outside
+ * the repository, with the local engine: books and price tables one folder each, pictures with and without
+ * their names. Writes DIR/results.json and runs COMMAND to judge it.
  */
 export async function measureMaterial(root: string, score: string | null): Promise<number> {
   if (!existsSync(root)) {
@@ -43,7 +43,7 @@ export async function measureMaterial(root: string, score: string | null): Promi
   return judged.status ?? 1;
 }
 
-/** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as `truth.json` names it. */
+/** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as in `truth.json`. */
 async function readBelow(root: string, layouts: string[]): Promise<Record<string, Answer>> {
   const truth = JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Record<
     string,
@@ -76,7 +76,7 @@ function toAnswer(fatos: Fatos): Answer {
   return answer;
 }
 
-/** Each picture below a folder, by its path: its class and how sure it is. */
+/** Each picture below a folder, by path: its class and confidence. */
 async function classifyBelow(root: string): Promise<Record<string, Answer>> {
   if (!existsSync(root)) return {};
   const answers: Record<string, Answer> = {};
@@ -101,5 +101,5 @@ async function classifyBelow(root: string): Promise<Record<string, Answer>> {
   return answers;
 }
 
-/** A path as a run sees it: below the shared folder. */
+/** A path relative to the shared folder, as a run sees it. */
 const inFolder = (path: string) => relative(path.split('/')[0]!, path).split(sep).join('/');

@@ -26,16 +26,16 @@ import { readModelos } from '#server/sistema/modelos/service.ts';
 export interface MeasuredEngine {
   engine: Intelligence;
   context: CallContext;
-  /** Whether the models and texts are those of this installation, or the product's own. */
+  /** Whether models and prompts are this installation's, or the defaults. */
   isChosen: boolean;
-  /** Stand-ins that were told of since this was last asked. */
+  /** Fallbacks reported since the last call. */
   news(): string[];
-  /** Calls and tokens so far, in a line. */
+  /** Calls and tokens so far, in one line. */
   spent(): string;
   close(): Promise<void>;
 }
 
-/** The example folders and every kept way of writing are some 900 calls, more than a run may make. */
+/** The example folders and sample messages are some 900 calls, more than a run may make. */
 const wholeMeasure = { calls: 5_000, tokens: 20_000_000 };
 
 interface Chosen {
@@ -43,7 +43,7 @@ interface Chosen {
   texts: Map<string, string>;
 }
 
-/** What was chosen in the panel, read at once so that the database is free again; null before the first start. */
+/** The panel's choices, read at once to release the database; null before the first start. */
 async function readChosen(): Promise<Chosen | null> {
   const database = await openDatabase(createConfig(process.env), createLog('silent'));
   try {
@@ -60,8 +60,8 @@ async function readChosen(): Promise<Chosen | null> {
 }
 
 /**
- * The engine of models as this installation has it: keys of the environment, models and switches as
- * chosen in the panel. Each call is paid for. Throws IntelligenceError where no provider can be asked.
+ * The model engine of this installation: keys from the environment, models and switches from the panel. Each
+ * call is paid for. Throws IntelligenceError if no provider is available.
  */
 export async function openModelEngine(): Promise<MeasuredEngine> {
   loadEnvFile();

@@ -13,7 +13,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads the PDFs of a folder the way a run does. */
+/** Reads a folder's PDFs as a run does. */
 export async function readDocuments(folder: string, paths: string[]): Promise<DocumentReading[]> {
   const pdf = createPdf();
   try {

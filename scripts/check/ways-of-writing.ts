@@ -1,7 +1,6 @@
 /**
- * Ways in which people write to the assistant, made up for this product: how a CRECI with its state,
- * a name, an e-mail, a range of prices, a nickname and a region look on a phone, and beside them what
- * looks like one and is none. People, addresses and numbers are invented.
+ * Invented sample messages to the assistant: how a CRECI with its state, a name, an e-mail, a price range, a
+ * nickname and a region look on a phone, and look-alikes. People, addresses and numbers are fictitious.
  */
 
 /** Message, then number, state and kind; null where there is none. */
@@ -180,7 +179,7 @@ export const emailWays: [string, string | null][] = [
   ['arroba', null],
 ];
 
-/** Message, asked for or not, then both ends in reais; null where no range was said. */
+/** Message, whether asked for, then both ends in reais; null if there is no range. */
 export const precoWays: [string, string | null][] = [
   ['de 300 a 800 mil', '300000..800000'],
   ['300 a 800 mil', '300000..800000'],

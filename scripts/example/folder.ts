@@ -2,29 +2,29 @@ import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts
 import type { Pictures } from './documents/book.ts';
 import type { Truth } from './truth.ts';
 
-/** What a file of the folder truly is, whatever it is called. */
+/** The true content of a file, whatever its name. */
 export interface ImageLabel {
   category: AssetCategory;
   kind: string | null;
-  /** Other classes a fair reader could give it. */
+  /** Other acceptable classes. */
   also?: AssetCategory[];
-  /** Same picture as this other file, so that one of them is left out. */
+  /** Duplicate of this file, so one of them is excluded. */
   sameAs?: string;
 }
 
-/** A picture file: which of the kept pictures, and what it truly shows. */
+/** A picture file: which stored picture, and what it shows. */
 export interface ImageFile extends ImageLabel {
   type: 'image';
   path: string;
-  /** Name of what it shows; the same picture may be there in several sizes. */
+  /** Name of its subject; several sizes may exist. */
   picture: string;
   width: number;
   height: number;
-  /** Told apart where one size is kept twice: graded anew, or packed smaller. */
+  /** Distinguishes two of one size: regraded, or compressed. */
   variant?: 'outra' | 'leve';
 }
 
-/** Any other file, made from the truth and the finished pictures. */
+/** Any other file, generated from the truth and the finished pictures. */
 export interface OtherFile {
   type: 'document' | 'private' | 'broken' | 'video' | 'other';
   path: string;
@@ -34,7 +34,7 @@ export interface OtherFile {
 export interface FolderPlan {
   truth: Truth;
   images: ImageFile[];
-  /** Names of the pictures that documents are laid out with. */
+  /** Names of the pictures used in documents. */
   inDocuments: string[];
   others: OtherFile[];
 }

@@ -2,16 +2,16 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageFile } from './folder.ts';
 
-/** Where the pictures of the example folders are kept, under plain names. */
+/** Folder of the stored pictures, under plain names. */
 const kept = join(import.meta.dirname, 'pictures');
 
-/** The kept file of a picture: 'fachada-dia-4000.jpg'. */
+/** A picture's stored file: 'fachada-dia-4000.jpg'. */
 export function keptFile({ picture, width, variant, path }: ImageFile): string {
   const ending = extname(path).toLowerCase().replace('jpeg', 'jpg');
   return join(kept, [picture, width, ...(variant ? [variant] : [])].join('-') + ending);
 }
 
-/** A picture as a document is laid out with it: JPEG, 1400 px wide at most. */
+/** A picture for use in a document: JPEG, at most 1400 px wide. */
 export function forDocuments(file: string): Promise<Buffer> {
   return sharp(file)
     .flatten({ background: '#ffffff' })

@@ -4,21 +4,21 @@ import { ambarFolder } from './folder-ambar.ts';
 import { figueirasFolder } from './folder-figueiras.ts';
 import { newestTable, startingPrice, type Truth } from './truth.ts';
 
-/** What is true of a folder, for judging what a reading of it says. */
+/** Ground truth of a folder, for judging readings. */
 export interface FolderLabels {
-  /** Accepted values of each fact, as text; a field that is not here is not judged. */
+  /** Accepted values of each fact, as text; missing fields are not judged. */
   facts: Partial<Record<CampoFato, string[]>>;
   amenidades: string[];
   /** Private areas of the typologies, with bedrooms. */
   tipologias: { area: string; dormitorios: number }[];
   images: Record<string, ImageLabel>;
-  /** Papers that must be kept back. */
+  /** Private papers. */
   reserved: string[];
-  /** Files that cannot be read. */
+  /** Unreadable files. */
   unreadable: string[];
 }
 
-/** Labels of a folder that was made from a plan. */
+/** Labels of a generated folder. */
 export function labelsOf(plan: FolderPlan): FolderLabels {
   const paths = (type: 'private' | 'broken') =>
     plan.others.filter((other) => other.type === type).map((other) => other.path);

@@ -5,7 +5,7 @@ import { ambarFolder } from './folder-ambar.ts';
 import { figueirasFolder } from './folder-figueiras.ts';
 import { makeFolder } from './make-folder.ts';
 
-// `npm run example`: makes the example folders and says which link to paste.
+// `npm run example`: creates the example folders and prints the link to paste.
 
 const { values } = parseArgs({
   options: {

@@ -5,15 +5,15 @@ import type { FolderPlan } from './folder.ts';
 import { forDocuments, keptFile } from './kept-pictures.ts';
 
 export interface MakeOptions {
-  /** Folder the example folders stand in. */
+  /** Parent of the example folders. */
   root: string;
-  /** Writes it again although it is there. */
+  /** Overwrites an existing one. */
   again: boolean;
 }
 
 /**
- * Makes one example folder under `root`, in a neighbour that is renamed at the end: a folder that is
- * there is whole. Returns whether it was written.
+ * Creates an example folder under `root`, in a temporary folder that is renamed at the end, so that existing
+ * ones are complete. Returns whether it was written.
  */
 export async function makeFolder(plan: FolderPlan, { root, again }: MakeOptions): Promise<boolean> {
   const target = join(root, plan.truth.folder);
@@ -42,7 +42,7 @@ export async function makeFolder(plan: FolderPlan, { root, again }: MakeOptions)
   return true;
 }
 
-/** Of each, its largest file is taken. */
+/** The largest file of each. */
 async function documentPictures({ images, inDocuments }: FolderPlan): Promise<Map<string, Buffer>> {
   const made = [...new Set(inDocuments)].map(async (name): Promise<[string, Buffer]> => {
     const [largest] = images.filter(({ picture }) => picture === name).sort((a, b) => b.width - a.width);

@@ -21,7 +21,7 @@ export async function psd(picture: Buffer): Promise<Buffer> {
   return Buffer.concat([header, planes]);
 }
 
-/** The first boxes of a phone's HEIC picture: enough to be recognised, not enough to be decoded. */
+/** The first boxes of a phone's HEIC picture: recognisable, but not decodable. */
 export function heicHeader(): Buffer {
   const ftyp = Buffer.alloc(28);
   ftyp.writeUInt32BE(28, 0);
@@ -33,7 +33,7 @@ export function heicHeader(): Buffer {
   return Buffer.concat([ftyp, body]);
 }
 
-/** What Windows leaves behind in picture folders. */
+/** A Windows thumbnail cache. */
 export function thumbsDb(): Buffer {
   return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4600)]);
 }

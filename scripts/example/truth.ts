@@ -1,10 +1,10 @@
 import type { CampoFato } from '#contract/cadastros/fatos.ts';
 
 /**
- * The one truth the example folder is written from. Every document, plan and label takes its values
- * here, so that what a reading of the folder finds can be judged. Nothing in it is real.
+ * The single source of truth of the example folder. Every document, plan and label takes its values from
+ * here, so that readings can be judged. Nothing in it is real.
  */
-/** The folder that measurements and README speak of. */
+/** The folder mentioned by measurements and README. */
 export const folderName = 'exemplo-residencial-ambar-do-mar';
 
 export interface Typology {
@@ -46,7 +46,7 @@ export interface Truth {
   uf: string;
   status: 'em_lancamento' | 'em_construcao' | 'pronto';
   statusWords: string;
-  /** ISO day, and as the documents write it. */
+  /** ISO day, and as documents write it. */
   delivery: string;
   deliveryWords: string;
   registration: string;
@@ -64,17 +64,17 @@ export interface Truth {
   amenities: string[];
   typologies: Typology[];
   tables: PriceTable[];
-  /** Deliberate disagreements between documents: what each says, and what precedence makes of it. */
+  /** Deliberate contradictions between documents: what each says, and the result by precedence. */
   contradictions: { field: CampoFato; says: { file: string; value: string }[]; expected: string }[];
 }
 
-/** The smallest price still offered in a table, as a decimal string. */
+/** The lowest available price in a table, as a decimal string. */
 export function startingPrice(table: PriceTable): string {
   const open = table.units.map((unit) => unit.price).filter((price) => price !== null);
   return Math.min(...open).toFixed(2);
 }
 
-/** The table that counts: the newest. */
+/** The newest table, which applies. */
 export function newestTable(truth: Truth): PriceTable {
   return truth.tables.reduce((best, table) => (table.date > best.date ? table : best));
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** Frames a second, and seconds a picture is shown. */
+/** Frames per second, and seconds per picture. */
 const rate = 12;
 const seconds = 1.5;
 const width = 640;
 const height = 360;
 
-/** Slow moves towards the middle of each picture, one encoded still per frame. */
+/** Slow zooms into each picture, one encoded still per frame. */
 async function frames(pictures: readonly Buffer[], format: 'webp' | 'avif'): Promise<Buffer[]> {
   const list: Buffer[] = [];
   const perPicture = Math.round(rate * seconds);
@@ -28,7 +28,7 @@ async function frames(pictures: readonly Buffer[], format: 'webp' | 'avif'): Pro
   return list;
 }
 
-/** A WebM film: a lossy WebP is one VP8 key frame, so a film is a row of them. */
+/** A WebM film: a lossy WebP is one VP8 key frame, so a film is a sequence of them. */
 export async function filmWebm(pictures: readonly Buffer[]): Promise<Buffer> {
   const coded = (await frames(pictures, 'webp')).map(vp8Of);
   const duration = (coded.length / rate) * 1000;
@@ -112,7 +112,7 @@ function vp8Of(webp: Buffer): Buffer {
   throw new Error('This WebP holds no VP8 frame');
 }
 
-/** An MP4 film in AV1: an AVIF is one AV1 key frame, so a film is a row of them. */
+/** An MP4 film in AV1: an AVIF is one AV1 key frame, so a film is a sequence of them. */
 export async function filmMp4(pictures: readonly Buffer[]): Promise<Buffer> {
   const coded = await frames(pictures, 'avif');
   const samples = coded.map((file) => boxNamed(file, 'mdat'));
@@ -131,7 +131,7 @@ function atom(name: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** 32-bit numbers in a row. */
+/** Consecutive 32-bit numbers. */
 function words(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, i) => {

@@ -1,11 +1,11 @@
-/** A bar that closed work is held to: a command that measures it and exits 1 where it is not met. */
+/** A bar closed work must meet: a command that measures it and exits 1 on failure. */
 export interface Gate {
   name: string;
-  /** What must hold, for who reads the summary. */
+  /** The requirement, for the summary. */
   bar: string;
-  /** Arguments of `node`, from the project's root. */
+  /** Arguments of `node`, from the project root. */
   command: string[];
-  /** About how long on two cores. */
+  /** Approximate duration on two cores. */
   minutes: number;
 }
 
@@ -17,8 +17,8 @@ const bench = (only: string, bar: string, minutes: number): Gate => ({
 });
 
 /**
- * In the order in which they fail soonest. A row is added with the work that promises it and never
- * lowered; one that a later promise replaces changes with that promise.
+ * Fastest to fail first. A row is added with the work that promises it and never lowered; a later promise
+ * replaces it.
  */
 export const gates: Gate[] = [
   {

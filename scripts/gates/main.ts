@@ -4,8 +4,8 @@ import { run } from '../test/checks.ts';
 import { type Gate, gates } from './gates.ts';
 
 /**
- * `npm run gates`: every bar that closed work is held to, one after the other, for nothing may share
- * the machine with what is timed. `--only a,b`, `--but a,b`, `--list`. Exits 1 where one is red.
+ * `npm run gates`: every bar of closed work, sequentially, because timings need the machine alone. `--only
+ * a,b`, `--but a,b`, `--list`. Exits 1 if one is red.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, but: { type: 'string' }, list: { type: 'boolean' } },

@@ -9,7 +9,7 @@ interface Report {
   metadata?: { vulnerabilities?: Record<string, number> };
 }
 
-/** `npm audit` of what runs in production. Not every registry answers it: one that does not is told as such. */
+/** `npm audit` of production dependencies. Not every registry supports it: reported as such. */
 export async function readAdvisories(root: string): Promise<Advisories> {
   const { vulnerabilities, metadata } = parse(await npm(['audit', '--omit=dev', '--json'], root));
   if (!vulnerabilities || !metadata?.vulnerabilities) return { answered: false };

@@ -4,9 +4,9 @@ import type { Installed } from './installed.ts';
 export interface Age {
   name: string;
   version: string;
-  /** Day the installed version was published, 'YYYY-MM-DD'; null where the registry does not say. */
+  /** Publication day of the installed version, 'YYYY-MM-DD'; null if unknown. */
   published: string | null;
-  /** Newest release of the package, and its day. */
+  /** Newest release, and its day. */
   newest: string | null;
   newestPublished: string | null;
 }
@@ -16,7 +16,7 @@ interface Packument {
   'dist-tags'?: { latest?: string };
 }
 
-/** Asks the registry npm is set up with when each version, and the newest one, was published. */
+/** Asks npm's registry when each version and the newest one were published. */
 export async function readAges(packages: Installed[], registry: string): Promise<Age[]> {
   const limit = pLimit(4);
   const known = new Map<string, Promise<Packument | null>>();
@@ -35,7 +35,7 @@ export async function readAges(packages: Installed[], registry: string): Promise
   );
 }
 
-/** A connection that was closed as it was taken up again is asked once more. */
+/** A connection closed while being reused is retried once. */
 async function ask(address: URL, again = true): Promise<Packument | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(60_000) });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One package of the lock file, as it lies in `node_modules`. */
+/** A package of the lock file, as in `node_modules`. */
 export interface Installed {
   name: string;
   version: string;
-  /** Part of what runs in production, or of what builds and tests it. */
+  /** Used in production, or for building and testing. */
   production: boolean;
-  /** As its own package.json says; '' where it says nothing. */
+  /** From its own package.json; '' if missing. */
   licence: string;
-  /** Asks to run a script when it is installed; `.npmrc` lets none. */
+  /** Has an install script; `.npmrc` disables them. */
   installScript: boolean;
-  /** Checksum of the package as the lock file holds it: 'sha512-…', base64. */
+  /** Checksum from the lock file: 'sha512-…', base64. */
   integrity: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Manifest {
   licenses?: { type?: string }[];
 }
 
-/** Every installed package once per version; those of other platforms are not installed and left out. */
+/** Every installed package, once per version, without other platforms'. */
 export function readInstalled(root: string): Installed[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -59,7 +59,7 @@ function readManifest(file: string): Manifest | null {
   }
 }
 
-/** Today's form, and the two of long ago. */
+/** Today's form, and two legacy ones. */
 function licenceOf({ license, licenses }: Manifest): string {
   if (typeof license === 'string') return license;
   return license?.type ?? licenses?.flatMap(({ type }) => type ?? []).join(' OR ') ?? '';

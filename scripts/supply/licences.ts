@@ -1,6 +1,6 @@
 import type { Installed } from './installed.ts';
 
-/** Licences that may be in what runs: they ask for a notice and nothing more. */
+/** Licences allowed in production: they require only a notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,10 @@ const permissive = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Of tools that build and test, whose code is not handed on. */
+/** Licences of build and test tools, which are not distributed. */
 const forTools = new Set(['MPL-2.0', 'Python-2.0', 'CC-BY-4.0', 'CC-BY-3.0']);
 
-/** What stands in no list and is taken all the same, each for its reason. */
+/** Individually accepted packages, with reasons. */
 export const exceptions: Record<string, string> = {
   '@img/sharp-libvips-linux-x64': 'LGPL, a shared library beside sharp: used unchanged, can be exchanged',
   '@img/sharp-libvips-linux-arm64': 'as above',
@@ -30,12 +30,12 @@ export const exceptions: Record<string, string> = {
   'png-js': 'names none in its manifest; its LICENSE file is MIT; only in the writer of test PDFs',
 };
 
-/** Why a package may not be here, or null. `expression` is SPDX: 'MIT', '(MIT OR CC0-1.0)'. */
+/** Why a package is not allowed, or null. `expression` is SPDX: 'MIT', '(MIT OR CC0-1.0)'. */
 export function licenceFault({ name, licence, production }: Installed): string | null {
   if (exceptions[name]) return null;
   const allowed = (id: string) => permissive.has(id) || (!production && forTools.has(id));
   if (licence === '') return 'names no licence';
-  // AND binds tighter than OR, and no package here nests them otherwise.
+  // AND binds tighter than OR, and no package here nests them.
   const fits = licence
     .replace(/[()]/g, '')
     .split(/\s+OR\s+/i)

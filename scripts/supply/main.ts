@@ -6,9 +6,8 @@ import { readInstalled } from './installed.ts';
 import { licenceFault } from './licences.ts';
 import { npm } from './npm.ts';
 
-// `npm run supply`: what the product is made of. Known advisories, licence and age of every
-// dependency; exits 1 where one may not be here. `--production` leaves out what only builds and
-// tests; `--offline` asks no registry.
+// `npm run supply`: known advisories, licence and age of every dependency; exits 1 on a violation.
+// `--production` omits build and test tools; `--offline` asks no registry.
 
 const { values } = parseArgs({
   options: { production: { type: 'boolean' }, offline: { type: 'boolean' } },
@@ -64,5 +63,5 @@ function line({ name, version, published, newest, newestPublished }: Age): strin
 }
 
 console.log(faults.length === 0 ? '\nnothing stands against any of them' : `\n${faults.join('\n')}`);
-// Not process.exit: what a pipe has not taken yet would be lost.
+// Not process.exit: unflushed pipe output would be lost.
 process.exitCode = faults.length === 0 ? 0 : 1;

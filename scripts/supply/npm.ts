@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What an npm command prints, whatever its exit code: the one that started this, else the one on the path. */
+/** Output of an npm command, whatever its exit code: the npm that started this, else the one on the path. */
 export function npm(args: string[], cwd: string): Promise<string> {
   const started = process.env.npm_execpath;
   const [command, first] = started?.endsWith('.js')
@@ -8,7 +8,7 @@ export function npm(args: string[], cwd: string): Promise<string> {
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
   return new Promise((resolve, reject) => {
     execFile(command, [...first, ...args], { cwd, maxBuffer: 100_000_000 }, (error, said) =>
-      // Exit codes of npm say what it found; only a command that did not run is an error.
+      // npm's exit codes report findings; only a command that did not run is an error.
       error && typeof error.code === 'string' ? reject(error) : resolve(said),
     );
   });

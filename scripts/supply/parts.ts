@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { type Installed, readInstalled } from './installed.ts';
 
 /**
- * Writes the list of parts of a build (CycloneDX 1.5): every package that runs in production, with
- * version, licence and checksum. `npm sbom --omit=dev` leaves out what a tool needs as well (zod,
- * yauzl), so the list is read off the lock file here.
+ * Writes a build's parts list (CycloneDX 1.5): every production package with version, licence and checksum.
+ * `npm sbom --omit=dev` omits packages tools need too (zod, yauzl), so it is read from the lock file.
  */
 export function writeParts(root: string, file: string): void {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

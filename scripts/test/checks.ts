@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const bin = (name: string) => join('node_modules', '.bin', name);
 
-/** Runs a command in front of the person; answers its exit code. */
+/** Runs a command in the foreground; returns its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -12,7 +12,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Runs a command and keeps what it says, so that several can run beside each other. */
+/** Runs a command and captures its output, so that several can run in parallel. */
 export function runQuietly(
   command: string,
   args: string[],
@@ -33,14 +33,14 @@ export function runQuietly(
   });
 }
 
-/** What holds of the sources themselves; each passes or fails as one. */
+/** Checks of the sources; each passes or fails as one. */
 export const checks: { name: string; command: string; args: string[] }[] = [
   { name: 'Format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
-  // The longest first.
+  // Slowest first.
   ...['tests', 'server', 'web', 'contract', 'site'].map((root) => ({
     name: `Types of ${root}`,
     command: bin('tsc'),
-    // Its threads check anew what they share: one alone takes half the processor time of four.
+    // Threads repeat shared work: a single one takes half the CPU time of four.
     args: ['-p', `tsconfig.${root}.json`, '--singleThreaded'],
   })),
   { name: 'Nothing unused', command: bin('knip'), args: ['--no-progress'] },

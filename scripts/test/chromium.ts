@@ -10,20 +10,17 @@ const withWindow = [
 ];
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/**
- * The Chromium that this machine has. Its headless shell first: the same engine without a browser's
- * window, for two thirds of the processor time.
- */
+/** The installed Chromium, headless shell preferred: the same engine for two thirds of the CPU time. */
 export const chromiumHere = (): string | undefined =>
   firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...withWindow]);
 
 /**
- * The browser as people have it, where there is one. It fetches a picture that is far below only when
- * somebody scrolls there; the shell, which knows of no connection, fetches more of them at once.
+ * A full browser, if installed. It loads distant pictures only on scrolling; the shell, which knows no
+ * connection type, loads more at once.
  */
 export const browserHere = (): string | undefined => firstOf(withWindow);
 
-/** The Chromium to test in, or what to do to have one: nothing is installed here. */
+/** The Chromium for testing, or how to get one: nothing is installed here. */
 export function findChromium(): { path: string; note?: undefined } | { path: null; note: string } {
   const path = chromiumHere();
   if (path) return { path };

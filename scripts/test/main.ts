@@ -7,32 +7,32 @@ import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 
 /**
- * README's test command: every check, every test on the database it is about, the browser tests, and
- * one true line at the end. What could not be run is named and counts as failed. `--all` (npm run
- * test:all) runs everything on both databases, and the collections besides.
+ * README's test command: every check, every test on its database, the browser tests, and a truthful summary
+ * line. What could not run is named and counts as failed. `--all` (npm run test:all) runs everything on both
+ * databases, plus the collections.
  */
 interface Outcome {
   name: string;
   passed: number;
   failed: number;
   note?: string;
-  /** What failed, by name: the end of a long log is all that some readers see. */
+  /** Names of failures: some readers only see the end of a long log. */
   failures?: string[];
 }
 
 const started = Date.now();
 const work = mkdtempSync(join(spaciousMemory() ?? tmpdir(), 'portal-test-'));
-/** What tests write goes with the run. */
+/** Temporary files of tests are deleted with the run. */
 const temporary = join(work, 'tmp');
 mkdirSync(temporary);
 const outcomes: Outcome[] = [];
 const cores = availableParallelism();
-/** One more than cores: tests of databases wait for them, for clocks and for processes of their own. */
+/** One more than cores: database tests wait for databases, clocks and child processes. */
 const vitestWorkers = cores + 1;
 
 /**
- * A file system in memory with room for all that the tests write, or null. They copy a database for each
- * file and wait for every picture to be on the disk; in memory neither takes any time.
+ * A memory file system with enough space for all test files, or null. Tests copy a database per file and sync
+ * every picture to the disk; in memory neither takes any time.
  */
 function spaciousMemory(): string | null {
   const memory = '/dev/shm';
@@ -114,7 +114,7 @@ async function vitest(env: Record<string, string>): Promise<void> {
   } catch {
     failed = 1;
   }
-  // A file that could not be loaded or an error outside any test fails the run without a failed test.
+  // An unloadable file or an error outside tests fails the run without a failed test.
   if (code !== 0 && failed === 0) failed = 1;
   outcomes.push({ name: 'vitest', passed, failed, failures });
 }
@@ -142,7 +142,7 @@ async function playwright(env: Record<string, string>): Promise<void> {
   outcomes.push({ name: 'playwright', passed, failed, failures });
 }
 
-// None needs another, and most use one core only.
+// Independent, and mostly single-threaded.
 const beside = pLimit(cores);
 await Promise.all(
   [
@@ -156,7 +156,7 @@ const chromium = findChromium();
 const env: Record<string, string> = {
   ...(process.argv.includes('--all') ? {} : { TEST_DAILY: '1' }),
   TMPDIR: temporary,
-  // What the browser's runner made of the sources outlives the run.
+  // The browser runner's transform cache outlives the run.
   PWTEST_CACHE_DIR: join(process.cwd(), 'node_modules/.cache/playwright'),
   ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
   ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
@@ -166,7 +166,7 @@ if (!postgres.url) {
   env.TEST_ENGINES = 'embedded';
 }
 if (!chromium.path) outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, note: chromium.note });
-// Beside each other: the one waits for clocks and databases while the other waits for pages.
+// In parallel: one waits for clocks and databases while the other waits for pages.
 await Promise.all([vitest(env), ...(chromium.path ? [playwright(env)] : [])]);
 
 await postgres.stop();

@@ -14,8 +14,8 @@ const missing =
   'no PostgreSQL here: install the packages postgresql and postgresql-contrib, or name a server in TEST_DATABASE_URL';
 
 /**
- * A PostgreSQL server to test on: the one TEST_DATABASE_URL names, else a throw-away cluster of the
- * programs on this machine. Nothing is installed: `.ci/run` does that, or whoever owns the machine.
+ * A PostgreSQL server for tests: TEST_DATABASE_URL, else a temporary cluster from this machine's binaries.
+ * Nothing is installed: `.ci/run` or the machine's owner does that.
  */
 export async function findPostgres(work: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -41,7 +41,7 @@ async function startCluster(bin: string, work: string): Promise<TestPostgres> {
   const home = join(work, 'postgres');
   mkdirSync(home, { recursive: true });
   const isRoot = process.getuid?.() === 0;
-  // PostgreSQL refuses to run as root; the distribution's package brings a user of its own.
+  // PostgreSQL refuses to run as root; the distribution's package has its own user.
   if (isRoot) {
     chmodSync(work, 0o755);
     spawnSync('chown', ['postgres', home]);
@@ -65,7 +65,7 @@ async function startCluster(bin: string, work: string): Promise<TestPostgres> {
     '--no-sync',
   ]);
   if (init.status !== 0) return { url: null, note: `initdb failed: ${init.stderr}`, stop: nothing };
-  // Nothing of it outlives the tests, and none of their queries is long enough to be compiled for.
+  // Nothing outlives the tests, and no query is long enough to be worth compiling.
   const hasty = ['fsync', 'synchronous_commit', 'full_page_writes', 'jit'].map((name) => `-c ${name}=off`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 ${hasty.join(' ')}`;
   const start = as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']);

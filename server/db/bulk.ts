@@ -4,17 +4,17 @@ import type { Queryable } from './client.ts';
 
 type Values = Record<string, unknown>;
 
-/** Rows of one statement: enough to make round trips cheap, few enough to let others in between. */
+/** Rows per statement: enough for cheap round trips, few enough to let others in between. */
 const batchRows = 5_000;
 
-/** A column's type in a list of definitions: 'serial' is none. */
+/** A column's type in a definition list, where 'serial' does not exist. */
 const typeOf = (column: AnyPgColumn) => sql.raw(column.getSQLType().replace('serial', 'integer'));
 const name = (column: AnyPgColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
 /**
- * Rows as a table called `linhas`, handed over as one parameter: a value per parameter would be
- * slow to build and refused beyond 65,535. `n` is their order.
+ * Rows as a table named `linhas`, passed as a single parameter: one parameter per value would be slow to
+ * build and refused beyond 65,535. `n` is their order.
  */
 function recordset(columns: [string, AnyPgColumn][], rows: Values[]): SQL {
   const json = rows.map((row, n) => ({
@@ -22,13 +22,13 @@ function recordset(columns: [string, AnyPgColumn][], rows: Values[]): SQL {
     ...Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
   }));
   const definitions = columns.map(([, column]) => sql`${name(column)} ${typeOf(column)}`);
-  // A half of a surrogate pair is text to us and a fault to the database.
+  // A lone surrogate is valid text here, but an error to the database.
   const wellFormed = (_: string, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value;
   return sql`json_to_recordset(${JSON.stringify(json, wellFormed)}::json) AS linhas(n integer, ${list(definitions)})`;
 }
 
-/** The columns all rows write; every row of a call has the same. */
+/** The columns written; all rows of a call have the same. */
 function columnsOf(table: PgTable, row: Values): [string, AnyPgColumn][] {
   const columns = getTableColumns(table);
   return Object.keys(row).map((key) => {
@@ -45,7 +45,7 @@ async function inBatches(rows: Values[], run: (batch: Values[]) => Promise<Value
   return done;
 }
 
-/** Inserts rows that all have the same keys; answers their id and revisao in the order given. */
+/** Inserts rows with identical keys; returns their id and revisao in order. */
 export function insertMany(
   db: Queryable,
   table: PgTable & { id: AnyPgColumn },
@@ -62,8 +62,8 @@ export function insertMany(
 }
 
 /**
- * Updates records by `id`, each only on the `revisao` its row carries; both stand in every row.
- * Answers the ids that were still on it.
+ * Updates records by `id`, each only if its `revisao` still matches; every row carries both. Returns the ids
+ * that matched.
  */
 export function updateMany(
   db: Queryable,

@@ -2,15 +2,15 @@ import type pg from 'pg';
 
 const counters = new WeakMap<pg.Pool, { value: number }>();
 
-/** A statement that cannot change what others read. Anything in doubt counts as a change. */
+/** Whether a statement certainly changes nothing. When in doubt, it counts as a change. */
 const onlyReads = (statement: unknown) => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text;
   return typeof text === 'string' && /^\s*select\b/i.test(text);
 };
 
 /**
- * Counts what may have changed a database that this process alone can open: before each statement
- * that is no plain reading, and again when it is done, before its caller hears of it.
+ * Counts possible changes of a database only this process can open: before each statement that is not a plain
+ * read, and again when it completes, before its caller is notified.
  */
 export function countChanges(pool: pg.Pool): void {
   const counter = { value: 0 };
@@ -40,8 +40,8 @@ export function countChanges(pool: pg.Pool): void {
 }
 
 /**
- * How often the database may have changed: what was read at one count holds as long as the count
- * does. Null where other processes write as well and only the database itself knows.
+ * The change count of a database: what was read at one count is valid while it lasts. Null if other processes
+ * write too.
  */
 export function changesOf(pool: pg.Pool): (() => number) | null {
   const counter = counters.get(pool);

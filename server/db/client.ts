@@ -9,7 +9,7 @@ import { type Db, noteLoss, queriesOver, type Tx } from './query-session.ts';
 import { cleanErrors } from './without-values.ts';
 
 export type { Db, Tx };
-/** What a repository takes: it works alone or inside its caller's transaction. */
+/** A database handle or the caller's transaction. */
 export type Queryable = Db | Tx;
 
 export interface Database {
@@ -19,13 +19,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Waits for a free connection; beyond it the database counts as unreachable (503). */
+/** Longest wait for a connection, after which the database counts as unreachable (503). */
 const connectionTimeoutMillis = 5_000;
 
 function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: () => Promise<void>): Database {
-  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces broken connections; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  // The pool hears those that are idle alone: one may be ended within a transaction, too.
+  // The pool listens to idle connections only, but one may break within a transaction too.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       noteLoss(client, error);
@@ -50,9 +50,8 @@ function openPostgres(url: string, log: Log): Database {
 }
 
 /**
- * Connections of the embedded engine share one session: use no named prepared statements, no
- * session settings, and inside a transaction nothing but its own handle (any other connection
- * waits until it ends).
+ * Connections of the embedded engine share one session: no named prepared statements, no session settings,
+ * and inside a transaction only its own handle (any other connection waits until it ends).
  */
 async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Database> {
   const lock = lockDataDir(dataDir);
@@ -67,7 +66,7 @@ async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Dat
     );
     const pool = new pg.Pool({
       stream: () => engine.connect() as never,
-      // Given in full: nothing of the driver's own environment variables (PGUSER…) may creep in.
+      // Given in full, so that the driver's environment variables (PGUSER…) have no effect.
       user: 'postgres',
       database: 'postgres',
       ssl: false,
@@ -88,8 +87,8 @@ async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Dat
 }
 
 /**
- * Opens the one database of the product: the PostgreSQL server of DATABASE_URL, or the embedded one
- * in the data directory, which is locked for this process (throws DataDirLockedError).
+ * Opens the product's database: the PostgreSQL server of DATABASE_URL, or the embedded one in the data
+ * directory, which is locked for this process (throws DataDirLockedError).
  */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,

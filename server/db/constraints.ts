@@ -5,14 +5,14 @@ import { tables } from './tables.ts';
 
 export interface KnownConstraint {
   code: string;
-  /** Field of the API the clash is about. */
+  /** API field of the clash. */
   field: string;
   message: string;
 }
 
 const taken = (field: string, message: string): KnownConstraint => ({ code: 'duplicado', field, message });
 
-/** The unique rules that the fields of plain entities declare. */
+/** Unique constraints declared by the fields of plain entities. */
 const declared = plainEntities.flatMap(({ name, fields }) => {
   const table: PgTable = tables[name as TrashedName];
   return Object.entries(fields).flatMap(([field, said]): [string, KnownConstraint][] => {
@@ -23,8 +23,8 @@ const declared = plainEntities.flatMap(({ name, fields }) => {
 });
 
 /**
- * What a clash with each unique rule of the schema means. The three of the corretor carry the words
- * clients match on: `unique`, and `creci`, `email` or `slug` (BRK-36).
+ * The error for each unique constraint. The three of the corretor carry the words clients match on: `unique`,
+ * and `creci`, `email` or `slug` (BRK-36).
  */
 export const constraints: Record<string, KnownConstraint> = {
   ...Object.fromEntries(declared),

@@ -9,7 +9,7 @@ interface PgError {
 
 const invalid = (message: string, field?: string) => new AppError(400, 'invalido', message, { field });
 
-/** SQLSTATE → what people are told. Anything else is a fault of ours: 500. */
+/** User-facing errors by SQLSTATE. Any other is our bug: 500. */
 const bySqlState: Record<string, (error: PgError) => AppError> = {
   '23505': (error) => {
     const known = constraints[error.constraint ?? ''];
@@ -37,9 +37,8 @@ const bySqlState: Record<string, (error: PgError) => AppError> = {
 };
 
 /**
- * Connection lost, refused or not had in time; the server starting, stopping, full, out of room or its disk
- * read-only or broken;
- * a statement that took too long or lost against another one: nothing a caller did, worth a retry.
+ * Connection lost, refused or timed out; the server starting, stopping, full, out of space or with a broken
+ * disk; a statement timed out or deadlocked: not the caller's fault, worth a retry.
  */
 function isUnreachable(error: Error & { code?: string }): boolean {
   return (
@@ -49,7 +48,7 @@ function isUnreachable(error: Error & { code?: string }): boolean {
   );
 }
 
-/** The product's word for a database error, at any depth of `cause`; null when it is none it knows. */
+/** Maps a database error, at any depth of `cause`; null if unknown. */
 export function databaseProblem(error: unknown): AppError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const known = bySqlState[(cause as PgError).code ?? '']?.(cause as PgError);

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** A change of the schema that this program knows. */
+/** A schema migration known to this program. */
 export interface KnownMigration {
-  /** The moment that names it in the database's own list of what was applied. */
+  /** Timestamp identifying it in the database's list of applied migrations. */
   when: number;
   /** '0017_edicao' */
   tag: string;
-  /** Whether a program that does not know it can work on: it only adds what nobody has to fill in. */
+  /** Whether older programs can continue: it only adds optional things. */
   expansion: boolean;
 }
 
-/** The database has been changed by a newer program, in a way that this one would do harm in. */
+/** A newer program changed the database incompatibly. */
 export class NewerDatabaseError extends Error {
   constructor(database: string, program: string) {
     super(
@@ -23,7 +23,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** How a migration says, at its head, that programs before it may go on: '-- expansão: why'. */
+/** Header by which a migration declares itself backwards compatible: '-- expansão: why'. */
 const expansionMark = /^--\s*expansão:\s*\S/m;
 
 export function knownMigrations(folder: string): KnownMigration[] {
@@ -37,8 +37,8 @@ export function knownMigrations(folder: string): KnownMigration[] {
 }
 
 /**
- * Refuses a database that holds changes this program does not know, unless each of them says of itself
- * that it is an expansion. Throws NewerDatabaseError.
+ * Refuses a database with unknown migrations, unless each of them is marked as an expansion. Throws
+ * NewerDatabaseError.
  */
 export async function refuseNewer(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
   const { rows: tables } = await client.query<{ applied: string | null; told: string | null }>(
@@ -59,8 +59,8 @@ export async function refuseNewer(client: pg.PoolClient, known: KnownMigration[]
   throw new NewerDatabaseError(last.tag ?? new Date(Number(last.when)).toISOString(), newest.tag);
 }
 
-/** Leaves with the database what older programs have to know of each change. */
-export async function tellMigrations(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
+/** Stores in the database what older programs must know of each migration. */
+export async function recordMigrations(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.versoes
        (quando bigint PRIMARY KEY, tag text NOT NULL, expansion boolean NOT NULL)`,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ListName } from '#contract/base/lists.ts';
+import { batchQuestions, type Question } from './batch-questions.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
-import { gathered, type Question } from './gathered.ts';
 import { listaVersoes } from './schema/sistema.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
-/** The slice a connection adds to: connections of one moment have processes of different numbers. */
+/** The slice a connection increments, so that concurrent connections use different rows. */
 export const ownSlice = 'pg_backend_pid() % 16';
 
-/** Makes lists old, in the transaction of the write that changed them. Names are sorted: no deadlock. */
+/** Invalidates lists, in the transaction of the write. Names are sorted to avoid deadlocks. */
 export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
   const rows = [...new Set(names)].sort().map((lista) => ({ lista, fatia: sql.raw(ownSlice), versao: 1 }));
   if (rows.length === 0) return;
@@ -24,7 +24,7 @@ export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
 
 type Versions = Readonly<Record<string, number>>;
 
-/** Slices are summed here: PostgreSQL would plan the sum anew at each asking, which takes longer than it. */
+/** Summed here: PostgreSQL would plan the aggregate on every call, which takes longer. */
 function summed(json: unknown): Versions {
   const sums: Record<string, number> = {};
   for (const [lista, versao] of (json ?? []) as [string, number][]) sums[lista] = (sums[lista] ?? 0) + versao;
@@ -33,7 +33,7 @@ function summed(json: unknown): Versions {
 const slices = (where: string) =>
   `SELECT json_agg(json_build_array(lista, versao)) FROM lista_versoes WHERE ${where}`;
 
-/** A key is the names of some lists, joined by commas: only the rows of those asked for are looked at. */
+/** A key is list names joined by commas, so that only their rows are read. */
 const some: Question<Versions> = {
   name: 'versoes',
   sql: (keys) => slices(`lista = ANY(string_to_array(array_to_string(${keys}, ','), ','))`),
@@ -43,7 +43,7 @@ const some: Question<Versions> = {
   },
 };
 
-/** Of every list that was ever written, under one key. */
+/** Every list, under one key. */
 const all: Question<Versions> = {
   name: 'todas_as_versoes',
   sql: (keys) => slices(`${keys} IS NOT NULL`),
@@ -53,26 +53,26 @@ const all: Question<Versions> = {
 type Read = (key: string) => Promise<Versions | undefined>;
 const readers = new WeakMap<Db, Record<'some' | 'all', Read>>();
 
-/** Each reading is of the moment it was asked at, or later; those of one moment share one look. */
+/** Reads are never older than their request; concurrent ones share a query. */
 function readersOf(db: Db) {
   const known = readers.get(db);
   if (known) return known;
   const changes = changesOf(db.$client);
   const made = {
-    some: whileUnchanged(changes, gathered(db, some)),
-    all: whileUnchanged(changes, gathered(db, all)),
+    some: whileUnchanged(changes, batchQuestions(db, some)),
+    all: whileUnchanged(changes, batchQuestions(db, all)),
   };
   readers.set(db, made);
   return made;
 }
 
-/** One text that changes whenever one of the lists does; never older than the call. */
+/** A text that changes whenever one of the lists does; never older than the call. */
 export async function listsVersion(db: Db, names: ListName[]): Promise<string> {
   const versions = (await readersOf(db).some(names.join())) ?? {};
   return names.map((name) => versions[name] ?? 0).join('.');
 }
 
-/** The version of every list that was ever written. */
+/** The version of every list ever written. */
 export async function allListVersions(db: Db): Promise<Record<string, number>> {
   return { ...(await readersOf(db).all('')) };
 }

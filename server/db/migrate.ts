@@ -1,18 +1,17 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectFile } from '#server/project-files.ts';
-import { knownMigrations, refuseNewer, tellMigrations } from './known-migrations.ts';
+import { knownMigrations, recordMigrations, refuseNewer } from './known-migrations.ts';
 import { queriesOver } from './query-session.ts';
 
 export const migrationsFolder = projectFile('server/db/migrations');
-/** Any fixed number, the same in every version of the product. */
+/** An arbitrary constant, the same in every version of the product. */
 const lockKey = 6_271_118;
 
 /**
- * Brings the schema to its newest version; without anything to do it changes nothing. Processes
- * that start together take turns under an advisory lock, and only the first one works. Each call
- * runs in one transaction: a start that is killed half-way leaves the schema as it was. A database
- * that a newer program has changed is refused (NewerDatabaseError).
+ * Migrates the schema to its newest version; a no-op if it is current. Processes starting together take turns
+ * under an advisory lock, and only the first one migrates. Each call is one transaction, so an interrupted
+ * start leaves the schema as it was. A database changed by a newer program is refused (NewerDatabaseError).
  */
 export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const known = knownMigrations(folder);
@@ -23,7 +22,7 @@ export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder):
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await refuseNewer(client, known);
     await migrate(queriesOver(client), { migrationsFolder: folder });
-    await tellMigrations(client, known);
+    await recordMigrations(client, known);
   } catch (error) {
     failure = error as Error;
     throw error;

@@ -4,7 +4,7 @@ import { changesOf } from './changes.ts';
 import type { Db } from './client.ts';
 import { queriesOver } from './query-session.ts';
 
-/** Names of the texts seen so far; there are few, as values travel beside them. */
+/** Statement names by text; there are few, since values are passed separately. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -15,20 +15,20 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** No name on the embedded engine, whose connections share one session. */
+/** No names on the embedded engine, whose connections share one session. */
 const nameFor = (db: Db, text: string) => (changesOf(db.$client) ? undefined : nameOf(text));
 
-/** Runs a statement that recurs, planned once per connection. */
+/** Runs a recurring statement, planned once per connection. */
 export const runNamed = (db: Db, text: string, values: unknown[]): Promise<pg.QueryResult> =>
   db.$client.query({ name: nameFor(db, text), text, values });
 
-/** A database of one kind of query. */
+/** A database handle routing all queries through one function. */
 const through = (query: (config: QueryConfig, values?: unknown[]) => unknown) =>
   queriesOver({ query } as unknown as pg.Pool);
 
 /**
- * A reading with `before` put before it in the same statement: a WITH that makes what is read. Both
- * are put together once; each call gives the values `before` names ($1, $2 …).
+ * Prepends a WITH to a read, in the same statement. The text is built once; each call passes the values
+ * `before` uses ($1, $2 …).
  */
 export function preceded<Row>(
   db: Db,
@@ -50,7 +50,7 @@ export function preceded<Row>(
   return async (values) => {
     given = values;
     const answer = ask();
-    // It must have gone out by now: the next caller's values would be sent with it.
+    // Must already be sent: the next caller's values would go with it.
     if (given) throw new Error('a reading that is preceded is sent at once');
     return await answer;
   };
@@ -59,8 +59,8 @@ export function preceded<Row>(
 const plannedDbs = new WeakMap<Db, Db>();
 
 /**
- * The same database, for reads that recur in one form: each is planned once per connection. Not for
- * texts that grow with what is asked (one list parameter instead of many), nor for transactions.
+ * A handle for recurring reads, each planned once per connection. Not for texts that grow with their input
+ * (use one list parameter), nor for transactions.
  */
 export function planned(db: Db): Db {
   if (changesOf(db.$client)) return db;

@@ -32,7 +32,7 @@ afterAll(async () => {
 const open = (): Promise<Database> =>
   openDatabase({ dataDir: files.dataDir, database: files.database }, createLog('silent'));
 
-/** A newer program than this one, which knows one change more. */
+/** A newer program, which knows one more migration. */
 function addMigration(place: number, tag: string, sql: string): void {
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
@@ -52,7 +52,7 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
   return work(database).finally(() => database.close());
 }
 
-/** The product as `npm start` runs it, on this database: how it ended, and what it said. */
+/** The product as started by `npm start` on this database: exit code and output. */
 async function startProcess() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     cwd: files.dataDir,

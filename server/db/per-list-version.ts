@@ -3,8 +3,8 @@ import type { Db } from './client.ts';
 import { listsVersion } from './list-version.ts';
 
 /**
- * Something made of a list, kept until the list or what it shows changes. The version is read on
- * every call, so no process ever answers stale; who asks during a making shares it.
+ * Caches something derived from a list until the list or what it displays changes. The version is read on
+ * every call, so no process answers stale; concurrent callers share the computation.
  */
 export function perListVersion<Made>(db: Db, list: ListName, make: () => Promise<Made>): () => Promise<Made> {
   const lists = listAndShown(list);

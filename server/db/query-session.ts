@@ -16,17 +16,17 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoTables>;
 type Client = pg.Pool | pg.PoolClient;
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
-/** Why a connection was lost: whoever used it hears only that it is gone. */
+/** Why a connection was lost: its users only learn that it is gone. */
 const losses = new WeakMap<object, Error>();
 
-/** Keeps why a connection was lost, for the errors of those who still use it. */
+/** Records why a connection was lost, for later errors on it. */
 export const noteLoss = (client: pg.PoolClient, error: Error): void => {
   if (!losses.has(client)) losses.set(client, error);
 };
 
 const dialect = new PgDialect();
 
-/** Runs work between two statements; what failed first is what is thrown, whatever failed after it. */
+/** Runs work between two statements; the first failure is thrown, whatever fails afterwards. */
 async function within<Result>(
   tx: Tx,
   [begin, commit, rollback]: readonly [string, string, string],
@@ -44,8 +44,8 @@ async function within<Result>(
 }
 
 /**
- * The library's session with two differences: a bound value never stands in an error, and a
- * transaction throws what failed first instead of 'Failed query: rollback' on a lost connection.
+ * The library's session with two differences: errors contain no bound values, and a transaction throws its
+ * first failure instead of 'Failed query: rollback' on a lost connection.
  */
 class QuerySession extends NodePgSession<NoSchema, NoTables> {
   readonly #client: Client;
@@ -56,7 +56,7 @@ class QuerySession extends NodePgSession<NoSchema, NoTables> {
 
   override prepareQuery(...given: Parameters<NodePgSession<NoSchema, NoTables>['prepareQuery']>) {
     const client = this.#client;
-    // The library puts every bound value into the text of what it throws here.
+    // The library puts every bound value into its error messages.
     const queryWithCache = async (statement: string, _values: unknown, query: () => Promise<unknown>) => {
       try {
         return await query();
@@ -86,7 +86,7 @@ class QuerySession extends NodePgSession<NoSchema, NoTables> {
         },
       });
     } finally {
-      // One that could not be rolled back is of no use to the next.
+      // A connection that could not be rolled back is not reusable.
       owned?.release(lost);
     }
   }
@@ -113,7 +113,7 @@ class QueryTransaction extends NodePgTransaction<NoSchema, NoTables> {
 
 const transactionOn = (client: Client) => new QueryTransaction(new QuerySession(client)) as unknown as Tx;
 
-/** Drizzle over a pool or a connection, as the whole product uses it. */
+/** Drizzle over a pool or a connection, as used throughout the product. */
 export function queriesOver(client: Client): Db {
   const db = new NodePgDatabase(dialect, new QuerySession(client) as never, undefined);
   return Object.assign(db, { $client: client }) as unknown as Db;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** How an attempt ends: the status and field people would be answered with, or 'stored'. */
+/** Result of an attempt: the answered status and field, or 'stored'. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;

@@ -10,11 +10,14 @@ import { withDatabase } from '#tests/database/template.ts';
 import { startProduct } from '#tests/product.ts';
 import { openDatabase } from './client.ts';
 
-/** A whole programme as it was stored on 2026-11-22, before the names and snapshots of migrations changed; without the IBGE's lists. */
+/**
+ * A whole programme as stored on 2026-11-22, before migration names and snapshots changed; without the IBGE
+ * lists.
+ */
 const stored = gunzipSync(
   readFileSync(join(import.meta.dirname, '../../tests/fixtures/database/2026-11-22.sql.gz')),
 ).toString();
-/** What a start writes anew, and what ages by itself. */
+/** Tables rewritten by a start, or changing by themselves. */
 const moving = new Set(['instalacao', 'lista_versoes', 'limites', 'sessoes', 'posses', 'servico_itens']);
 
 const ofLogin = new Set(['users.ultimo_acesso_em', 'users.atualizado_em']);
@@ -52,7 +55,7 @@ async function within<Result>(work: (read: Read) => Promise<Result>): Promise<Re
   return work(read).finally(close);
 }
 
-/** Columns of every table, as they are named now. */
+/** Columns of every table, by current names. */
 async function columnsOf(read: Read): Promise<Map<string, string[]>> {
   const rows = await read(
     `SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = 'public' ORDER BY t, c`,
@@ -61,7 +64,7 @@ async function columnsOf(read: Read): Promise<Map<string, string[]>> {
   return new Map([...tables].map(([table, columns]) => [table, columns.map(({ c }) => String(c))]));
 }
 
-/** Rows of each table as text, of the columns given alone. */
+/** Rows of each table as text, limited to the given columns. */
 async function rowsOf(read: Read, columns: ReadonlyMap<string, string[]>): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for (const [table, names] of columns) {

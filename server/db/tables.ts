@@ -4,7 +4,7 @@ import { corretores } from './schema/corretores.ts';
 import { empreendimentos, hotsites, imoveisUsados, incorporadoras } from './schema/empreendimentos.ts';
 import { bairros, cidades, estados, regioes, zonas } from './schema/territorio.ts';
 
-/** A table whose records have a revision and go to the trash. */
+/** A table whose records have a revision and can be trashed. */
 export type CrudTable = PgTable & {
   id: AnyPgColumn;
   revisao: AnyPgColumn;
@@ -12,7 +12,7 @@ export type CrudTable = PgTable & {
   excluidoEm: AnyPgColumn;
 } & ({ nome: AnyPgColumn } | { titulo: AnyPgColumn });
 
-/** Where the records of each kind stand. */
+/** The table of each kind of record. */
 export const tables: Readonly<Record<TrashedName, CrudTable>> = {
   regiao: regioes,
   estado: estados,
@@ -26,5 +26,5 @@ export const tables: Readonly<Record<TrashedName, CrudTable>> = {
   'imovel-usado': imoveisUsados,
 };
 
-/** What a record of the table is called. */
+/** The display name column of a table. */
 export const nameColumn = (table: CrudTable): AnyPgColumn => ('nome' in table ? table.nome : table.titulo);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { testEngine } from '#tests/database/open.ts';
 import { runNamed } from './named-statement.ts';
 
-/** Twelve things that may stand in a row and nowhere else; none is anybody's. */
+/** Twelve fictitious secrets that may be in a row and nowhere else. */
 const secrets = {
   password: 'maré-alta-Serena-4417',
   hash: '$argon2id$v=19$m=19456,t=2,p=1$cGxhbnRlZHNhbHQ$cGxhbnRlZGhhc2gtY2FuYXJpbw',
@@ -54,7 +54,7 @@ beforeEach(() => {
     vi.spyOn(console, name).mockImplementation((...given) => void said.push(given.map(String).join(' ')));
 });
 
-/** Has a failure told wherever the product tells one: the log at every level, a terminal, a table. */
+/** Reports a failure wherever the product does: the log at every level, a terminal, a table. */
 function tell(error: unknown, log: ReturnType<typeof createLog>): void {
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
     log[level]({ err: error }, 'it failed');
@@ -74,7 +74,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<Error> {
   tell(error, log);
   return error!;
 }
-/** A value may be quoted whole or, in JSON, with its signs escaped. */
+/** A value may be quoted literally or escaped in JSON. */
 const found = (text: string) =>
   planted.filter((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)));
 const nothingTold = () => expect(found(said.join('\n'))).toEqual([]);

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** What a server's error may quote a row or a bound value in. */
+/** Fields of a server error that may quote a row or a bound value. */
 const quoting = ['detail', 'hint', 'where', 'internalQuery'] as const;
 type ServerError = Error & { code?: string } & { [Name in (typeof quoting)[number]]?: string | undefined };
 
-/** Classes of SQLSTATE whose sentence names tables, columns and rules, never a value. */
+/** SQLSTATE classes whose message names tables, columns and constraints, never a value. */
 const nameOnly = /^(08|0A|23|25|26|28|2D|3D|3F|40|42|53|54|55|57|58)/;
 
 /**
- * Takes out of an error of the server whatever may repeat a value: 'Key (email)=(…) already exists',
- * 'invalid input syntax for type integer: "…"', what a function of the schema raised. SQLSTATE, rule,
- * table and column stay, and say what went wrong.
+ * Removes everything from a server error that may repeat a value: 'Key (email)=(…) already exists', 'invalid
+ * input syntax for type integer: "…"', messages raised by schema functions. SQLSTATE, constraint, table and
+ * column remain.
  */
 export function withoutValues(error: ServerError): void {
   const { message, stack, code = '' } = error;
@@ -20,7 +20,7 @@ export function withoutValues(error: ServerError): void {
   if (stack) error.stack = stack.replaceAll(message, error.message);
 }
 
-/** Sees each error of a connection before anybody else does. */
+/** Intercepts each error of a connection before anyone else. */
 export function cleanErrors(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
   connection.prependListener('errorMessage', withoutValues);

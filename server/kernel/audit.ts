@@ -8,30 +8,30 @@ import { currentRequest } from './request-context.ts';
 export type Values = Record<string, unknown>;
 
 export interface AuditEntry {
-  /** Who did it; null for the product itself and for people who are not signed in. */
+  /** The account; null for the product itself and for anonymous callers. */
   userId: number | null;
-  /** What was done, in the past tense: 'entrou', 'criou', 'publicou'. */
+  /** Past-tense verb: 'entrou', 'criou', 'publicou'. */
   acao: Deed;
-  /** What it was done to: 'sessao', 'hotsite', 'empreendimento'. */
+  /** Kind of the record: 'sessao', 'hotsite', 'empreendimento'. */
   entidade: Kind;
   entidadeId?: string | number;
-  /** What the record is called, for the screen. Left out where the name is a person's. */
+  /** Display name of the record; omitted where it would be a person's name. */
   nome?: string;
   /** The record's `revisao` after the deed. */
   revisao?: number;
-  /** Anything else: ids and names of fields, never a secret and no personal data by value. */
+  /** Further details: ids and field names, never secrets or personal values. */
   dados?: Values;
   /** Values of the fields that changed. */
   antes?: Values;
   depois?: Values;
-  /** Fields whose values are somebody's personal data: kept apart, so that they can be erased. */
+  /** Fields holding personal data: stored separately, so that they can be erased. */
   pessoais?: readonly string[];
 }
 
 const text = (value: unknown) =>
   value == null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** An entry as it is stored: values that are personal stand in a column of their own. */
+/** The stored form of an entry, with personal values in a column of their own. */
 export function auditRow(entry: AuditEntry) {
   const { userId, acao, entidade, entidadeId, nome, revisao, antes, depois, pessoais = [] } = entry;
   const without = (values: Values | undefined) =>
@@ -61,12 +61,12 @@ export function auditRow(entry: AuditEntry) {
   };
 }
 
-/** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
+/** Records a deed. Pass the deed's transaction, so that both commit or neither. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
-/** Records many deeds of one act. */
+/** Records many deeds at once. */
 export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
   await insertMany(tx, auditoria, entries.map(auditRow));
 }

@@ -1,18 +1,18 @@
 interface Options<Item, Result> {
-  /** One result for each item, in their order; where it fails, all of them hear it. */
+  /** Returns one result per item, in order; a failure rejects all of them. */
   work: (items: Item[]) => Promise<readonly Result[]>;
-  /** Whether those who wait are to be worked on by now; asked when one comes and when a batch has ended. */
+  /** Whether the waiting items should be processed now; called on every arrival and after every batch. */
   isTime: (waiting: number, underWay: number) => boolean;
-  /** Most that are worked on together. */
+  /** Largest batch. */
   most?: number;
-  /** The longest the first of them waits, in milliseconds. */
+  /** Longest wait of the first caller, in ms. */
   waitMs?: number;
 }
 
 /**
- * Gathers what is asked for one by one and works on it together, so that many askers cost few turns.
- * Each asker is answered once his batch is done. A batch begins after the calls that came in together
- * with its first one; who comes later is in the next.
+ * Batches single calls, so that many callers cost few round trips. Each caller gets its result when its batch
+ * is done. A batch starts after the calls that arrived in the same tick as its first; later ones join the
+ * next.
  */
 export function createBatcher<Item, Result>({
   work,
@@ -59,7 +59,7 @@ export function createBatcher<Item, Result>({
     });
   }
 
-  /** Works on all who wait, without being asked whether it is time; done once nothing is under way. */
+  /** Processes everything waiting, regardless of `isTime`; resolves when nothing is in progress. */
   async function flush(): Promise<void> {
     while (waiting.length > 0) takeBatch();
     await Promise.all(underWay);

@@ -1,4 +1,4 @@
-/** Time as it is handed to whoever needs it, so that tests are exact. */
+/** An injectable clock, so that tests are exact. */
 export interface Clock {
   now(): Date;
 }

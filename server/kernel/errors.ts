@@ -1,19 +1,19 @@
 import type { Change, SegundoFator, Use } from '#contract/base/errors.ts';
 
 /**
- * The one class of errors the product answers with. `message` is Portuguese and for people, `code`
- * stable and for programs, `detail` the precise reason behind a fixed sentence.
+ * The product's only error class. `message` is Portuguese, for people; `code` is stable, for programs;
+ * `detail` is the specific reason behind a fixed sentence.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
   readonly detail: string | undefined;
-  /** What still uses the record that was to be deleted. */
+  /** What still uses the record to be deleted. */
   readonly uses: Use[] | undefined;
-  /** What somebody else changed meanwhile. */
+  /** What someone else changed meanwhile. */
   readonly change: Change | undefined;
-  /** What a login whose password was right still waits for. */
+  /** What a login with a correct password still requires. */
   readonly segundoFator: SegundoFator | undefined;
   constructor(
     status: number,
@@ -40,6 +40,6 @@ export class AppError extends Error {
   }
 }
 
-/** 'Bairro' → 'Bairro não encontrado'; feminine nouns say so: `notFound('Região', 'f')`. */
+/** 'Bairro' → 'Bairro não encontrado'; feminine nouns pass it: `notFound('Região', 'f')`. */
 export const notFound = (what: string, gender: 'm' | 'f' = 'm') =>
   new AppError(404, 'nao-encontrado', `${what} não encontrad${gender === 'f' ? 'a' : 'o'}`);

@@ -5,7 +5,7 @@ import { isPublicAddress, PrivateAddressError, publicLookup, type Resolve } from
 
 export type HttpFailure = 'host' | 'address' | 'redirect' | 'timeout' | 'network' | 'too-large';
 
-/** A call that brought no answer. Its message names host and reason, never query, headers or body. */
+/** A call without an answer. Its message names host and reason, never query, headers or body. */
 export class HttpError extends Error {
   readonly kind: HttpFailure;
   constructor(kind: HttpFailure, message: string, cause?: unknown) {
@@ -16,31 +16,31 @@ export class HttpError extends Error {
 }
 
 export interface HttpClientOptions {
-  /** Hosts that may be called by https: exact names, or '*.example.com' for everything below one. */
+  /** Hosts that may be called over https: exact names, or '*.example.com' for all subdomains. */
   hosts: string[];
-  /** Base addresses from configuration: their origins may be called wherever they lie, by http too. */
+  /** Configured base URLs: their origins may be called wherever they are, also over http. */
   configured?: string[];
   /** Milliseconds. */
   connectTimeout?: number;
   headersTimeout?: number;
-  /** Longest silence within a body, ms. */
+  /** Longest silence within a body, in ms. */
   idleTimeout?: number;
   /** Sockets per origin. */
   connections?: number;
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** 0 to 1, as Math.random. */
+  /** Like Math.random, 0 to 1. */
   random?: () => number;
   now?: () => number;
   resolve?: Resolve;
 }
 
 interface RetryPolicy {
-  /** Attempts in all, the first included. */
+  /** Attempts in all, including the first. */
   attempts: number;
   baseMs: number;
-  /** Longest single wait; a Retry-After beyond it is not waited for. */
+  /** Longest single wait; a longer Retry-After gives up. */
   maxMs: number;
-  /** Whether an answer is worth another attempt; default 429, 500, 502, 503, 504. */
+  /** Whether an answer is retried; default 429, 500, 502, 503, 504. */
   retryOn?: (response: Response) => boolean | Promise<boolean>;
 }
 
@@ -49,31 +49,31 @@ interface HttpRequest {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   signal?: AbortSignal;
-  /** Whole call in ms, with retries and the last byte of the body. */
+  /** Time limit in ms for the whole call, retries and body included. */
   totalTimeout?: number;
-  /** Most bytes of body that are read (after decompression). */
+  /** Body size limit after decompression. */
   maxBytes?: number;
-  /** None unless asked for. */
+  /** No retries by default. */
   retry?: RetryPolicy;
 }
 
 export interface HttpClient {
   /**
-   * Any HTTP status is an answer. Throws HttpError, or the signal's reason once it is aborted;
-   * the body's stream fails in the same ways.
+   * Resolves for any HTTP status. Throws HttpError, or the signal's reason once aborted; the body stream
+   * fails the same way.
    */
   request(url: string | URL, request?: HttpRequest): Promise<Response>;
   close(): Promise<void>;
 }
 
 const maxRedirects = 5;
-/** What may follow a redirect to another origin; credentials of whatever name stay behind. */
+/** Headers kept on a redirect to another origin; credentials of any name are dropped. */
 const travellingHeaders = new Set(['accept', 'accept-language', 'range', 'user-agent']);
 const transientStatus = new Set([429, 500, 502, 503, 504]);
 
 export const isTransientStatus = (response: Response) => transientStatus.has(response.status);
 
-/** The one way out: allowed hosts, checked addresses, time-outs, size limit, retries where asked. */
+/** The only way out: allowed hosts, checked addresses, time-outs, size limit, optional retries. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }));
   const random = options.random ?? Math.random;
@@ -162,7 +162,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     close: () => agent.destroy(),
   };
 
-  /** Exponential, with half of it left to chance; at least what Retry-After asks. Null: too long. */
+  /** Exponential back-off with 50% jitter, at least the Retry-After. Null if that is too long. */
   function waitBefore(attempt: number, retry: RetryPolicy, response?: Response): number | null {
     const full = Math.min(retry.maxMs, retry.baseMs * 2 ** (attempt - 1));
     const asked = retryAfterMs(response?.headers.get('retry-after') ?? null, now());
@@ -171,7 +171,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 }
 
-/** 'Retry-After' in seconds or as a date → ms from now; 0 when there is none. */
+/** 'Retry-After' in seconds or as a date → ms from now; 0 if absent. */
 function retryAfterMs(header: string | null, now: number): number {
   if (header === null) return 0;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
@@ -185,7 +185,7 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
   );
 }
 
-/** Connects to public addresses only, except where the address came from configuration. */
+/** Connects to public addresses only, except for configured origins. */
 function guardedConnector(configured: Set<string>, options: HttpClientOptions): buildConnector.connector {
   const base = { timeout: options.connectTimeout ?? 10_000, allowH2: false };
   const free = buildConnector(base);
@@ -194,7 +194,7 @@ function guardedConnector(configured: Set<string>, options: HttpClientOptions): 
     const port = target.port === '' ? '' : `:${target.port}`;
     const origin = URL.parse(`${target.protocol}//${target.hostname}${port}`)?.origin;
     if (origin !== undefined && configured.has(origin)) return free(target, callback);
-    // A literal address is never looked up, so it is judged here, before any packet leaves.
+    // IP literals skip the lookup, so they are checked here, before connecting.
     const literal = target.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) !== 0 && !isPublicAddress(literal))
       return callback(new PrivateAddressError(target.hostname), null);
@@ -202,7 +202,7 @@ function guardedConnector(configured: Set<string>, options: HttpClientOptions): 
   };
 }
 
-/** The response with its body counted against `maxBytes` and its failures put in our words. */
+/** Wraps the response body with the `maxBytes` limit and our error classes. */
 function guardedBody(
   response: Response,
   url: URL,
@@ -240,7 +240,7 @@ function guardedBody(
   return new Response(counted, init);
 }
 
-/** undici's errors → ours. */
+/** Maps undici's errors to ours. */
 function explain(error: unknown, url: URL): HttpError {
   if (error instanceof HttpError) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

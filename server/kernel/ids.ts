@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Randomness as it is handed to whoever needs it, so that tests are exact. */
+/** Injectable randomness, so that tests are exact. */
 export interface Ids {
-  /** A new id for a row that is not counted: UUID v4. */
+  /** A new UUID v4. */
   uuid(): string;
   /** 256 random bits in base64url, 43 characters: for tokens. */
   secret(): string;

@@ -25,16 +25,15 @@ const secretNames = [
   'webhookToken',
 ];
 
-/** A path without what follows the question mark: a stream's token must not reach the log (SUP-19). */
+/** A path without its query: a stream's token must not be logged (SUP-19). */
 export function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
 /**
- * The one logger, JSON lines on standard output. Names that hold secrets or somebody's data are
- * redacted up to three levels down; requests are logged by method and path alone, errors by what may
- * be told of them.
+ * The only logger: JSON lines on standard output. Keys holding secrets or personal data are redacted up to
+ * three levels deep; requests are logged by method and path only, errors by their safe parts.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {

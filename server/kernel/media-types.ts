@@ -1,4 +1,4 @@
-/** What a stored file is served as: by its extension, never by what a file says of itself. */
+/** Content types by extension, never by a file's own claim. */
 const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -9,7 +9,7 @@ const mediaTypes: Record<string, string> = {
   mov: 'video/quicktime',
 };
 
-/** The fixed content type of a key, or null when its extension is not one we serve. */
+/** The content type of a key, or null for an extension we do not serve. */
 export function mediaTypeOf(key: string): string | null {
   return mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? null;
 }

@@ -17,10 +17,10 @@ export const metric = (
     '',
   ].join('\n');
 
-/** The rows of a query, or null where it failed. */
+/** Runs a query; null if it failed. */
 export type Read = <Row extends pg.QueryResultRow>(query: string) => Promise<Row[] | null>;
 
-/** What cannot be read is left out of the answer, and told in the log. */
+/** Wraps a query: failures are logged and omitted from the answer. */
 export const reading =
   (pool: pg.Pool, log: Log): Read =>
   <Row extends pg.QueryResultRow>(query: string) =>
@@ -32,5 +32,5 @@ export const reading =
       },
     );
 
-/** What a slice tells of itself at `/metrics`. */
+/** A slice's metrics at `/metrics`. */
 export type Metric = (read: Read) => Promise<string>;

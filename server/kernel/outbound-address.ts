@@ -1,7 +1,7 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Everything that is not the public internet: loopback, private, link-local, reserved, multicast. */
+/** Everything outside the public internet: loopback, private, link-local, reserved, multicast. */
 const notPublic = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4');
-/** Of IPv6 only global unicast (2000::/3) is public, less tunnels that carry an IPv4 target inside. */
+/** Of IPv6, only global unicast (2000::/3) is public, except tunnels carrying an IPv4 target. */
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 const tunnelsV6 = new BlockList();
@@ -32,13 +32,13 @@ for (const [net, bits] of [
 ] as const)
   tunnelsV6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an IP address (as text, brackets allowed) lies on the public internet. */
+/** Whether an IP address (as text, brackets allowed) is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = text.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
   if (family !== 6) return false;
-  // An IPv4 address written as IPv6 (::ffff:127.0.0.1) lies outside 2000::/3 and is refused with the rest.
+  // An IPv4-mapped IPv6 address (::ffff:127.0.0.1) is outside 2000::/3 and refused like the rest.
   return publicV6.check(address, 'ipv6') && !tunnelsV6.check(address, 'ipv6');
 }
 
@@ -57,8 +57,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * A `lookup` for sockets that hands out public addresses only. The socket connects to exactly what
- * was checked, so a name that changes its answer between check and use gains nothing.
+ * A socket `lookup` returning public addresses only. The socket connects to exactly what was checked, which
+ * defeats DNS rebinding.
  */
 export function publicLookup(resolve: Resolve = dnsLookup): LookupFunction {
   return (host, options, callback) => {

@@ -1,10 +1,10 @@
-/** An error as it may be told: what happened and where, without anything that it carries. */
+/** A loggable error: what happened and where, without its payload. */
 export interface PlainError {
   type: string;
   message: string;
   code?: string | number;
   status?: number;
-  /** Of the database's errors: the rule, table or column it is about. */
+  /** For database errors: the constraint, table or column. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -15,15 +15,15 @@ export interface PlainError {
 
 const removed = '[removido]';
 
-/** What gives itself away by its form, wherever a library may have quoted it. */
+/** Patterns of secrets, wherever a library may have quoted one. */
 const forms = [
   /\$argon2\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b(?:Bearer|Basic)\s+\S+/gi,
-  // Keys and tokens: long, unbroken, letters and figures together; ids of our own are no secrets.
+  // Keys and tokens: long, unbroken, mixing letters and digits; our own ids are no secrets.
   /(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/g,
   /\bsk-[\w-]+/g,
-  // CRECI, CPF and telephones, as people write them.
+  // CRECI, CPF and phone numbers, as people write them.
   /\bCRECI\W{0,3}[\d.]+(?:-?[FJ])?/gi,
   /\b\d{1,3}\.?\d{3}-?[FJ]\b/g,
   /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g,
@@ -31,14 +31,14 @@ const forms = [
   /\d{10,}/g,
 ];
 
-/** A sentence without what has the form of a secret or of somebody's data. */
+/** A sentence with secrets and personal data masked. */
 export const withoutSecrets = (text: string): string =>
   forms.reduce((told, form) => told.replace(form, removed), text);
 
-/** A parser quotes what it could not read. */
+/** Parsers quote the input they could not read. */
 const quotes = (error: Error) => error instanceof SyntaxError && /JSON/.test(error.message);
 
-/** Where it happened: the message stands at the head of a stack, and may be as long as what it quotes. */
+/** The stack frames: the message before them may be as long as the input it quotes. */
 function framesOf({ message, stack = '' }: Error): string {
   const at = message ? stack.indexOf(message) : -1;
   const below = at === -1 ? stack : stack.slice(at + message.length);
@@ -48,7 +48,7 @@ function framesOf({ message, stack = '' }: Error): string {
     .map(withoutSecretsOfPath)
     .join('\n');
 }
-/** Places in the code are no secrets; an address with a query might hold one. */
+/** Code locations are safe; a URL with a query might not be. */
 const withoutSecretsOfPath = (line: string) => line.replace(/\?[^\s:)]*/g, '');
 
 const short = (value: unknown) =>
@@ -57,8 +57,8 @@ const short = (value: unknown) =>
     : undefined;
 
 /**
- * An error by what may be told of it: type, sentence, codes, frames, and the same of its causes. What
- * a library hung on it (parameters, bodies, headers, addresses) is left behind.
+ * The safe parts of an error: type, message, codes, frames, and those of its causes. Whatever a library
+ * attached (parameters, bodies, headers, addresses) is dropped.
  */
 export function plainError(error: unknown, depth = 0): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
@@ -80,7 +80,7 @@ export function plainError(error: unknown, depth = 0): PlainError {
   return plain;
 }
 
-/** The same as lines, for a terminal. */
+/** The same as lines for a terminal. */
 export function errorLines(error: unknown): string {
   const lines: string[] = [];
   for (let each: PlainError | undefined = plainError(error); each; each = each.cause) {

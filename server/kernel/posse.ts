@@ -6,15 +6,15 @@ import { posses } from '#server/db/schema/servicos.ts';
 
 export interface Posse {
   chave: string;
-  /** A name of its own for each holding, so that who lost it cannot give back another's. */
+  /** Unique per acquisition, so that a former holder cannot release another's. */
   dono: string;
 }
 
 /**
- * Takes the right to do some work alone, for so long at most. The database's clock alone counts, and a
- * holding that would last longer than it may is one from before that clock was put back.
+ * Acquires the exclusive right to some work, for a limited time. Only the database's clock counts; a posse
+ * lasting longer than allowed dates from before that clock was set back.
  */
-export async function takePosse(db: Queryable, { chave, dono }: Posse, ms: number): Promise<boolean> {
+export async function acquirePosse(db: Queryable, { chave, dono }: Posse, ms: number): Promise<boolean> {
   const until = sql`now() + ${ms} * interval '1 millisecond'`;
   const taken = await db
     .insert(posses)
@@ -28,20 +28,20 @@ export async function takePosse(db: Queryable, { chave, dono }: Posse, ms: numbe
   return taken.length > 0;
 }
 
-/** Gives it back, where it is still ours. */
-export async function leavePosse(db: Queryable, { chave, dono }: Posse): Promise<void> {
+/** Releases it, if it is still ours. */
+export async function releasePosse(db: Queryable, { chave, dono }: Posse): Promise<void> {
   await db
     .update(posses)
     .set({ ate: null, dono: null })
     .where(and(eq(posses.chave, chave), eq(posses.dono, dono)));
 }
 
-/** Between two askings of who waits. */
+/** Poll interval while waiting. */
 const againMs = 200;
 
 /**
- * Does some work while nobody else does it, in whatever process; null where somebody does. A process
- * that dies at it is succeeded after `ms`. Who waits does so for as long at most.
+ * Does some work exclusively across processes; null if someone else is doing it. A crashed holder is
+ * succeeded after `ms`, which is also the longest wait.
  */
 export async function withPosse<Result>(
   db: Queryable,
@@ -49,18 +49,18 @@ export async function withPosse<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const posse = { chave, dono: randomUUID() };
-  for (let waited = 0; !(await takePosse(db, posse, ms)); waited += againMs) {
+  for (let waited = 0; !(await acquirePosse(db, posse, ms)); waited += againMs) {
     if (!waits || waited > ms) return null;
     await wait(againMs);
   }
   try {
     return await work();
   } finally {
-    await leavePosse(db, posse);
+    await releasePosse(db, posse);
   }
 }
 
-/** Gives back whatever a process that is no more held; only where no other process can be. */
-export async function leaveAllPosses(db: Queryable): Promise<void> {
+/** Releases everything a dead process held; only when no other process can exist. */
+export async function releaseAllPosses(db: Queryable): Promise<void> {
   await db.update(posses).set({ ate: null, dono: null });
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestContext {
-  /** Address of the caller, as far as proxies are believed. */
+  /** Caller's address, as far as proxies are trusted. */
   address: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` and whatever it starts as part of a request. */
+/** Runs `work` and everything it starts in a request's context. */
 export const inRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   storage.run(context, work);
 
-/** Runs `work` as part of no request, whoever set it off. */
+/** Runs `work` outside any request's context. */
 export const outsideRequest = <Result>(work: () => Result): Result => storage.exit(work);
 
-/** The request being answered, or null in work nobody waits for. */
+/** The current request, or null in background work. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const attempts = 3;
 const firstPauseMs = 400;
 
-/** Runs `work` up to three times, waiting longer each time; only a failure that may pass is tried again. */
+/** Runs `work` up to three times with growing delays; only transient failures are retried. */
 export async function withRetries<Result>(
   signal: AbortSignal,
   mayRecover: (error: unknown) => boolean,

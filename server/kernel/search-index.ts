@@ -1,45 +1,44 @@
 import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
 
-/** What of a row the index goes by. */
+/** What the index uses of a row. */
 export interface Indexed<Row> {
-  /** What a search finds it by. */
+  /** Searchable text. */
   text: (row: Row) => string;
-  /** The option of each filter it belongs to. */
+  /** Its option in each filter. */
   filters?: Record<string, (row: Row) => string>;
-  /** What each order compares; null stands last in both directions. */
+  /** Sort key of each order; null comes last in both directions. */
   orders?: Record<string, (row: Row) => SortValue>;
 }
 
 export interface Search {
   q: string;
-  /** Counts from 1; one beyond the last is empty. */
+  /** From 1; a page beyond the last is empty. */
   page: number;
-  /** The chosen option of each filter; an absent one leaves nothing out. */
+  /** The chosen option of each filter; absent ones do not filter. */
   filters?: Record<string, string | undefined>;
-  /** Absent, rows stand in the order they came in. */
+  /** Default: original order. */
   order?: { by: string; descending: boolean };
 }
 
 export interface SearchIndex {
-  /** The places, among the rows it was made of, of all that a search finds, on whichever page. */
+  /** Indexes, among the original rows, of all matches on all pages. */
   find(search: Omit<Search, 'page'>): Uint32Array;
   /**
-   * A page of the rows whose text holds `q`, ignoring case and accents, as JSON; a blank `q` finds
-   * every row. `all` is how many rows there are at all.
+   * A page of the rows containing `q`, ignoring case and accents, as JSON; a blank `q` matches all. `all` is
+   * the number of rows in the index.
    */
   search(search: Search): { rows: Buffer[]; total: number; all: number };
 }
 
 const oneLine = (text: string) => foldText(cleanText(text)).replace(/\s+/g, ' ');
 
-/** How many orders are kept: both directions of the columns somebody sorts by. */
+/** Cached orders: both directions of the columns in use. */
 const keptOrders = 12;
 
 /**
- * Rows of a list, to be searched in memory. Their texts stand line by line in one string, which a
- * search runs through once; the rows are kept as the JSON they are answered as, an order as the
- * places of the rows in it, made when it is first asked for.
+ * An in-memory search index of a list. Texts are joined line by line into one string, scanned once per
+ * search; rows are kept as serialised JSON, an order as row indexes computed on first use.
  */
 export function createSearchIndex<Row>(
   rows: Row[],
@@ -48,7 +47,7 @@ export function createSearchIndex<Row>(
 ): SearchIndex {
   const lines = rows.map((row) => oneLine(textOf(row)));
   const text = lines.join('\n');
-  /** Where each row's line begins, and one more for the end. */
+  /** Start of each row's line, plus the end. */
   const begins = new Uint32Array(rows.length + 1);
   for (const [row, line] of lines.entries()) begins[row + 1] = begins[row]! + line.length + 1;
   const json = rows.map((row) => Buffer.from(JSON.stringify(row)));
@@ -61,7 +60,7 @@ export function createSearchIndex<Row>(
   const places = Uint32Array.from(rows.keys());
   const ordered = new Map<string, Uint32Array>();
 
-  /** The places of all rows in the order asked for. */
+  /** All row indexes in the given order. */
   function inOrder(order: Search['order']): Uint32Array {
     const compared = order && values[order.by];
     if (!compared) return places;
@@ -76,7 +75,7 @@ export function createSearchIndex<Row>(
     return made;
   }
 
-  /** Marks the rows whose line holds the term. */
+  /** Marks the rows containing the term. */
   function holding(term: string): Uint8Array {
     const found = new Uint8Array(rows.length);
     let row = 0;

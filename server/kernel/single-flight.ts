@@ -1,4 +1,4 @@
-/** One making at a time of each thing, however many ask for it: those who come meanwhile share its outcome. */
+/** Deduplicates concurrent work per key: callers arriving meanwhile share its result. */
 export function createSingleFlight<Key, Made>() {
   const making = new Map<Key, Promise<Made>>();
   return {
@@ -10,7 +10,7 @@ export function createSingleFlight<Key, Made>() {
       return made;
     },
     isMaking: (key: Key) => making.has(key),
-    /** How many things are being made. */
+    /** Number of keys in progress. */
     count: () => making.size,
   };
 }

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from './metrics.ts';
 
-/** Work that goes on by itself while the process lives. */
+/** Background work of a process. */
 export interface Worker {
   start(): void;
-  /** Once what is under way has ended or was given back. */
+  /** Resolves when current work has ended or was released. */
   stop(): Promise<unknown>;
-  /** Left out where nobody needs to know. */
+  /** Omitted where nobody needs to know. */
   isWorking?(): boolean;
 }
 
-/** What a slice brings to the product, made of those parts of it that it asks for. */
+/** What a slice contributes to the product, built from the parts it asks for. */
 export interface Slice<Parts> {
-  /** Each puts calls onto the server. */
+  /** Each mounts calls. */
   routes?: readonly ((app: FastifyInstance, parts: Parts) => void)[];
   workers?: (parts: Parts) => readonly Worker[];
   metrics?: (parts: Parts) => readonly Metric[];
-  /** Gives back what dead processes held; only where no other process can be. */
+  /** Releases what dead processes held; only when no other process can exist. */
   releaseAll?: () => Promise<unknown>;
 }
 
-/** All that each of some functions asks for. */
+/** The intersection of the parameters of several functions. */
 type AllOf<Each extends readonly unknown[]> = {
   [I in keyof Each]: (parts: Each[I]) => void;
 }[number] extends (parts: infer Parts) => void
@@ -34,7 +34,7 @@ interface Declared<Each extends readonly unknown[], Work, Measured> {
   releaseAll?: () => Promise<unknown>;
 }
 
-/** A slice out of its declaration; it asks for all that what it brings asks for. */
+/** Declares a slice; its parts are inferred from what its functions ask for. */
 export const defineSlice = <Each extends readonly unknown[], Work = unknown, Measured = unknown>(
   declared: Declared<Each, Work, Measured>,
 ): Slice<AllOf<Each> & Work & Measured> => declared as Slice<AllOf<Each> & Work & Measured>;

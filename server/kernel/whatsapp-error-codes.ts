@@ -1,4 +1,4 @@
-/** Why a message did not go out, whichever channel it was. */
+/** Why a message was not sent, whatever the channel. */
 export type SendFailure =
   | 'indisponivel'
   | 'desconectado'
@@ -12,19 +12,19 @@ export type SendFailure =
   | 'modelo-recusado'
   | 'numero-invalido'
   | 'recusada'
-  /** It may have gone out, and is not sent again by itself. */
+  /** It may have been sent, and is not retried automatically. */
   | 'em-duvida';
 
-/** What a code of the Cloud API means to whoever runs the channel. */
+/** Meaning of a Cloud API error code for the channel's operator. */
 export interface ErrorCode {
-  /** What it is called here. */
+  /** Its name here. */
   nome: string;
   falha: SendFailure;
   /** What happened. */
   significa: string;
-  /** What the administrator does about it. */
+  /** What the administrator should do. */
   fazer: string;
-  /** It stops the channel or a part of it, not this message alone. */
+  /** Affects the whole channel or a part of it, not only this message. */
   doCanal?: 'atencao' | 'parado';
 }
 
@@ -32,7 +32,7 @@ const token = 'Gere um token novo no Gerenciador da Meta e informe-o em WHATSAPP
 const fields = 'Compare os campos do modelo com os que o sistema envia (docs/operations.md).';
 const wait = 'Não precisa fazer nada: o envio é tentado de novo.';
 
-/** Codes as the page 'Error codes' of the reference lists them, compared on 2026-11-22. */
+/** Codes of the reference page 'Error codes', compared on 2026-11-22. */
 export const errorCodes: Readonly<Record<number, ErrorCode>> = {
   0: {
     nome: 'Autenticação recusada',
@@ -366,7 +366,7 @@ export const errorCodes: Readonly<Record<number, ErrorCode>> = {
   },
 };
 
-/** What is told of a failure: what happened, what to do, and the number to look it up by. */
+/** Describes a failure: what happened, what to do, and its number. */
 export function explainCode(codigo: number): string | null {
   const known = errorCodes[codigo];
   return known ? `${known.nome}: ${known.significa} ${known.fazer} (código ${codigo})` : null;

@@ -3,13 +3,13 @@ import { firstName } from './facts.ts';
 import { Picture } from './picture.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** How long a name is decides how large it is written. */
+/** Font size by the length of a name. */
 const sizeOf = (nome: string) => {
   const longest = Math.max(...nome.split(/\s+/).map((word) => word.length));
   return nome.length > 44 || longest > 16 ? 's' : nome.length > 26 || longest > 12 ? 'm' : 'l';
 };
 
-/** Words that join the names and are none. */
+/** Particles, which are not names. */
 const joining = new Set(['e', 'de', 'da', 'do', 'das', 'dos']);
 const initials = (nome: string) => {
   const words = nome.split(/\s+/).filter((word) => word && !joining.has(word.toLowerCase()));
@@ -17,7 +17,7 @@ const initials = (nome: string) => {
   return ends.map((word) => [...word][0]!.toUpperCase()).join('');
 };
 
-/** Who he is and the one thing to do: face, registered name, CRECI, WhatsApp. */
+/** Photo, registered name, CRECI, and the WhatsApp button. */
 export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
   const { nome, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } = corretor;
   return (

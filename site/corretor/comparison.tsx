@@ -1,6 +1,6 @@
 import {
   type CorretorSite,
-  mostCompared,
+  maxCompared,
   type Oferta,
   siteQueryText,
 } from '#contract/publico/corretor-site.ts';
@@ -24,12 +24,11 @@ const rows: { name: string; of: (oferta: Oferta) => string | null }[] = [
 ];
 
 function advice({ query, comparadas }: CorretorSite): string | null {
-  if (query.comparar.length > mostCompared)
-    return 'Comparamos até três por vez: estes são os três primeiros.';
+  if (query.comparar.length > maxCompared) return 'Comparamos até três por vez: estes são os três primeiros.';
   return comparadas.length === 1 ? 'Marque mais um ou dois imóveis para comparar com este.' : null;
 }
 
-/** What was marked, side by side; what none of them tells is left out. */
+/** Marked offers side by side; rows without any value are omitted. */
 export function Comparison({ site }: { site: CorretorSite }) {
   const { comparadas, corretor, query } = site;
   if (comparadas.length === 0) return null;
@@ -74,7 +73,7 @@ export function Comparison({ site }: { site: CorretorSite }) {
   );
 }
 
-/** Sends what is marked in the list; it shows as soon as something is. */
+/** Submits the marked offers; visible once one is marked. */
 export function CompareBar({ site }: { site: CorretorSite }) {
   const { corretor, query } = site;
   const { comparar: _marked, pagina, ...filter } = query;

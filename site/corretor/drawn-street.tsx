@@ -1,4 +1,4 @@
-/** Street fronts in fine lines, where there is no picture to show. */
+/** Street fronts in fine lines, in place of a missing picture. */
 const houses = [
   { x: 20, top: 120, width: 90, columns: 2, rows: 5 },
   { x: 128, top: 60, width: 120, columns: 3, rows: 8 },
@@ -25,7 +25,7 @@ const lines = `${houses.map(front).join('')}M0 ${ground}H1200`;
 
 const name = 'rua';
 
-/** Once on a page: the drawing itself, seen nowhere. */
+/** Defined once per page, invisible itself. */
 export function StreetDrawing() {
   return (
     <svg width="0" height="0" className="drawing" aria-hidden="true" focusable="false">
@@ -41,7 +41,7 @@ export function StreetDrawing() {
   );
 }
 
-/** `from` tells one card from the next: each shows another part of the street. */
+/** `from` varies the visible part of the street between cards. */
 export function DrawnStreet({ from }: { from?: number }) {
   const part = from === undefined ? '0 0 1200 300' : `${(from * 173) % 720} 0 480 300`;
   return (

@@ -1,7 +1,7 @@
 import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 
-/** '2 a 3', '63,40 a 110'; null for what is unknown or none. */
+/** '2 a 3', '63,40 a 110'; null if unknown or zero. */
 export function rangeText(range: Range): string | null {
   if (!range || range.max === 0) return null;
   const from = formatArea(String(range.min));
@@ -14,7 +14,7 @@ const counted = (range: Range, one: string, many: string) => {
   return text && `${text} ${range?.max === 1 ? one : many}`;
 };
 
-/** 'R$ 690.000', or what is said where nobody knows a price. */
+/** 'R$ 690.000', or the text for an unknown price. */
 export const priceText = ({ preco }: Oferta): string => (preco ? formatPreco(preco) : 'Consulte');
 
 export const areaText = ({ area }: Oferta) => {
@@ -25,7 +25,7 @@ export const dormitoriosText = ({ dormitorios }: Oferta) => counted(dormitorios,
 export const suitesText = ({ suites }: Oferta) => counted(suites, 'suíte', 'suítes');
 export const vagasText = ({ vagas }: Oferta) => counted(vagas, 'vaga', 'vagas');
 
-/** The line of figures of a card. */
+/** The figures on a card. */
 export const figures = (oferta: Oferta): string[] =>
   [
     areaText(oferta),
@@ -33,12 +33,12 @@ export const figures = (oferta: Oferta): string[] =>
     counted(oferta.vagas, 'vaga', 'vagas'),
   ].filter((text) => text !== null);
 
-/** What he is called in a sentence. */
+/** His name within a sentence. */
 export const firstName = (nome: string): string => nome.trim().split(/\s+/)[0]!;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The beginning of a text, cut after a word. */
+/** Truncates a text at a word. */
 export function shortened(text: string, length: number): string {
   const plain = oneLine(text);
   if (plain.length <= length) return plain;

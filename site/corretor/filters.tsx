@@ -5,7 +5,7 @@ const prices = [
   200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
 ];
 
-/** The steps, and what stands in the address where it is none of them. */
+/** The steps, plus a custom value from the address. */
 const withOwn = (chosen: number | null) =>
   chosen === null || prices.includes(chosen) ? prices : [...prices, chosen].sort((a, b) => a - b);
 
@@ -25,7 +25,7 @@ function PriceChoice({ name, label, chosen }: { name: string; label: string; cho
   );
 }
 
-/** Bairros below their cities, cities named only where there are several. */
+/** Bairros grouped by city; cities are named only if there are several. */
 function BairroChoices({ bairros }: { bairros: BairroOption[] }) {
   const cities = [...new Set(bairros.map(({ cidade }) => cidade))];
   const options = (cidade: string) =>
@@ -47,7 +47,7 @@ function BairroChoices({ bairros }: { bairros: BairroOption[] }) {
 export const isFiltered = ({ bairro, preco_min, preco_max, dormitorios }: CorretorSite['query']) =>
   [bairro, preco_min, preco_max, dormitorios].some((choice) => choice !== null);
 
-/** Folded until it is wanted; open while something is chosen. */
+/** Collapsed by default; open while a filter is active. */
 export function Filters({ site }: { site: CorretorSite }) {
   return (
     <details className="fold" open={isFiltered(site.query)}>
@@ -57,7 +57,7 @@ export function Filters({ site }: { site: CorretorSite }) {
   );
 }
 
-/** A plain form: its answer is an address that can be sent on. */
+/** A plain form, whose result is a shareable address. */
 function FilterForm({ site }: { site: CorretorSite }) {
   const { corretor, query, bairros } = site;
   const all = siteQueryText({

@@ -9,22 +9,22 @@ interface Props {
   oferta: Oferta;
   slug: string;
   temWhatsapp: boolean;
-  /** The visitor has marked it to be compared. */
+  /** The visitor has marked it for comparison. */
   marked: boolean;
-  /** Stands at the top of the list, where it is seen without scrolling. */
+  /** First in the list, visible without scrolling. */
   leading: boolean;
 }
 
-/** What the law wants beside a price and a building. */
+/** Legally required notes beside a price and a building. */
 const notes = (oferta: Oferta): string =>
   [registrationNote(oferta), priceNote({ precoInicial: oferta.preco, dataTabela: oferta.dataTabela })]
     .filter((note) => note !== null)
     .join(' ');
 
-/** Longest text of a card that is closed. */
+/** Longest text of a collapsed card. */
 const shortLength = 170;
 
-/** 'Ver texto completo e mais 4 fotos'; null where the card has shown it all. */
+/** 'Ver texto completo e mais 4 fotos'; null if everything is visible. */
 function moreText({ descricao, fotos }: Oferta): string | null {
   const photos = fotos.length > 0 && `mais ${fotos.length} ${fotos.length === 1 ? 'foto' : 'fotos'}`;
   const text = oneLine(descricao ?? '').length > shortLength && 'texto completo';
@@ -32,7 +32,7 @@ function moreText({ descricao, fotos }: Oferta): string | null {
   return parts.length > 0 ? `Ver ${parts.join(' e ')}` : null;
 }
 
-/** The rest of what has no page of its own. Closed, its pictures are not fetched. */
+/** The rest of an offer without its own page. Collapsed, its pictures are not loaded. */
 function Whole({ oferta }: { oferta: Oferta }) {
   const { nome, descricao, fotos } = oferta;
   const summary = moreText(oferta);
@@ -60,7 +60,7 @@ function Whole({ oferta }: { oferta: Oferta }) {
   );
 }
 
-/** One thing he offers. With a page of its own the whole card leads there, else to his WhatsApp. */
+/** One offer. The card links to its own page if there is one, else to WhatsApp. */
 export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props) {
   const { chave, nome, rotulo, bairro, cidade, uf, imagem, destaque, descricao, pagina } = oferta;
   return (

@@ -3,7 +3,7 @@ import { CompareBar, Comparison } from './comparison.tsx';
 import { Filters, isFiltered } from './filters.tsx';
 import { OfferCard } from './offer-card.tsx';
 
-/** Below so many there is nothing to filter. */
+/** Fewer offers need no filters. */
 const worthFiltering = 4;
 
 const countText = (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'imóvel' : 'imóveis'}`;
@@ -46,7 +46,7 @@ function Nothing({ site }: { site: CorretorSite }) {
   );
 }
 
-/** What he offers near the visitor, to be narrowed, compared and opened. */
+/** A corretor's offers, with filters and comparison. */
 export function Offers({ site }: { site: CorretorSite }) {
   const { corretor, query, todas, encontradas, ofertas } = site;
   const { slug, temWhatsapp } = corretor;

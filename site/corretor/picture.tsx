@@ -5,13 +5,13 @@ interface Props {
   picture: string;
   shape: PictureShapeName;
   alt: string;
-  /** Seen at once: fetched without waiting for the layout, the largest one before the others. */
+  /** Loads without waiting for the layout, the largest one first. */
   eager?: boolean | 'first';
-  /** Shape on wide screens, where it differs. */
+  /** Shape on wide screens, if different. */
   wide?: PictureShapeName;
 }
 
-/** A stored picture in the smallest form the browser takes. */
+/** A stored picture in the smallest format the browser supports. */
 export function Picture({ picture, shape, alt, eager = false, wide }: Props) {
   const { width, height } = pictureShapes[shape];
   return (

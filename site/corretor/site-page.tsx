@@ -20,7 +20,7 @@ function About({ corretor }: Pick<CorretorSite, 'corretor'>) {
   );
 }
 
-/** A business card that sells: who he is, then what he offers, then more about him. */
+/** The whole page: business card, offers, then more about him. */
 export function SitePage({ site }: { site: CorretorSite }) {
   const { corretor } = site;
   return (

@@ -2,13 +2,13 @@ import { WhatsappIcon } from '../hotsite/shared/icons.tsx';
 
 interface Props {
   slug: string;
-  /** What the first message names. */
+  /** What the first message mentions. */
   sobre?: string;
   className: string;
   children: React.ReactNode;
 }
 
-/** The way to his WhatsApp, through an address of ours that counts it. Not for crawlers. */
+/** The WhatsApp link, through our counting address. Not for crawlers. */
 export function WhatsappLink({ slug, sobre, className, children }: Props) {
   return (
     <a

@@ -1,4 +1,4 @@
-// What a page may ask for. Each gets the call, the element that was used, and whether a person used it.
+// The available actions. Each receives the call, the element used, and whether a person used it.
 
 const classOf = ({ options }, otherwise) => options.class || otherwise;
 const isOpen = (node, name) =>
@@ -6,7 +6,7 @@ const isOpen = (node, name) =>
 
 const setOpen = (node, open, name, byPerson) => {
   if (node.matches('dialog')) {
-    // Nothing comes over the page by itself.
+    // Nothing opens over the page by itself.
     if (open && byPerson && !node.open) openDialog(node);
     else if (!open && node.open) node.close();
   } else if (node.matches('details')) {
@@ -17,7 +17,7 @@ const setOpen = (node, open, name, byPerson) => {
   }
 };
 
-/** A dialog can always be left: by Escape, beside it, or by a button. */
+/** A dialog can always be closed: by Escape, outside, or by a button. */
 const openDialog = (dialog) => {
   dialog.showModal();
   if (!list(dialog.querySelectorAll('button')).some((one) => canBePressed(one) && closes(one, dialog))) {
@@ -27,7 +27,7 @@ const openDialog = (dialog) => {
     dialog.prepend(leave);
   }
 };
-/** A button that only says so closes nothing. */
+/** A button that only claims to close does not count. */
 const closes = (button, dialog) =>
   button.matches('.pagina-fechar') ||
   callsOf('click').some(
@@ -51,7 +51,7 @@ const opening = (wanted) => (call, node, byPerson) => {
   const name = classOf(call, 'is-open');
   const found = targetsOf(call, node);
   const opened = found.map((target) => wanted ?? !isOpen(target, name));
-  // A press anywhere asks for nothing.
+  // Any other press does nothing.
   const asked = byPerson && !node.matches('html, body, main, section, header, footer');
   if (call.options.only && call.target && opened.includes(true))
     for (const other of all(call.target)) if (!found.includes(other)) setOpen(other, false, name, byPerson);
@@ -98,7 +98,7 @@ const select = (call, node) => {
   mark(tabs, [node], name);
 };
 
-/** What an element asks a filter for; several where inputs are checked side by side. */
+/** The filter values of an element; several for combined inputs. */
 const wantedBy = (call, node) => {
   const { by = 'data-filtro', value } = call.options;
   const input = node.matches('input') ? node : node.matches('label') ? node.control : null;
@@ -141,7 +141,7 @@ const placeOf = (strip, slides) => {
   return lefts.indexOf(Math.min(...lefts));
 };
 
-/** Where a strip goes from where it stands; null where it stays. */
+/** The next position of a strip; null if it stays. */
 const nextPlace = ({ to = 'next', loop }, at, count, index) => {
   const goal = to === 'next' ? at + 1 : to === 'prev' ? at - 1 : to === 'index' ? index : to;
   if (goal >= 0 && goal < count) return goal;
@@ -182,7 +182,7 @@ const showSlide = (call, strip, slides, at) => {
   });
 };
 
-/** Strips a person has moved do not move by themselves any more. */
+/** Strips moved by a person stop moving by themselves. */
 const handled = new WeakSet();
 const step = (call, node, byPerson) => {
   for (const strip of targetsOf(call, node)) {
@@ -193,7 +193,7 @@ const step = (call, node, byPerson) => {
 
 const mostTimers = 6;
 let timers = 0;
-/** A strip that moves by itself: not for who wants calm, nor under pointer or focus, nor out of view. */
+/** A self-moving strip: not with reduced motion, nor hovered or focused, nor out of view. */
 const autoplay = (call, strip) => {
   if (calm.matches || timers >= mostTimers) return;
   timers += 1;
@@ -218,7 +218,7 @@ const autoplay = (call, strip) => {
 };
 
 const counted = new WeakSet();
-/** From nought up to the one figure that stands in a short text; it ends as it was written. */
+/** Counts up to the only figure in a short text; ends with the original text. */
 const countUp = (call, node) => {
   for (const target of targetsOf(call, node)) {
     if (calm.matches || counted.has(target)) continue;
@@ -293,7 +293,7 @@ const more = (call, node, byPerson) => {
 const moreShown = new WeakMap();
 
 const compared = new WeakMap();
-/** Entries of the page side by side, as they stand in it. */
+/** Shows page entries side by side, in page order. */
 const compare = (call, node, byPerson) => {
   if (!byPerson) return;
   const entry = call.options.within ? around(node, call.options.within) : null;

@@ -1,4 +1,4 @@
-// The page's calls: read as data, checked again, each bound to its event.
+// The page's calls: read as data, validated again, and bound to their events.
 
 const mostCalls = 120;
 const isText = (value, least) => typeof value === 'string' && value.length >= least && value.length <= 200;
@@ -13,7 +13,7 @@ const isCall = (call) =>
   typeof call.options === 'object';
 
 const readCalls = () => {
-  // In the head only our server writes.
+  // Only our server writes to the head.
   const data = document.querySelector('head > script[type="application/json"]');
   try {
     const calls = JSON.parse(data.textContent);
@@ -25,16 +25,16 @@ const readCalls = () => {
 const calls = readCalls();
 const callsOf = (event) => calls.filter((call) => call.event === event);
 
-/** What happens without a person may not go on for ever: such a call is given up. */
+/** Automatic actions must not repeat forever: such a call is stopped. */
 const mostAlone = 40;
-/** Nor take longer than this altogether, in milliseconds. */
+/** Total time limit of automatic actions in ms. */
 const longestAlone = 600;
 let alone = 0;
 const runs = new Map();
-/** What one turn may take, in milliseconds: a page answers whoever touches it, and while it loads. */
+/** Time limit of one turn in ms, so that the page stays responsive. */
 const longestTurn = 800;
 let turnEnds = 0;
-/** Has this turn time left? A turn is all that happens before the browser can draw again. */
+/** Whether this turn has time left. A turn is everything before the browser can paint again. */
 const hasTime = () => {
   const now = performance.now();
   if (turnEnds === 0) {
@@ -62,14 +62,14 @@ const run = (call, node, byPerson) => {
 };
 
 const watchers = new Map();
-/** How often an element may come and go within two seconds, and how many of a call may do so. */
+/** How often an element may toggle within two seconds, and how many elements of a call may. */
 const mostChanges = 4;
 const mostRestless = 2;
 const restless = new Map();
-/** How many elements may come and go again and again; those that only come are not counted. */
+/** Limit of repeatedly toggling elements; those that only appear are not counted. */
 const mostComeAndGo = 100;
 let comeAndGo = 0;
-/** Tells when an element comes into view; with `once: false` also when it goes. */
+/** Reports when an element enters the viewport; with `once: false` also when it leaves. */
 function watch(node, { options }, tell) {
   if (!hasTime()) return;
   if (options.once === false && ++comeAndGo > mostComeAndGo) return;
@@ -84,7 +84,7 @@ function watch(node, { options }, tell) {
         changes = 0;
       }
       changes += 1;
-      // What comes and goes by its own change would do so for ever.
+      // An element toggled by its own change would do so forever.
       if (changes > mostChanges) restless.set(options, (restless.get(options) ?? 0) + 1);
       const over = changes > mostChanges || restless.get(options) > mostRestless;
       if (options.once !== false || over) watcher.disconnect();
@@ -97,7 +97,7 @@ function watch(node, { options }, tell) {
 }
 
 const native = 'a[href], button, summary, label, input, video';
-/** What is used like a button can be reached like one. */
+/** Makes elements used like buttons keyboard-accessible. */
 const makeReachable = (node) => {
   if (!hasTime()) return;
   if (node.matches(`${native}, html, body, main, section, header, footer`)) return;
@@ -106,13 +106,13 @@ const makeReachable = (node) => {
   if (!node.hasAttribute('role')) node.setAttribute('role', 'button');
 };
 
-/** Actions that take the place of what a link to a part of the page would do. */
+/** Actions that replace a jump link's default. */
 const insteadOfJump = new Set(
   'open close toggle show hide select filter step scrollTo zoom more compare'.split(' '),
 );
 const use = (call, node, event) => {
   const link = around(event.target, 'a[href]');
-  // A press on the way to the broker leads to him and does nothing else.
+  // A press on the contact link only opens it.
   if (link?.matches('[target]') && insteadOfJump.has(call.action)) return;
   const href = link?.getAttribute('href') ?? '';
   const ownPicture = call.action === 'zoom' && link?.querySelector('img');
@@ -141,12 +141,12 @@ const onEach = (event, type, handle) => {
 };
 
 onEach('click', 'click', (call, node, event) => {
-  // The picture dialog takes these.
+  // The picture dialog handles these.
   if (event.defaultPrevented && call.action === 'zoom') return;
   use(call, node, event);
 });
 onEach('change', 'change', (call, node) => run(call, node, true));
-/** Escape leaves: it opens nothing. */
+/** Escape closes: it opens nothing. */
 const opensSomething = new Set(['open', 'zoom', 'compare']);
 onEach('key', 'keydown', (call, node, { key }) => {
   if (key !== (call.options.key ?? 'Escape')) return;
@@ -176,7 +176,7 @@ onEach('swipe', 'touchend', (call, node, { changedTouches: [end] }) => {
   if ((x < 0 ? 'left' : 'right') === (call.options.direction ?? 'left')) run(call, node, true);
 });
 
-// Enter and space on what became a button; arrows between tabs.
+// Enter and space on such elements; arrow keys between tabs.
 document.addEventListener('keydown', (event) => {
   const { target, key } = event;
   if (!(target instanceof Element) || isOurs(target)) return;
@@ -241,13 +241,13 @@ for (const call of callsOf('load'))
     if (call.action === 'step' && call.options.every)
       for (const strip of targetsOf(call, node)) autoplay(call, strip);
     else if (call.action === 'observe') {
-      // Each element for itself, also where the call names all of them as its target.
+      // Each element separately, even if the call targets all of them.
       if (!call.target || call.target === call.selector) observe({ ...call, target: '' }, node);
       else observe(call, node);
     } else run(call, node, false);
   }
 
-// How things stand before anybody uses them.
+// The initial state.
 const begun = new Set();
 for (const call of calls) {
   if (!hasTime()) break;

@@ -1,5 +1,5 @@
-// What every part of the page's script uses. The parts are joined into one function in this order:
-// kit, viewer, ours, targets, actions, calls, legible, seen (server/publico/paginas-publicas/page-script.ts).
+// Shared helpers of the page script. The parts are joined into one function in this order: kit, viewer, ours,
+// targets, actions, calls, legible, seen (server/publico/paginas-publicas/page-script.ts).
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const behavior = () => (calm.matches ? 'auto' : 'smooth');
 const list = (nodes) => [...nodes];
@@ -15,11 +15,11 @@ const button = (className, label) => {
 };
 const clamp = (value, most) => Math.min(Math.max(value, -most), most);
 
-/** Elements a selector is followed for: enough for any page, too few to keep a browser busy. */
+/** Elements a selector is evaluated on: enough for any page, too few to block a browser. */
 const mostElements = 400;
-/** Is an element one that our script made? Calls of a page do not reach it. */
+/** Whether an element was created by our script; page calls do not reach it. */
 const isOurs = (node) => node.closest('[data-nosso]') !== null;
-/** The page's own elements a selector finds; none where it is no selector. */
+/** The page's own elements matching a selector; none if it is invalid. */
 const all = (selector, scope = document) => {
   try {
     const found = list(scope.querySelectorAll(selector)).slice(0, mostElements);

@@ -1,8 +1,8 @@
-// What must be seen is also told from what is behind it: colours are what a browser makes of them,
-// so they are looked at here. A text that nobody could read gets colours of its own.
+// Protected elements must also contrast with their background: colours are resolved by the browser, so they
+// are checked here. An unreadable text gets colours of its own.
 
 const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-/** Red, green, blue and opacity of a colour in whatever way it is written. */
+/** RGBA components of a colour in any notation. */
 const partsOf = (color) => {
   paint.clearRect(0, 0, 1, 1);
   paint.fillStyle = 'rgba(0,0,0,0)';
@@ -25,18 +25,18 @@ const colors =
   /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]{3,8}/gi;
 const gradients = /gradient\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gi;
 const isThick = ({ alpha }) => alpha > 0.5;
-/** A layer that lets through what is behind it: its thickest colour; many of them are a wall. */
+/** A translucent layer by its most opaque colour; many of them add up. */
 const veilOf = (layer) => layer.reduce((most, one) => (one.alpha > most.alpha ? one : most));
 
-/** The colours and the veils an element puts behind its text: null where a picture is among them. */
+/** The colours and translucent layers an element puts behind its text: null if a picture is among them. */
 const behindOf = (style) => {
   const picture = style.backgroundImage.indexOf('url(');
   if (picture >= 0) {
-    // What is painted over a picture is what stands behind the text.
+    // What is painted over a picture is the text's background.
     const over = (style.backgroundImage.slice(0, picture).match(colors) || []).map(partsOf);
     return over.some(({ alpha }) => alpha > 0.8) ? { walls: over.filter(isThick), veils: [] } : null;
   }
-  // A shadow that goes inwards is painted like a background.
+  // An inset shadow is painted like a background.
   const inner = style.boxShadow.includes('inset') ? style.boxShadow.match(colors) || [] : [];
   const layers = [...inner, ...(style.backgroundImage.match(gradients) || []), style.backgroundColor]
     .map((layer) => (layer.match(colors) || []).map(partsOf))
@@ -50,7 +50,7 @@ const behindOf = (style) => {
   };
 };
 
-/** Where what stands before or after a text is drawn, about; null for what has no box of its own. */
+/** Approximate box of generated content; null if it has none. */
 const pseudoBox = (parent, style, pseudo) => {
   const [width, height] = [style.width, style.height].map(Number.parseFloat);
   if (Number.isNaN(width) || Number.isNaN(height)) return null;
@@ -65,14 +65,16 @@ const pseudoBox = (parent, style, pseudo) => {
   return { ...box, right: box.left + width, bottom: box.top + height };
 };
 
-/** All that may stand behind a text without holding it, with its place: looked up once for all texts. */
+/**
+ * Everything that may be behind a text without containing it, with its position: computed once for all texts.
+ */
 const placesOnPage = () =>
   list(document.body.querySelectorAll('*'))
     .slice(0, 6000)
     .filter((box) => isLaid(box) || box.matches('img, video'))
     .map((box) => ({ box, place: box.getBoundingClientRect() }));
 
-/** Every colour that could be right behind a text; null where that is a picture. */
+/** Every colour that could be directly behind a text; null for a picture. */
 const backgroundsOf = (node, onPage) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };
@@ -104,7 +106,7 @@ const backgroundsOf = (node, onPage) => {
       veils.push(...own.veils);
     }
     if (walls.length > 0) return seenThrough(walls);
-    // Whatever a drawing or a box laid over the same place has for colours may be behind the text.
+    // Any overlapping drawing or box may be behind the text.
     const laid =
       one === node ? [] : nearby.map(({ box }) => box).filter((box) => one.contains(box) && isLaid(box));
     if (laid.some((box) => box.matches('svg'))) return seenThrough([black, white]);
@@ -141,7 +143,7 @@ const keepLegible = () => {
 };
 const soon = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 addEventListener('load', () => soon(keepLegible));
-// Colours that come later: after a call, or by a transition.
+// Later colour changes: after a call, or by a transition.
 document.addEventListener('click', () => setTimeout(keepLegible, 600));
 setTimeout(keepLegible, 2500);
 let changed = 0;

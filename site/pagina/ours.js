@@ -1,4 +1,4 @@
-// Rows that scroll sideways get arrows where there is more than fits.
+// Horizontally scrolling rows get arrows if they overflow.
 for (const row of document.querySelectorAll('[data-scroller]')) {
   const bar = named(document.createElement('div'), 'arrows');
   const back = button('arrow arrow-back', 'Anteriores');
@@ -21,15 +21,15 @@ for (const row of document.querySelectorAll('[data-scroller]')) {
   new ResizeObserver(update).observe(row);
 }
 
-// A jump lands where it should only when everything before its goal has its real height.
+// A jump is accurate only once everything before its target has its final height.
 const layOut = () => document.querySelector('main').classList.add('is-laid-out');
 document.addEventListener('click', (event) => {
   if (event.target.closest('a[href^="#"]')) layOut();
 });
-// Who scrolls once will read on.
+// A visitor who scrolls once will read on.
 addEventListener('scroll', layOut, { once: true, passive: true });
 
-// On a wide screen the bar rests while the first view shows its own button.
+// On a wide screen the bar is hidden while the first view shows its own button.
 const bar = document.querySelector('.whatsapp-bar');
 const hero = document.querySelector('.hero');
 if (bar && hero) {
@@ -37,7 +37,7 @@ if (bar && hero) {
   new IntersectionObserver(rest, { rootMargin: '-40% 0px 0px' }).observe(hero);
 }
 
-// The picker leads to a plan without leaving the section, and shows which one is in view.
+// The picker jumps to a plan within the section, and marks the visible one.
 for (const picker of document.querySelectorAll('[data-picker]')) {
   const links = list(picker.querySelectorAll('a'));
   const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));

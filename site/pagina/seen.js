@@ -1,5 +1,5 @@
-// A sheet that keeps from a visitor what he must be able to see is none. Whatever its rules say, it is
-// looked at what is drawn: a page whose sheet covers, cuts off or pushes away such a text is shown plainly.
+// A sheet that hides protected elements is discarded. Whatever its rules, the rendered result is checked: a
+// page whose sheet covers, clips or displaces such a text is shown plainly.
 
 const root = document.documentElement;
 const showPlainly = () => {
@@ -17,7 +17,7 @@ const within = (box, { left, top, right, bottom }) =>
   );
 const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** Where the letters of an element are drawn, line by line; null where it is left out on purpose. */
+/** Where an element's letters are rendered, line by line; null if deliberately hidden. */
 const lettersOf = (node) => {
   if (around(node, '[hidden], dialog')) return null;
   const range = document.createRange();
@@ -25,7 +25,7 @@ const lettersOf = (node) => {
   const lines = list(range.getClientRects()).filter(({ width, height }) => width > 0 && height > 0);
   return { box: range.getBoundingClientRect(), lines };
 };
-/** Letters that are drawn one over the other take less room than any typeface has for them. */
+/** Overlapping letters take less space than any typeface needs. */
 const isCrowded = (node, { width, height }) => {
   const letters = node.textContent.replace(/\s+/g, '').length;
   const written = [node, ...list(node.querySelectorAll('*')).slice(0, 40)];
@@ -49,7 +49,7 @@ const isInside = (node, box) => {
   return true;
 };
 
-/** Does an open part of the page lie there that a person opened and can close again? */
+/** Whether the cover is an open part that a person opened and can close. */
 const canBeClosed = (cover) => {
   const closer = around(cover, '[data-guarda="parte"]')?.querySelector('[aria-expanded="true"]');
   if (!closer) return false;
@@ -57,7 +57,7 @@ const canBeClosed = (cover) => {
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && (closer.contains(hit) || hit.contains(closer));
 };
-/** What stays in its place while the page moves covers something else a moment later, but at the page's ends. */
+/** A fixed cover hides something else a moment later, except at the page's ends. */
 const coversForGood = (cover) => {
   if (canBeClosed(cover)) return false;
   for (let one = cover; one && one !== document.body; one = one.parentElement) {
@@ -75,7 +75,7 @@ const isCovered = (node, lines) => {
     const hidden = [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => {
       const hit = document.elementFromPoint(left + width * part, top + height / 2);
       if (!hit || node.contains(hit) || viewer.contains(hit)) return false;
-      // Where the letters are and what holds them is found, they are not drawn.
+      // Positions and containers are found without rendering.
       return hit.contains(node) || coversForGood(hit);
     });
     return hidden.length > 2;
@@ -91,7 +91,7 @@ const lookFor = (nodes) => {
   root.removeAttribute('data-olhar');
   return lost;
 };
-/** Twice, a moment apart: what is on its way is not lost. */
+/** Twice, a moment apart: an element in motion is not lost. */
 const keepSeen = () => {
   if (root.hasAttribute('data-sem-folha')) return;
   const lost = lookFor(all('[data-guarda="texto"]'));

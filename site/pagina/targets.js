@@ -1,6 +1,6 @@
-// What a call reaches, and what none may hide.
+// What a call targets, and what none may hide.
 
-/** The element that another one names: `aria-controls`, `data-alvo`, `href="#id"`. */
+/** The element another one references: `aria-controls`, `data-alvo`, `href="#id"`. */
 const namedBy = (node) => {
   const href = node.getAttribute('href') || '';
   const id = node.getAttribute('aria-controls') || node.dataset.alvo || (href[0] === '#' ? href : '');
@@ -8,7 +8,7 @@ const namedBy = (node) => {
   return found && document.body.contains(found) && !isOurs(found) ? found : null;
 };
 
-/** Where the targets of a call are looked for. */
+/** Where a call's targets are searched. */
 const scopeOf = ({ options }, node) => (options.within ? around(node, options.within) : document);
 
 const targetsOf = (call, node) => {
@@ -16,7 +16,7 @@ const targetsOf = (call, node) => {
   if (!scope) return [];
   return call.target ? all(call.target, scope) : [namedBy(node) || node];
 };
-/** The elements of a call like the one that is used: those of its group where there are several in one. */
+/** A call's elements similar to the one used: those of its group, if it has several. */
 const likeOf = ({ selector, options }, node) => {
   const group = options.within ? around(node, options.within) : null;
   if (!group) return all(selector);
@@ -25,8 +25,8 @@ const likeOf = ({ selector, options }, node) => {
 };
 
 /**
- * Must an element be seen? The server marked what the law wants read, the broker, the price, the main
- * heading, and all that holds them.
+ * Whether an element is protected. The server marked legal texts, corretor, price, main heading, and their
+ * ancestors.
  */
 const mustBeSeen = (node) =>
   node.matches('html, head, body, main, h1, [data-guarda]') ||
@@ -41,13 +41,13 @@ const setHidden = (node, hidden, reason = '') => {
   if (hidden) own.add(reason);
   else {
     own.delete(reason);
-    // What began hidden is shown by the first call that shows it.
+    // An initially hidden element is shown by the first call that shows it.
     own.delete('');
   }
   node.hidden = own.size > 0;
 };
 
-/** Elements that began hidden are hidden again when they close. */
+/** Initially hidden elements are hidden again on closing. */
 const beganHidden = new WeakSet();
 for (const node of document.querySelectorAll('[hidden]')) {
   beganHidden.add(node);

@@ -59,7 +59,7 @@ const show = (at) => {
   draw();
 };
 
-/** Opens the dialog over pictures of the page, at one of them. */
+/** Opens the dialog with pictures of the page, starting at one. */
 const openViewer = (pictures, at) => {
   if (pictures.length === 0 || viewer.open) return;
   group = pictures;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verbs, whole } from '#contract/base/deeds.ts';
+import { recordlessDeeds, verbs } from '#contract/base/deeds.ts';
 import { fieldLabels } from '#contract/base/field-labels.ts';
 import { nouns } from '#contract/base/nouns.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
@@ -28,7 +28,7 @@ import { registrationOf } from '#tests/phone.ts';
 import { createSafeAccount } from '#tests/safe-account.ts';
 import { plainBody, plainlyImported, plainRow } from '#tests/stored-fields/plain.ts';
 
-/** Calls that write by their method and change nothing that lasts, each with its reason. */
+/** Writing methods without lasting changes, each with its reason. */
 const unaudited: Record<string, string> = {
   'POST /api/super-ai/check-folder': 'looks something up; the link is too long for an address',
   'POST /api/hotsites/preview-drive': 'looks into a folder; the link is too long for an address',
@@ -66,13 +66,13 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 type Answer = { status: number; text: string };
-/** Prepares what the call needs, then answers how to make it. */
+/** Prepares what the call needs, then returns a function making it. */
 type Act = () => Promise<() => Promise<Answer>>;
 
 const put = (path: string, body: unknown) => () => app.call('PUT', path, { body });
 const remove = (path: string) => () => app.call('DELETE', path);
 const send = (path: string, body?: unknown) => () => app.post(path, body);
-/** What goes on behind the call ends before the next one is looked at. */
+/** Background effects of the call finish before the next one is inspected. */
 const sendAndWait = (path: string, body: unknown) => async () => {
   const answer = await app.post(path, body);
   const status = async () => (await app.get(`/api/hotsites/${answer.body.id}`)).body.status;
@@ -110,13 +110,13 @@ async function estudio() {
   const path = `/api/hotsites/${id}/estudio`;
   return { path, ...(await app.get(path)).body };
 }
-/** Where an empreendimento whose documents have been read is decided upon. */
+/** The review of an empreendimento with read documents. */
 async function leitura(): Promise<string> {
   const { id } = await createEmpreendimento(app.db);
   await app.post('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
   return `/api/empreendimentos/${id}/leitura`;
 }
-/** A run that asks for a name, as one does whose documents have none. */
+/** A run asking for a name that no document contains. */
 async function startWaiting(): Promise<string> {
   const { sessionId, answer } = await startRun();
   await app.pool.query(
@@ -148,14 +148,14 @@ const corretor = () => ({
   senha: 'senha do corretor',
 });
 
-/** Somebody with a number, who may be decided about. */
+/** Someone with a number, awaiting a decision. */
 const pendente = (values: Partial<Parameters<typeof createCorretor>[1]> = {}) => {
   const whatsapp = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
   return createCorretor(app.db, { whatsapp, whatsappNormal: whatsapp, ...values });
 };
 
 const ownId = async () => (await app.get('/api/sessao')).body.user.id as number;
-/** A conversation in which somebody has just written, with who answers in it. */
+/** A conversation with a recent message, and who answers it. */
 async function conversa(assumidaPor: number | null): Promise<number> {
   const pessoa = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
   const contact = { canal: 'simulator', pessoa, endereco: pessoa, ultimaRecebidaEm: app.clock.now() };
@@ -163,7 +163,7 @@ async function conversa(assumidaPor: number | null): Promise<number> {
   const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
   return row!.id;
 }
-/** A call of a corretor who is on his own page. */
+/** A call from a corretor's own page. */
 const ownCall =
   (method: string, path: string, body?: unknown): Act =>
   async () => {
@@ -175,12 +175,12 @@ async function waitingPedido(): Promise<{ id: number; token: string }> {
   const mudancas = { nome: 'Ana Lima' };
   return { id: (await app.post('/api/meu-espaco/pedido', { mudancas }, { token })).body.id, token };
 }
-/** What people do without an account of the panel: the log says what, to whom and from where. */
+/** Deeds without a panel account: the log says what, to whom and from where. */
 const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
 const safeAccount = () => createSafeAccount(app);
 
-/** What is plain is made, changed, deleted and imported by its fields. */
+/** Plain entities are created, changed, deleted and imported by their fields. */
 const plainActs = plainlyImported.map((entity): Record<string, Act> => {
   const path = `/api/${entity.list}`;
   const made = async () => (await app.post(path, await plainBody(app, entity))).body.id as number;
@@ -692,7 +692,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     for (const { acao, entidade, dados } of await app.db.select().from(auditoria)) {
       const { antes, depois, pessoais, ...others } = (dados ?? {}) as Record<string, object>;
       const fields = { ...antes, ...depois, ...others };
-      if (!(acao in verbs || acao in whole)) wordless.add(`deed ${acao}`);
+      if (!(acao in verbs || acao in recordlessDeeds)) wordless.add(`deed ${acao}`);
       if (!(entidade in nouns)) wordless.add(`kind ${entidade}`);
       for (const campo of [...Object.keys(fields), ...Object.values(pessoais ?? {})])
         if (!(campo in fieldLabels)) wordless.add(`field ${campo} of ${acao} ${entidade}`);

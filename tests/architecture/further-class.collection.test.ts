@@ -23,7 +23,7 @@ function change(file: string, place: string, entry: string) {
   writeFileSync(path, before.replace(place, `${entry}\n${place}`));
 }
 
-/** Files in which the compiler asks for a word. */
+/** Files in which the compiler requires an entry. */
 function asked(by: readonly string[]): string[] {
   const told = by.flatMap((project) => {
     const tsc = join(root, 'node_modules/.bin/tsc');
@@ -33,7 +33,7 @@ function asked(by: readonly string[]): string[] {
   return [...new Set(told)].filter((name) => !name.includes('.test.')).sort();
 }
 
-/** The text of one entry of a record of the contract. */
+/** The text of one entry of a contract record. */
 function bodyOf(file: string, name: string): string {
   const whole = readFileSync(join(root, 'contract/da-pasta-a-pagina', file), 'utf8');
   return new RegExp(`^ {2}${name}: (\\{[\\s\\S]*?^ {2}\\}),$`, 'm').exec(whole)![1]!;

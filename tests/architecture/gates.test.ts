@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gates } from '../../scripts/gates/gates.ts';
 
-/** Runs the gate of supply alone, against a registry that is not there. */
+/** Runs only the supply gate, against a missing registry. */
 function runGates(env: Record<string, string>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(

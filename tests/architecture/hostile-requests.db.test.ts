@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Requests per run and engine; more with HOSTILE_REQUESTS (the whole goal is 100,000). */
+/** Requests per run and engine; more with HOSTILE_REQUESTS (the complete goal is 100,000). */
 const requests = Number(process.env.HOSTILE_REQUESTS ?? (process.env.TEST_DAILY ? 300 : 600));
 
 const nasty = fc.constantFrom<unknown>(

@@ -16,9 +16,9 @@ import { enterOwnPage } from '#tests/own-page.ts';
 let app: TestApp;
 let token: string;
 let ofCorretor: string;
-/** What stands in an address so that the call reaches a record: the first of each kind has id 1. */
+/** Address values that reach a record: the first of each kind has id 1. */
 let there: Record<string, string>;
-/** Bodies that are taken as they are, of calls whose declared shape alone makes none. */
+/** Valid bodies of calls whose declared shape is not enough to generate one. */
 let taken: Record<string, unknown>;
 beforeAll(async () => {
   app = await startTestApp({ workers: true });
@@ -61,9 +61,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-/** Longest that still fits into a body. */
+/** Largest value that fits into a body. */
 const long = 'á'.repeat(450_000);
-/** Longer than any field may be; in each of them, of each call. */
+/** Longer than any field allows; sent in each field of each call. */
 const tooLong = 'á'.repeat(110_000);
 const nasty: unknown[] = [
   ...[null, '', '   ', '\u0000', '\u0000\u0001\u001f', '\ud800', '2147483648', '-1', '1e400', '=cmd|calc'],
@@ -71,10 +71,10 @@ const nasty: unknown[] = [
 ];
 const nastyInAddress = ['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%00', '%20', '%ff'];
 
-/** For places inside a field: there are many of them. */
+/** For values inside fields, of which there are many. */
 const nastyInside = [null, '\u0000\ud800', 2 ** 31, { $ne: 1 }, 'x'.repeat(70_000)];
 
-/** Something a schema may well take, so that what follows is judged by more than its shape. */
+/** A plausible value of a schema, so that what follows is judged by more than its shape. */
 function likely(schema: JsonSchema): unknown {
   const { type, properties = {}, items, anyOf, oneOf, minLength = 1 } = schema;
   const first = <T>(of: unknown) => (Array.isArray(of) ? (of[0] as T) : undefined);
@@ -92,14 +92,14 @@ function likely(schema: JsonSchema): unknown {
   return 'abcdefghij'.repeat(Math.ceil(Number(minLength) / 10) || 1);
 }
 
-/** Each shape of a choice, or the one there is. */
+/** The alternatives of a choice, or the only shape. */
 const shapesOf = (schema: JsonSchema): JsonSchema[] =>
   ((schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined) ?? [schema];
 
 const propertiesOf = (schema: Route['body']) =>
   schema ? ((inputSchema(schema).properties ?? {}) as Record<string, JsonSchema>) : {};
 
-/** The same with each place below its fields holding each value that does not belong there; of a list its first. */
+/** The same value with each nested position replaced by each invalid value; for lists only the first item. */
 function brokenInside(value: unknown, depth = 0): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const places = Array.isArray(value) ? Object.keys(value).slice(0, 1) : Object.keys(value);
@@ -116,13 +116,13 @@ interface Sent {
   method: Route['method'];
   url: string;
   body?: unknown;
-  /** What is sent in place of a JSON body. */
+  /** Sent instead of a JSON body. */
   raw?: { type: string; payload: Buffer };
 }
 const address = (path: string, given: Record<string, string> = {}) =>
   path.replace(/:(\w+)|\*/g, (_, name: string) => given[name] ?? there[name] ?? '1');
 
-/** Bodies that a call may well take, one for each shape it has. */
+/** Plausible bodies of a call, one per alternative. */
 const wholesOf = ({ method, path, body }: Route) =>
   body
     ? shapesOf(inputSchema(body)).map(
@@ -130,7 +130,7 @@ const wholesOf = ({ method, path, body }: Route) =>
       )
     : [{}];
 
-/** Every value that does not belong there, in the body, each of its fields and what stands inside them. */
+/** Every invalid value, as the body, in each field and nested inside. */
 const bodiesOf = (route: Route): unknown[] => [
   ...[null, [], 'x', 7, {}, { constructor: 1 }],
   ...wholesOf(route).flatMap((whole, index) => [
@@ -154,7 +154,7 @@ const parts: [field: string | null, name: string, content: string | Buffer][] = 
   ['outro', 'foto.png', 'x'],
 ];
 
-/** Files that are none, or not what is asked for, and bodies that are no form. */
+/** Invalid or unexpected files, and malformed forms. */
 async function filesOf({ method, path, file }: Route): Promise<Sent[]> {
   if (!file) return [];
   const forms = parts.map(async ([field, name, content]) => {
@@ -171,7 +171,7 @@ async function filesOf({ method, path, file }: Route): Promise<Sent[]> {
   return raws.map((raw) => ({ method, url: address(path), raw }));
 }
 
-/** Every value that does not belong there, in each field of the body, the query and the address. */
+/** Every invalid value, in each field of body, query and address. */
 async function callsOf(route: Route): Promise<Sent[]> {
   const { method, path, params, query, file } = route;
   const url = address(path);
@@ -191,7 +191,7 @@ async function callsOf(route: Route): Promise<Sent[]> {
 
 const english = /\b(invalid|expected|required|must|cannot|failed|error|not found|received)\b/i;
 
-/** What is wrong with the answer to it, if anything is. */
+/** What is wrong with the answer, if anything. */
 async function faultOf({ method, url, body, raw }: Sent, access: Route['access']): Promise<string | null> {
   const { type, payload } = raw ?? { type: 'application/json', payload: JSON.stringify(body ?? {}) };
   const answer = await app.http.inject({
@@ -212,7 +212,7 @@ async function faultOf({ method, url, body, raw }: Sent, access: Route['access']
   return message?.trim() && !english.test(message) ? null : `no words: ${told}`;
 }
 
-/** These end the session, or answer without end. */
+/** Calls that end the session, or answer endlessly. */
 const left = ['/api/logout', '/api/meu-espaco/sair', changeStream.path];
 
 describe('API-13 API-21 no value that does not belong there makes a fault; what is refused is told in Portuguese', () => {

@@ -56,7 +56,7 @@ describe('the rooms', () => {
     // What the public sees is rendered on the server: the panel has no screen of it.
     for (const root of ['web', 'tests/e2e'])
       for (const folder of foldersOf(root))
-        expect([...names, ...shared.web, 'panel'], root).toContain(folder);
+        expect([...names, ...shared.web, 'support'], root).toContain(folder);
   });
 
   it('hold every folder of the server in the table of edges, each once', () => {

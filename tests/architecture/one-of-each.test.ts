@@ -6,7 +6,7 @@ const sources = spawnSync('git', ['ls-files', 'contract', 'server', 'web', 'site
   .stdout.split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\./.test(path));
 const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
-/** Files whose text fits. */
+/** Files whose text matches. */
 const where = (pattern: RegExp) =>
   [...texts].flatMap(([path, text]) => (pattern.test(text) ? [path] : [])).sort();
 
@@ -17,9 +17,9 @@ it('HSE-09 a day, an hour and a megabyte are written once', () => {
 });
 
 it('HSE-09 leases are renewed by one loop, sessions are kept by one store', () => {
-  expect(where(/leaseMs \/ 3/)).toEqual(['server/kernel/jobs/lease-loop.ts']);
-  expect(where(/\bleaseMs = /)).toEqual(['server/kernel/jobs/lease-loop.ts']);
-  expect(where(/notes the use, at most once a minute/)).toEqual(['server/sistema/sessao/session-store.ts']);
+  expect(where(/leaseMs \/ 3/)).toEqual(['server/kernel/runs/lease-loop.ts']);
+  expect(where(/\bleaseMs = /)).toEqual(['server/kernel/runs/lease-loop.ts']);
+  expect(where(/records the use, at most once a minute/)).toEqual(['server/sistema/sessao/session-store.ts']);
 });
 
 it('HSE-09 what is repeated is repeated by one loop: other timers count what lasts as long as somebody looks', () => {
@@ -28,7 +28,7 @@ it('HSE-09 what is repeated is repeated by one loop: other timers count what las
   expect(own).toEqual([
     'server/kernel/http/server.ts',
     'server/kernel/http/sse.ts',
-    'server/kernel/jobs/lease-loop.ts',
+    'server/kernel/runs/lease-loop.ts',
     'server/main.ts',
     'server/painel/mudancas/routes.ts',
   ]);

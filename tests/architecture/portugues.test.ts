@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Words of our screens as they must not be written: each has an accent or a cedilha that is missing. */
+/** Screen words written without their accent or cedilla. */
 const bare = `
   nao voce tambem sao ja ate apos alem so esta-o atras regiao regioes territorio codigo obrigatorio obrigatoria
   obrigatorios invalido invalida usuario configuracao configuracoes execucao execucoes informacao informacoes
@@ -17,7 +17,7 @@ const bare = `
 
 const pattern = new RegExp(`(?<![\\p{L}\\d_{./-])(${bare.join('|')})(?![\\p{L}\\d_}/:=.-])`, 'giu');
 
-/** What people may read in a source: literals of more than one word, and text between tags. */
+/** User-facing texts of a source: literals of several words, and text between tags. */
 function textsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(?<!:)\/\/.*$/gm, ' ');
   const literals = code.match(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g) ?? [];

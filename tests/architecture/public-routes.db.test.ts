@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A path that reaches the route: parameters and wildcards filled in. */
+/** A path of the route: parameters and wildcards filled in. */
 const reach = (url: string) => url.replace(/:\w+/g, '1').replace('*', 'x');
 
 const brokenTokens = (): Record<string, { headers?: Record<string, string>; query?: string }> => ({
@@ -55,7 +55,7 @@ describe('the router, enumerated', () => {
     );
     const found = app.http.routeTable
       .filter(({ access }) => access === 'public')
-      // Fastify answers HEAD wherever it answers GET.
+      // Fastify answers HEAD for every GET route.
       .map(({ method, url }) =>
         listed.has(`${method} ${url}`) ? '' : `${method.replace('HEAD', 'GET')} ${url}`,
       )

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/cadastros/origens.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
-import { unsupported } from '#server/da-pasta-a-pagina/hotsites/check/figures.ts';
 import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';
 import { publicFacts, type StoredRecord } from '#server/da-pasta-a-pagina/hotsites/public-facts.ts';
+import { unsupported } from '#server/da-pasta-a-pagina/hotsites/sanitize/figures.ts';
 import { linesOf, readHtml, spokenOf } from '#server/da-pasta-a-pagina/hotsites/verificacao/read-page.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { hotsiteDocument } from '#server/publico/paginas-publicas/hotsite-document.ts';
@@ -21,7 +21,7 @@ const names = {
   uf: 'SC',
 };
 
-/** A record all of whose values are unlike each other, so that each is known wherever it stands. */
+/** A record with unique values, each recognisable anywhere. */
 const recordOf = (n: number): Omit<StoredRecord, 'origens'> => ({
   ...names,
   descricao: `Texto quvari${'abcdefghij'[n]} do prédio.`,
@@ -57,7 +57,7 @@ const statusWords: Record<string, RegExp> = {
   pronto: /pronto para morar/i,
 };
 
-/** How each value would look on a page. */
+/** Each value's appearance on a page. */
 const shapes: Record<CampoComOrigem, (record: Omit<StoredRecord, 'origens'>) => (string | RegExp)[]> = {
   descricao: ({ descricao }) => [descricao!],
   endereco: ({ endereco }) => [endereco!],
@@ -79,7 +79,7 @@ const shapes: Record<CampoComOrigem, (record: Omit<StoredRecord, 'origens'>) => 
   tipologias: () => [/qutipolo/],
 };
 
-/** The whole document of a record's page as a visitor, a search engine and a link preview get it. */
+/** The complete document of a record's page, as visitors, search engines and link previews get it. */
 function documentOf(stored: StoredRecord, style: (typeof hotsiteStyles)[number]) {
   const facts = publicFacts(stored);
   // Drawings and pictures with figures of their own are told by other tests.

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** Every call that takes a body of fields and writes. */
+/** Every writing call with a body of fields. */
 const writes = () => app.http.declaredRoutes.filter(({ method, body }) => method !== 'GET' && body);
 const prepareOf = (route: Route): Prepare | null => table[nameOf(route)] ?? recordCase(app, route, supply);
 
-/** What was sent and what stands there now, with every field that does not stand there as it was sent. */
+/** What was sent and what is stored, with all differing fields. */
 async function faultsOf(route: Route, prepare: Prepare): Promise<string[]> {
   const place = await prepare(app);
   // A body without a shape of its own has the fields that the table names.

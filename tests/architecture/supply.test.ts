@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A registry on loopback: says when zod was published, and what is known against it. */
+/** A registry on loopback: publication date and advisories of zod. */
 async function registry({ advisories }: { advisories: object | null }): Promise<string> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>

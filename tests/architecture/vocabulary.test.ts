@@ -13,7 +13,10 @@ function forbiddenWords(): string[] {
     .filter((word) => /^[a-z]+$/i.test(word));
 }
 
-/** Identifiers of a source, taken apart: `brokerList` is 'broker' and 'list'. Strings, patterns and comments are left out. */
+/**
+ * Words of a source's identifiers: `brokerList` is 'broker' and 'list'. Strings, patterns and comments are
+ * ignored.
+ */
 function wordsOf(source: string): Set<string> {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

@@ -23,7 +23,7 @@ export interface TestDatabaseFiles {
   remove(): Promise<void>;
 }
 
-/** Which engine the running test file is on (`vitest.config.ts` says which files run on which). */
+/** The running test file's engine (`vitest.config.ts` assigns files to engines). */
 export const testEngine = process.env.ENGINE as Database['engine'] | undefined;
 
 async function onPostgres(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -32,7 +32,7 @@ async function onPostgres(run: (client: pg.Client) => Promise<unknown>): Promise
   await run(client).finally(() => client.end());
 }
 
-/** A database of one's own with the schema and the IBGE data in it, not opened yet. */
+/** A separate database with schema and IBGE data, not opened yet. */
 export async function createTestDatabase(engine = testEngine): Promise<TestDatabaseFiles> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-teste-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
@@ -58,7 +58,7 @@ export async function createTestDatabase(engine = testEngine): Promise<TestDatab
   throw new Error('tests with a database are named *.db.test.ts, *.pg.test.ts or *.engines.test.ts');
 }
 
-/** A database of one's own, open: for tests of repositories. */
+/** A separate, open database: for repository tests. */
 export async function openTestDatabase(engine = testEngine): Promise<Database> {
   const files = await createTestDatabase(engine);
   const database = await openDatabase(files, createLog('silent'));

@@ -6,8 +6,8 @@ import { findPostgres } from '../../scripts/test/postgres.ts';
 import { postgresTemplate } from './template.ts';
 
 /**
- * The server of TEST_DATABASE_URL, or a throw-away one. Without any the run fails: it must not look
- * green without its PostgreSQL half. TEST_ENGINES=embedded leaves it out on purpose.
+ * The server of TEST_DATABASE_URL, or a temporary one. Without any the run fails, so that it does not look
+ * green without its PostgreSQL half. TEST_ENGINES=embedded omits it on purpose.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const work = mkdtempSync(join(tmpdir(), 'portal-pg-'));

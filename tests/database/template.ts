@@ -8,11 +8,11 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { createLog } from '#server/kernel/log.ts';
 
-/** A migrated database with the IBGE data, made once and copied by every test file. */
+/** A migrated database with IBGE data, created once and copied by every test file. */
 const log = createLog('silent');
 const cache = join(import.meta.dirname, '../../node_modules/.cache/portal-testes');
 
-/** Changes with whatever the template is made of. */
+/** Changes with everything the template depends on. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).sort())

@@ -7,13 +7,13 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const library = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Part {
-  /** Only what stands in it. */
+  /** Only its content. */
   within?: string;
-  /** What a frame shows may be left to its own tests. */
+  /** Content of frames may be left to their own tests. */
   besides?: 'iframe';
 }
 
-/** No accessibility fault on what the page shows now. */
+/** Expects no accessibility faults on the visible page. */
 export async function expectAccessible(page: Page, { within, besides }: Part = {}): Promise<void> {
   // What is still fading in has the contrast of a moment that nobody reads in.
   await page.evaluate(async () => {

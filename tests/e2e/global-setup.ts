@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../scripts/build.ts';
 
-/** Builds what the browser tests look at, where its sources have changed. */
+/** Builds what the browser tests need, if sources have changed. */
 export default async function globalSetup(): Promise<void> {
   await ensureBuilt();
 }

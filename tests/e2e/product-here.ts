@@ -15,19 +15,19 @@ import { productAdmin } from '#tests/product.ts';
 import { readers } from '#tests/remembered.ts';
 
 /**
- * The product inside the test's own process, so that a test may put into its database and storage
- * what no call would let through. The folders its runs read stand in `folders`.
+ * The product inside the test's own process, so that tests can store what no call would accept. Folders of
+ * its runs are in `folders`.
  */
 export async function startProductHere({
   env = {},
   workers = false,
   clock = systemClock,
 }: {
-  /** Adds to what a test sets. */
+  /** Additional variables. */
   env?: Record<string, string>;
-  /** Works on runs as `npm start` does. */
+  /** Works on runs like `npm start`. */
   workers?: boolean;
-  /** Time as the test has it. */
+  /** The test's clock. */
   clock?: Clock;
 } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));

@@ -1,5 +1,5 @@
 /**
- * Details of a test of a row of them: whether it repeats on another list, width or scheme what `npm test`
- * has seen on one. `npm run test:all` runs those as well.
+ * Options of a test in a series: whether it repeats, on another list, width or scheme, what `npm test` covers
+ * once. `npm run test:all` runs those too.
  */
 export const repeats = (it: boolean) => ({ tag: it ? '@all' : [] });

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { nextNumber } from './sequence.ts';
 
-/** An invented corretor, not approved yet. */
+/** A fictitious corretor, not approved yet. */
 export async function createCorretor(db: Queryable, values: Partial<typeof corretores.$inferInsert> = {}) {
   const n = nextNumber();
   const email = values.email ?? `corretor${n}@example.com`;

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { estados } from '#server/db/schema/territorio.ts';
 import { createRegiao } from './regiao.ts';
 
-/** A state. Without a `sigla` it is São Paulo, made once: there are only 27 codes to share. */
+/** A state; by default São Paulo, created once, because there are only 27 codes. */
 export async function createEstado(db: Queryable, values: Partial<typeof estados.$inferInsert> = {}) {
   if (!values.sigla) {
     const [known] = await db

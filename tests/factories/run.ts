@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/client.ts';
-import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import { runSessions, runsTable } from '#server/db/schema/runs.ts';
 import { nextNumber } from './sequence.ts';
 
-/** A run as it stands in the list, with a session of its own; nobody works on it. */
-export async function createRun(db: Queryable, values: Partial<typeof workflowRuns.$inferInsert> = {}) {
+/** A run in the list with its own session; nobody works on it. */
+export async function createRun(db: Queryable, values: Partial<typeof runsTable.$inferInsert> = {}) {
   const n = nextNumber();
   const [row] = await db
-    .insert(workflowRuns)
+    .insert(runsTable)
     .values({
       id: `run-${n}`,
       kind: 'super-ai',
@@ -17,6 +17,6 @@ export async function createRun(db: Queryable, values: Partial<typeof workflowRu
       ...values,
     })
     .returning();
-  await db.insert(workflowSessions).values({ sessionId: `sessao-${n}`, runId: row!.id });
+  await db.insert(runSessions).values({ sessionId: `sessao-${n}`, runId: row!.id });
   return row!;
 }

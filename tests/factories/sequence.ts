@@ -1,4 +1,4 @@
 let last = 0;
 
-/** A number no other record of this test file has, to make names unique with. */
+/** A number unique within this test file, for unique names. */
 export const nextNumber = (): number => ++last;

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { nextNumber } from './sequence.ts';
 
-/** An administrator nobody can sign in as; give `password` a hash for one who can. */
+/** An administrator who cannot log in; pass a hash as `password` for one who can. */
 export async function createUser(db: Queryable, values: Partial<typeof users.$inferInsert> = {}) {
   const [row] = await db
     .insert(users)

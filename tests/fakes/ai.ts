@@ -11,57 +11,57 @@ export interface AiRequest {
   system: string;
   /** Texts of the other messages, in order. */
   user: string;
-  /** Pictures that came along, as data addresses. */
+  /** Attached pictures, as data URLs. */
   images: string[];
-  /** Name and schema of the answer asked for, if any. */
+  /** Name and schema of the requested answer, if any. */
   schema: { name: string; schema: unknown } | null;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-/** What happens instead of the usual answer. */
+/** Overrides the default answer. */
 export interface AiBehaviour {
   status?: number;
   headers?: Record<string, string>;
-  /** Raw body in place of an answer of the API's shape. */
+  /** Raw body instead of the API's format. */
   body?: string;
-  /** The model's text; an object is written as JSON. */
+  /** The model's text; objects are serialised. */
   answer?: unknown;
   finishReason?: 'stop' | 'length' | 'content_filter';
-  /** Tokens it thought before (or in the place of) its answer. */
+  /** Thinking tokens before (or instead of) the answer. */
   thinking?: number;
-  /** Pages a search of the web found. */
+  /** Pages found by web search. */
   pages?: { url: string; title: string }[];
-  /** ms before anything is answered. */
+  /** Delay before answering, in ms. */
   delayMs?: number;
-  /** Breaks the connection at once, after so many bytes, or never answers. */
+  /** Breaks the connection immediately, after some bytes, or never answers. */
   reset?: boolean;
   cutAfter?: number;
   hang?: boolean;
 }
 
 export interface FakeAi {
-  /** Base address in the place of any provider's. */
+  /** Base URL replacing any provider's. */
   url: string;
-  /** What `GET …/models` answers; by default an empty list. */
+  /** The answer of `GET …/models`; default: an empty list. */
   models(answer: (url: URL) => AiBehaviour & { list?: unknown }): void;
-  /** How often lists were asked for. */
+  /** Recorded list requests. */
   lists: string[];
   requests: AiRequest[];
-  /** The next requests behave so, one after the other. */
+  /** Behaviours of the next requests, in order. */
   script(...behaviours: AiBehaviour[]): void;
-  /** The next requests of a kind behave so; others are answered as usual. */
+  /** Behaviours of the next matching requests; others get the default. */
   scriptFor(match: (request: AiRequest) => boolean, ...behaviours: AiBehaviour[]): void;
-  /** Forgets what is scripted and was not asked for. */
+  /** Clears unused behaviours. */
   forget(): void;
-  /** What is answered when nothing is scripted: the model's text, or an object. */
+  /** The default answer: the model's text, or an object. */
   answer(answer: (request: AiRequest) => unknown): void;
-  /** Is told of each request as it has come in and as its answer is about to go; both wait for it. */
+  /** Called when a request has arrived and before its answer is sent; both wait for it. */
   watch(watching: (moment: 'received' | 'answering', request: AiRequest) => unknown): void;
   stop(): Promise<void>;
 }
 
-/** A model provider on loopback: chat completions and responses, as the SDK calls them. */
+/** A model provider on loopback: chat completions and responses, as called by the SDK. */
 export async function startFakeAi(): Promise<FakeAi> {
   const requests: AiRequest[] = [];
   const scripted: { match: (request: AiRequest) => boolean; behaviour: AiBehaviour }[] = [];
@@ -150,7 +150,7 @@ export async function startFakeAi(): Promise<FakeAi> {
   };
 }
 
-/** The day the shapes below were compared with the makers' documents (docs/providers.md). */
+/** When the formats below were compared with the makers' documentation (docs/providers.md). */
 export const fakedAsOf = '2026-11-22';
 
 interface Part {
@@ -236,7 +236,7 @@ interface Spoken {
 const out = 200;
 const day = 1_795_000_000;
 
-/** Answers of the five APIs. */
+/** Answer formats of the five APIs. */
 const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => unknown> = {
   chat: ({ model }, { text, finish, thinking }) => ({
     id: 'chatcmpl-1',

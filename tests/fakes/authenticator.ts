@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest();
-/** Of what the authenticator says: somebody is there and was verified; a new key follows. */
+/** Authenticator flags: user present, user verified, new key included. */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   rpId: string;
 }
 
-/** A passkey of the wire: makes one ES256 key and signs with it as a browser's authenticator does. */
+/** A wire-level passkey: creates an ES256 key and signs like a browser's authenticator. */
 export function createAuthenticator({ origin, rpId }: Options) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -34,7 +34,7 @@ export function createAuthenticator({ origin, rpId }: Options) {
   });
 
   return {
-    /** Answers the creation of a passkey. */
+    /** Answers a registration. */
     create(challenge: string) {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -60,7 +60,7 @@ export function createAuthenticator({ origin, rpId }: Options) {
       });
     },
 
-    /** Answers a login; `counter` plays a copy of the key, `origin` a page that is not ours. */
+    /** Answers a login; `counter` simulates a cloned key, `origin` a foreign page. */
     answer(challenge: string, wrong: { counter?: number; origin?: string; unverified?: boolean } = {}) {
       counter = wrong.counter ?? counter + 1;
       const data = authData(wrong.unverified ? flags.present : flags.present | flags.verified);

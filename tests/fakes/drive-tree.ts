@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mimeTypeOf } from '#server/adapters/drive/mime-types.ts';
 
-/** What a fake Drive holds: a tree of folders, files, documents of Google's own and shortcuts. */
+/** Content of a fake Drive: folders, files, Google-native documents and shortcuts. */
 export interface FakeNode {
   id: string;
   name: string;
@@ -15,13 +15,13 @@ export interface FakeNode {
   size?: number;
   checksum?: string;
   shortcut?: { targetId: string; targetMimeType?: string; targetResourceKey?: string };
-  /** Without this key in the request's header the thing is not found. */
+  /** Without this key in the request header the item is not found. */
   resourceKey?: string;
   trashed?: boolean;
   driveId?: string;
-  /** When it was shared with the account itself: of such things alone an account is told changes. */
+  /** When it was shared with the account: only such items appear in its change feed. */
   sharedWithMeTime?: string;
-  /** What Google drew of it; without it there is no `thumbnailLink`. */
+  /** Google's thumbnail; without it there is no `thumbnailLink`. */
   thumbnail?: Uint8Array;
 }
 
@@ -45,7 +45,7 @@ export function file(name: string, content: Uint8Array | string = name, extra: E
     ...extra,
   };
 }
-/** A document of Google's own: 'document', 'presentation', 'spreadsheet', 'form', … */
+/** A Google-native document: 'document', 'presentation', 'spreadsheet', 'form', … */
 export function native(name: string, kind: string, pdf: string | Uint8Array = '%PDF-1.7', extra: Extra = {}) {
   const content = typeof pdf === 'string' ? new TextEncoder().encode(pdf) : pdf;
   return { id: idFor(name), name, mimeType: kinds + kind, modifiedTime: day, content, ...extra };
@@ -65,7 +65,7 @@ export function shortcut(name: string, target: FakeNode, extra: Extra = {}): Fak
   };
 }
 
-/** A real directory as a tree; contents stay on disk and are streamed from there. */
+/** A real directory as a tree; contents are streamed from disk. */
 export function treeOfDirectory(path: string): FakeNode {
   const stats = statSync(path);
   const common = { id: idFor(path), name: basename(path), modifiedTime: stats.mtime.toISOString() };
@@ -85,7 +85,7 @@ export function treeOfDirectory(path: string): FakeNode {
 }
 
 let made = 0;
-/** Ids as Google writes them; the same order of making gives the same ids. */
+/** Google-style ids, deterministic by creation order. */
 function idFor(name: string): string {
   return `1${createHash('sha256').update(`${name} ${made++}`).digest('base64url').slice(0, 32)}`;
 }

@@ -15,7 +15,7 @@ type DriveOperation =
 
 interface DriveRequest {
   operation: DriveOperation;
-  /** Id of the file or folder asked for; null for the token. */
+  /** Id of the requested file or folder; null for the token. */
   id: string | null;
   /** Its name. */
   name: string | null;
@@ -24,61 +24,61 @@ interface DriveRequest {
   headers: IncomingMessage['headers'];
 }
 
-/** What happens instead of the usual answer. */
+/** Overrides the default answer. */
 export interface DriveBehaviour {
   status?: number;
-  /** Google's word for the reason. */
+  /** Google's error reason. */
   reason?: string;
   headers?: Record<string, string>;
-  /** Raw body in place of the usual one. */
+  /** Raw body instead of the default. */
   body?: string;
-  /** ms before anything is answered. */
+  /** Delay before answering, in ms. */
   delayMs?: number;
-  /** The connection breaks after so many bytes of the body. */
+  /** Breaks the connection after some bytes of the body. */
   cutAfter?: number;
-  /** The connection breaks at once. */
+  /** Breaks the connection immediately. */
   reset?: boolean;
   /** Never answers. */
   hang?: boolean;
-  /** Changes the usual JSON answer. */
+  /** Modifies the default JSON answer. */
   change?: (json: Record<string, unknown>) => Record<string, unknown>;
 }
 
 export interface FakeDriveOptions {
   /** The shared folder, in memory or from a real directory. */
   tree: FakeNode;
-  /** Other things that exist beside it: targets of shortcuts. */
+  /** Further items: targets of shortcuts. */
   others?: FakeNode[];
-  /** ms added to every request. */
+  /** Latency of every request, in ms. */
   latencyMs?: number;
   /** Shared by all transfers. */
   bytesPerSecond?: number | null;
-  /** Entries per page at most, whatever is asked for. */
+  /** Maximum page size, whatever is requested. */
   pageSize?: number;
   port?: number;
 }
 
 export interface FakeDrive {
-  /** Base address for GOOGLE_DRIVE_URL. */
+  /** Base URL for GOOGLE_DRIVE_URL. */
   url: string;
   tokenUrl: string;
   apiKey: string;
-  /** JSON of a service account whose key the token endpoint knows. */
+  /** JSON of a service account known to the token endpoint. */
   serviceAccount: string;
   /** Link of the shared folder. */
   link: string;
   requests: DriveRequest[];
-  /** TCP connections so far. */
+  /** Number of TCP connections. */
   connections(): number;
-  /** Bytes of files that went out so far. */
+  /** Number of file bytes sent. */
   bytesSent(): number;
-  /** Most media transfers that ran at the same time. */
+  /** Peak of concurrent media transfers. */
   peakTransfers(): number;
-  /** Tells the account of a change of a thing; what is gone has left its view. */
+  /** Adds a change to the account's feed; 'gone' removes the item from view. */
   changed(node: FakeNode, kind?: 'changed' | 'gone'): void;
-  /** The next `times` matching requests behave so; later calls come after earlier ones. */
+  /** Behaviours of the next `times` matching requests; later calls append. */
   on(match: DriveMatch, behaviour: DriveBehaviour, times?: number): void;
-  /** Is told of each request as it has come in and as its answer is about to go; both wait for it. */
+  /** Called when a request has arrived and before its answer is sent; both wait for it. */
   watch(watching: (moment: 'received' | 'answering', request: DriveRequest) => unknown): void;
   stop(): Promise<void>;
 }
@@ -90,12 +90,12 @@ const apiKey = 'chave-de-teste';
 const serviceEmail = 'leitor@projeto.iam.gserviceaccount.com';
 const ofAccount: DriveOperation[] = ['about', 'startPageToken', 'changes'];
 const chunkBytes = 32 * 1024;
-/** Google makes at most so much PDF of a document. */
+/** Google's limit of exported PDFs. */
 const exportLimit = 10 * 1024 * 1024;
 
 /**
- * A Google Drive on loopback, as far as reading folders and their changes goes: Drive v3 and the token
- * endpoint, as their reference described them on 2026-11-22 (docs/providers.md).
+ * A Google Drive on loopback, limited to reading folders and changes: Drive v3 and the token endpoint, as
+ * documented on 2026-11-22 (docs/providers.md).
  */
 export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDrive> {
   const nodes = new Map<string, FakeNode>();
@@ -156,7 +156,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     answer(response, 200, JSON.stringify(behaviour.change?.(json) ?? json));
   }
 
-  /** What concerns the account that asks: an API key has none. */
+  /** Answers calls about the account; API keys have none. */
   function accountAsks(
     message: IncomingMessage,
     { operation }: DriveRequest,
@@ -358,7 +358,7 @@ async function* chunks(content: Uint8Array | string): AsyncGenerator<Uint8Array>
   yield* handle.createReadStream({ highWaterMark: chunkBytes });
 }
 
-/** Until the socket takes more, or is gone. */
+/** Waits until the socket accepts more, or is closed. */
 async function drained(response: ServerResponse): Promise<void> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -399,7 +399,7 @@ function serviceAccount() {
   return { account, publicKey: createPublicKey(pair.publicKey) };
 }
 
-/** In a process of its own, for measuring: node tests/fakes/drive.ts --directory D --latency 50 --mbit 100 */
+/** In its own process, for benchmarks: node tests/fakes/drive.ts --directory D --latency 50 --mbit 100 */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -1,6 +1,6 @@
 import type { Ocr } from '#server/adapters/ocr/port.ts';
 
-/** For tests in which no picture is read. */
+/** For tests that read no pictures. */
 export const noOcr: Ocr = {
   readText: () => Promise.reject(new Error('no picture is read here')),
   close: async () => {},

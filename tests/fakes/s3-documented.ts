@@ -15,7 +15,7 @@ interface Upload {
   parts: Map<number, { bytes: Buffer; etag: string }>;
 }
 
-/** The least a part may have but the last one, as the reference says. */
+/** Minimum part size except for the last, as documented. */
 const leastPart = 5 * 1024 * 1024;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -25,9 +25,9 @@ const failure = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
 /**
- * A bucket as the reference of the S3 API describes lists in pages and uploads in parts, on loopback
- * (documents as of 2026-11-22). Stricter than s3rver: a part that is too small, out of order or of
- * another ETag is refused, and a token is good for its own page alone.
+ * A bucket on loopback with paged lists and multipart uploads, as in the S3 API reference (as of 2026-11-22).
+ * Stricter than s3rver: a part that is too small, out of order or with another ETag is refused, and a token
+ * is valid for its own page only.
  */
 export async function startS3Documented({ pageSize = 1000 } = {}) {
   const calls: S3Call[] = [];
@@ -36,7 +36,7 @@ export async function startS3Documented({ pageSize = 1000 } = {}) {
   let failingComplete = 0;
   let made = 0;
 
-  /** The page from a place on; what is in a token is nobody's business but the bucket's. */
+  /** The page from a position on; tokens are opaque to clients. */
   function list(query: URLSearchParams): { status: number; body: string } {
     const token = query.get('continuation-token');
     const from = token === null ? 0 : Number(/^1ueGcxLPRx1Tr\/XYE\+(\d+)=$/.exec(token)?.[1] ?? Number.NaN);
@@ -174,7 +174,7 @@ export async function startS3Documented({ pageSize = 1000 } = {}) {
     calls,
     objects,
     uploads,
-    /** So many of the next uploads fail while they are put together. */
+    /** Makes the next completions of uploads fail. */
     failComplete: (times: number) => {
       failingComplete = times;
     },

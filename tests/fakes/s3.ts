@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from 's3rver';
 
 export interface S3Fake {
-  /** What the storage adapter is configured with. */
+  /** Configuration of the storage adapter. */
   options: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
   close(): Promise<void>;
 }
@@ -38,18 +38,18 @@ export async function startS3(bucket: string): Promise<S3Fake> {
   };
 }
 
-/** What a bucket's service answers to everything, as its documents describe errors. */
+/** A bucket's answer to everything, in the documented error format. */
 export interface S3Answer {
   status: number;
   /** The code in the body; none for an answer without one. */
   code?: string;
-  /** Further elements of the body, as AuthorizationHeaderMalformed has its Region. */
+  /** Further body elements, such as AuthorizationHeaderMalformed's Region. */
   extra?: Record<string, string>;
   headers?: Record<string, string>;
   delayMs?: number;
 }
 
-/** A service that answers one error, on loopback (documents as of 2026-11-22). */
+/** A service that always answers with one error, on loopback (documented format as of 2026-11-22). */
 export async function startS3Error(answer: S3Answer) {
   const requests: { method: string; path: string; headers: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {

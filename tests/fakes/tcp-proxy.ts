@@ -4,12 +4,12 @@ export interface TcpProxy {
   port: number;
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Lets connections through again. */
+  /** Allows connections again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A network that can fail: passes connections on to a port of this machine until it is cut. */
+/** An unreliable network: forwards connections to a local port until cut. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time between two chunks of one transfer that is not held against it, ms. */
+/** Time between two chunks of a transfer that does not count against it, in ms. */
 const grace = 40;
 
 /**
- * One pipe of `bytesPerSecond` shared by everybody who asks: resolves when so many bytes are through.
- * First come, first served; a transfer that asks chunk by chunk gets its fair share. Waking late, as
- * happens on busy cores, is made up for; time nobody asked for anything is not.
+ * A pipe of `bytesPerSecond` shared by all callers: resolves when the bytes are through. First come, first
+ * served; a chunked transfer gets its fair share. Late wake-ups on busy cores are compensated; idle time is
+ * not.
  */
 export function createThrottle(bytesPerSecond: number | null): (bytes: number) => Promise<void> {
   if (bytesPerSecond === null) return async () => undefined;

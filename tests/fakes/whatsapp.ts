@@ -10,10 +10,10 @@ export interface WhatsappRequest {
   body: any;
 }
 
-/** The day on which what is answered here was compared with the documents of `docs/providers.md`. */
+/** When these answers were compared with the documentation in `docs/providers.md`. */
 export const comparedOn = '2026-11-22';
 
-/** What happens instead of the usual answer. */
+/** Overrides the default answer. */
 export interface WhatsappBehaviour {
   status?: number;
   body?: unknown;
@@ -150,13 +150,13 @@ export async function startFakeWhatsapp({ delayMs = 0 } = {}) {
   return {
     url,
     requests,
-    /** What an Evolution server says of itself; to be changed. */
+    /** What an Evolution server reports about itself; mutable. */
     evolution,
-    /** What an account of the Cloud API says of itself; to be changed. */
+    /** What a Cloud API account reports about itself; mutable. */
     cloud,
-    /** The next requests behave so, one after the other. */
+    /** Behaviours of the next requests, in order. */
     script: (...behaviours: WhatsappBehaviour[]) => void script.push(...behaviours),
-    /** Keeps a picture under an id; `size` is what the channel says of it. */
+    /** Stores a picture under an id; `size` is the reported one. */
     keep: (id: string, bytes: Buffer, size?: number) =>
       void media.set(id, { bytes, ...(size ? { size } : {}) }),
     stop: () =>

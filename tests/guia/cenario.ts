@@ -6,7 +6,7 @@ import { createBairro } from '#tests/factories/bairro.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 import { writeCsv } from '#web/kit/csv/write-csv.ts';
 
-/** What the guide's entity does, run where the guide has been followed: `novo-cadastro.collection.test.ts`. */
+/** Behaviour of the guide's entity, run where the guide was followed: `novo-cadastro.collection.test.ts`. */
 let app: TestApp;
 let bairroId: number;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const blocks = [...guide.matchAll(/^```(tsx?|diff) (\S+)\n(.*?)^```$/gms)].map((
   text: text!,
 }));
 const more = guide.indexOf('## Um campo a mais');
-/** Of the entity itself, and of the field that is added to it afterwards. */
+/** Blocks of the entity, and of the field added later. */
 const entity = blocks.filter(({ text }) => guide.indexOf(text) < more);
 const field = blocks.filter(({ text }) => guide.indexOf(text) > more);
 
@@ -36,7 +36,7 @@ const run = (command: string, ...args: string[]) => {
   return { status, text: `${stdout}\n${stderr}` };
 };
 
-/** A file of the copy with a block in it: whole, or each of its places changed. */
+/** Applies a block to a copied file: completely, or each of its changes. */
 function apply({ kind, path, text }: (typeof blocks)[number]): void {
   mkdirSync(dirname(here(path)), { recursive: true });
   let file = kind === 'diff' ? readFileSync(here(path), 'utf8') : text;
@@ -55,7 +55,7 @@ function apply({ kind, path, text }: (typeof blocks)[number]): void {
   writeFileSync(here(path), file);
 }
 
-/** The migration is made as the guide says, and says that it only adds. */
+/** The migration is created as in the guide, and declares that it only adds. */
 function migrate(name: string): void {
   const made = run('drizzle-kit', 'generate', '--name', name);
   expect(made.text, 'drizzle-kit').toContain('Your SQL migration');

@@ -6,16 +6,16 @@ import { basePage } from './pagina-base.ts';
 export const kinds = ['script', 'style', 'markup', 'prose'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A page written by somebody who wants to harm who opens it. What is left out is as in the honest base. */
+/** A malicious page. Omitted parts are as in the honest base. */
 export interface HostileCase {
   id: string;
   kind: Kind;
   family: string;
-  /** 1: written without having read the check. 2: by somebody who knows it. */
+  /** 1: written without knowledge of the checks. 2: with it. */
   wave: 1 | 2;
-  /** Stands in the section `sobre`. */
+  /** Inserted into the section `sobre`. */
   html?: string;
-  /** Stands before everything. */
+  /** Inserted before everything. */
   before?: string;
   /** Stand below the price, and below what the law wants read. */
   hero?: string;

@@ -29,7 +29,7 @@ const entersOwnPage = (app: TestApp, identificacao: string) => async (sent: Fiel
 const firstPassword = 'a primeira senha';
 const otherPassword = 'uma senha bem diferente';
 
-/** What a run was asked to do, as it is stored with it. */
+/** Schema of its stored input. */
 async function entradaOf(app: TestApp, sessionId: string): Promise<Fields> {
   const { rows } = await app.pool.query(
     'SELECT r.numero FROM workflow_runs r JOIN workflow_sessions s ON s.run_id = r.id WHERE s.session_id = $1',

@@ -8,7 +8,7 @@ const AssociacoesDoCorretor = lazy(async () => ({
   default: (await import('#web/cadastros/associacoes/associacoes-do-corretor.tsx')).AssociacoesDoCorretor,
 }));
 
-/** What his site shows beside what the corretor is: the empreendimentos chosen for it, and who came. */
+/** Extra parts of a corretor's site tab: his chosen empreendimentos and visit counts. */
 function SiteMore({ corretorId }: { corretorId: number }) {
   return (
     <>
@@ -28,7 +28,7 @@ function SiteMore({ corretorId }: { corretorId: number }) {
   );
 }
 
-/** The dialog of a corretor, with the parts of other features in it. */
+/** The corretor dialog with parts of other features. */
 export const CorretorWholeDialog = (props: CrudDialogProps) => (
   <CorretorDialog {...props} SiteMore={SiteMore} />
 );

@@ -3,7 +3,7 @@ import { CrudPage } from '#web/kit/crud/crud-page.tsx';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
 
-/** The page of a declared list, with the history of each record. */
+/** The page of a declared list, with record history. */
 export const pageOf =
   (screen: AnyCrudScreen): ComponentType =>
   () => <CrudPage screen={screen} RowMore={RecordHistory} />;

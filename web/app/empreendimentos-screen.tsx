@@ -25,7 +25,7 @@ const FluxoDialog = lazy(async () => ({
   default: (await import('#web/da-pasta-a-pagina/fluxo-ai/fluxo-dialog.tsx')).FluxoDialog,
 }));
 
-/** The manual flow stands in the address: '?fluxo=novo', or the id of the record it goes on with. */
+/** The manual flow is in the address: '?fluxo=novo', or the id of the record to continue. */
 function useOpenFluxo() {
   const { params, change } = useAddress();
   const list = useQuery(read(listEmpreendimentos));
@@ -39,7 +39,7 @@ function useOpenFluxo() {
     });
   return {
     asked,
-    /** Undefined while it is not known. */
+    /** Undefined while loading. */
     record,
     unfinished: (list.data ?? []).filter(isOpenFluxo),
     begin: () => put('novo'),
@@ -48,15 +48,15 @@ function useOpenFluxo() {
   };
 }
 
-/** What the dialog is open for: a new run, or one to follow by its session. */
+/** The open dialog: a new run, or one to follow by its session. */
 type Opened = { followed: string | null } | null;
 
-/** The list of empreendimentos with the Super AI on it, and who of the corretores shows each. */
+/** The list of empreendimentos with the Super AI and the corretores showing each. */
 export function EmpreendimentosScreen() {
   const location = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // '?execucao=' leads to a run, by its session.
+  // '?execucao=' opens a run by its session.
   const followed = params.get('execucao');
   const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
   const [chosen, setOpened] = useState<Opened>(null);
@@ -66,7 +66,7 @@ export function EmpreendimentosScreen() {
   const close = () => {
     setOpened(null);
     if (!asked) return;
-    // A reload is not to open the dialog again.
+    // A reload must not reopen the dialog.
     const search = new URLSearchParams(params);
     search.delete('execucao');
     void navigate({ pathname: location.pathname, search: String(search) }, { replace: true, state: null });

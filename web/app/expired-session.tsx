@@ -4,7 +4,7 @@ import { sessionNotice } from '#web/kit/api/session-notice.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { logInAgain } from '#web/sistema/sessao/logout.ts';
 
-/** The notice over a screen whose session is over; what was typed is there after the next login (ACC-28). */
+/** Notice that the session has expired; typed input is restored after the next login (ACC-28). */
 export function ExpiredSession() {
   const expired = useSyncExternalStore(sessionNotice.subscribe, sessionNotice.read);
   if (!expired) return null;

@@ -3,14 +3,14 @@ import { isSessionMarked, markSession, readToken } from '#web/kit/api/token.ts';
 import { readTheme, showTheme } from '#web/kit/theme.ts';
 import { showLogin } from '#web/sistema/sessao/login.ts';
 
-const loadPanel = () => import('#web/app/panel.tsx');
+const loadPanel = () => import('#web/app/painel.tsx');
 
 async function openPanel(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   root.hidden = false;
   try {
-    const { startPanel } = await loadPanel();
-    await startPanel(root);
+    const { startPainel } = await loadPanel();
+    await startPainel(root);
   } catch (error) {
     console.error(error);
     const note = document.createElement('p');
@@ -20,11 +20,11 @@ async function openPanel(): Promise<void> {
   }
 }
 
-// The access check: a stored token means logged in (ACC-15). Without one the form shows at any
-// address, and the panel's code is fetched while the name is being typed.
+// The access check: a stored token means logged in (ACC-15). Without one the form is shown at any address,
+// and the panel's code is loaded meanwhile.
 const isKept = readToken() !== null;
 if (isKept) {
-  // The page names the list of its screen: it is asked for beside the code that shows it, not after.
+  // The page names its screen's list, which is requested in parallel with the code.
   const { read } = (document.getElementById('root') as HTMLElement).dataset;
   if (read) startFirstRead(read);
   void openPanel();
@@ -32,6 +32,6 @@ if (isKept) {
   showLogin(() => void openPanel());
   setTimeout(() => loadPanel().catch(() => {}), 300);
 }
-// After what takes time elsewhere is under way: the browser lets a page wait for its cookies.
+// Started after slower work: the browser blocks a page on its cookies.
 showTheme(readTheme());
 if (isKept !== isSessionMarked()) markSession(isKept);

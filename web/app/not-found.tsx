@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dashboardPath } from '#web/app/screens.ts';
 
-/** Any path that is none of ours (ACC-09, ACC-10). */
+/** Any unknown path (ACC-09, ACC-10). */
 export function NotFound() {
   return (
     <div className="grid justify-items-center gap-2 py-24 text-center">

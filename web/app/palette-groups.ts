@@ -22,7 +22,7 @@ import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
 import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 
-/** Records of a list, and how each is shown and reached. */
+/** A list's records and how each is shown and opened. */
 interface Source {
   label: string;
   list: ListName;
@@ -42,7 +42,7 @@ const screenEntries: Entry[] = screens.map(({ path, label, title, subtitle, icon
   go: { to: path },
 }));
 
-/** What is made on a screen of its own. */
+/** Actions with a screen of their own. */
 const ownDeeds: Entry[] = [
   {
     id: '/admin/empreendimentos?novo=1',
@@ -61,7 +61,7 @@ const ownDeeds: Entry[] = [
 
 const superAi = { path: '/admin/empreendimentos', label: 'Super AI', detail: 'Analisar uma pasta do Drive' };
 
-/** What can be done from anywhere: new records as declared, the Super AI, themes, the way out. */
+/** Actions available everywhere: new records, the Super AI, themes, logout. */
 const deedsOf = (declared: readonly Declared[]): Entry[] => [
   ...declared.map(({ screen: { path }, declaration: { texts } }) => ({
     id: `${path}?novo=1`,
@@ -86,7 +86,7 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
   { id: 'sair', label: logoutLabel, Icon: LogOut, go: () => void logout() },
 ];
 
-/** A declared record by its first column, with what the next two say of it. */
+/** A declared record by its first column, with the next two as details. */
 const sourceOf = ({ screen, declaration }: Declared): Source => ({
   label: screen.label,
   list: declaration.list,
@@ -154,7 +154,7 @@ async function readDeclarations(): Promise<Declared[]> {
   return Promise.all(found.map(async ({ screen, load }) => ({ screen, declaration: await load() })));
 }
 
-/** Entries of a list, made once for the rows as they were read. */
+/** Entries of a list, computed once per loaded rows. */
 const made = new WeakMap<object, Map<string, Entry[]>>();
 function entriesOf(source: Source, rows: readonly unknown[]): Entry[] {
   const known = made.get(rows) ?? new Map<string, Entry[]>();
@@ -165,8 +165,8 @@ function entriesOf(source: Source, rows: readonly unknown[]): Entry[] {
 }
 
 /**
- * Everything the palette finds. Lists that are not in the cache yet are read when it first opens;
- * one that cannot be read is named, and the rest is found all the same.
+ * Everything the palette finds. Uncached lists are loaded when it first opens; failures are reported, and the
+ * rest still works.
  */
 export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | null } {
   const [declared, setDeclared] = useState<Declared[]>([]);

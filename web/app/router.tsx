@@ -15,7 +15,7 @@ const route = (
   path,
   ErrorBoundary: ScreenFailure,
   lazy: { Component: load },
-  // Beside the code, not after it; nobody waits here for either.
+  // Loaded in parallel with the code; nothing waits for it here.
   loader: () => {
     if (list) void client.prefetchQuery(read(crudCalls.list(list)));
     return null;
@@ -23,7 +23,7 @@ const route = (
   shouldRevalidate: () => false,
 });
 
-/** The panel's routes; the public pages are the server's and never come here. */
+/** The panel's routes; public pages are served separately. */
 export function createRouter(client: QueryClient) {
   return createBrowserRouter([
     { path: '/login', element: <Navigate to={dashboardPath} replace /> },

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 
-/** A screen whose code could not be fetched or that failed while it was drawn. */
+/** A screen whose code failed to load or render. */
 export function ScreenFailure() {
   const error = useRouteError();
   return (

@@ -33,15 +33,15 @@ import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
 export interface Screen {
   path: string;
-  /** What the sidebar calls it. */
+  /** Its label in the sidebar. */
   label: string;
   title: string;
   subtitle: string;
   icon: LucideIcon;
   load: () => Promise<ComponentType>;
-  /** The list it shows, read while its code is being fetched. */
+  /** Its list, loaded in parallel with its code. */
   list?: ListName;
-  /** The declaration it is made from, where it is a declared list. */
+  /** Its declaration, if it is a declared list. */
   declared?: () => Promise<AnyCrudScreen>;
 }
 
@@ -50,7 +50,7 @@ export interface ScreenGroup {
   screens: Screen[];
 }
 
-/** The address of a list, and what the sidebar and its head say: 'Gerencie as regiões do sistema'. */
+/** Address and labels of a list: 'Gerencie as regiões do sistema'. */
 function listed(list: OpenedList, icon: LucideIcon) {
   const { many, gender } = nounOf(entidadeOfList[list]!);
   const title = many.split(' ').map(capital).join(' ');
@@ -58,7 +58,7 @@ function listed(list: OpenedList, icon: LucideIcon) {
   return { path: `/admin/${list}`, list, label: title, title, subtitle, icon };
 }
 
-/** The page of a declared list; one that is read page by page is not read beforehand. */
+/** The page of a declared list; paged ones are not preloaded. */
 const crud = (
   list: OpenedList,
   icon: LucideIcon,
@@ -74,7 +74,7 @@ const crud = (
   },
 });
 
-/** Their dialog has parts of other features in it. */
+/** Their dialogs contain parts of other features. */
 const CorretorDialog = lazy(async () => ({
   default: (await import('#web/app/corretores-screen.tsx')).CorretorWholeDialog,
 }));
@@ -86,7 +86,7 @@ async function loadCorretores() {
 
 type Group = 'Principal' | 'Territorial';
 
-/** The screen of every list whose records the panel opens, in the sidebar's order (ACC-33..36). */
+/** The screen of every list, in the sidebar's order (ACC-33..36). */
 const lists: Record<OpenedList, [group: Group, screen: Screen]> = {
   corretores: ['Principal', crud('corretores', BadgeCheck, loadCorretores, 'paged')],
   empreendimentos: [
@@ -157,7 +157,7 @@ const lists: Record<OpenedList, [group: Group, screen: Screen]> = {
 const listsOf = (group: Group) =>
   Object.values(lists).flatMap(([own, screen]) => (own === group ? [screen] : []));
 
-/** Every screen of the panel, in the sidebar's groups and order (ACC-33..36); the router reads it too. */
+/** Every screen, in the sidebar's groups and order (ACC-33..36); also used by the router. */
 export const screenGroups: ScreenGroup[] = [
   {
     label: 'Principal',
@@ -283,7 +283,7 @@ export const screenGroups: ScreenGroup[] = [
 export const screens = screenGroups.flatMap((group) => group.screens);
 export const dashboardPath = '/admin/dashboard';
 
-/** A screen of one record: the sidebar does not name it, other screens lead to it. */
+/** A screen of one record: not in the sidebar, opened from other screens. */
 export type RecordScreen = Pick<Screen, 'path' | 'title' | 'subtitle' | 'load'>;
 
 export const recordScreens: RecordScreen[] = [
@@ -332,7 +332,7 @@ export const recordScreens: RecordScreen[] = [
   },
 ];
 
-/** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */
+/** The screen of an address; `/` is the dashboard (ACC-04, ACC-37). */
 export function screenAt(pathname: string): Screen | RecordScreen | undefined {
   const path = pathname === '/' ? dashboardPath : pathname.replace(/\/+$/, '');
   return (

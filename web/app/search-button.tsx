@@ -2,23 +2,23 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 
 const PanelPalette = lazy(async () => ({
-  default: (await import('#web/app/panel-palette.tsx')).PanelPalette,
+  default: (await import('#web/app/painel-palette.tsx')).PainelPalette,
 }));
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 const shortcut = isApple ? '⌘ K' : 'Ctrl K';
 const openDialog = '[role="dialog"][data-state="open"]';
 
-/** Opens the command palette, as Ctrl+K and ⌘K do; its code is fetched when it is first wanted. */
+/** Opens the command palette, like Ctrl+K and ⌘K; its code is loaded on demand. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
-  // Before it is drawn: who sees the button may press the keys.
+  // Registered before rendering: whoever sees the button may press the keys.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!wanted || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // Another dialog is for its own matter; the palette's own closes.
+      // Other dialogs have priority; the palette's own closes.
       setOpen((now) => !now && !document.querySelector(openDialog));
     };
     window.addEventListener('keydown', press);

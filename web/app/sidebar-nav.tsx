@@ -12,7 +12,7 @@ function Entry({
   onGo?: (() => void) | undefined;
 }) {
   const { pathname } = useLocation();
-  // The screen of one record belongs to the list it stands in.
+  // A record's screen belongs to its list.
   const active = screenAt(pathname) === screen || pathname.startsWith(`${screen.path}/`);
   const Icon = screen.icon;
   return (
@@ -37,7 +37,7 @@ function Entry({
   );
 }
 
-/** The groups and entries of the sidebar; folded it shows icons alone. */
+/** The sidebar's groups and entries; icons only when folded. */
 export function SidebarNav({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
   return (
     <nav aria-label="Principal" className="flex flex-col gap-5">

@@ -8,11 +8,11 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Mark } from '#web/kit/ui/mark.tsx';
 
-/** Whether it starts folded: as it was left, and on a tablet as long as nobody said otherwise. */
+/** Initial state: as last left, else folded on a tablet. */
 const startsFolded = () =>
   (readCookie('menu') ?? (window.innerWidth < 1024 ? 'recolhido' : '')) === 'recolhido';
 
-/** The sidebar of wider screens; folds to icons and remembers it. */
+/** The sidebar of wider screens; foldable, with stored state. */
 export function Sidebar() {
   const [folded, setFolded] = useState(startsFolded);
   const fold = () => {
@@ -34,7 +34,7 @@ export function Sidebar() {
         <Mark className="size-7 shrink-0" />
         {!folded && <span className="truncate font-semibold tracking-tight">Portal do Corretor</span>}
       </Link>
-      {/* Folded there is no room for a bar beside the icons. */}
+      {/* Folded there is no space for a bar beside the icons. */}
       <div
         className={cx(
           'min-h-0 flex-1 overflow-y-auto overflow-x-clip pt-3 -ml-3 pl-3',

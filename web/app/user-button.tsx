@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Who is signed in; the button of the user menu. */
+/** The user menu's button, showing who is logged in. */
 export function UserButton(props: ComponentProps<'button'>) {
   return (
     <button type="button" className="button button-ghost -mr-2 h-11 px-2 text-left" {...props}>

@@ -8,12 +8,12 @@ import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 const item =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none data-highlighted:bg-sunken max-sm:h-11';
 
-/** The menu behind the user button, open as soon as it is there. */
+/** The user menu, initially open. */
 export function UserMenuOpen() {
   const [theme, setTheme] = useState(readTheme);
   return (
-    // Not modal: the modal kind writes a <style> element, which our policy refuses. Not in a portal:
-    // what it shows belongs to the header.
+    // Not modal: the modal kind writes a <style> element, which our policy refuses. Not in a portal: its
+    // content belongs to the header.
     <DropdownMenu.Root defaultOpen modal={false} onOpenChange={() => setTheme(readTheme())}>
       <DropdownMenu.Trigger asChild>
         <UserButton />

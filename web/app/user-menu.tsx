@@ -5,7 +5,7 @@ const load = () => import('#web/app/user-menu-open.tsx');
 const UserMenuOpen = lazy(async () => ({ default: (await load()).UserMenuOpen }));
 const preload = () => void load().catch(() => {});
 
-/** Who is signed in, the theme, and the way out (ACC-32); what opens is fetched when it is reached for. */
+/** User, theme and logout (ACC-32); the menu is loaded on approach. */
 export function UserMenu() {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/base/format-count.ts';
 
-/** Made when it is first needed: the browser takes milliseconds over each. */
+/** Created on first use: each takes the browser milliseconds. */
 function onFirstUse<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
@@ -27,30 +27,30 @@ const minute = onFirstUse(
     new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }),
 );
 
-/** 'R$ 1.250.000' from a decimal string; cents only when there are any; 'N/A' for none (UXT-03, UXT-09). */
+/** 'R$ 1.250.000' from a decimal string; cents only if nonzero; 'N/A' if null (UXT-03, UXT-09). */
 export function formatPrice(value: string | null): string {
   const number = value === null || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return 'N/A';
   return `R$ ${(Number.isInteger(number) ? whole() : cents()).format(number)}`;
 }
 
-/** dd/mm/aaaa in São Paulo (UXT-02) from an ISO instant. */
+/** dd/mm/yyyy in São Paulo (UXT-02) from an ISO timestamp. */
 export function formatDate(iso: string): string {
   return day().format(new Date(iso));
 }
 
-/** dd/mm/aaaa from an ISO day, which is the same everywhere. */
+/** dd/mm/yyyy from an ISO day, independent of time zone. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** '30/06/2029' or '06/2029' from an ISO day or month; '' for none. */
+/** '30/06/2029' or '06/2029' from an ISO day or month; '' if null. */
 export const formatDayOrMonth = (day: string | null): string => (day ? formatDay(day) : '');
 
-/** hh:mm in São Paulo from an ISO instant. */
+/** hh:mm in São Paulo from an ISO timestamp. */
 export function formatTime(iso: string): string {
   return minute().format(new Date(iso));
 }
 
-/** An instant as people read it: '21/11/2026 às 14:05'. */
+/** A timestamp for display: '21/11/2026 às 14:05'. */
 export const formatMoment = (iso: string) => `${formatDate(iso)} às ${formatTime(iso)}`;
 
 /** '1 imagem', '12 imagens'. */
@@ -58,7 +58,7 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** '63 a 110', '63,42 a 187,40', '63' when both ends are one, null when neither is known. */
+/** '63 a 110', '63,42 a 187,40', '63' if both ends are equal, null if both are unknown. */
 export function formatRange(min: string | number | null, max: string | number | null): string | null {
   const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
   if (ends.length === 0) return null;
@@ -66,11 +66,11 @@ export function formatRange(min: string | number | null, max: string | number | 
   return ends.map((end) => format.format(end)).join(' a ');
 }
 
-/** The first characters of a text, followed by '...' when there is more of it (TER-09). */
+/** The first characters of a text, followed by '...' if truncated (TER-09). */
 export function excerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : characters.join('');
 }
 
-/** '2026-11-16' → '16/11': the day of a chart, which tells its year by itself. */
+/** '2026-11-16' → '16/11': day labels of a chart, whose year is obvious. */
 export const dayOf = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}`;

@@ -8,13 +8,13 @@ export const themeLabels: Record<Theme, string> = {
   escuro: 'Escuro',
 };
 
-/** The chosen theme; follows the system until one is chosen. */
+/** The chosen theme; by default the system's. */
 export function readTheme(): Theme {
   const stored = readCookie('tema');
   return themes.find((theme) => theme === stored) ?? 'sistema';
 }
 
-/** Shows a theme; the style sheet holds both and picks by the attribute. */
+/** Applies a theme; the style sheet has both and selects by attribute. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.tema = theme;
 }

@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from './use-address.ts';
 
-/** How long after the last change the address follows; browsers refuse to change it too often. */
+/** Delay before the address is updated; browsers limit the rate. */
 const followMs = 250;
 
 /**
- * A parameter that changes faster than an address should: what is typed, where the arrow keys go.
- * The value is there at once, the address follows a moment later.
+ * A fast-changing query parameter, such as typed text: the value changes immediately, the address follows.
  */
 export function useAddressText({ params, change }: Address, name: string) {
   const written = params.get(name) ?? '';
   const [value, setValue] = useState(written);
   const seen = useRef(written);
-  /** What was written and has not come back yet, oldest first. */
+  /** Written values that have not come back yet, oldest first. */
   const own = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Our own change comes back after a while, and must not undo what was chosen since; any other is a
-  // link or the way back.
+  // Our own delayed change must not undo later ones; any other change is a link or navigation.
   useEffect(() => {
     if (written === seen.current) return;
     seen.current = written;

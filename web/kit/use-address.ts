@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The parameters of the address, and how to change them in place. A change is made on what the
- * address is by then, also when it is asked for by an older drawing of the screen; `change` stays
- * the same function.
+ * Query parameters and how to change them in place. Changes apply to the address at that time, even from an
+ * outdated render; `change` is stable.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Browsers hand out the clipboard on secure addresses alone; elsewhere the marked text is copied. */
+/** Browsers allow clipboard access only on secure origins; elsewhere the selected text is copied. */
 export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(field.value).then(

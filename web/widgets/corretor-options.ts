@@ -3,7 +3,7 @@ import { creciText } from '#contract/cadastros/creci-text.ts';
 import { call } from '#web/kit/api/client.ts';
 import type { SearchSource } from '#web/kit/crud/screen.ts';
 
-/** One of thousands of corretores, found as somebody types. */
+/** Searches one of thousands of corretores. */
 export const corretorOptions: SearchSource = {
   list: 'corretores',
   search: async (q, signal) => (await call(searchCorretores, { query: { q } }, signal)).itens,

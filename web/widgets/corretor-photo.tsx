@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { thumbnailUrl } from '#web/widgets/thumbnail-url.ts';
 
-/** A corretor's face, or an icon in its place while there is none or it cannot be fetched (BRK-09). */
+/** A corretor's photo, or an icon if missing or broken (BRK-09). */
 export function CorretorPhoto({ foto }: { foto: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = 'size-10 shrink-0 rounded-full bg-sunken';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The main image; a drawn façade while there is none or when it cannot be fetched. */
+/** The main image; a drawn façade if missing or broken. */
 export function Cover({ src }: { src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src && broken !== src)

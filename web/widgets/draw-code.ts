@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** The quiet zone the standard asks for, in modules. */
+/** The quiet zone required by the standard, in modules. */
 const quiet = 4;
 
 export interface DrawnCode {
   /** The dark modules as one path. */
   path: string;
-  /** How many modules it is wide. */
+  /** Width in modules. */
   size: number;
 }
 

@@ -6,12 +6,12 @@ import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
   hotsite: { id: number; nome: string; rota: string; ativo: boolean };
-  /** Whether visitors see a page of it. */
+  /** Whether a version is public. */
   publica: boolean;
   current: 'estudio' | 'versoes' | 'verificacao';
-  /** A line under its address. */
+  /** A line below its address. */
   state?: ReactNode;
-  /** What can be done on this screen. */
+  /** Actions of this screen. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const tabs = [
   { id: 'verificacao', label: 'Verificação' },
 ] as const;
 
-/** Over the screens of one hotsite: whose they are, and the way from one to the other. */
+/** Header of a hotsite's screens: its name, and navigation between them. */
 export function HotsiteHead({ hotsite, publica, current, state, children }: Props) {
   const { id, nome, rota, ativo } = hotsite;
   return (

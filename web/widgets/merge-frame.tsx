@@ -7,17 +7,17 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 interface Props<Preview> {
   title: string;
   description: string;
-  /** What would come of it. */
+  /** Preview of the result. */
   preview: UseQueryResult<Preview>;
   merging: boolean;
   onMerge: (preview: Preview) => void;
   onClose: () => void;
-  /** Stands over the preview: what is to be chosen first. */
+  /** Above the preview: what must be chosen first. */
   choice?: ReactNode;
   children: ReactNode;
 }
 
-/** The dialog in which two records become one: nothing is merged that was not previewed as it is now. */
+/** A merge dialog: merges only what was previewed in its current state. */
 export function MergeFrame<Preview>(props: Props<Preview>) {
   const { title, description, preview, merging, onMerge, onClose, choice, children } = props;
   const formId = useId();

@@ -5,11 +5,11 @@ import { cx } from '#web/kit/ui/cx.ts';
 interface Props {
   empreendimentoId: number;
   nome: string;
-  /** By its word, where there is room: an icon has to be guessed. */
+  /** Labelled, if there is space. */
   worded?: boolean;
 }
 
-/** Leads to the folder of an empreendimento: what changed in it, what it lacks, how its price stands. */
+/** Link to an empreendimento's folder: changes, missing items, price validity. */
 export function PastaLink({ empreendimentoId, nome, worded = false }: Props) {
   const words = `Comparar pasta de ${nome}`;
   return (

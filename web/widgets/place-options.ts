@@ -2,21 +2,21 @@ import { comparePtBr } from '#contract/base/compare-pt-br.ts';
 import type { Bairro, Cidade } from '#contract/cadastros/territorio.ts';
 import type { OptionSource } from '#web/kit/crud/screen.ts';
 
-/** The cities most empreendimentos are in stand before the others (EMP-13). */
+/** The most frequent cities come first (EMP-13). */
 const first = ['São Paulo', 'Rio de Janeiro', 'Balneário Camboriú'];
 const rank = ({ nome }: Cidade) => {
   const place = first.indexOf(nome);
   return place < 0 ? first.length : place;
 };
 
-/** Cities to narrow the bairros by: three first, the rest by name. */
+/** Cities for filtering bairros: three first, the rest by name. */
 export const cidadeOptions: OptionSource = {
   list: 'cidades',
   option: ({ id, nome, estado }: Cidade) => ({ value: String(id), label: `${nome} (${estado.sigla})` }),
   order: (one: Cidade, other: Cidade) => rank(one) - rank(other) || comparePtBr(one.nome, other.nome, false),
 };
 
-/** Bairros by name in Portuguese collation, narrowed by the chosen city (FLW-04). */
+/** Bairros by name in Portuguese collation, filtered by city (FLW-04). */
 export const bairroOptions = {
   options: {
     list: 'bairros',

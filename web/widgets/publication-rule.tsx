@@ -6,7 +6,7 @@ import { read } from '#web/kit/api/queries.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** Whether grave findings keep hotsites from being published; it holds for the whole programme. */
+/** Whether severe findings block publishing, for the whole programme. */
 export function PublicationRule() {
   const client = useQueryClient();
   const rule = useQuery(read(getRegra));

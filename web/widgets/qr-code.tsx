@@ -4,7 +4,7 @@ import { downloadFile } from '#web/kit/download.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { type DrawnCode, drawCode } from '#web/widgets/draw-code.ts';
 
-/** Enough to be printed on a sign. */
+/** Enough for printing on a sign. */
 const pngPixels = 1024;
 
 const svgOf = ({ path, size }: DrawnCode) =>
@@ -25,7 +25,7 @@ function downloadPng(name: string, { path, size }: DrawnCode): void {
   canvas.toBlob((file) => file && downloadFile(name, file), 'image/png');
 }
 
-/** The address as a code for printed matter, to be taken along as a drawing or a picture. */
+/** The address as a QR code for print, downloadable as drawing or picture. */
 export function QrCode({ url, slug }: { url: string; slug: string }) {
   const code = useMemo(() => drawCode(url), [url]);
   return (

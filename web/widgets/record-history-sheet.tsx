@@ -12,12 +12,12 @@ import { useAuditLog } from './audit/use-audit-log.ts';
 interface Props {
   entidade: string;
   id: string;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   onClose: () => void;
 }
 
-/** A record's history in a sheet at the side. */
+/** A record's history in a side sheet. */
 export function RecordHistorySheet({ entidade, id, name, onClose }: Props) {
   return (
     <Dialog side open title="Histórico" description={name} onClose={onClose} width="sm:max-w-xl">

@@ -12,7 +12,7 @@ const Sheet = lazy(async () => ({
   default: (await import('./record-history-sheet.tsx')).RecordHistorySheet,
 }));
 
-/** The button of a row that opens the record's history in a sheet at the side. */
+/** A row's button opening the record's history. */
 export function RecordHistory({ entidade, row }: Props) {
   const [open, setOpen] = useState(false);
   const name = typeof row.nome === 'string' ? row.nome : `${nounOf(entidade).one} nº ${row.id}`;

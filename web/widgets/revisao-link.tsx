@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Leads to what the documents of an empreendimento say, field by field. */
+/** Link to the facts read from an empreendimento's documents. */
 export function RevisaoLink({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
   const words = `Revisar o que foi lido de ${nome}`;
   return (

@@ -1,7 +1,7 @@
 import type { Fonte } from '#contract/sistema/modelos.ts';
 import { webPages } from '#web/widgets/web-pages.ts';
 
-/** Where a text was found on the web, or that nobody looked. */
+/** A text's web sources, or that there was no search. */
 export function Sources({ buscou, fontes }: { buscou: boolean; fontes: Fonte[] }) {
   const pages = webPages(fontes);
   if (!buscou)

@@ -11,14 +11,14 @@ const words: Partial<Record<Vigencia['estado'], { text: string; tone: 'danger' |
 
 type Priced = Pick<Empreendimento, 'precoInicial' | 'dataTabela' | 'tabelaValidaAte'>;
 
-/** Why the pages say 'Consulte' in place of a price; null while they show it. */
+/** Why pages show 'Consulte' instead of a price; null if they show it. */
 function reasonOf({ precoInicial, dataTabela, tabelaValidaAte }: Priced) {
   if (precoInicial === null) return null;
   const { de } = prazoDaTabela(dataTabela, 1);
   return words[noDia({ de, ate: tabelaValidaAte }, dayInSaoPaulo(new Date())).estado] ?? null;
 }
 
-/** A word beside a price that the public pages do not show, leading to where a new table is asked for. */
+/** Notice beside a price that public pages hide, linked to requesting a new table. */
 export function TabelaNotice({ record }: { record: Priced & Pick<Empreendimento, 'id' | 'nome'> }) {
   const reason = reasonOf(record);
   if (!reason) return null;

@@ -6,7 +6,7 @@ const VisitasCard = lazy(async () => ({
   default: (await import('#web/widgets/visitas-card.tsx')).VisitasCard,
 }));
 
-/** On a card: opens the visits and contacts of its hotsite. */
+/** On a card: opens its hotsite's visit counts. */
 export function VisitasButton({ hotsiteId, nome }: { hotsiteId: number; nome: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -19,10 +19,10 @@ const series: Series[] = [
   },
 ];
 
-/** Of a corretor (his own site and his editions of hotsites) or of a hotsite (every edition). */
+/** For a corretor (his site and his editions of hotsites) or a hotsite (every edition). */
 type Props = { corretorId: number; hotsiteId?: never } | { hotsiteId: number; corretorId?: never };
 
-/** How often a public page was opened and a contact asked for, day by day; read anew each time it is opened. */
+/** Daily page views and contact clicks; re-read on every opening. */
 export function VisitasCard({ corretorId, hotsiteId }: Props) {
   const [dias, setDias] = useState(30);
   const visitas = useQuery({

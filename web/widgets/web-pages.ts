@@ -1,5 +1,5 @@
 import type { Fonte } from '#contract/sistema/modelos.ts';
 
-/** The pages among sources: what is kept is checked before, and yet no screen shows a link that does more than open one. */
+/** Source pages safe to link: validated when stored, and again here. */
 export const webPages = (fontes: readonly Fonte[]): Fonte[] =>
   fontes.filter(({ url }) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''));

@@ -1,22 +1,22 @@
 import { area, type Truth } from '../truth.ts';
 import { createPdf, type Doc } from './pdf.ts';
 
-/** Pictures a book is laid out with, as JPEG bytes, by name. */
+/** Pictures of a book, as JPEG bytes by name. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 export interface BookShape {
-  /** Pictures in the order of the full-page spreads, with their captions. */
+  /** Pictures of the full-page spreads, in order, with captions. */
   spreads: readonly (readonly [picture: string, caption: string])[];
   cover: string;
   plans: readonly (readonly [picture: string, typology: string])[];
   sitePlan: string;
   map: string;
-  /** What this book says of delivery and parking; a book is written before the tables. */
+  /** What this book says about delivery and parking; a book predates the tables. */
   deliveryWords: string;
   parkingWords: string;
 }
 
-/** Names of the pictures a book of this shape is laid out with. */
+/** Names of a book's pictures. */
 export const picturesOf = ({ cover, spreads, sitePlan, map, plans }: BookShape): string[] => [
   cover,
   sitePlan,

@@ -1,6 +1,6 @@
 import { createPdf, textPages } from './pdf.ts';
 
-/** A PDF cut in the middle, as a download that stopped leaves it. */
+/** A truncated PDF, as after an interrupted download. */
 export async function truncated(): Promise<Buffer> {
   const whole = await createPdf({ title: 'Book antigo' }, (doc) => {
     textPages(doc, 'Book antigo', [['Versão', ['Este arquivo foi cortado no meio da gravação.']]]);
@@ -8,7 +8,7 @@ export async function truncated(): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length * 0.4));
 }
 
-/** A PDF that asks for a password. */
+/** A password-protected PDF. */
 export function locked(): Promise<Buffer> {
   return createPdf({ title: 'Viabilidade', password: 'segredo-inventado' }, (doc) => {
     textPages(doc, 'Estudo de viabilidade', [['Reservado', ['Somente para a diretoria.']]]);

@@ -149,7 +149,7 @@ export function fichaTecnica(truth: Truth): Promise<Buffer> {
   });
 }
 
-/** Where it is and what is near. */
+/** Location and surroundings. */
 export function localizacao(truth: Truth, map: Buffer | null): Promise<Buffer> {
   return createPdf({ title: 'Localização' }, (doc) => {
     textPages(doc, `Localização - ${truth.name}`, [
@@ -213,7 +213,7 @@ export function cadernoDePlantas(
   });
 }
 
-/** House rules, of no use to a page but common in folders. */
+/** House rules, useless for a page but common in folders. */
 export function regulamento(truth: Truth): Promise<Buffer> {
   return createPdf({ title: 'Regulamento' }, (doc) => {
     textPages(doc, `Regulamento de reservas para corretores - ${truth.name}`, [
@@ -240,7 +240,7 @@ export function regulamento(truth: Truth): Promise<Buffer> {
   });
 }
 
-/** Questions and answers, with a line a stranger planted for machines that obey what they read. */
+/** Questions and answers, with a planted prompt injection. */
 export function perguntasFrequentes(truth: Truth): Promise<Buffer> {
   return createPdf({ title: 'Perguntas frequentes' }, (doc) => {
     textPages(doc, `Perguntas frequentes - ${truth.name}`, [

@@ -10,7 +10,7 @@ export interface PdfOptions {
   password?: string;
 }
 
-/** Draws a PDF with the standard Helvetica and Times families and hands back its bytes. */
+/** Draws a PDF with standard fonts and returns its bytes. */
 export function createPdf(options: PdfOptions, draw: (doc: Doc) => void): Promise<Buffer> {
   const written = new Date('2026-11-05T12:00:00Z');
   const doc = new PDFDocument({
@@ -34,7 +34,7 @@ export function createPdf(options: PdfOptions, draw: (doc: Doc) => void): Promis
   return done;
 }
 
-/** A page of running text with a heading: the shape of memorials, contracts, rules. */
+/** A page of running text with a heading: memorials, contracts, rules. */
 export function textPages(
   doc: Doc,
   title: string,
@@ -59,7 +59,7 @@ export function textPages(
   }
 }
 
-/** A grid: headings and rows of text, breaking over pages with the headings repeated. */
+/** A grid with headings, repeated on every page. */
 export function grid(
   doc: Doc,
   columns: readonly { title: string; width: number; align?: 'left' | 'right' | 'center' }[],

@@ -1,7 +1,7 @@
 import { money, type Truth } from '../truth.ts';
 import { createPdf, grid, textPages } from './pdf.ts';
 
-// Everyone named here is invented, and every number that identifies a person is an impossible one.
+// Everyone named here is fictitious, and all identifying numbers are invalid.
 
 /** A signed sale contract: private. */
 export function contrato(truth: Truth): Promise<Buffer> {
@@ -27,7 +27,7 @@ export function contrato(truth: Truth): Promise<Buffer> {
   });
 }
 
-/** A registry certificate: private, but for the registration's number. */
+/** A registry certificate: private, except for the registration number. */
 export function matricula(truth: Truth): Promise<Buffer> {
   return createPdf({ title: 'Certidão' }, (doc) => {
     textPages(doc, 'CERTIDÃO DE INTEIRO TEOR DA MATRÍCULA', [
@@ -45,7 +45,7 @@ export function matricula(truth: Truth): Promise<Buffer> {
   });
 }
 
-/** What the sales people earn: private. */
+/** Sales commissions: private. */
 export function comissoes(truth: Truth): Promise<Buffer> {
   return createPdf({ title: 'Comissões' }, (doc) => {
     doc.addPage();

@@ -1,7 +1,7 @@
 import { area, money, type PriceTable, type Truth, type Unit } from '../truth.ts';
 import { createPdf, grid } from './pdf.ts';
 
-/** How a unit is paid: shares of the price, as sales tables print them. */
+/** Payment plan of a unit: shares of the price, as in sales tables. */
 function instalments(price: number): { ato: number; mensal: number; semestral: number; chaves: number } {
   const cents = (value: number) => Math.round(value * 100) / 100;
   const ato = cents(price * 0.1);
@@ -30,7 +30,7 @@ function row(unit: Unit): string[] {
   ];
 }
 
-/** A dated price table: one line per unit, the conditions and the index below. */
+/** A dated price table: one line per unit, conditions and index below. */
 export function tabela(truth: Truth, table: PriceTable): Promise<Buffer> {
   return createPdf({ title: 'Planilha sem título', landscape: true, margin: 36 }, (doc) => {
     doc.addPage();

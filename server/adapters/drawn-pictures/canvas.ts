@@ -7,7 +7,7 @@ import type { DrawnCard, DrawnPictures } from './port.ts';
 const family = 'Portal Desenho';
 
 let loading: ReturnType<typeof load> | undefined;
-/** Loaded when the first picture is asked for. */
+/** Loaded on first use. */
 function loadCanvas() {
   loading ??= load();
   return loading;
@@ -28,7 +28,7 @@ const writer =
     context.fillText(text, x, y);
   };
 
-/** Label and value, the one above the other or both on one line. */
+/** Draws label and value, stacked or on one line. */
 function row(write: Write, labels: DrawnCard['labels'], [label, value]: [string, string], y: number) {
   write(labels === 'above' ? label : `${label}:`, 330, labels === 'above' ? y : y + 44, 22);
   if (labels === 'above') write(value, 330, y + 44, 38, 650);
@@ -43,7 +43,7 @@ async function card({ nome, inscricao, uf, conselho, ground, ink, labels }: Draw
   context.fillStyle = '#a8a29a';
   context.fillRect(60, 180, 220, 290);
   context.fillStyle = ink;
-  // Spaced as on a card that is made to be read.
+  // Letter-spaced like a card meant for reading.
   context.letterSpacing = '1.5px';
   const write = writer(context);
   write('CONSELHO REGIONAL DE CORRETORES DE IMÓVEIS', 110, 70, 30, 650);
@@ -76,5 +76,5 @@ async function portrait(): Promise<Uint8Array> {
   return canvas.encode('jpeg', 88);
 }
 
-/** Drawn with a font of our own, as every machine has it. */
+/** Drawn with a bundled font, so that every machine has it. */
 export const drawnPictures: DrawnPictures = { card, portrait };

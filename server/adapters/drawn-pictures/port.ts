@@ -1,20 +1,20 @@
-/** What a drawn card says. */
+/** The text of a drawn card. */
 export interface DrawnCard {
   nome: string;
   /** '12.345-F' */
   inscricao: string;
   uf: string;
-  /** Number of the council: 2 for São Paulo. */
+  /** Number of the regional council: 2 for São Paulo. */
   conselho: number;
   ground: string;
   ink: string;
-  /** Whether the label stands above its value or on its line. */
+  /** Whether the label is above its value or beside it. */
   labels: 'above' | 'beside';
 }
 
-/** Pictures made by code, of nobody: what the laboratory sends in the place of a camera. */
+/** Generated pictures of nobody: the laboratory's substitute for a camera. */
 export interface DrawnPictures {
-  /** JPEG of a card as the councils give out. */
+  /** JPEG of a card like the councils issue. */
   card(card: DrawnCard): Promise<Uint8Array>;
   /** JPEG of a face. */
   portrait(): Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
 import type { FolderReader } from './create.ts';
 import { DriveError } from './port.ts';
 
-/** Asks Google Drive with the server's credential; no folder of anybody's is read. */
+/** Checks Google Drive with the server's credential; reads nobody's folder. */
 export function createDriveCheck(drive: Pick<FolderReader, 'capabilities' | 'probe'>): ServiceCheck {
   return {
     servico: 'drive',

@@ -14,15 +14,18 @@ export interface DriveConfig {
   /** `googleDriveUrl` and `googleTokenUrl` unless configured. */
   driveUrl: string;
   tokenUrl: string;
-  /** What 'file:///nome-da-pasta' is looked up in. */
+  /** Root for 'file:///nome-da-pasta'. */
   localRoot: string;
 }
 
 export interface FolderReader extends Drive {
   readonly capabilities: { google: boolean; localFolders: boolean };
-  /** What tells of changes without being looked through; null where nothing does. */
+  /** Change notifications of the source; null if it has none. */
   readonly changes: ChangesFeed | null;
-  /** Asks Google with the credential, once: the account's e-mail, null for an API key. Throws DriveError. */
+  /**
+   * Makes one authenticated call to Google and returns the account's e-mail, null for an API key. Throws
+   * DriveError.
+   */
   probe(signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -33,7 +36,7 @@ export interface DriveDeps {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** One drive for every link: Google Drive's and those of folders on this machine. */
+/** One drive for both kinds of links: Google Drive and folders on this machine. */
 export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderReader {
   const { driveUrl, tokenUrl, localRoot, ...keys } = config;
   const http = createHttpClient({

@@ -17,7 +17,7 @@ interface Subject {
   drive: FolderReader;
   folder: FolderRef;
   root: string;
-  /** Writes a file anew, as its owner would, and makes the source show it. */
+  /** Overwrites a file as its owner would, and makes the source show the change. */
   change(path: string, content: string): Promise<Subject>;
 }
 

@@ -1,8 +1,8 @@
-/** Longest name of one file or folder within a path, in characters. */
+/** Longest path segment, in characters. */
 const longestSegment = 180;
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** A name as one segment of a path: no separators, no control characters, no '..', not too long. */
+/** Makes a name safe as one path segment: no separators, no control characters, no '..', limited length. */
 export function pathSegment(name: string): string {
   const clean = name
     .toWellFormed()
@@ -19,8 +19,8 @@ export function pathSegment(name: string): string {
 }
 
 /**
- * Orders the entries of one folder, folders first, then by name as people count ('2' before '10'),
- * and gives each a segment of its own: a second 'Planta.jpg' becomes 'Planta (2).jpg'.
+ * Sorts the entries of one folder, folders first, then by name with natural numbers ('2' before '10'), and
+ * makes their segments unique: a second 'Planta.jpg' becomes 'Planta (2).jpg'.
  */
 export function arrange<Entry extends { id: string; name: string; isFolder: boolean }>(
   entries: Entry[],
@@ -39,7 +39,7 @@ export function arrange<Entry extends { id: string; name: string; isFolder: bool
     const ending = entry.isFolder ? '' : extensionOf(wanted);
     const stem = wanted.slice(0, wanted.length - ending.length);
     let segment = wanted;
-    // A numbered name that stands in the folder anyway ('Planta (2).jpg') is left to its owner.
+    // Does not take a numbered name that another file already has ('Planta (2).jpg').
     for (let n = 2; taken.has(segment) || (segment !== wanted && natural.has(segment)); n++)
       segment = `${stem} (${n})${ending}`;
     taken.add(segment);

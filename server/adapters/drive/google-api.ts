@@ -16,7 +16,7 @@ const fileSchema = z.object({
   resourceKey: z.string().optional(),
   driveId: z.string().optional(),
   ownedByMe: z.boolean().optional(),
-  /** When it was shared with this very account; absent where a link is all there is. */
+  /** When it was shared with this account; absent if only a link gives access. */
   sharedWithMeTime: z.string().optional(),
   shortcutDetails: z
     .object({
@@ -55,37 +55,37 @@ const fields =
   'id,name,mimeType,trashed,size,md5Checksum,modifiedTime,resourceKey,driveId,shortcutDetails(targetId,targetMimeType,targetResourceKey)';
 const retry = { attempts: 6, baseMs: 500, maxMs: 30_000 };
 
-/** A thing in Google Drive and the key its owner's link carries, where it carries one. */
+/** A Google Drive item and the resource key of its link, if any. */
 export interface GoogleRef {
   id: string;
   resourceKey: string | null;
 }
 
-/** The calls of Drive v3 that reading a folder takes. They throw GoogleApiError or DriveError. */
+/** The Drive v3 calls needed to read a folder. They throw GoogleApiError or DriveError. */
 export interface GoogleApi {
   file(ref: GoogleRef, signal?: AbortSignal): Promise<GoogleFile>;
-  /** One page (up to 1000 entries) of what lies in a folder; `driveId` narrows to one shared drive. */
+  /** One page (up to 1000 entries) of a folder; `driveId` restricts it to one shared drive. */
   page(
     folder: GoogleRef,
     options: { pageToken?: string; driveId?: string; signal?: AbortSignal },
   ): Promise<GooglePage>;
-  /** The picture Google draws of a file, in its first size; null where it draws none. */
+  /** Google's thumbnail of a file, in its default size; null if there is none. */
   thumbnail(ref: GoogleRef, signal?: AbortSignal): Promise<Uint8Array | null>;
-  /** The bytes as they are stored. */
+  /** The stored bytes. */
   media(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
-  /** A document of Google's own kinds as PDF; Google makes at most 10 MB of it. */
+  /** A Google-native document as PDF; Google exports at most 10 MB. */
   pdf(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
-  /** The account that asks, by its e-mail; an API key alone has none. */
+  /** E-mail of the account; an API key has none. */
   account(signal?: AbortSignal): Promise<string | null>;
   startPageToken(signal?: AbortSignal): Promise<string>;
-  /** One page (up to 1000 entries) of what changed. */
+  /** One page (up to 1000 entries) of changes. */
   changes(pageToken: string, signal?: AbortSignal): Promise<GoogleChanges>;
 }
 
-/** A file of no Drive: its address stands for none in a call that concerns no file. */
+/** Placeholder for calls that concern no file. */
 const noRef: GoogleRef = { id: '', resourceKey: null };
 
-/** With `beforeCall` every call waits for it, and is made once. */
+/** With `beforeCall`, every call waits for it and is not retried. */
 export function createGoogleApi(
   baseUrl: string,
   http: HttpClient,
@@ -162,7 +162,7 @@ export function createGoogleApi(
         signal,
       );
       if (!thumbnailLink) return null;
-      // What is not public is drawn only for who may see it.
+      // Thumbnails of non-public files need authorisation.
       const headers = await auth.headers();
       const limits = { totalTimeout: 20_000, maxBytes: 2_000_000 };
       const response = await http.request(thumbnailLink, { headers, signal, ...limits }).catch((error) => {
@@ -199,7 +199,7 @@ export function createGoogleApi(
   };
 }
 
-/** 429 and 5xx, and those 403 that mean 'slower'. */
+/** 429, 5xx, and those 403 that mean rate limiting. */
 async function isWorthRetrying(response: Response): Promise<boolean> {
   if (isTransientStatus(response)) return true;
   if (response.status !== 403) return false;

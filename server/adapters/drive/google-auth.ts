@@ -12,7 +12,7 @@ export interface GoogleCredentials {
 }
 
 export interface GoogleAuth {
-  /** Headers of an authorised call; after a 401, handed the refused ones, with a new token. */
+  /** Headers of an authorised call; after a 401, pass the refused ones to get a new token. */
   headers(refused?: Record<string, string>): Promise<Record<string, string>>;
   /** Whether a refused call is worth a new token. */
   readonly renewable: boolean;
@@ -26,10 +26,10 @@ const accountSchema = z.object({
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 const lifetime = 3600;
-/** A token is renewed this long before it lapses, seconds. */
+/** A token is renewed this many seconds before it expires. */
 const margin = 120;
 
-/** Authorises calls with a service account where there is one, else with the API key. */
+/** Authorises calls with the service account, if there is one, else with the API key. */
 export function createGoogleAuth(
   credentials: GoogleCredentials,
   http: HttpClient,
@@ -39,7 +39,7 @@ export function createGoogleAuth(
   if (serviceAccount === undefined) {
     return {
       renewable: false,
-      // In a header, not in the query: addresses end up in logs.
+      // In a header, not in the query: URLs end up in logs.
       headers: async () => {
         if (apiKey === undefined) throw refusals.noCredential();
         return { 'x-goog-api-key': apiKey };
@@ -91,12 +91,12 @@ export function createGoogleAuth(
     renewable: true,
     async headers(refused) {
       const held = token;
-      // Of many calls refused at once only the first renews: by then the others' token is another.
+      // Of many calls refused at once only the first renews the token; the others find a new one.
       if (held && refused && `Bearer ${await held.value}` === refused.authorization && token === held)
         token = null;
       if (token === null || now() >= token.until) {
         const fetched = fetchToken(serviceAccount);
-        // Calls that come meanwhile wait for the same token.
+        // Concurrent calls wait for the same token.
         const pending = { value: fetched.then(({ value }) => value), until: Number.POSITIVE_INFINITY };
         token = pending;
         fetched.then(

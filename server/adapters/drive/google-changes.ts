@@ -3,7 +3,7 @@ import type { GoogleApi } from './google-api.ts';
 import { folderRefusal, GoogleApiError } from './google-errors.ts';
 import type { ChangesFeed } from './port.ts';
 
-/** What Drive tells an account of changes in everything it was given. */
+/** Drive's change feed of everything shared with an account. */
 export function createGoogleChanges(
   apiWith: (beforeCall: () => Promise<void>) => GoogleApi,
   account: string,
@@ -21,7 +21,7 @@ export function createGoogleChanges(
       try {
         const page = await apiWith(beforeCall).changes(token);
         const next = page.nextPageToken ?? page.newStartPageToken;
-        // A page that leads nowhere would be asked for again and again.
+        // A page token leading nowhere would be requested forever.
         if (next === undefined || (page.nextPageToken !== undefined && next === token)) return null;
         const ids = page.changes.flatMap(({ fileId, file }) => [fileId ?? [], file?.parents ?? []].flat());
         return { token: next, more: page.nextPageToken !== undefined, ids: [...new Set(ids)] };

@@ -66,7 +66,7 @@ interface Row {
   match: DriveMatch;
   behaviour: DriveBehaviour;
   times?: number;
-  /** 'lists' the whole folder, 'opens' the book, or the refusal; with the waits in between, ms. */
+  /** 'lists' the whole folder, 'opens' the book, or the refusal; with the waits in between, in ms. */
   ends: string;
   waits?: number[];
 }

@@ -25,16 +25,18 @@ export interface GoogleDriveOptions {
 }
 
 interface GoogleExtras {
-  /** Only where an account asks: an API key is told of no changes. */
+  /** Only for accounts: an API key has no change feed. */
   changes: ChangesFeed | null;
-  /** Asks with the credential, once. Answers the account's e-mail, null for an API key. Throws DriveError. */
+  /**
+   * Makes one authenticated call and returns the account's e-mail, null for an API key. Throws DriveError.
+   */
   probe(signal: AbortSignal): Promise<string | null>;
 }
 
-/** Of a file that nobody has: who may ask is told that there is none. */
+/** A file that does not exist: an authorised caller gets 404. */
 const nobodysFile = { id: 'verificacao-do-portal', resourceKey: null };
 
-/** How often a transfer that breaks before its first byte is started again. */
+/** Attempts to start a transfer that breaks before its first byte. */
 const openAttempts = 3;
 
 /** Reads shared folders of Google Drive. */
@@ -111,7 +113,7 @@ export function createGoogleDrive({
 
       try {
         const asked = readFolderRef(folder);
-        // Read ahead while the folder's own record is fetched.
+        // Prefetched while the folder's own record is loaded.
         tree.content(asked).catch(() => undefined);
         const { ref, name, tellsChanges } = await rootOf(api, asked, signal);
         onFolder?.(name, tellsChanges && auth.renewable);
@@ -156,7 +158,7 @@ export function createGoogleDrive({
     const tellsChanges = Boolean(root.sharedWithMeTime ?? root.driveId ?? root.ownedByMe);
     if (root.mimeType === shortcutType && details?.targetMimeType === folderType) {
       const ref = { id: details.targetId, resourceKey: details.targetResourceKey ?? null };
-      // What its target tells is not known: a shortcut's own record says nothing of it.
+      // A shortcut's own record does not say whether its target reports changes.
       return { ref, name: root.name, tellsChanges: false };
     }
     if (root.mimeType !== folderType) throw refusals.notAFolder();
@@ -164,7 +166,7 @@ export function createGoogleDrive({
   }
 }
 
-/** An entry as a file of the folder; null for kinds of Google's own that have no PDF. */
+/** An entry as a file of the folder; null for Google-native types without PDF export. */
 function driveFile(entry: GoogleEntry, path: string): DriveFile | null {
   const { file } = entry;
   const modifiedAt = modified(file);
@@ -205,8 +207,8 @@ function readFileId(file: Pick<DriveFile, 'id' | 'name'>): { ref: GoogleRef; asP
 class BrokenTransfer extends Error {}
 
 /**
- * Waits for the first bytes, so that a transfer which breaks before them can be started again, then
- * hands on the rest. A body that ends early is an error, never a shorter file.
+ * Waits for the first bytes, so that a transfer breaking before them can be restarted, then streams the rest.
+ * A body that ends early is an error, never a shorter file.
  */
 async function fromFirstByte(
   response: Response,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DriveError } from './port.ts';
 import { refusals } from './refusals.ts';
 
-/** An answer of Google's other than 2xx, with the reason its body gives ('rateLimitExceeded'). */
+/** A Google answer other than 2xx, with the reason from its body ('rateLimitExceeded'). */
 export class GoogleApiError extends Error {
   readonly status: number;
   readonly reasons: string[];
@@ -42,7 +42,7 @@ const disabled = ['accessNotConfigured', 'SERVICE_DISABLED'];
 export const isRateLimit = (error: GoogleApiError) =>
   error.status === 429 || (error.status === 403 && has(error, slower));
 
-/** Whether one thing below the folder is missing or closed, as against a fault of the whole service. */
+/** Whether a single item below the folder is missing or closed, rather than the service failing. */
 export const isOutOfReach = (error: unknown): error is GoogleApiError =>
   error instanceof GoogleApiError &&
   (error.status === 404 || error.status === 410 || (error.status === 403 && generalRefusal(error) === null));
@@ -68,7 +68,7 @@ export function fileRefusal(error: unknown, name: string): unknown {
     : refusals.unavailable(error);
 }
 
-/** What has nothing to do with the folder or file asked for. */
+/** Refusals unrelated to the requested folder or file. */
 function generalRefusal(error: GoogleApiError): DriveError | null {
   if (isRateLimit(error)) return refusals.rateLimit(error);
   if (error.status === 403 && has(error, daily)) return refusals.dailyLimit();

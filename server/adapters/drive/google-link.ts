@@ -3,19 +3,19 @@ import { refusals } from './refusals.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{10,100}$/;
 const keyPattern = /^[A-Za-z0-9_-]{1,100}$/;
-/** Where a folder's id stands: /drive/folders/ID, /drive/u/0/folders/ID, /folder/d/ID, … */
+/** Path patterns of a folder id: /drive/folders/ID, /drive/u/0/folders/ID, /folder/d/ID, … */
 const folderPaths = [
   /^\/(?:a\/[\w.-]+\/)?drive\/(?:u\/\d+\/)?(?:mobile\/)?folders\/([^/]+)(?:\/(?:edit|view)?)?$/,
   /^\/(?:a\/[\w.-]+\/)?folder\/d\/([^/]+)(?:\/(?:edit|view)?)?$/,
 ];
-/** Old shapes, with the id in the query. */
+/** Old forms with the id in the query. */
 const queryPath = /^\/(?:a\/[\w.-]+\/)?(?:drive\/(?:u\/\d+\/)?)?(?:open|folderview|embeddedfolderview|leaf)$/;
 const filePath =
   /^\/(?:a\/[\w.-]+\/)?(?:file|document|spreadsheets|presentation|forms|drawings|uc)(?:\/u\/\d+)?(?:\/|$)/;
 
 /**
- * The id in a pasted Google Drive link, without any request. The host is compared on the text as it
- * was pasted, so ports, user names, look-alike letters and back slashes never reach a URL parser.
+ * Extracts the id from a pasted Google Drive link, without any request. The host is compared on the pasted
+ * text, so ports, user names, look-alike letters and backslashes never reach a URL parser.
  */
 export function parseGoogleLink(link: string): FolderRef {
   const pasted = link.trim();
@@ -51,7 +51,7 @@ function idOf(url: URL): string | null {
     const ids = url.searchParams.getAll('id');
     return ids.length === 1 ? ids[0]! : null;
   }
-  // The address of the Drive of many years ago: https://drive.google.com/#folders/ID
+  // Drive's legacy address: https://drive.google.com/#folders/ID
   const old = /^\/(?:drive\/)?(?:u\/\d+\/)?$/.test(url.pathname) && /^#folders\/([^/]+)$/.exec(url.hash);
   return old ? old[1]! : null;
 }

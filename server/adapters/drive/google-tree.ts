@@ -7,17 +7,17 @@ import { isRubbish } from './rubbish.ts';
 
 export const folderType = 'application/vnd.google-apps.folder';
 export const shortcutType = 'application/vnd.google-apps.shortcut';
-/** Google's own kinds that it exports as PDF: documents, slides, sheets, drawings. */
+/** Google-native types exported as PDF: documents, slides, sheets, drawings. */
 export const exportedTypes = new Set(
   ['document', 'presentation', 'spreadsheet', 'drawing'].map((kind) => `application/vnd.google-apps.${kind}`),
 );
-/** How many folders of one tree are read at once, and at most. */
+/** Folders of one tree read concurrently. */
 const parallel = 8;
 const mostFolders = 3000;
-/** How often a folder is read again from page one after a broken listing. */
+/** Restarts from page one after a broken listing. */
 const restarts = 3;
 
-/** One thing in a folder: shortcuts are already followed to what they point at. */
+/** An item in a folder; shortcuts are already resolved. */
 export interface GoogleEntry {
   id: string;
   resourceKey: string | null;
@@ -28,16 +28,16 @@ export interface GoogleEntry {
 }
 interface FolderContent {
   entries: GoogleEntry[];
-  /** Name and reason of what is there but out of reach. */
+  /** Name and reason of inaccessible items. */
   skipped: { name: string; message: string }[];
 }
 
 export interface GoogleTree {
-  /** What lies in a folder, arranged. Each folder is read once, and its subfolders ahead of being asked. */
+  /** The sorted content of a folder. Each folder is read once, and its subfolders are prefetched. */
   content(folder: GoogleRef): Promise<FolderContent>;
 }
 
-/** Reads folders of one tree, a bounded number at a time. */
+/** Reads the folders of one tree with limited concurrency. */
 export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTree {
   const limit = pLimit(parallel);
   const known = new Map<string, Promise<FolderContent>>();
@@ -50,7 +50,7 @@ export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTre
     known.set(folder.id, started);
     started.then(
       ({ entries }) => {
-        // Reading ahead: what fails here fails again when it is asked for, and is answered there.
+        // Prefetching: a failure repeats when the folder is requested, and is handled there.
         for (const entry of entries) if (entry.isFolder) content(entry).catch(() => undefined);
       },
       () => undefined,
@@ -67,7 +67,7 @@ export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTre
     return { entries: arrange(entries.filter((entry) => entry !== null)), skipped };
   }
 
-  /** Every page of a folder; a rejected page token starts again from page one, without duplicates. */
+  /** Every page of a folder; a rejected page token restarts from page one, without duplicates. */
   async function allPages(folder: GoogleRef): Promise<GoogleFile[]> {
     let driveId: string | undefined;
     for (let attempt = 0; ; attempt++) {
@@ -83,7 +83,7 @@ export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTre
         } while (pageToken !== undefined && !incomplete);
         if (!incomplete) return [...files.values()];
         if (attempt >= restarts) throw refusals.incomplete();
-        // Google searched too wide a field: ask again within the folder's own shared drive.
+        // Google searched too wide a scope: repeat within the folder's shared drive.
         driveId ??= (await api.file(folder, signal)).driveId;
       } catch (error) {
         const tokenRejected =
@@ -127,7 +127,7 @@ export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTre
   return { content };
 }
 
-/** The name a file is listed by: with '.pdf' where it comes as one. */
+/** The listed name of a file: with '.pdf' if it is exported as one. */
 function listedName(file: GoogleFile, name = file.name): string {
   return exportedTypes.has(file.mimeType) && !/\.pdf$/i.test(name) ? `${name}.pdf` : name;
 }

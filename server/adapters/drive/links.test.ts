@@ -59,7 +59,7 @@ const outcome = (link: string) => {
     return error instanceof DriveError ? error.code : error;
   }
 };
-/** Parses and, where that passes, lists. */
+/** Parses a link and, if valid, lists the folder. */
 const reading = async (link: string) => {
   const paths: string[] = [];
   try {

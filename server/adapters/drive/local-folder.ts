@@ -10,7 +10,7 @@ import { refusals, skips } from './refusals.ts';
 import { isRubbish } from './rubbish.ts';
 
 interface LocalEntry {
-  /** The real path, links followed. */
+  /** The real path, symbolic links resolved. */
   id: string;
   name: string;
   isFolder: boolean;
@@ -18,7 +18,7 @@ interface LocalEntry {
 }
 const chunkBytes = 256 * 1024;
 
-/** Reads folders below `rootPath` on this machine, and nothing outside it. */
+/** Reads folders below `rootPath` on this machine, and nothing outside. */
 export function createLocalFolders(rootPath: string): Drive {
   const rootOf = () =>
     realpath(rootPath).catch(() => {
@@ -80,7 +80,9 @@ export function createLocalFolders(rootPath: string): Drive {
   };
 }
 
-/** The folder's real path; names are compared composed, as other systems store accents decomposed. */
+/**
+ * Resolves the folder's real path; names are compared in NFC, since other systems store accents decomposed.
+ */
 async function resolveFolder(root: string, names: string[]): Promise<string> {
   const shown = names.join('/');
   let path = root;

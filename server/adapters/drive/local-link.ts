@@ -3,9 +3,9 @@ import type { FolderRef } from './port.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * 'file:///nome-da-pasta' or 'file:///pasta/subpasta' → the names of the path below the configured
- * root. Whatever could mean another place is refused here: '..', empty names (absolute paths, hosts),
- * separators and escapes hidden in escapes, back slashes, drive letters, NUL.
+ * 'file:///nome-da-pasta' or 'file:///pasta/subpasta' → path segments below the configured root. Refuses
+ * anything that could point elsewhere: '..', empty names (absolute paths, hosts), separators and nested
+ * escapes, backslashes, drive letters, NUL.
  */
 export function parseLocalLink(link: string): FolderRef {
   const match = /^file:\/\/\/([^/].*?)\/?$/i.exec(link.trim());
@@ -15,7 +15,7 @@ export function parseLocalLink(link: string): FolderRef {
   return { key: `local:${names.join('/')}`, url: `file:///${names.map(encodeName).join('/')}` };
 }
 
-/** Names of the path of a reference made by `parseLocalLink`. */
+/** Path segments of a reference made by `parseLocalLink`. */
 export function readLocalRef(folder: FolderRef): string[] {
   return parseLocalLink(folder.url).key.slice('local:'.length).split('/');
 }
@@ -24,12 +24,12 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name).normalize('NFC');
   } catch {
-    // A pasted name that was never encoded: 'Entrada 100% digital'.
+    // A pasted name that was never URL-encoded: 'Entrada 100% digital'.
     return name.normalize('NFC');
   }
 }
 
-/** Readable, and read back as the same name. */
+/** Encodes a name readably, so that it decodes to the same name. */
 function encodeName(name: string): string {
   return name.replace(/[%?#]/g, encodeURIComponent);
 }

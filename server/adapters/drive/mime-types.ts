@@ -35,7 +35,7 @@ const byExtension: Record<string, string> = {
 };
 const unknown = 'application/octet-stream';
 
-/** The MIME type a name's ending tells, 'application/octet-stream' when it tells none. */
+/** The MIME type by file extension, 'application/octet-stream' if unknown. */
 export function mimeTypeOf(name: string, told: string = unknown): string {
   if (told !== unknown && told !== '') return told;
   return byExtension[name.toLowerCase().split('.').at(-1) ?? ''] ?? unknown;

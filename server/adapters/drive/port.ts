@@ -1,25 +1,25 @@
 /**
- * Reading a developer's shared folder, wherever it lives. Two adapters: Google Drive and a folder
- * on this machine. Paths inside a folder use '/', relative to its root.
+ * Reads an incorporadora's shared folder, wherever it is. Two adapters: Google Drive and a folder on this
+ * machine. Paths inside a folder use '/', relative to its root.
  */
 export interface DriveFile {
-  /** The adapter's own handle; opaque to everybody else. */
+  /** The adapter's own handle; opaque to everyone else. */
   id: string;
   name: string;
-  /** Path inside the folder, with the name: 'Plantas/Tipo A.jpg'. Unique within a listing. */
+  /** Path inside the folder, including the name: 'Plantas/Tipo A.jpg'. Unique within a listing. */
   path: string;
   mimeType: string;
-  /** Bytes, or null when the source does not say (Google-native documents). */
+  /** Bytes, or null if unknown (Google-native documents). */
   size: number | null;
-  /** Changes whenever the content does: a checksum, or size and time. Key of everything derived. */
+  /** Changes whenever the content does: a checksum, or size and time. Cache key of everything derived. */
   version: string;
   modifiedAt: Date | null;
 }
 
 export interface FolderRef {
-  /** One per real folder, however its link is written: key of 'the same folder' (SUP-37). */
+  /** Identifies the real folder, however its link is written (SUP-37). */
   key: string;
-  /** The link as it is shown back. */
+  /** Canonical link for display. */
   url: string;
 }
 
@@ -51,21 +51,18 @@ const askedWrongly: DriveRefusal[] = [
   ...(['link-invalido', 'nao-e-pasta', 'nao-encontrada', 'nao-compartilhada', 'vazia'] as const),
 ];
 
-/**
- * Whether it is the link itself that leads to nothing to be read, which whoever typed it can mend; any
- * other refusal is the service's own.
- */
-export const isAskedWrongly = ({ code }: DriveError): boolean => askedWrongly.includes(code);
+/** Whether the link itself is wrong, which its author can fix; any other refusal comes from the service. */
+export const isInvalidLink = ({ code }: DriveError): boolean => askedWrongly.includes(code);
 
 export interface ListOptions {
   signal?: AbortSignal;
-  /** The listing ends after so many files; ask for one more than the limit to notice that there are more. */
+  /** Stops after this many files; pass the limit plus one to detect more. */
   maxFiles?: number;
-  /** The folder's own name, before its first file, and whether its source tells of changes in it. */
+  /** Called before the first file with the folder's name and whether its source reports changes. */
   onFolder?: (name: string, tellsChanges: boolean) => void;
-  /** Every folder that is read, the first one included, by its source's own id. */
+  /** Called for every folder read, the root included, with the source's id. */
   onRead?: (folderId: string) => void;
-  /** Waited for before every call to the source, none of which is then tried twice; a throw ends it all. */
+  /** Awaited before every call to the source, which is then not retried; a throw aborts the listing. */
   beforeCall?: () => Promise<void>;
   /** Something below the folder that cannot be listed, with a full Portuguese sentence. */
   onSkipped?: (path: string, message: string) => void;
@@ -73,41 +70,40 @@ export interface ListOptions {
 
 export interface Drive {
   /**
-   * Reads a pasted link without any request. Throws DriveError 'link-invalido', or 'nao-e-pasta' for
-   * the link of a single file.
+   * Parses a pasted link without any request. Throws DriveError 'link-invalido', or 'nao-e-pasta' for a link
+   * to a single file.
    */
   parse(link: string): FolderRef;
   /**
-   * Every file below the folder, subfolders before files, each by name, in a stable order. Streams as
-   * folders are read. Follows shortcuts once, never in a loop.
-   * Throws DriveError; an empty folder throws 'vazia'.
+   * Streams every file below the folder, subfolders before files, each sorted by name, in a stable order.
+   * Resolves shortcuts once, without loops. Throws DriveError; an empty folder throws 'vazia'.
    */
   list(folder: FolderRef, options?: ListOptions): AsyncIterable<DriveFile>;
   /** The bytes of a file. Throws DriveError; stops on `signal`. */
   open(file: DriveFile, options?: { signal?: AbortSignal }): Promise<ReadableStream<Uint8Array>>;
-  /** A small picture of a file where its source has one at hand, null where not. Throws DriveError. */
+  /** A thumbnail, if the source has one, else null. Throws DriveError. */
   thumbnail?(
     file: Pick<DriveFile, 'id' | 'name'>,
     options?: { signal?: AbortSignal },
   ): Promise<Uint8Array | null>;
 }
 
-/** What a source told of changes since it was asked last. */
-export interface ToldChanges {
-  /** From where to ask on. */
+/** Changes reported by a source since the last call. */
+export interface ReportedChanges {
+  /** Where to continue. */
   token: string;
-  /** There is more: to be asked for at once. */
+  /** There is more: request it at once. */
   more: boolean;
-  /** Ids of the files and folders that changed, and of the folders they lie in. */
+  /** Ids of changed files and folders, and of their parent folders. */
   ids: string[];
 }
 
-/** A source that tells of changes in everything that is shared with its account. */
+/** Reports changes in everything shared with its account. */
 export interface ChangesFeed {
-  /** Tells accounts apart. */
+  /** Identifies the account. */
   conta: string;
-  /** From where to ask: what changes from now on. */
+  /** The token from which changes are reported. */
   start(beforeCall: () => Promise<void>): Promise<string>;
-  /** Null: the token is no longer taken, and what changed since is not known. Throws DriveError. */
-  since(token: string, beforeCall: () => Promise<void>): Promise<ToldChanges | null>;
+  /** Null: the token has expired, and the changes since are unknown. Throws DriveError. */
+  since(token: string, beforeCall: () => Promise<void>): Promise<ReportedChanges | null>;
 }

@@ -1,6 +1,6 @@
 import { DriveError } from './port.ts';
 
-/** Every sentence a person may read about a folder or a file that could not be read. */
+/** User-facing texts for unreadable folders and files. */
 export const refusals = {
   noLink: () =>
     new DriveError(
@@ -114,7 +114,7 @@ export const refusals = {
     }),
 };
 
-/** Why something below the folder is not in its listing. */
+/** Why an item below the folder is missing from its listing. */
 export const skips = {
   googleKind: (name: string) =>
     `“${name}” é de um tipo do Google que não pode ser exportado em PDF e ficou de fora.`,

@@ -1,10 +1,10 @@
-/** Colours nearer than this (sum of the channels' differences) are one colour to the eye. */
+/** Colours closer than this (sum of channel differences) look the same. */
 const sameColor = 72;
 const most = 5;
 
 /**
- * Up to five hex colours, most frequent first, out of a histogram of 4 bits a channel. Neighbouring
- * shades are counted as one; what covers less than 2 % is not named.
+ * Up to five hex colours, most frequent first, from a histogram of 4 bits per channel. Neighbouring shades
+ * are merged; colours below 2 % are dropped.
  */
 export function dominantColors(histogram: Uint32Array): string[] {
   const total = histogram.reduce((a, b) => a + b, 0);
@@ -24,7 +24,7 @@ export function dominantColors(histogram: Uint32Array): string[] {
     .map(({ rgb }) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 }
 
-/** 4 bits spread over 8, so that the lightest bin is white and the darkest black. */
+/** Spreads 4 bits over 8, so that the lightest bin is white and the darkest black. */
 const toRgb = (bin: number): [number, number, number] => [
   (bin >> 8) * 17,
   ((bin >> 4) & 15) * 17,

@@ -7,7 +7,7 @@ import { some } from '#tests/some.ts';
 import { ImageError } from './port.ts';
 import { createSharpImages } from './sharp.ts';
 
-const images = createSharpImages({ jobs: 2 });
+const images = createSharpImages({ concurrency: 2 });
 const refusalOf = (bytes: Uint8Array, name = 'x.jpg') =>
   images.process(bytes, name).then(
     () => expect.unreachable('the file was taken'),

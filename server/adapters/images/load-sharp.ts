@@ -5,8 +5,8 @@ export type Sharp = typeof sharpType;
 let loading: Promise<Sharp> | undefined;
 
 /**
- * Loads the image library when it is first needed. Without its cache and with one thread per job
- * memory stays flat however many pictures a folder has: the queue alone decides how many are open.
+ * Loads the image library on first use. Without its cache and with one thread per job memory stays flat
+ * however many pictures a folder has: only the queue decides how many are open.
  */
 export function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {

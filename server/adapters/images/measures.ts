@@ -4,12 +4,12 @@ import type { Raster } from './raster.ts';
 
 type PixelMeasures = Omit<ImageMeasures, 'hasAlpha' | 'phash'>;
 
-/** Above this difference of neighbouring lumas a pixel belongs to an edge. */
+/** Luma difference of neighbouring pixels that counts as an edge. */
 const edgeStep = 40;
 
 /**
- * Cheap measures of a thumbnail (3 channels, alpha already on white, longest side about 320). Shares
- * are of all pixels, `skyShare` of those in the top third.
+ * Cheap measures of a thumbnail (3 channels, alpha on white, longest side about 320). Shares are of all
+ * pixels, `skyShare` of the top third.
  */
 export function measurePixels({ data, width, height }: Raster): PixelMeasures {
   const pixels = width * height;
@@ -45,7 +45,7 @@ export function measurePixels({ data, width, height }: Raster): PixelMeasures {
   };
 }
 
-/** Share of edge pixels, and the variance of the Laplacian: low when the picture is blurred. */
+/** Share of edge pixels, and the variance of the Laplacian, which is low for blurred pictures. */
 function measureEdges(luma: Float32Array, width: number, height: number) {
   let edges = 0;
   let sum = 0;

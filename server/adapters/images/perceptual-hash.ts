@@ -7,8 +7,8 @@ const cosines = Array.from({ length: kept }, (_, u) =>
 );
 
 /**
- * 64-bit perceptual hash of 32×32 grey pixels, as 16 hex digits: the signs of the low frequencies
- * against their median. Recompressing or resizing a picture changes a few bits at most.
+ * 64-bit perceptual hash of 32×32 grey pixels, as 16 hex digits: signs of the low frequencies relative to
+ * their median. Recompressing or resizing changes a few bits at most.
  */
 export function perceptualHash(grey: Uint8Array): string {
   const rows = cosines.map((cosine) =>
@@ -22,7 +22,7 @@ export function perceptualHash(grey: Uint8Array): string {
   for (const cosine of cosines) {
     for (const row of rows) coefficients.push(row.reduce((sum, value, y) => sum + value * cosine[y]!, 0));
   }
-  // The first one is the mean brightness: it says nothing of the picture and would bend the median.
+  // The first coefficient is the mean brightness, which would only skew the median.
   const median = coefficients.slice(1).sort((a, b) => a - b)[31]!;
   let hash = 0n;
   for (const [i, value] of coefficients.entries()) {

@@ -11,22 +11,22 @@ export interface ProcessedImage {
   /** Size after orientation was applied. */
   width: number;
   height: number;
-  /** The format its content says it is: 'jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'. */
+  /** The detected format: 'jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'. */
   sourceFormat: string;
   measures: ImageMeasures;
   variants: EncodedVariant[];
   placeholder: string | null;
-  /** The picture squeezed to 64×64 grey pixels, row by row: tells two similar floor plans apart. */
+  /** The picture squeezed to 64×64 grey pixels, row by row: separates similar floor plans. */
   fingerprint: Uint8Array;
   /** A small JPEG (longest side 512) for classification by a model. */
   preview: Uint8Array;
 }
 
-/** A picture as a public page shows it. */
+/** A picture's shape on a public page. */
 export interface PictureShape {
   width: number;
   height: number;
-  /** Filling the box, or within it; never enlarged beyond it. */
+  /** Filling the box, or inside it; never enlarged. */
   fit: 'cover' | 'inside';
   format: 'avif' | 'webp';
 }
@@ -45,15 +45,15 @@ export class ImageError extends Error {
 
 export interface Images {
   /**
-   * Decodes once, judges by content, applies orientation, strips metadata, measures, and encodes the
-   * responsive variants of a page. Throws ImageError.
+   * Decodes once, identifies by content, applies orientation, strips metadata, measures, and encodes the
+   * responsive variants. Throws ImageError.
    */
   process(bytes: Uint8Array, name: string): Promise<ProcessedImage>;
   /**
-   * An upload of the panel: fitted inside 800×600, never enlarged, WebP. The bytes are given away: who
-   * asks has them no longer. Throws ImageError.
+   * Converts a panel upload: fitted inside 800×600, never enlarged, WebP. The bytes are transferred and
+   * unusable afterwards. Throws ImageError.
    */
   optimizeUpload(bytes: Uint8Array): Promise<EncodedVariant>;
-  /** A stored picture in another shape. Throws ImageError. */
+  /** Converts a stored picture to another shape. Throws ImageError. */
   reshape(bytes: Uint8Array, shape: PictureShape): Promise<EncodedVariant>;
 }

@@ -1,6 +1,6 @@
 import type { EncodedVariant, ImageRefusal, PictureShape, ProcessedImage } from './port.ts';
 
-/** What the thread is asked; answers come in any order, each with its request's number. */
+/** Request to the thread; answers arrive in any order, with the request's number. */
 export type ImageRequest = { number: number; bytes: Uint8Array } & (
   | { task: 'process'; name: string }
   | { task: 'optimize' }
@@ -9,6 +9,6 @@ export type ImageRequest = { number: number; bytes: Uint8Array } & (
 
 export type ImageAnswer = { number: number } & (
   | { ok: true; result: ProcessedImage | EncodedVariant }
-  /** `code` is null for a failure that is no judgement of the file. */
+  /** `code` is null for failures unrelated to the file's content. */
   | { ok: false; code: ImageRefusal | null; message: string }
 );

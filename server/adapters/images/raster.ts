@@ -1,6 +1,6 @@
 import type { Sharp } from './load-sharp.ts';
 
-/** Decoded pixels, 8 bits a channel, 3 or 4 channels (the 4th is alpha), row by row. */
+/** Decoded pixels, 8 bits per channel, 3 or 4 channels (the 4th is alpha), row by row. */
 export interface Raster {
   data: Buffer;
   width: number;
@@ -8,17 +8,17 @@ export interface Raster {
   channels: 3 | 4;
 }
 
-/** A pipeline that starts from decoded pixels. */
+/** A pipeline starting from decoded pixels. */
 export const fromRaster = (sharp: Sharp, { data, width, height, channels }: Raster) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Runs a pipeline to decoded pixels. */
+/** Runs a pipeline and returns decoded pixels. */
 export async function toRaster(pipeline: ReturnType<Sharp>): Promise<Raster> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
-/** Whether any pixel lets the background through. */
+/** Whether any pixel is transparent. */
 export function isTransparent({ data, channels }: Raster): boolean {
   if (channels === 3) return false;
   for (let i = 3; i < data.length; i += 4) if (data[i]! < 250) return true;

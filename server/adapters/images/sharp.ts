@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
-import { corrupt, judge, maxPixels } from './judge.ts';
+import { corrupt, identifyImage, maxPixels } from './identify-image.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { measurePixels } from './measures.ts';
 import { perceptualHash } from './perceptual-hash.ts';
@@ -15,21 +15,21 @@ import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
 import { encodeVariants, largest } from './variants.ts';
 
 const white = '#ffffff';
-/** A file made to keep the decoder busy is given up after this. */
+/** Time limit for a file made to keep the decoder busy. */
 const decodeSeconds = 30;
-/** From this share of one colour on a picture is a drawing: a plan, a map, a logo. */
+/** Minimum share of one colour that marks a drawing: a plan, a map, a logo. */
 const drawingFrom = 0.21;
 const uploadFormats = ['jpeg', 'png', 'webp'];
 const uploadBox = { width: 800, height: 600 };
 
 export interface SharpOptions {
-  /** Pictures worked on at the same time. */
-  jobs: number;
+  /** Pictures processed concurrently. */
+  concurrency: number;
 }
 
-/** Images over libvips. Every pixel answered was re-encoded here: nothing of the file passes through. */
-export function createSharpImages({ jobs }: SharpOptions): Images {
-  const queue = pLimit(jobs);
+/** Images with libvips. Every returned pixel was re-encoded here: nothing of the file passes through. */
+export function createSharpImages({ concurrency }: SharpOptions): Images {
+  const queue = pLimit(concurrency);
   return {
     process: (bytes, name) => queue(async () => processImage(await loadSharp(), bytes, name)),
     optimizeUpload: (bytes) => queue(async () => optimizeUpload(await loadSharp(), bytes)),
@@ -38,7 +38,7 @@ export function createSharpImages({ jobs }: SharpOptions): Images {
 }
 
 async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Promise<ProcessedImage> {
-  const { format, width, height } = await judge(sharp, bytes);
+  const { format, width, height } = await identifyImage(sharp, bytes);
   const decoded = await toRaster(
     decode(sharp, bytes).resize({ ...largest, fit: 'inside', withoutEnlargement: true }),
   ).catch((cause: unknown) => {
@@ -76,7 +76,7 @@ async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Prom
 }
 
 async function optimizeUpload(sharp: Sharp, bytes: Uint8Array): Promise<EncodedVariant> {
-  const { format } = await judge(sharp, bytes);
+  const { format } = await identifyImage(sharp, bytes);
   if (!uploadFormats.includes(format)) {
     throw new ImageError('formato', 'Envie a imagem em JPEG, PNG ou WebP.');
   }
@@ -90,9 +90,9 @@ async function optimizeUpload(sharp: Sharp, bytes: Uint8Array): Promise<EncodedV
   return { format: 'webp', width: info.width, height: info.height, bytes: data };
 }
 
-/** Small on the wire first: these are the many pictures of one page, see `variants.ts` for the choice. */
+/** Optimised for transfer size: a page has many of these; see `variants.ts` for the settings. */
 async function reshape(sharp: Sharp, bytes: Uint8Array, shape: PictureShape): Promise<EncodedVariant> {
-  await judge(sharp, bytes);
+  await identifyImage(sharp, bytes);
   const { width, height, fit, format } = shape;
   const resized = decode(sharp, bytes).resize({ width, height, fit, position: 'attention', ...noLarger });
   const { data, info } = await (format === 'avif'
@@ -109,7 +109,7 @@ async function reshape(sharp: Sharp, bytes: Uint8Array, shape: PictureShape): Pr
 const noLarger = { withoutEnlargement: true };
 const square = (side: number) => ({ width: side, height: side });
 
-/** Orientation applied, colours in sRGB; metadata is dropped because nothing asks to keep it. */
+/** Applies orientation and converts to sRGB; metadata is dropped by default. */
 const decode = (sharp: Sharp, bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
@@ -118,7 +118,7 @@ const decode = (sharp: Sharp, bytes: Uint8Array) =>
 
 const onWhite = (sharp: Sharp, raster: Raster) => fromRaster(sharp, raster).flatten({ background: white });
 
-/** A square of grey pixels, whatever the proportions were. */
+/** A square of grey pixels, ignoring proportions. */
 const toGrey = async (sharp: Sharp, raster: Raster, side: number): Promise<Uint8Array> =>
   await fromRaster(sharp, raster)
     .greyscale()
@@ -127,15 +127,15 @@ const toGrey = async (sharp: Sharp, raster: Raster, side: number): Promise<Uint8
     .toBuffer();
 
 /**
- * A transparent picture that must stay so: one named a logo, or so light that it would vanish on
- * white. Floor plans with a transparent background are put on white, where their lines can be read.
+ * A transparent picture that must stay so: one named a logo, or too light to be visible on white. Floor plans
+ * with a transparent background are put on white, where their lines are readable.
  */
 function isLogo(name: string, { whiteShare, edgeDensity }: ImageMeasures): boolean {
   if (/logo|marca|assinatura|icone|ícone/i.test(name.normalize('NFC'))) return true;
   return whiteShare > 0.97 && edgeDensity < 0.01;
 }
 
-/** A few coloured pixels that stand in while the picture loads. */
+/** A few coloured pixels shown while the picture loads. */
 async function makePlaceholder(sharp: Sharp, thumb: Raster): Promise<string> {
   const bytes = await fromRaster(sharp, thumb)
     .resize({ ...square(16), fit: 'inside' })

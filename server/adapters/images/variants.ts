@@ -2,19 +2,18 @@ import type { Sharp } from './load-sharp.ts';
 import type { EncodedVariant } from './port.ts';
 import { fromRaster, type Raster, toRaster } from './raster.ts';
 
-/** The largest picture a page is sent: 2400 wide, 3000 high. */
+/** Largest picture sent to a page: 2400 wide, 3000 high. */
 export const largest = { width: 2400, height: 3000 };
 
 const widths = { avif: [480, 960, 1600], webp: [480, 960, 1600, 2400], fallback: [960, 1600] };
 
 /**
- * The choice of encoders, measured on 12-megapixel photographs (CPU of one core, bytes at 960 wide):
- * AVIF effort 0 quality 52 takes 45 ms and 29–50 kB; effort 2 takes 270 ms for 3 % less, effort 4
- * takes 2 s for 20 % less. 4:2:0 because 4:4:4 needs 380 MB more while two are encoded, for a gain
- * nobody sees. WebP effort 2 takes 27 ms, effort 4 twice that for 5 % less. mozjpeg costs 55 ms
- * instead of 10 for 18 % less of a format that only old browsers and link previews fetch. All
- * variants of a photograph together: about 0.6 s. Drawings keep more quality: their lines show
- * every loss, and they are small anyway.
+ * Encoder settings, measured on 12-megapixel photographs (CPU of one core, bytes at 960 wide): AVIF effort 0
+ * quality 52 takes 45 ms and 29–50 kB; effort 2 takes 270 ms for 3 % less, effort 4 takes 2 s for 20 % less.
+ * 4:2:0 because 4:4:4 needs 380 MB more while two are encoded, for an invisible gain. WebP effort 2 takes 27
+ * ms, effort 4 twice that for 5 % less. mozjpeg costs 55 ms instead of 10 for 18 % less of a format only old
+ * browsers and link previews fetch. All variants of a photograph together: about 0.6 s. Drawings get higher
+ * quality: their lines show every loss, and they are small anyway.
  */
 const quality = {
   photo: { avif: 52, webp: 76, jpeg: 76 },
@@ -27,8 +26,8 @@ interface EncodeOptions {
 }
 
 /**
- * Encodes the responsive variants, small ones derived from larger ones, never enlarged. A picture
- * narrower than a step gets its own width in its place. Alpha, where kept, falls back to PNG.
+ * Encodes the responsive variants, small ones derived from larger ones, never enlarged. A picture narrower
+ * than a step gets its own width instead. Alpha, if kept, falls back to PNG.
  */
 export async function encodeVariants(
   sharp: Sharp,
@@ -61,7 +60,7 @@ export async function encodeVariants(
   return variants.reverse();
 }
 
-/** The steps a picture of this width fills; its own width stands in for the first it does not. */
+/** The widths for a picture: all steps it fills, and its own width instead of the first larger one. */
 function stepsFor(steps: number[], width: number): number[] {
   const reached = steps.filter((step) => step <= width);
   const next = steps.find((step) => step > width);

@@ -7,11 +7,11 @@ import { createSharpImages } from './sharp.ts';
 // Runs in a worker thread.
 
 /**
- * One job more than there are cores: between the steps of one picture a core would wait (23 s instead
- * of 18 s for 79 photographs on two cores, 17.5 s the library alone); a fourth gains nothing and
- * takes another 75 MB.
+ * One job more than cores, because between the steps of one picture a core would idle (23 s instead of 18 s
+ * for 79 photographs on two cores, 17.5 s for the library alone); a fourth gains nothing and takes another 75
+ * MB.
  */
-const images = createSharpImages({ jobs: availableParallelism() + 1 });
+const images = createSharpImages({ concurrency: availableParallelism() + 1 });
 
 parentPort?.on('message', async (request: ImageRequest) => {
   const { number, bytes } = request;

@@ -11,16 +11,16 @@ export interface IntelligenceConfig {
   engine: 'local' | 'model';
   providers: ModelConfig;
 }
-/** With the built sections of the public pages; only the local engine writes with them. */
+/** Includes the built page sections, which only the local engine uses. */
 export interface IntelligenceDeps extends ProviderDeps, SiteWriter {
   prompt: ReadPrompt;
-  /** Who does what, and what may leave, as the administrator chose last. */
+  /** The administrator's latest model choices. */
   choices: () => Promise<Modelos>;
-  /** Reads pictures with text on them; models see for themselves. */
+  /** Reads text in pictures; vision models do not need it. */
   ocr: Ocr;
 }
 
-/** The engine the configuration names; it never becomes the other by itself. The SDKs load with models alone. */
+/** The configured engine; it never switches by itself. The SDKs are loaded only for models. */
 export async function createIntelligence(
   { engine, providers }: IntelligenceConfig,
   { renderHotsite, renderSection, ocr, ...deps }: IntelligenceDeps,

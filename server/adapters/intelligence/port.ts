@@ -17,41 +17,41 @@ import type {
   Tarefa,
 } from '#contract/sistema/modelos.ts';
 
-/** What the product asks of an intelligence: results, never prompts. Two engines answer. */
+/** What the product asks of an engine: results, never prompts. There are two engines. */
 export interface Intelligence {
-  /** As the screen names it: 'Motor local', 'Modelo (a, b)'. */
+  /** Display name: 'Motor local', 'Modelo (a, b)'. */
   readonly name: string;
   readonly kind: 'local' | 'model';
-  /** Facts with evidence out of the readable documents. Private papers are not among them. */
+  /** Extracts facts with evidence from the readable documents; private papers are never passed in. */
   extractEmpreendimento(input: ExtractInput, context: CallContext): Promise<ExtractOutput>;
-  /** One class per image, in the order given. Models are handed up to `classifyBatch` at once. */
+  /** One class per image, in the given order. Models receive up to `classifyBatch` at once. */
   classifyAssets(input: ClassifyInput[], context: CallContext): Promise<AssetClass[]>;
   readonly classifyBatch: number;
   planPage(input: PlanInput, context: CallContext): Promise<Blueprint>;
-  /** HTML, CSS and JS of the page. `<img src="asset:ID">` stands for a picture of the catalogue. */
+  /** HTML, CSS and JS of the page. `<img src="asset:ID">` references a catalogue picture. */
   writePage(input: WriteInput, context: CallContext): Promise<PageSource>;
-  /** One section of a page that is there, to stand in the place of the one it has. */
+  /** Rewrites one section of an existing page. */
   writeSection(input: SectionInput, context: CallContext): Promise<WrittenSection>;
-  /** A description for the record, out of what is known and, where the engine can, looked up. */
+  /** Describes an empreendimento from what is known and, if the engine can, researched. */
   describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<Described>;
-  /** A text about a bairro, in plain paragraphs: what is stored and, where the engine can, looked up. */
+  /** Writes plain paragraphs about a bairro from what is stored and, if the engine can, researched. */
   describeBairro(input: BairroInput, context: CallContext): Promise<Described>;
-  /** What somebody wrote to the assistant, as far as it answers what was asked. */
+  /** Interprets a message to the assistant, as far as it answers the question. */
   understandMessage(input: MessageInput, context: CallContext): Promise<UnderstoodMessage>;
-  /** The registration on a picture of a corretor's card; null where none can be read. */
+  /** Reads the registration from a picture of a corretor's card; null if unreadable. */
   readCreciCard(input: CardInput, context: CallContext): Promise<CreciCard | null>;
-  /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
+  /** What `debug-gpt5` shows: the prompts of a generation (HOT-49). */
   describePagePrompt(input: WriteInput): Promise<{ systemMessage: string; userPrompt: string }>;
 }
 
-/** A written text, who wrote it, and whether the web was searched for it. */
+/** A written text, its author, and whether the web was searched. */
 export interface Described {
   texto: string;
-  /** As the screen names it. */
+  /** Display name of the engine. */
   motor: string;
-  /** Without a search it is what the engine knows, not a research. */
+  /** Without a search it is the engine's own knowledge. */
   buscou: boolean;
-  /** The pages it was found on. */
+  /** The source pages. */
   fontes: Fonte[];
 }
 
@@ -62,7 +62,7 @@ export interface ExtractInput {
 }
 export interface ExtractOutput {
   fatos: Fatos;
-  /** Names of the other developments the documents speak of, when they describe several. */
+  /** Other developments the documents describe. */
   outrosEmpreendimentos: string[];
   warnings: string[];
 }
@@ -75,7 +75,7 @@ export interface ClassifyInput {
   width: number | null;
   height: number | null;
   measures: ImageMeasures | null;
-  /** Small JPEG; the local engine does not need it. */
+  /** Small JPEG; unused by the local engine. */
   preview: Uint8Array | null;
 }
 
@@ -93,7 +93,7 @@ export interface PageAsset {
   colors: string[];
   /** A person made it the main picture. */
   lead?: boolean;
-  /** Its place in a person's order, from 0. */
+  /** Its position in a person's order, from 0. */
   rank?: number;
 }
 
@@ -110,27 +110,27 @@ export interface WriteInput {
 
 export interface SectionInput extends WriteInput {
   section: SectionId;
-  /** The page it is for: its sheet and the section's present form. */
+  /** The target page: its sheet and the section's current markup. */
   page: { css: string; section: string };
 }
 export interface WrittenSection {
   html: string;
-  /** Rules this section alone needs; '' where the page's sheet is enough. */
+  /** Rules only this section needs; '' if the page's sheet is enough. */
   css: string;
-  /** A section has no script: one that is given is refused where the section is checked. */
+  /** A section has no script: one that is returned is refused later. */
   js: string;
 }
 
-/** The three hand-made styles: they cost nothing, whichever engine planned the page. */
+/** The three hand-made styles: free, whichever engine planned the page. */
 export interface StyleWriter {
-  /** As the screen names who wrote the page. */
+  /** Display name of the writer. */
   readonly name: string;
-  /** The same plan in another style: its colours, and its order where the plan had the usual one. */
+  /** The same plan in another style: its colours, and its section order if the plan used the default. */
   restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[]): Blueprint;
   writePage(input: WriteInput): Promise<PageSource>;
 }
 
-/** What is known of an empreendimento that is to be described; null for what is not. */
+/** Known facts of an empreendimento to describe; null for unknown ones. */
 export interface EmpreendimentoInput {
   nome: string;
   incorporadora: string | null;
@@ -144,65 +144,65 @@ export interface EmpreendimentoInput {
 
 export interface BairroInput {
   nome: string;
-  /** 'Geral' where the city has no zonas of its own. */
+  /** 'Geral' if the city has no zonas. */
   zona: string;
   cidade: string;
   uf: string;
   /** Name of the state. */
   estado: string;
-  /** Names of the empreendimentos in it. */
+  /** Names of its empreendimentos. */
   empreendimentos: string[];
 }
 
 export interface MessageInput {
-  /** The message as it came: material to read, never instructions. */
+  /** The message as received: material to interpret, never instructions. */
   message: string;
-  /** What the person was asked for; 'contato' is name and e-mail, 'nada' something else altogether. */
+  /** What the person was asked; 'contato' is name and e-mail, 'nada' anything else. */
   asked: 'creci' | 'uf' | 'contato' | 'nomeGuerra' | 'regiao' | 'precos' | 'nada';
 }
 export interface CardInput {
   picture: Uint8Array;
   mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
 }
-/** A registration: its digits, and what else was said of it. */
+/** A registration: its digits and related details. */
 export interface CreciCard {
   numero: string;
   uf: Uf | null;
   tipo: 'F' | 'J' | null;
 }
 
-/** Only what stands in the message; null for everything else. */
+/** Only what the message contains; null otherwise. */
 export interface UnderstoodMessage {
   creci: CreciCard | null;
-  /** The state of the CRECI, also where the number was said before. */
+  /** State of the CRECI, also if the number was given earlier. */
   uf: Uf | null;
   nome: string | null;
   email: string | null;
-  /** The name the corretor goes by. */
+  /** The corretor's working name. */
   nomeGuerra: string | null;
   /** Where he works, in his words. */
   regiao: string | null;
-  /** Decimal strings; both ends null for 'any price', null where no range was said. */
+  /** Decimal strings; both null for 'any price', null if no range was given. */
   precos: { min: string | null; max: string | null } | null;
 }
 
-/** What goes with every call: where usage is recorded, what may be spent, when to stop. */
+/** Context of every call: usage recording, budgets, abort signal. */
 export interface CallContext {
   signal: AbortSignal;
-  /** Text of a setting: the saved one, or the product's default. */
+  /** Text of a setting: the saved one, or the default. */
   prompt(chave: string): Promise<string>;
-  /** Called once per model call, also a failed one. The local engine never calls it. */
+  /** Called once per model call, also for failed ones. Never called by the local engine. */
   recordUsage(usage: ModelUsage): Promise<void>;
-  /** Another one did a task than was chosen for it: the run and the screen are told (API-18). */
-  note?(note: StandInNote): Promise<void>;
-  /** Who did a task where it was not the one chosen for it, as the screen names it. */
+  /** Reports that a fallback did a task, to the run and the screen (API-18). */
+  note?(note: FallbackNote): Promise<void>;
+  /** Display name of who did a task, if it was a fallback. */
   doneBy?: Map<Tarefa, string>;
-  /** What is spent and may be, from stored usage: keeps the budgets across restarts and processes. */
+  /** Spending and limits from stored usage, which survive restarts and are shared by processes. */
   spending?(): Promise<Spending>;
 }
 
-/** Who was to do a task, why they did not, and who did. */
-export interface StandInNote {
+/** Who should have done a task, why they did not, and who did. */
+export interface FallbackNote {
   tarefa: Tarefa;
   falhou: string;
   motivo: string;
@@ -210,7 +210,7 @@ export interface StandInNote {
 }
 
 interface Amount {
-  /** Model calls, failed and repeated ones included. */
+  /** Model calls, including failed and repeated ones. */
   calls: number;
   /** Tokens sent and received. */
   tokens: number;
@@ -220,9 +220,9 @@ interface Account {
   budget: Amount;
 }
 export interface Spending {
-  /** Null where the call belongs to no run. */
+  /** Null for calls outside a run. */
   run: Account | null;
-  /** Everything together, today. */
+  /** Total of today. */
   day: Account;
 }
 
@@ -234,18 +234,18 @@ export interface ModelUsage {
   outputTokens: number;
   durationMs: number;
   outcome: 'ok' | 'invalid' | 'refused' | 'failed';
-  /** Of a stand-in: who was to answer, and why they did not. */
+  /** For a fallback: who should have answered, and why they did not. */
   insteadOf: string | null;
 }
 
-/** The models of a provider as it last told them, and why it could not be asked again. */
+/** A provider's models as last reported, and why a refresh failed. */
 export interface ModelList {
   modelos: ModeloListado[];
   lidaEm: Date | null;
   problema: string | null;
 }
 
-/** What came of a small question of a task's shape. */
+/** Result of a small question of a task's shape. */
 export interface ModelTrial {
   ok: boolean;
   provedor: string;
@@ -253,16 +253,16 @@ export interface ModelTrial {
   resposta: string;
   duracaoMs: number;
   chamadas: number;
-  /** One for each call. */
+  /** One per call. */
   usos: ModelUsage[];
-  /** Of a research: whether the web was searched. */
+  /** For research: whether the web was searched. */
   buscou: boolean | null;
   fontes: Fonte[];
 }
 
-/** Everything about models but the work they do: who there is, their lists, endings, trials. */
-/** What a look at a provider found: its problem or none, since when, and when it was looked at last. */
-export interface ProviderLook {
+/** Everything about models except their work: providers, lists, shutdown dates, trials. */
+/** Result of checking a provider: its problem, if any, since when, and when it was checked last. */
+export interface ProviderCheck {
   problem: string | null;
   since: Date;
   at: Date;
@@ -270,34 +270,40 @@ export interface ProviderLook {
 
 export interface ModelDesk {
   readonly engine: 'local' | 'model';
-  /** What the administrator chose last. */
+  /** The administrator's latest choices. */
   chosen(): Promise<Modelos>;
-  /** With what was kept of looks at them, by id: what was seen last counts. */
-  providers(looks?: ReadonlyMap<string, ProviderLook>): ModelosAnswer['provedores'];
-  /** Who does a task by these choices, in order, and who of those chosen cannot. */
+  /** All providers; with stored checks by id, the most recent observation counts. */
+  providers(looks?: ReadonlyMap<string, ProviderCheck>): ModelosAnswer['provedores'];
+  /** Who does a task under these choices, in order, and which chosen ones cannot. */
   inUse(tarefa: Tarefa, modelos: Modelos): { emUso: EmUso[]; missing: { nome: string; why: string }[] };
-  /** A model as its provider's list last told of it; nobody is asked. */
+  /** A model from its provider's cached list; no request is made. */
   known(choice: Escolha): ModeloListado | null;
-  /** Whether there is a list to look it up in. */
+  /** Whether its list is cached. */
   listIsKnown(provedor: string): boolean;
   searches(choice: Escolha): boolean;
   sees(choice: Escolha): boolean;
-  /** The provider's list, remembered for some minutes; null where it cannot be asked. Never throws for a list that is down. */
+  /**
+   * The provider's list, cached for some minutes; null if it cannot be called. Never throws when the list is
+   * unavailable.
+   */
   list(provedor: string, options?: { fresh?: boolean }): Promise<ModelList | null>;
-  /** Asks a model something small; without a choice the one in use. Throws 'sem-credencial' where there is none. */
+  /**
+   * Sends a model a small question; without a choice, the current one. Throws 'sem-credencial' if there is
+   * none.
+   */
   attempt(
     tarefa: Tarefa,
     wanted: { choice: Escolha | null; effort: Esforco | null; modelos: Modelos },
     context: CallContext,
   ): Promise<ModelTrial>;
-  /** Something was changed: whoever was dead is asked again. */
+  /** Clears health state after a change. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** A model that gave nothing usable, with a Portuguese sentence in `message`. */
+/** A model call without a usable result, with a Portuguese sentence in `message`. */
 export class IntelligenceError extends Error {
-  /** 'orcamento': the limit of a run or a day is reached; 'tamanho': more than the model takes. */
+  /** 'orcamento': the limit of a run or day is reached; 'tamanho': more than the model accepts. */
   readonly code:
     | 'sem-credencial'
     | 'resposta-invalida'

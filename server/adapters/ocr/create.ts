@@ -4,12 +4,12 @@ import { idleThreadMs, threadModule } from '#server/project-files.ts';
 import { type Ocr, OcrError } from './port.ts';
 import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
-/** A card takes about a second; on a busy machine ten. What takes longer is no card. */
+/** A card takes about a second, ten on a busy machine. Anything longer is no card. */
 const timeMs = 60_000;
 
 /**
- * Reading in a worker thread of its own, one picture at a time: the engine computes for a second or
- * more without a pause, and a picture that would hurt costs the thread alone.
+ * Reads in a worker thread, one picture at a time: recognition blocks for a second or more, and a harmful
+ * picture costs only the thread.
  */
 export function createOcr(limits: { timeMs?: number } = {}): Ocr {
   const next = pLimit(1);
@@ -20,7 +20,7 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
     const started = new Worker(threadModule('adapters/ocr/worker'), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       execArgv: [],
-      // What the engine tells of each picture is no concern of the server's log.
+      // The engine's output per picture is kept out of the server's log.
       stdout: true,
       stderr: true,
     });
@@ -63,7 +63,7 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
       }
       signal.addEventListener('abort', abort, { once: true });
       asked.on('message', done).on('error', died).on('exit', died);
-      // A copy: the bytes are somebody's still.
+      // Copied, because the caller keeps the bytes.
       asked.postMessage(request);
     });
   }

@@ -1,14 +1,14 @@
-/** Reads what is printed on a picture. */
+/** Reads printed text in pictures. */
 export interface Ocr {
   /**
-   * The text, line by line; '' where there is none. `side` is the longest side in pixels at which it
-   * is looked for: letters are read best at some thirty pixels. Throws OcrError.
+   * The text, line by line; '' if none. `side` is the longest side in pixels used for recognition: letters
+   * read best at about thirty pixels. Throws OcrError.
    */
   readText(picture: Uint8Array, side: number, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A picture that could not be read at all: broken, or past the limits of time and memory. */
+/** A picture that could not be processed: broken, or beyond the time or memory limit. */
 export class OcrError extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);

@@ -1,9 +1,9 @@
-/** What the thread is asked, one request at a time; the bytes change hands with it. */
+/** Request to the thread, one at a time; the bytes are transferred. */
 export interface OcrRequest {
   picture: Uint8Array;
-  /** Longest side in pixels at which text is looked for. */
+  /** Longest side in pixels used for recognition. */
   side: number;
 }
 
-/** What it answers, once per request. */
+/** Answer, one per request. */
 export type OcrAnswer = { ok: true; text: string } | { ok: false; message: string };

@@ -1,4 +1,4 @@
-// The library's own types are not named by its "exports".
+// The library's "exports" do not include its types.
 declare module 'tesseract-wasm' {
   export interface OCREngine {
     loadModel(model: Uint8Array): void;

@@ -11,7 +11,7 @@ import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
 const maxPixels = 40_000_000;
 
-/** Engine and Portuguese model lie in packages of the installation: nothing is fetched. */
+/** The engine and its Portuguese model are in installed packages: nothing is downloaded. */
 async function start() {
   const require = createRequire(import.meta.url);
   const core = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
@@ -23,10 +23,10 @@ async function start() {
   return engine;
 }
 const engine = start();
-// Told with the first request.
+// Reported with the first request.
 engine.catch(() => {});
 
-/** Grey, with its darkest black and its lightest white, as four channels. */
+/** Grey with stretched contrast, as four channels. */
 async function pixelsOf({ picture, side }: OcrRequest) {
   const sharp = await loadSharp();
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })

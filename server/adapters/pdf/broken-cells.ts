@@ -1,13 +1,13 @@
 import type { Segment } from './segments.ts';
 
 /**
- * Mends figures that a narrow cell broke over two lines ('R$ 1.250.' above '000,00', or 'R$' above
- * '450.000,00'): the lower part moves up to the cell it belongs to. Changes the rows in place.
+ * Rejoins figures that a narrow cell broke over two lines ('R$ 1.250.' above '000,00', or 'R$' above
+ * '450.000,00'): the lower part moves up to its cell. Mutates the rows.
  */
-export function mendBrokenCells(rows: Segment[][]): void {
+export function rejoinBrokenCells(rows: Segment[][]): void {
   for (let index = 0; index < rows.length - 1; index++) {
     for (const upper of rows[index] ?? []) {
-      // 'Preço R$' heads a column: only a sign that stands alone has lost its figure.
+      // 'Preço R$' is a column heading: only a lone sign has lost its figure.
       const rest = /\d[.,]$|^R\$$/.test(upper.text) && takeBelow(upper, rows, index);
       if (rest) {
         upper.text += upper.text.endsWith('$') ? ` ${rest.text}` : rest.text;

@@ -3,7 +3,7 @@ import type { Segment } from './segments.ts';
 /** A line of the page: one segment of running text, or the cells of one table row. */
 export type Line = Segment[];
 
-/** Enough words, and hardly any figures: a piece of a sentence rather than the cell of a table. */
+/** Enough words and hardly any digits: running text rather than a table cell. */
 function isProse(segment: Segment): boolean {
   const words = segment.text.split(' ');
   const withDigits = words.filter((word) => /\d/.test(word)).length;
@@ -13,8 +13,8 @@ function isProse(segment: Segment): boolean {
 const overlaps = (a: Segment, b: Segment) => a.x < b.right && a.right > b.x;
 
 /**
- * Rows into lines in reading order. Table rows stay one line; running text set in columns is read
- * column by column, so that no sentence runs on into its neighbour.
+ * Arranges rows as lines in reading order. Table rows stay one line; text in columns is read column by
+ * column, so that no sentence runs into its neighbour.
  */
 export function readColumns(rows: Segment[][]): Line[] {
   const lines: Line[] = [];
@@ -28,7 +28,7 @@ export function readColumns(rows: Segment[][]): Line[] {
     const near = row[0]!.baseline - bottom <= Math.max(...row.map((s) => s.fontSize)) * 2.2;
     const inColumn = row.length === 1 && fitsOneColumn(row[0]!, block);
     const prose = row.length > 1 && row.length <= 3 && row.filter(isProse).length >= 2;
-    // The last lines of a paragraph are short: they belong to the columns above them.
+    // A paragraph's last lines are short: they belong to the columns above.
     const tail = row.length > 1 && near && block.length > 0 && row.every((s) => fitsOneColumn(s, block));
     if (prose && near) block.push(row);
     else if (near && block.length > 0 && (inColumn || (tail && !row.some(isFigure)))) block.push(row);
@@ -44,7 +44,7 @@ export function readColumns(rows: Segment[][]): Line[] {
 
 const isFigure = (segment: Segment) => /^(?:R\$ ?)?[\d.,]+(?: ?m²| ?%)?$/.test(segment.text);
 
-/** True when the segment lies under exactly one column of the block. */
+/** Whether the segment is under exactly one column of the block. */
 function fitsOneColumn(segment: Segment, block: Segment[][]): boolean {
   const columns = block[0] ?? [];
   return columns.filter((column) => overlaps(column, segment)).length === 1;

@@ -1,9 +1,9 @@
 import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
-/** A larger PDF is not opened. */
+/** Larger PDFs are not opened. */
 export const maxPdfBytes = 200 * 2 ** 20;
 
-/** The reason not to open these bytes at all, or null. Readers look for `%PDF-` within 1024 bytes. */
+/** Why not to open these bytes at all, or null. Readers look for `%PDF-` within 1024 bytes. */
 export function refuseBytes(bytes: Uint8Array): UnreadableReason | null {
   if (bytes.byteLength === 0) return 'vazio';
   if (bytes.byteLength > maxPdfBytes) return 'grande-demais';

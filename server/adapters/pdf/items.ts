@@ -1,4 +1,4 @@
-/** A run of text as pdf.js gives it, placed in page points from the top left corner. */
+/** A run of text from pdf.js, positioned in page points from the top left corner. */
 export interface TextPiece {
   text: string;
   /** Start of the baseline. */
@@ -6,11 +6,11 @@ export interface TextPiece {
   baseline: number;
   width: number;
   fontSize: number;
-  /** Direction of reading in whole degrees, clockwise: 0 for ordinary text. */
+  /** Reading direction in whole degrees, clockwise: 0 for ordinary text. */
   angle: number;
 }
 
-/** Six numbers of a PDF transformation, as pdf.js hands them out. */
+/** A PDF transformation matrix, as pdf.js returns it. */
 export type Matrix = readonly number[];
 
 function multiply(m: Matrix, n: Matrix): [number, number, number, number, number, number] {
@@ -28,7 +28,7 @@ function multiply(m: Matrix, n: Matrix): [number, number, number, number, number
 
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
-/** Composed letters, plain spaces, no ligatures and no control characters; `m²` stays `m²`. */
+/** NFC letters, plain spaces, no ligatures and no control characters; `m²` stays `m²`. */
 export function plainText(text: string): string {
   return (
     text
@@ -41,7 +41,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** One pdf.js text item (its string, transform and width) in the coordinates of the viewport. */
+/** Converts a pdf.js text item (string, transform, width) to viewport coordinates. */
 export function placePiece(item: { str: string; transform: Matrix; width: number }, viewport: Matrix) {
   const [a, b, c, d, x, baseline] = multiply(viewport, item.transform);
   return {

@@ -5,7 +5,7 @@ const ending = /^(?:[lrszmnxktdpbcgfvhw]|[lnrmpkt]s|st|n[tdgkc]|ck|ss|ll|r[tkdmn
 const inner =
   /^(?:[bcdfghjklmnpqrstvwxz]|[bcdfgptv][rl]|[clsn]h|[lrszmnx][bcdfghjklmnpqrstvwxz]|c[tnck]|p[tsp]|[bd][sjmv]|gn|ft|tt|ff|ll|[lrsnm](?:[bcdfgptv][rl]|[cln]h|s[tpc])|bst?r|nstr|ck[a-z]|wn|wt|ght|dd|gg)$/;
 
-/** Words by the sound of Portuguese: vowels and consonants take turns as they do in the language. */
+/** Whether a word has the vowel and consonant pattern of Portuguese. */
 function looksLikeWord(word: string): boolean {
   const groups = word.split(/([aeiouy]+)/).filter((group) => group !== '');
   return groups.every((group, index) => {
@@ -19,8 +19,8 @@ const figure =
   /^(?:[a-z]{0,3}\$)?[+-]?\d[\d.,/:x-]*(?:m²|m2|m|%|[ºª°]|h|km|min|ha|cm|q|s|d|g)?[a-z]?(?:[/-]\w{1,8})?$/;
 
 /**
- * Share (0 to 1) of the words that look like Portuguese words or figures. Short abbreviations count
- * for nothing either way; a page with hardly any words counts as legible.
+ * Share (0 to 1) of words that look like Portuguese words or numbers. Short abbreviations are ignored; a page
+ * with hardly any words counts as legible.
  */
 export function legibility(lines: string[]): number {
   let good = 0;

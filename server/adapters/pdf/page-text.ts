@@ -1,16 +1,16 @@
 import type { TextLine, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { mendBrokenCells } from './broken-cells.ts';
+import { rejoinBrokenCells } from './broken-cells.ts';
 import { type Line, readColumns } from './columns.ts';
 import { cutColumns } from './cut-columns.ts';
 import type { TextPiece } from './items.ts';
 import { legibility } from './legibility.ts';
 import { segmentRows } from './segments.ts';
 
-/** Between the cells of a table row, so that readers can tell them apart. */
+/** Separates the cells of a table row. */
 const cellSeparator = '\t';
 
-/** The lines of one page in reading order; text set at an angle comes after the upright text. */
+/** The lines of a page in reading order; rotated text comes after upright text. */
 export function pageText(page: number, width: number, height: number, pieces: TextPiece[]): TextPage {
   const angles = [...new Set(pieces.map((piece) => piece.angle))].sort((a, b) => a - b);
   const lines = angles.flatMap((angle) =>
@@ -25,11 +25,11 @@ export function pageText(page: number, width: number, height: number, pieces: Te
 function linesAtAngle(pieces: TextPiece[], angle: number): TextLine[] {
   const upright = pieces.map((piece) => ({ ...piece, ...turn(piece.x, piece.baseline, -angle) }));
   const rows = segmentRows(upright);
-  mendBrokenCells(rows);
+  rejoinBrokenCells(rows);
   return readColumns(cutColumns(rows)).map((line) => toTextLine(line, angle));
 }
 
-/** A point turned about the origin by whole degrees, clockwise on a page whose y grows downwards. */
+/** Rotates a point about the origin by whole degrees, clockwise with y pointing down. */
 function turn(x: number, baseline: number, angle: number): { x: number; baseline: number } {
   if (angle === 0) return { x, baseline };
   const radians = (angle * Math.PI) / 180;

@@ -9,7 +9,7 @@ afterAll(() => pdf.close());
 const linesOf = async (bytes: Uint8Array) =>
   (await pdf.read(bytes)).pages.flatMap((page) => page.lines.map((line) => line.text));
 
-/** A PDF of one page whose content stream is given, with an uncompressed or compressed body. */
+/** A one-page PDF with the given content stream, compressed or not. */
 function rawPdf(content: Buffer, { deflate = false, length = content.length } = {}): Uint8Array {
   const filter = deflate ? ' /Filter /FlateDecode' : '';
   return new Uint8Array(

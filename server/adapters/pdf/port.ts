@@ -6,7 +6,7 @@ export interface PdfText {
   pages: TextPage[];
 }
 
-/** A PDF that gives no text, with its reason. */
+/** A PDF without usable text, with the reason. */
 export class PdfError extends Error {
   readonly reason: UnreadableReason;
   constructor(reason: UnreadableReason, message: string, options: { cause?: unknown } = {}) {
@@ -18,8 +18,8 @@ export class PdfError extends Error {
 
 export interface Pdf {
   /**
-   * Text of each page with positions, read in a worker under a time and a memory limit. The buffer
-   * is handed over and empty afterwards. Throws PdfError.
+   * Text of each page with positions, read in a worker with time and memory limits. The buffer is transferred
+   * and empty afterwards. Throws PdfError.
    */
   read(bytes: Uint8Array, options?: { maxPages?: number; signal?: AbortSignal }): Promise<PdfText>;
   /** A page as PNG, `width` pixels wide. Throws PdfError. */

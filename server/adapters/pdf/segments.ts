@@ -1,6 +1,6 @@
 import type { TextPiece } from './items.ts';
 
-/** Words that stand together on one line: a cell of a table row, or a line of one column. */
+/** Words forming one unit of a line: a table cell, or a line of one column. */
 export interface Segment {
   text: string;
   x: number;
@@ -15,7 +15,7 @@ const sameLine = 3;
 /** A gap of more font sizes than this separates cells or columns. */
 const cellGap = 1.4;
 
-/** A gap of more font sizes than this is a space; less is kerning inside a word. */
+/** A gap of more font sizes than this is a space; less is kerning. */
 const wordGap = 0.14;
 
 /** Rows of segments from top to bottom, each from left to right. Pieces must share one direction. */
@@ -45,7 +45,7 @@ function joinPieces(row: TextPiece[]): Segment[] {
     const last = segments.at(-1);
     const size = last ? Math.min(last.fontSize, piece.fontSize) : piece.fontSize;
     const gap = last ? piece.x - last.right : 0;
-    // Bold is sometimes made by printing the same words twice, a hair apart.
+    // Bold is sometimes faked by printing the same words twice with a tiny offset.
     if (last?.text.endsWith(text) && piece.x < last.right - piece.width * 0.8) continue;
     if (last && gap <= size * cellGap) {
       const apart = spaced || gap > size * wordGap || piece.text.startsWith(' ');

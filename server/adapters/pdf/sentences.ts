@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
-/** Why a PDF gives no text, as a sentence for people that does not name the file. */
+/** Why a PDF has no text, as a user-facing sentence without the file's name. */
 export const sentences: Record<UnreadableReason, string> = {
   vazio: 'O arquivo está vazio (0 byte).',
   corrompido: 'O arquivo está corrompido ou incompleto e não pôde ser aberto.',

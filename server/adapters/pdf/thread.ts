@@ -5,13 +5,15 @@ import type { PdfAnswer, PdfRequest } from './protocol.ts';
 import { sentences } from './sentences.ts';
 
 export interface ThreadLimits {
-  /** Milliseconds one request may take. */
+  /** Time limit per request in ms. */
   timeMs: number;
-  /** Megabytes the thread may hold, in its heap and outside it. */
+  /** Memory limit of the thread in MB, heap and buffers. */
   memoryMb: number;
 }
 
-/** A worker thread that takes one request at a time and dies of what would hurt the process. */
+/**
+ * A worker thread that handles one request at a time and takes the damage the process would otherwise suffer.
+ */
 export interface Thread {
   /** Rejects with PdfError, or with the signal's reason. A thread that had to be stopped is gone. */
   run(request: PdfRequest, signal?: AbortSignal): Promise<PdfAnswer & { ok: true }>;
@@ -22,7 +24,7 @@ export interface Thread {
 export function startThread(limits: ThreadLimits): Thread {
   const worker = new Worker(threadModule('adapters/pdf/worker'), {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 64 },
-    // What pdf.js prints about damaged files is no concern of the server's log.
+    // pdf.js messages about damaged files are kept out of the server's log.
     stdout: true,
     stderr: true,
     execArgv: [],
@@ -59,7 +61,7 @@ export function startThread(limits: ThreadLimits): Thread {
       worker.ref();
       const timer = setTimeout(() => die(failure('tempo-esgotado')), limits.timeMs);
       const watch = setInterval(() => {
-        // The engine's own limit does not count buffers, where an inflated stream would grow.
+        // The engine's own limit ignores buffers, where an inflated stream would grow.
         void heldMegabytes(worker).then((held) => {
           if (settle === resolve && held > limits.memoryMb) die(failure('memoria-esgotada'));
         });

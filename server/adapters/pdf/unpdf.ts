@@ -6,21 +6,21 @@ import { sentences } from './sentences.ts';
 import { startThread, type Thread } from './thread.ts';
 
 export interface PdfOptions {
-  /** Documents read at once, each in its own thread. */
+  /** Documents read concurrently, each in its own thread. */
   threads?: number;
   timeMs?: number;
   memoryMb?: number;
-  /** An idle thread is let go after this time, so that it holds no memory. */
+  /** An idle thread is terminated after this time, freeing its memory. */
   idleMs?: number;
 }
 
-/** Pages read of one document when the caller names no other limit. */
+/** Default page limit per document. */
 export const defaultMaxPages = 120;
 
-/** Widest picture of a page that is drawn, in pixels. */
+/** Widest rendered page image, in pixels. */
 const maxRenderWidth = 4000;
 
-/** The PDF reader: pdf.js in worker threads under a time and a memory limit per document. */
+/** The PDF reader: pdf.js in worker threads with time and memory limits per document. */
 export function createPdf(options: PdfOptions = {}): Pdf {
   const limits = { timeMs: options.timeMs ?? 60_000, memoryMb: options.memoryMb ?? 512 };
   const idleMs = options.idleMs ?? 10_000;
@@ -100,7 +100,7 @@ export function createPdf(options: PdfOptions = {}): Pdf {
   };
 }
 
-/** The bytes in a buffer of their own that may change hands; a slice of a shared one is copied. */
+/** The bytes in a transferable buffer of their own; a slice of a shared one is copied. */
 function transferable(bytes: Uint8Array): Uint8Array {
   const whole = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
   return whole && !isMarkedAsUntransferable(bytes.buffer) ? bytes : bytes.slice();

@@ -7,7 +7,7 @@ import type { PdfAnswer, PdfRequest } from './protocol.ts';
 
 // Runs in a worker thread: one request at a time, one answer per request.
 
-/** Pictures larger than this many pixels are left out of a rendered page. */
+/** Larger pictures, in pixels, are omitted from a rendered page. */
 const maxImagePixels = 50_000_000;
 
 const canvasImport = () => import('@napi-rs/canvas');
@@ -31,7 +31,7 @@ async function read(data: Uint8Array, maxPages: number): Promise<PdfAnswer> {
         pages.push(pageText(number, viewport.width, viewport.height, pieces));
         page.cleanup();
       } catch (error) {
-        // One damaged page does not take the others with it.
+        // A damaged page does not affect the others.
         failure = error;
       }
     }

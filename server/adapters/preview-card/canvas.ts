@@ -10,8 +10,7 @@ const margin = 84;
 const photoSide = 340;
 
 /**
- * Drawn with a font of our own: an SVG through the image library would be written in whatever the
- * machine has, or in nothing at all where it has no fonts.
+ * Drawn with a bundled font: an SVG through the image library would use the machine's fonts, if it has any.
  */
 export const drawPreviewCard: DrawPreviewCard = async ({ nome, registro, frase, colors, foto }) => {
   const { createCanvas, loadImage } = await loadCanvas();
@@ -46,7 +45,7 @@ interface Paragraph {
   weight: number;
   color: string;
   leading: number;
-  /** Room above it. */
+  /** Space above it. */
   before: number;
 }
 
@@ -75,7 +74,7 @@ const heightOf = (paragraphs: Paragraph[]) =>
     0,
   );
 
-/** Everything as large as it fits: the name first, the registration never below two fifths of it. */
+/** Scales everything to fit: the name first, the registration at least two fifths of it. */
 function fitted(
   context: SKRSContext2D,
   { nome, registro, frase }: Pick<PreviewCard, 'nome' | 'registro' | 'frase'>,
@@ -101,7 +100,7 @@ function fitted(
   }
 }
 
-/** The first two lines; one that was cut says so. */
+/** The first two lines; a cut one ends in an ellipsis. */
 function cut(lines: string[]): string[] {
   const [first, second, third] = lines;
   return third === undefined ? lines : [first!, `${second!.replace(/[\s.,;:–-]+$/, '')}…`];
@@ -118,7 +117,7 @@ function linesOf(context: SKRSContext2D, text: string, room: number): string[] {
 }
 
 let loading: ReturnType<typeof load> | undefined;
-/** Loaded when the first preview is asked for. */
+/** Loaded on first use. */
 function loadCanvas() {
   loading ??= load();
   return loading;

@@ -1,9 +1,9 @@
-/** What the picture of a link preview says. */
+/** Content of a link preview. */
 export interface PreviewCard {
   nome: string;
-  /** 'Corretor de Imóveis' and 'CRECI 12345-F/SC', as law wants them beside the name. */
+  /** 'Corretor de Imóveis' and 'CRECI 12345-F/SC', legally required beside the name. */
   registro: [profissao: string, creci: string];
-  /** One line of what he offers, or null. */
+  /** One line about his offers, or null. */
   frase: string | null;
   /** '#rrggbb': `fill` behind, `onFill` on it. */
   colors: { fill: string; onFill: string };

@@ -26,7 +26,7 @@ const check = async (changed: Partial<S3Fake['options']> = {}, ms = 10_000) => {
   expect(findings).toHaveLength(1);
   return findings[0]!;
 };
-/** What is said of a bucket that answers one error to everything, by the check and by the storage itself. */
+/** The messages of check and storage for a bucket that answers everything with one error. */
 async function answered(answer: S3Answer) {
   const fake = await startS3Error(answer);
   closing.push(fake.close);
@@ -113,7 +113,7 @@ describe('WIR-05 WIR-07 the check of the bucket', () => {
 describe('WIR-05 without keys the machine’s own role opens the bucket', () => {
   const noKeys = { accessKeyId: undefined, secretAccessKey: undefined } as never;
 
-  /** The metadata service of a machine, as its documents describe its second version. */
+  /** A machine's metadata service, as documented in its second version. */
   async function startMachine(role: object | null) {
     const asked: string[] = [];
     const server = createServer((request, response) => {

@@ -10,10 +10,10 @@ type Options = ({ kind: 'disk' } & { dir: string }) | ({ kind: 's3' } & S3Option
 
 const servico = 'armazenamento';
 const nome = 'Arquivos';
-/** An answer that takes longer than this is told as slow, ms. */
+/** Slower answers are reported, in ms. */
 const slowMs = 3_000;
 
-/** Writes a small file where the product keeps its files, reads it back and removes it. */
+/** Writes a small file to the storage, reads it back and deletes it. */
 export function createStorageCheck(options: Options): ServiceCheck {
   return {
     servico,
@@ -97,8 +97,8 @@ async function checkBucket(options: S3Options, signal: AbortSignal): Promise<Fin
 const codeOf = (error: unknown) => (error instanceof Error ? error.name.slice(0, 60) : 'desconhecido');
 
 /**
- * Writing tells most of what can be wrong, by name: an answer to HEAD has no body and so no code. It
- * is asked first, with the bucket's region in case it lies elsewhere.
+ * Writing reveals most problems by name: an answer to HEAD has no body and so no code. The bucket's region is
+ * asked first, in case it differs.
  */
 async function exchange(options: S3Options, abortSignal: AbortSignal): Promise<void> {
   const { bucket: Bucket } = options;

@@ -5,7 +5,7 @@ import type { S3Options } from './s3-client.ts';
 
 export type StorageOptions = ({ kind: 'disk' } & DiskOptions) | ({ kind: 's3' } & S3Options);
 
-/** Where the product keeps its files, as configured. */
+/** The configured storage. */
 export function createStorage(options: StorageOptions): Storage {
   return options.kind === 's3' ? createS3Storage(options) : createDiskStorage(options);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Stores 4 kB, 1 MB and 4 kB again, in a process that may write files of 64 kB at most. */
+/** Stores 4 kB, 1 MB and 4 kB again, in a process limited to files of 64 kB. */
 const child = `
 import { createDiskStorage } from ${JSON.stringify(new URL('./disk.ts', import.meta.url).href)};
 process.on('SIGXFSZ', () => {});

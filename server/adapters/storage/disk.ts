@@ -7,13 +7,13 @@ import { checkKey, joinUrl } from './keys.ts';
 import type { Storage } from './port.ts';
 
 export interface DiskOptions {
-  /** Directory of the files; made when it is missing. */
+  /** Directory of the files; created if missing. */
   dir: string;
 }
 
 /**
- * Files in a directory. A file is written under another name, forced to the disk and then renamed, so
- * that a reader, a crash or a power cut sees the whole file or none.
+ * Files in a directory. A file is written under a temporary name, synced and then renamed, so that a reader,
+ * a crash or a power cut sees all of it or nothing.
  */
 export function createDiskStorage({ dir }: DiskOptions): Storage {
   const unfinished = join(dir, '.unfinished');
@@ -23,7 +23,7 @@ export function createDiskStorage({ dir }: DiskOptions): Storage {
     return join(dir, key);
   };
 
-  /** Hands a fresh file to `fill`, and gives it its name when that has succeeded. */
+  /** Lets `fill` write a temporary file, and renames it on success. */
   async function write<Result>(key: string, fill: (file: FileHandle) => Promise<Result>): Promise<Result> {
     const path = pathOf(key);
     const name = randomUUID();
@@ -112,7 +112,7 @@ async function statFile(path: string) {
   return found?.isFile() ? found : null;
 }
 
-/** A rename lasts through a power cut only when its directory is on the disk too. */
+/** A rename survives a power cut only once its directory is synced. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(path, 'r');

@@ -5,10 +5,10 @@ const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 export const tooLarge = (maxBytes: number) =>
   new StorageError('grande-demais', `O arquivo passa do limite de ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 
-/** A failure of where the bytes come from, which is not the storage's. */
+/** A failure of the byte source, not of the storage. */
 class SourceFailure extends Error {}
 
-/** The chunks of a stream up to `maxBytes`; what breaks in the stream itself is told apart. */
+/** The chunks of a stream up to `maxBytes`; failures of the stream itself are marked. */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -31,8 +31,8 @@ export async function* chunksOf(
 }
 
 /**
- * Names what the disk or the bucket said, in words for people. A StorageError stays as it is, and
- * so does what broke in the source of a stream.
+ * Maps a disk or bucket error to a user-facing one. A StorageError and failures of the source are returned
+ * unchanged.
  */
 export function storageFailure(cause: unknown): Error {
   if (cause instanceof StorageError) return cause;

@@ -1,8 +1,8 @@
 import { StorageError } from './port.ts';
 
 /**
- * A key is made by us, never by a visitor: lower case, no step upwards, no hidden file.
- * Throws StorageError 'chave-invalida'.
+ * Validates a key, which is always ours: lower case, no '..', no hidden file. Throws StorageError
+ * 'chave-invalida'.
  */
 export function checkKey(key: string): void {
   const valid =
@@ -12,5 +12,5 @@ export function checkKey(key: string): void {
   if (!valid) throw new StorageError('chave-invalida', 'Nome de arquivo inválido.');
 }
 
-/** An address under `base` ('/media', 'https://arquivos.exemplo.com.br'), without a doubled slash. */
+/** Joins a key to `base` ('/media', 'https://arquivos.exemplo.com.br'), without a doubled slash. */
 export const joinUrl = (base: string, key: string) => `${base.replace(/\/+$/, '')}/${key}`;

@@ -7,16 +7,16 @@ import { checkKey } from './keys.ts';
 import { type Storage, StorageError } from './port.ts';
 import { type StoredKey, storedKeys } from './stored-keys.ts';
 
-/** Files on their way at once, and how much of each is held. */
+/** Concurrent transfers, and the bytes buffered for each. */
 const parallel = 4;
 const partBytes = 8 * megabyte;
 
 interface MoveOptions {
   from: StorageOptions;
   to: StorageOptions;
-  /** Reads every file at both ends and compares, also those that were there before. */
+  /** Reads every file at both ends and compares, including existing ones. */
   verify: boolean;
-  /** Removes a file at its source once both ends were read and are the same. */
+  /** Deletes a source file once both ends were read and are identical. */
   removeSource: boolean;
   onProgress?: (done: number) => void;
 }
@@ -24,19 +24,19 @@ interface MoveOptions {
 export interface MoveReport {
   found: number;
   copied: number;
-  /** There with the same size before. */
+  /** Already present with the same size. */
   there: number;
   verified: number;
   removed: number;
-  /** Not of ours by their names: left where they are. */
+  /** Files with foreign names: left in place. */
   foreign: string[];
   failed: { key: string; reason: string }[];
 }
 
 /**
- * Takes all files from one storage to the other. A file appears there whole or not at all, and what is
- * there is not sent again: stopped at any moment, the same call goes on where it was. Nothing is removed
- * unless asked, and then only what was read at both ends and is the same.
+ * Moves all files between storages. A file appears whole or not at all, and existing ones are not sent again:
+ * after an interruption the same call continues. Nothing is deleted unless requested, and then only what was
+ * read at both ends and is identical.
  */
 export async function moveFiles({
   from,
@@ -69,7 +69,7 @@ export async function moveFiles({
       if (!verify && !removeSource) return;
       const [before, after] = await Promise.all([digest(source, key), digest(target, key)]);
       if (before === null || before !== after) {
-        // What lies there under a name of ours with other bytes is sent anew, once.
+        // A file of ours with different bytes is sent again, once.
         await copy(source, target, key, bytes);
         if ((await digest(target, key)) !== (await digest(source, key)))
           throw new Error('o conteúdo não é o mesmo nos dois lugares');
@@ -117,7 +117,7 @@ async function copy(source: Storage, target: Storage, key: string, bytes: number
   if (sent !== bytes) throw new Error(`foram ${sent} bytes em vez de ${bytes}`);
 }
 
-/** A file part by part, so that a video is never held whole. */
+/** Streams a file part by part, so that a video is never held whole. */
 function streamOf(storage: Storage, key: string, bytes: number): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream(
@@ -135,7 +135,7 @@ function streamOf(storage: Storage, key: string, bytes: number): ReadableStream<
   );
 }
 
-/** SHA-256 of what is stored; null where nothing is. */
+/** SHA-256 of a stored file; null if missing. */
 async function digest(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash('sha256');
   for (let at = 0, total = 1; at < total; ) {
@@ -151,7 +151,7 @@ async function digest(storage: Storage, key: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** A bucket has no part of an empty file to give: it is asked for whole. */
+/** A bucket returns no range of an empty file: it is read whole. */
 async function emptyFile(storage: Storage, key: string, error: unknown) {
   const found = await storage.get(key);
   if (!found || found.bytes.length > 0) throw error;

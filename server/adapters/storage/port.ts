@@ -1,4 +1,4 @@
-/** Where files live: a directory, or an S3-compatible bucket. Content-addressed and immutable. */
+/** File storage: a directory, or an S3-compatible bucket. Content-addressed and immutable. */
 export interface StoredFile {
   bytes: Uint8Array;
   contentType: string;
@@ -6,9 +6,8 @@ export interface StoredFile {
 
 export interface Storage {
   /**
-   * Stores bytes under a key ('img/ab/ab12….webp'). A key that exists already is left alone.
-   * Either the whole file is there afterwards or nothing: no partial file is ever visible.
-   * Throws StorageError.
+   * Stores bytes under a key ('img/ab/ab12….webp'). An existing key is left alone. Atomic: no partial file is
+   * ever visible. Throws StorageError.
    */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Stores a stream of at most `maxBytes`; throws StorageError 'grande-demais' beyond, leaving nothing. */
@@ -19,21 +18,21 @@ export interface Storage {
     maxBytes: number,
   ): Promise<number>;
   get(key: string): Promise<StoredFile | null>;
-  /** A part of a file, for videos: bytes from `start` to `end`, both included. */
+  /** A range of a file, for videos: bytes from `start` to `end`, inclusive. */
   getRange(key: string, start: number, end: number): Promise<(StoredFile & { total: number }) | null>;
   exists(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /**
-   * Removes what was begun longer ago than this and never finished, by a process that died; answers how
-   * much. What this process is writing stays, however old.
+   * Deletes unfinished writes older than this, left by dead processes; returns how many. This process's own
+   * writes are kept.
    */
   sweep(olderThanMs: number): Promise<number>;
-  /** Public address of a key: '/media/…', or the bucket's own where configured. */
+  /** Public address of a key: '/media/…', or the bucket's own if configured. */
   url(key: string): string;
 }
 
 export class StorageError extends Error {
-  /** 'mal-configurado': somebody must change the configuration or the bucket; the message says what. */
+  /** 'mal-configurado': the configuration or the bucket must be changed; the message says how. */
   readonly code: 'cheio' | 'grande-demais' | 'indisponivel' | 'mal-configurado' | 'chave-invalida';
   constructor(code: StorageError['code'], message: string, options: { cause?: unknown } = {}) {
     super(message, { cause: options.cause });
@@ -42,5 +41,5 @@ export class StorageError extends Error {
   }
 }
 
-/** What anybody may be told of files that cannot be had now. */
+/** Public message when files are unavailable. */
 export const unavailableFiles = 'O armazenamento de arquivos não respondeu. Tente de novo em instantes.';

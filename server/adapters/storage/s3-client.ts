@@ -1,14 +1,14 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 
 export interface S3Options {
-  /** Of a compatible server; without one Amazon's own of the region. */
+  /** For a compatible server; default: Amazon's endpoint of the region. */
   endpoint?: string;
   region: string;
   bucket: string;
-  /** Without keys the machine's own role (IAM) is asked for them. */
+  /** Without keys the machine's IAM role is used. */
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** Where the bucket is public; without one `/media/` hands its files on. */
+  /** If the bucket is public; otherwise `/media/` serves its files. */
   publicUrl?: string;
 }
 
@@ -17,10 +17,10 @@ export interface S3Client {
   client: Sdk.S3Client;
 }
 
-/** A bucket that is slow is waited for; one that says nothing for so long is given up. */
+/** A slow bucket is waited for; a silent one is given up after this time. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
-/** A client of the bucket's service. The SDK is loaded here, when the first is needed. */
+/** Creates a client. The SDK is loaded on first use. */
 export async function openS3(options: S3Options, maxAttempts = 4): Promise<S3Client> {
   const { endpoint, region, accessKeyId, secretAccessKey } = options;
   const sdk = await import('@aws-sdk/client-s3');
@@ -29,7 +29,7 @@ export async function openS3(options: S3Options, maxAttempts = 4): Promise<S3Cli
     maxAttempts,
     requestHandler: timeouts,
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Compatible servers do not know the SDK's newer checksums.
+    // Compatible servers do not support the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** `size` bytes that tell where they stood. */
+/** `size` bytes that encode their position. */
 const streamOf = (size: number) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({

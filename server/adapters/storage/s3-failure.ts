@@ -3,7 +3,7 @@ import { StorageError } from './port.ts';
 import type { S3Options } from './s3-client.ts';
 import { s3Problem } from './s3-problem.ts';
 
-/** A failure in words for people: what is wrong with the bucket where it said so, silence where it did not. */
+/** A user-facing failure: what is wrong with the bucket, if it said so. */
 export function s3Failure(cause: unknown, options: S3Options): Error {
   if (cause instanceof StorageError) return cause;
   const problem = s3Problem(cause, askedOf(options));
@@ -11,7 +11,7 @@ export function s3Failure(cause: unknown, options: S3Options): Error {
   return new StorageError('mal-configurado', `${problem.mensagem} ${problem.oQueFazer}`, { cause });
 }
 
-/** What a problem's words need to know of the configuration: no key among it. */
+/** The configuration shown in a problem's text, without keys. */
 export const askedOf = ({ bucket, region, endpoint, accessKeyId }: S3Options) => ({
   bucket,
   region,

@@ -1,10 +1,10 @@
-/** What is wrong with a bucket, in the administrator's words. */
+/** A bucket problem, in the administrator's words. */
 export interface S3Problem {
-  /** S3's own name of the error, or ours where S3 was not reached. */
+  /** S3's error name, or ours if S3 was not reached. */
   codigo: string;
   mensagem: string;
   oQueFazer: string;
-  /** Waiting does not mend it: the configuration or the bucket must change. */
+  /** Waiting does not help: the configuration or the bucket must change. */
   isLasting: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   bucket: string;
   region: string;
   endpoint: string | undefined;
-  /** Whether S3_ACCESS_KEY_ID is set; else the machine's own role is asked for keys. */
+  /** Whether S3_ACCESS_KEY_ID is set; otherwise the machine's role provides keys. */
   hasKeys: boolean;
 }
 
@@ -27,7 +27,7 @@ const unreachable =
   /^(ENOTFOUND|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|EPIPE)$/;
 const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
-/** Names what a bucket or the way to it answered; null for what is none of its business. */
+/** Identifies a bucket or network problem; null for other errors. */
 export function s3Problem(cause: unknown, asked: Asked): S3Problem | null {
   if (!(cause instanceof Error)) return null;
   const error = cause as Error & SdkError;

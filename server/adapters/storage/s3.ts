@@ -7,7 +7,7 @@ import type { Storage, StoredFile } from './port.ts';
 import { openS3, type S3Client, type S3Options } from './s3-client.ts';
 import { s3Failure } from './s3-failure.ts';
 
-/** A stream is sent in parts of this size, so that no more of it is ever held. S3 takes 5 MB at least. */
+/** Streams are sent in parts of this size, which bounds the memory. S3 requires at least 5 MB. */
 const partBytes = 8 * megabyte;
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
@@ -16,7 +16,7 @@ export function createS3Storage(options: S3Options): Storage {
   let opening: Promise<S3Client> | undefined;
   const failure = (cause: unknown) => s3Failure(cause, options);
 
-  /** Runs one exchange with the bucket and names its failures. */
+  /** Runs one request to the bucket and maps its failures. */
   async function ask<Result>(
     key: string,
     exchange: (sdk: typeof Sdk, client: Sdk.S3Client) => Promise<Result>,
@@ -38,7 +38,7 @@ export function createS3Storage(options: S3Options): Storage {
         async (error: SdkFailure) => {
           const status = error.$metadata?.httpStatusCode ?? 0;
           if (status < 300 || status >= 500 || status === 404) return falseWhenMissing(error);
-          // An answer to HEAD has no body, and so no name: the same question with one says what is wrong.
+          // An answer to HEAD has no body and so no error name: the same request with a body has.
           const asked = new sdk.GetObjectCommand({ Bucket, Key: key, Range: 'bytes=0-0' });
           return client.send(asked).then(() => true, falseWhenMissing);
         },
@@ -106,7 +106,7 @@ export function createS3Storage(options: S3Options): Storage {
           );
           const { Uploads = [], IsTruncated, NextKeyMarker, NextUploadIdMarker } = page;
           left.push(...Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < since));
-          // A page that is cut and does not say where the next begins is the last that can be read.
+          // A truncated page without a continuation token is the last one readable.
           from =
             IsTruncated && NextKeyMarker
               ? { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker }
@@ -131,7 +131,7 @@ interface PartsTarget {
   contentType: string;
 }
 
-/** Sends a large file in parts; it appears when all are there, and is given up whole when one fails. */
+/** Uploads a large file in parts; it appears when complete, and is aborted when one fails. */
 async function putParts(target: PartsTarget, parts: AsyncIterable<Uint8Array>): Promise<number> {
   const { sdk, client, Bucket, key: Key, contentType } = target;
   const { UploadId } = await client.send(
@@ -157,7 +157,7 @@ async function putParts(target: PartsTarget, parts: AsyncIterable<Uint8Array>): 
   }
 }
 
-/** Cuts a stream into parts of `partBytes`, the last one shorter. Throws beyond `maxBytes`. */
+/** Splits a stream into parts of `partBytes`, the last one shorter. Throws beyond `maxBytes`. */
 async function* inParts(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -188,7 +188,7 @@ interface SdkFailure {
 }
 
 function falseWhenMissing(error: SdkFailure): false {
-  // Where the bucket itself is missing nothing can be said of what lies in it.
+  // If the bucket itself is missing, nothing is known about its files.
   if (error.name === 'NoSuchBucket') throw error;
   const status = error.$metadata?.httpStatusCode;
   if (status === 404 || error.name === 'NoSuchKey' || error.name === 'NotFound') return false;

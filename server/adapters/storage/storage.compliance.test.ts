@@ -27,7 +27,7 @@ afterAll(async () => {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** `size` bytes in uneven chunks; fails after `failAt` bytes when asked to. */
+/** `size` bytes in uneven chunks; fails after `failAt` bytes on request. */
 function streamOf(size: number, failAt = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -198,7 +198,7 @@ describe('the bucket', () => {
   });
 });
 
-/** Passes requests on, answering a share of them with 503 instead. */
+/** Forwards requests, answering a share of them with 503. */
 async function startFaultProxy(target: string, share: number) {
   const random = seeded(7);
   let faults = 0;

@@ -9,7 +9,7 @@ export interface StoredKey {
   bytes: number;
 }
 
-/** Every file of a storage with its size, in no promised order. Throws StorageError. */
+/** Every file of a storage with its size, in no particular order. Throws StorageError. */
 export function storedKeys(options: StorageOptions): AsyncIterable<StoredKey> {
   return options.kind === 's3' ? keysOfBucket(options) : keysOfFolder(options.dir, '');
 }
@@ -22,7 +22,7 @@ async function* keysOfFolder(dir: string, under: string): AsyncGenerator<StoredK
     },
   );
   for (const entry of entries) {
-    // What begins with a dot is no file of ours: unfinished ones lie there.
+    // Dot files are unfinished writes, not ours.
     if (entry.name.startsWith('.')) continue;
     const key = under === '' ? entry.name : `${under}/${entry.name}`;
     if (entry.isDirectory()) yield* keysOfFolder(dir, key);

@@ -3,12 +3,12 @@ import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
 import { Reader } from './read-json.ts';
 import { sendError } from './send-failure.ts';
 
-/** For a call somebody's message waits for. */
+/** For sending a message. */
 export const sendTimeoutMs = 15_000;
-/** For a look at the channel itself. */
+/** For inspecting the channel. */
 const inspectTimeoutMs = 10_000;
 
-/** Whether the call may have reached the other side: a refused connection has not. */
+/** Whether the call may have reached the other side; not after a refused connection. */
 const isAfterSending = ({ kind, cause }: HttpError) =>
   !(
     kind === 'host' ||
@@ -16,7 +16,7 @@ const isAfterSending = ({ kind, cause }: HttpError) =>
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(String((cause as { code?: string })?.code ?? cause))
   );
 
-/** An answer's body, whatever it is: what is no JSON reads as nothing. */
+/** Parses an answer's body; anything but JSON reads as empty. */
 export function parsed(text: string): Reader {
   try {
     return new Reader(JSON.parse(text));
@@ -25,7 +25,7 @@ export function parsed(text: string): Reader {
   }
 }
 
-/** What the other side tells of itself. */
+/** Asks the channel about itself. */
 export async function inspectAt(
   http: HttpClient,
   url: string,
@@ -36,8 +36,8 @@ export async function inspectAt(
 }
 
 /**
- * Asks and reads the answer's JSON. A silence leaves it open whether the message went out: where the
- * channel leaves that to a person (`doubts`), it is told so.
+ * Calls and parses the JSON answer. Without an answer the message may have been sent: with `doubts`, that is
+ * reported.
  */
 export async function callForSend(
   http: HttpClient,

@@ -21,7 +21,7 @@ export interface CloudApiConfig {
   apiUrl: string;
 }
 
-/** A number goes as `to`; an id as `recipient`, since `to` with an id is accepted and delivered to nobody. */
+/** A number goes as `to`, an id as `recipient`: `to` with an id is accepted but never delivered. */
 const recipientOf = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
 
 function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
@@ -50,7 +50,7 @@ function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
   };
 }
 
-/** What an answer says of its error: a title has no field of its own there. */
+/** The error of an answer: there, a title has no field of its own. */
 function faultOf(error: Reader): ChannelFault | null {
   if (!error.isThere) return null;
   return {
@@ -61,7 +61,7 @@ function faultOf(error: Reader): ChannelFault | null {
   };
 }
 
-/** The official WhatsApp Cloud API of Meta. */
+/** Meta's official WhatsApp Cloud API. */
 export function createCloudApi(
   config: CloudApiConfig,
   { http, now }: { http: HttpClient; now: () => Date },
@@ -107,7 +107,7 @@ export function createCloudApi(
       });
       const id = answer.body.get('messages').list[0]?.get('id').text;
       if (answer.status < 300 && id) return { id };
-      // Accepted without an id: it went out, and no news of it can be told apart.
+      // Accepted without an id: it was sent, but its status updates cannot be matched.
       const fault = faultOf(answer.body.get('error'));
       const code = failureOf(answer.status, fault?.codigo ?? null);
       throw sendError(answer.status < 300 ? 'indisponivel' : code, {

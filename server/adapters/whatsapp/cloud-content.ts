@@ -15,7 +15,7 @@ const kinds: Record<string, OtherKind> = {
 export const isId = (text: string | null): text is string =>
   text !== null && text !== '' && text.length <= 300;
 
-/** What can be said of a message that is neither text nor picture. */
+/** One-line description of a message that is neither text nor picture. */
 function detailOf(type: string, message: Reader): string | null {
   const media = message.get(type);
   switch (type) {
@@ -42,7 +42,7 @@ function detailOf(type: string, message: Reader): string | null {
   }
 }
 
-/** What the channel did not hand over, and why. */
+/** What the channel did not deliver, and why. */
 function refused(message: Reader): string | null {
   const [error] = message.get('errors').list;
   const type = message.at('unsupported', 'type').text ?? 'unsupported';
@@ -50,7 +50,7 @@ function refused(message: Reader): string | null {
   return lineOf(why ? `${type} (${error!.get('code').number ?? '?'}: ${why})` : type);
 }
 
-/** The number somebody handed over by the channel's own request; a contact that was passed on is none. */
+/** The number shared via the channel's own request; a forwarded contact does not count. */
 function ownNumber(message: Reader): string | null {
   const isOwn = (reader: Reader) => reader.get('origin').text === 'contact_request';
   const [card] = message.get('contacts').list.filter((each) => isOwn(each) || isOwn(message));
@@ -59,7 +59,7 @@ function ownNumber(message: Reader): string | null {
   return /^\d{8,15}$/.test(digits) ? digits : null;
 }
 
-/** What a message of the Cloud API says. */
+/** Content of a Cloud API message. */
 export function cloudContent(message: Reader): MessageContent {
   const type = message.get('type').text ?? '';
   const texts: Record<string, Reader[]> = {

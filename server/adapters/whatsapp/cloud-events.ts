@@ -10,7 +10,7 @@ const isScoped = (text: string | null): text is string =>
   text !== null && /^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/.test(text);
 const omitted = (reason: string): ChannelEvent => ({ kind: 'omitted', reason });
 
-/** Subjects an application may have subscribed to that are none of this product's. */
+/** Webhook fields an application may subscribe to that we do not use. */
 const othersFields = new Set([
   ...['smb_message_echoes', 'smb_app_state_sync', 'history', 'calls', 'flows', 'security', 'standby'],
   ...['message_template_components_update', 'business_username_update', 'group_lifecycle_update'],
@@ -18,17 +18,17 @@ const othersFields = new Set([
   ...['partner_solutions', 'automatic_events', 'messaging_handovers', 'account_settings_update'],
 ]);
 
-/** A person by whatever the channel names them; null where it names nobody. */
+/** A sender by whatever identifiers are given; null if none. */
 function senderOf(numbers: Reader[], ids: Reader[]): Sender | null {
   const scoped = [...new Set(ids.map(({ text }) => text).filter(isScoped))];
-  // A scoped id may stand where a number stood.
+  // A scoped id may appear in a number's place.
   const given = numbers.map(({ text }) => text);
   const from = given.find(isNumber) ?? scoped[0] ?? given.find(isScoped) ?? null;
   if (from === null) return null;
   return { from, ids: isNumber(from) || scoped.includes(from) ? scoped : [from, ...scoped] };
 }
 
-/** The entry of `contacts` that goes with a message: the one of its number or id, else the only one. */
+/** The `contacts` entry of a message: by number or id, else the only one. */
 function contactOf(value: Reader, message: Reader): Reader | undefined {
   const all = value.get('contacts').list;
   const from = message.get('from').text;
@@ -50,7 +50,7 @@ const faultOf = (error: Reader | undefined): ChannelFault | null =>
       }
     : null;
 
-/** A changed number or id. Who it was and who it is now are told in one message without contacts. */
+/** A changed number or id: one message names the old and the new one, without contacts. */
 function identityOf(message: Reader, { id, at }: { id: string; at: Date }): ChannelEvent {
   const system = message.get('system');
   if (!['user_changed_number', 'user_changed_user_id'].includes(system.get('type').text ?? ''))
@@ -76,7 +76,7 @@ function messageOf(value: Reader, message: Reader, now: Date): ChannelEvent {
   const at = message.get('timestamp').moment(now);
   const type = message.get('type').text;
   if (type === 'system') return identityOf(message, { id, at });
-  // Groups are nobody's registration.
+  // Groups never register.
   if (message.get('group_id').isThere) return omitted('grupo');
   if (type === 'edit' || type === 'revoke') {
     const of = message.at(type, 'original_message_id').text;
@@ -143,7 +143,7 @@ function preferenceOf(value: Reader, preference: Reader, now: Date): ChannelEven
   return { kind: 'preference', id: `preferencia:${sender.from}:${at.getTime()}`, at, ...sender, marketing };
 }
 
-/** What befell the channel as a whole. */
+/** An error of the channel as a whole. */
 function errorOf(error: Reader, at: Date): ChannelEvent {
   const { codigo, titulo, detalhes } = faultOf(error)!;
   const known = codigo === null ? undefined : errorCodes[codigo];
@@ -176,8 +176,8 @@ function changeOf(change: Reader, entryAt: Date, phoneNumberId: string, now: Dat
 }
 
 /**
- * What a call of the Cloud API tells: many entries with many changes, each with messages, news of ours
- * and of the account. Nothing vanishes: what is none of ours is told as left out, with the reason.
+ * Parses a Cloud API call: many entries with many changes, each with messages, statuses and account news.
+ * Nothing is lost: foreign content is reported as omitted, with the reason.
  */
 export function readCloudEvents(body: Reader, phoneNumberId: string, now: Date): ChannelEvent[] {
   return body.get('entry').list.flatMap((entry) => {

@@ -5,7 +5,7 @@ import { templateNotice } from './cloud-notices.ts';
 import type { ChannelNotice } from './port.ts';
 import type { Reader } from './read-json.ts';
 
-/** Pages of templates that are read: an account has at most 6,000 of them. */
+/** Pages of templates read: an account has at most 6,000. */
 const mostPages = 60;
 
 type Told = Omit<ChannelNotice, 'kind' | 'at'>;
@@ -56,7 +56,7 @@ function phoneNotices(phone: Reader): Told[] {
   ];
 }
 
-/** Whether account and business may send, as the field `health_status` says of each. */
+/** Whether account and business may send, by the field `health_status`. */
 function healthNotice(health: Reader): Told {
   const can = health.get('can_send_message').text;
   if (can === null || can === 'AVAILABLE') return told('conta', 'ok', 'A conta pode enviar mensagens');
@@ -83,9 +83,8 @@ function healthNotice(health: Reader): Told {
 }
 
 /**
- * Looks at what an account of the Cloud API says of itself: the phone with its quality and name, whether
- * the account may send, the state of each template. Answers a notice of each; one that cannot be asked
- * is told as such.
+ * Inspects a Cloud API account: the phone with its quality and name, whether the account may send, the state
+ * of each template. Returns a notice for each, also for those that cannot be read.
  */
 export async function inspectCloud(
   {

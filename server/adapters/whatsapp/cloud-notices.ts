@@ -32,7 +32,7 @@ const templateEvents: Record<string, [NoticeWeight, string, string | null]> = {
   PENDING_DELETION: ['parado', 'marcado para ser apagado', 'Informe outro modelo em WHATSAPP_TEMPLATES.'],
 };
 
-/** A template's state, in words; one nobody knows yet is told as it is called. */
+/** A template's state, in words; an unknown one is shown by its own name. */
 export function templateNotice(name: string, language: string, event: string, detalhe: string | null): Told {
   const [gravidade, state, fazer] = templateEvents[event] ?? [
     'atencao',
@@ -183,7 +183,7 @@ const readers: Record<string, (value: Reader) => Told | null> = {
     };
   },
   account_alerts: (value) => {
-    // Older calls have the fields of `alert_info` beside it.
+    // Older calls have the fields of `alert_info` at the top level.
     const of = (name: string) => value.at('alert_info', name).text ?? value.get(name).text;
     const type = of('alert_type') ?? '?';
     const isOpen = of('alert_status') !== 'NONE';
@@ -250,10 +250,10 @@ const readers: Record<string, (value: Reader) => Told | null> = {
   },
 };
 
-/** Subjects of the account as a whole. */
+/** Fields about the account as a whole. */
 export const accountFields: ReadonlySet<string> = new Set(Object.keys(readers));
 
-/** What news of the account mean for who runs the channel; partners' affairs are left out. */
+/** Meaning of account news for the channel's operator; partner matters are omitted. */
 export function noticesOf(field: string, value: Reader, at: Date): ChannelEvent[] {
   const told = readers[field]?.(value);
   if (!told) return [{ kind: 'omitted', reason: `assunto:${field}` }];

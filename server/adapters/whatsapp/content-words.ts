@@ -1,11 +1,11 @@
-/** Longest line kept of what cannot be read. */
+/** Longest line kept of an unreadable message. */
 const longest = 300;
 
-/** A line out of what is there; null where nothing is. */
+/** Joins the parts present; null if none. */
 export const lineOf = (...parts: (string | null)[]): string | null =>
   parts.filter(Boolean).join(', ').slice(0, longest) || null;
 
-/** A place as people would say it: 'Estação Cultura, Praça Floriano (-22.9056, -47.0608)'. */
+/** A place in words: 'Estação Cultura, Praça Floriano (-22.9056, -47.0608)'. */
 export function placeLine(
   names: (string | null)[],
   latitude: number | null,

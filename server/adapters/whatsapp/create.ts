@@ -14,7 +14,7 @@ export interface WhatsappDeps {
   newId: () => string;
 }
 
-/** The channel the configuration names. */
+/** The configured channel. */
 export function createWhatsapp(config: WhatsappConfig, deps: WhatsappDeps): WhatsappChannel {
   if (config.kind === 'simulator') return createSimulator({ ...deps, secret: config.appSecret });
   if (config.kind === 'evolution')
@@ -24,7 +24,7 @@ export function createWhatsapp(config: WhatsappConfig, deps: WhatsappDeps): What
     });
   return createCloudApi(config, {
     ...deps,
-    // Pictures lie on Meta's own hosts.
+    // Pictures are on Meta's own hosts.
     http: createHttpClient({
       hosts: ['graph.facebook.com', '*.fbsbx.com', '*.whatsapp.net'],
       configured: config.apiUrl.startsWith('https://graph.facebook.com') ? [] : [config.apiUrl],

@@ -4,7 +4,7 @@ import type { Reader } from './read-json.ts';
 const scan = (instance: string) =>
   `Quem cuida do aparelho da instância ${instance} precisa ler o QR code: abra Conversas WhatsApp, escolha Mostrar QR code e leia-o no WhatsApp, em Aparelhos conectados.`;
 
-/** What a state of the connection means for who runs the channel. */
+/** Meaning of a connection state for the channel's operator. */
 export function connectionState(state: string | null, instance: string): Omit<ChannelNotice, 'kind' | 'at'> {
   const detalhe = state === 'refused' ? 'Ninguém leu o QR code a tempo' : null;
   const notice = (gravidade: ChannelNotice['gravidade'], titulo: string, fazer: string | null) => ({
@@ -24,7 +24,7 @@ export function connectionState(state: string | null, instance: string): Omit<Ch
   return notice('parado', 'O aparelho do WhatsApp está desconectado', scan(instance));
 }
 
-/** News of the connection. The code itself is read by nobody here, kept nowhere and never logged. */
+/** Connection news. The QR code itself is never read, stored or logged here. */
 export function connectionNotice(event: string, data: Reader, instance: string, at: Date): ChannelNotice {
   if (event === 'connection.update')
     return { kind: 'notice', at, ...connectionState(data.get('state').text, instance) };

@@ -15,7 +15,7 @@ const kinds: Record<string, OtherKind> = {
   contactsArrayMessage: 'contato',
   reactionMessage: 'reacao',
 };
-/** What only wraps a message. */
+/** Wrappers around a message. */
 const wrappers = [
   ...['ephemeralMessage', 'viewOnceMessage', 'viewOnceMessageV2', 'viewOnceMessageV2Extension'],
   ...[
@@ -26,12 +26,12 @@ const wrappers = [
   ],
   ...['botInvokeMessage', 'deviceSentMessage', 'editedMessage'],
 ];
-/** What a phone adds to messages of every kind. */
+/** Fields phones add to messages of every kind. */
 const beside = ['messageContextInfo', 'base64', 'mediaUrl', 'speechToText', 'senderKeyDistributionMessage'];
-/** No one wraps deeper than this. */
+/** Deepest nesting in use. */
 const deepest = 8;
 
-/** The message within its wrappings. */
+/** Unwraps a message. */
 export function unwrapped(message: Reader, depth = 0): Reader {
   const wrapper = wrappers.find((name) => message.at(name, 'message').isThere);
   return wrapper === undefined || depth >= deepest
@@ -62,7 +62,7 @@ function detailOf(kind: string, body: Reader): string | null {
   }
 }
 
-/** What a message of Evolution says; its picture is fetched by the message's id. */
+/** Content of an Evolution message; its picture is fetched by the message's id. */
 export function evolutionContent(wrapped: Reader, id: string): MessageContent {
   const message = unwrapped(wrapped);
   const texto = [

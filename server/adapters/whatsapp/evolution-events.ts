@@ -3,17 +3,17 @@ import { evolutionContent, unwrapped } from './evolution-content.ts';
 import type { ChannelEvent, Sender } from './port.ts';
 import type { Reader } from './read-json.ts';
 
-/** The number behind '5511988887777@s.whatsapp.net'; groups, lists and channels have none. */
+/** The number of '5511988887777@s.whatsapp.net'; groups, lists and channels have none. */
 const numberOf = (jid: string | null): string | null =>
   /^(\d{8,15})(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/.exec(jid ?? '')?.[1] ?? null;
-/** A hidden id, '204811937755501@lid', without the device it was written from. */
+/** A hidden id, '204811937755501@lid', without its device suffix. */
 const hiddenOf = (jid: string | null): string | null => {
   const id = /^(\d{5,20})(?::\d+)?@lid$/.exec(jid ?? '')?.[1];
   return id ? `${id}@lid` : null;
 };
 const omitted = (reason: string): ChannelEvent => ({ kind: 'omitted', reason });
 
-/** Events a server tells when it is told to tell everything. */
+/** Events of a server configured to send everything. */
 const othersEvents = new Set([
   ...['application.startup', 'messages.set', 'send.message', 'send.message.update', 'contacts.set'],
   ...['contacts.upsert', 'contacts.update', 'presence.update', 'chats.set', 'chats.upsert', 'chats.update'],
@@ -30,7 +30,7 @@ const connectionEvents = [
   'instance.delete',
 ];
 
-/** A person by number and hidden id, wherever the server of this version puts them. */
+/** A person by number and hidden id, wherever this server version puts them. */
 function senderOf(key: Reader): Sender | null {
   const given = ['remoteJid', 'remoteJidAlt', 'senderPn', 'senderLid', 'previousRemoteJid'].map(
     (name) => key.get(name).text,
@@ -41,7 +41,7 @@ function senderOf(key: Reader): Sender | null {
   return from ? { from, ids } : null;
 }
 
-/** Why nobody in particular wrote this. */
+/** Why the sender is not an individual. */
 function notAPerson(jid: string | null): string {
   if (/@g\.us$/.test(jid ?? '')) return 'grupo';
   return /@(broadcast|newsletter)$/.test(jid ?? '') ? 'transmissao' : 'sem-remetente';
@@ -50,7 +50,7 @@ function notAPerson(jid: string | null): string {
 const isRevoke = (type: Reader) => type.text === 'REVOKE' || type.number === 0;
 const isEdit = (type: Reader) => type.text === 'MESSAGE_EDIT' || type.number === 14;
 
-/** A change of an earlier message; its key names that one, seen from the other side. */
+/** An edit of an earlier message; its key names that one, from the other side's view. */
 function changeOf(protocol: Reader, now: Date): ChannelEvent {
   const of = protocol.at('key', 'id').text;
   const type = protocol.get('type');
@@ -70,7 +70,7 @@ function messageOf(data: Reader, now: Date): ChannelEvent {
   const sender = senderOf(key);
   const jid = key.get('remoteJid').text;
   if (sender === null || /@(g\.us|broadcast|newsletter)$/.test(jid ?? '')) return omitted(notAPerson(jid));
-  // What was written from our own phone is no message to us.
+  // Messages written on our own phone are not incoming.
   if (key.get('fromMe').isTrue) return omitted('nossa');
   const message = unwrapped(data.get('message'));
   if (message.get('protocolMessage').isThere) return changeOf(message.get('protocolMessage'), now);
@@ -105,7 +105,10 @@ function revokeOf(key: Reader, now: Date): ChannelEvent {
   return { kind: 'revoke', id: `apagada:${of}`, of, at: now };
 }
 
-/** What a call of an Evolution server tells, 2.2 to 2.3.7; nothing vanishes, what is none of ours is told so. */
+/**
+ * Parses a call of an Evolution server, 2.2 to 2.3.7; nothing is lost, foreign content is reported as
+ * omitted.
+ */
 export function readEvolutionEvents(body: Reader, instance: string, now: Date): ChannelEvent[] {
   if (body.get('instance').text !== instance) return [omitted('outra-instancia')];
   const event = (body.get('event').text ?? '').toLowerCase().replaceAll(/[_-]/g, '.');

@@ -4,7 +4,7 @@ import { connectionState } from './evolution-connection.ts';
 import type { ChannelNotice } from './port.ts';
 import type { Reader } from './read-json.ts';
 
-/** Without these something would be missed: messages, their news, changes, the connection. */
+/** Required events: messages, statuses, edits, the connection. */
 const needed = [
   'MESSAGES_UPSERT',
   'MESSAGES_UPDATE',
@@ -20,11 +20,11 @@ interface Server {
   url: string;
   headers: Record<string, string>;
   instance: string;
-  /** Where the server has to call, without the query. */
+  /** The webhook's target, without the query. */
   webhookUrl: string;
 }
 
-/** What is wrong with the webhook as it is set, in words; empty where it is right. */
+/** Problems of the configured webhook, in words; empty if correct. */
 function webhookProblems(set: Reader, webhookUrl: string): string[] {
   const events = set.get('events').list.map(({ text }) => text);
   const missing = needed.filter((each) => !events.includes(each));
@@ -45,7 +45,10 @@ function webhookProblems(set: Reader, webhookUrl: string): string[] {
   ];
 }
 
-/** Looks at an Evolution server: whether it answers, whether the phone is connected, how its webhook is set. */
+/**
+ * Inspects an Evolution server: whether it answers, whether the phone is connected, how its webhook is
+ * configured.
+ */
 export async function inspectEvolution(
   { http, url, headers, instance, webhookUrl }: Server,
   { now, signal }: { now: Date; signal: AbortSignal },

@@ -14,13 +14,13 @@ export interface EvolutionConfig {
   apiKey: string;
   instance: string;
   webhookToken: string;
-  /** Where the server has to call. */
+  /** The webhook's target. */
   webhookUrl: string;
 }
 
 /**
- * A server of the Evolution API, which many run themselves. It signs nothing: its calls bear the token
- * that was set as the header 'Authorization: Bearer …' of its webhook.
+ * A self-hosted Evolution API server. It signs nothing: its calls carry the token configured as the webhook's
+ * 'Authorization: Bearer …' header.
  */
 export function createEvolution(
   config: EvolutionConfig,
@@ -41,7 +41,7 @@ export function createEvolution(
       return readEvolutionEvents(Reader.of(raw), name, now());
     },
     async send({ to, content }, signal) {
-      // There are no templates here, and no need of any.
+      // No templates exist or are needed here.
       const text = content.kind === 'template' ? content.parameters.join('\n') : content.text;
       const answer = await callForSend(http, `${url}/message/sendText/${instance}`, {
         headers,
@@ -61,14 +61,14 @@ export function createEvolution(
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ message: { key: { id: media } }, convertToMp4: false }),
           totalTimeout: 60_000,
-          // Base64 and the JSON around it.
+          // Base64 and the surrounding JSON.
           maxBytes: Math.ceil((maxBytes * 4) / 3) + 10_000,
           signal,
         });
         const text = await response.text();
         const answer = response.ok ? new Reader(JSON.parse(text)) : new Reader(null);
         const base64 = answer.get('base64').text;
-        // A phone that is merely disconnected says so by a 400.
+        // A merely disconnected phone also answers 400.
         const isAway = response.status >= 500 || /connection closed/i.test(response.ok ? '' : text);
         if (base64 === null) throw new MediaError('indisponivel', { retryable: isAway });
         return new Uint8Array(Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'));

@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SendFailure } from '#server/kernel/whatsapp-error-codes.ts';
 
-/** What somebody sent, as far as the product tells kinds apart. */
+/** Content of an incoming message, by kind. */
 export type MessageContent =
   | { tipo: 'texto'; texto: string }
   | { tipo: 'imagem'; midia: string; mime: string | null; bytes: number | null; legenda: string | null }
   | {
       tipo: 'audio' | 'video' | 'figurinha' | 'localizacao' | 'documento' | 'contato' | 'reacao' | 'outro';
-      /** What can be said of it in a line: a file's name, a place, an emoji, the channel's own word for it. */
+      /** One-line description: a file's name, a place, an emoji, the channel's own word. */
       detalhe?: string | null;
-      /** The sender's own number, which the channel vouches for: they answered its request for it. */
+      /** The sender's own number, vouched for by the channel: they answered its request. */
       numero?: string;
     };
 
 /** Kinds of messages that cannot be read. */
 export type OtherKind = Exclude<MessageContent['tipo'], 'texto' | 'imagem'>;
 
-/** Who is meant: an address that can be written to, and every further id of the same person. */
+/** A person: an address to write to, and all further ids. */
 export interface Sender {
-  /** The number as the channel knows it, digits with country code; for who shows none, a scoped id. */
+  /** The number as the channel knows it, digits with country code; a scoped id if the number is hidden. */
   from: string;
   /** Scoped ids: of the business and its group ('BR.…', 'BR.ENT.…'), or hidden ones ('…@lid'). */
   ids: string[];
 }
 
-/** What a channel says of a failure, in its own words. */
+/** A failure in the channel's own words. */
 export interface ChannelFault {
   codigo: number | null;
   titulo: string | null;
@@ -32,73 +32,73 @@ export interface ChannelFault {
   href: string | null;
 }
 
-/** How a channel fares: all is well again, it works with a loss, or nothing goes out. */
+/** Severity: all well, degraded, or nothing can be sent. */
 export type NoticeWeight = 'ok' | 'atencao' | 'parado';
 
-/** News of the channel itself, in the administrator's words. A later one of the same key replaces it. */
+/** News about the channel, in the administrator's words. A later one with the same key replaces it. */
 export interface ChannelNotice {
   kind: 'notice';
   chave: string;
   at: Date;
   gravidade: NoticeWeight;
   titulo: string;
-  /** What is to be done; null where nothing is. */
+  /** What to do; null if nothing. */
   fazer: string | null;
-  /** What the channel says itself. */
+  /** The channel's own message. */
   detalhe: string | null;
-  /** The template it is about. */
+  /** The template concerned. */
   modelo?: string;
 }
 
-/** One thing a webhook tells. */
+/** One webhook event. */
 export type ChannelEvent =
   | ({
       kind: 'message';
-      /** The channel's id: the same message bears the same one, however often it is delivered. */
+      /** The channel's id, stable across redeliveries. */
       id: string;
       name: string | null;
-      /** '@name' of who has one, without the sign. */
+      /** The '@name', without the sign. */
       username: string | null;
       at: Date;
       content: MessageContent;
     } & Sender)
   | {
       kind: 'status';
-      /** Id of a message of ours. */
+      /** Id of an outgoing message. */
       id: string;
       to: string;
       at: Date;
       state: 'sent' | 'delivered' | 'read' | 'failed';
       error: ChannelFault | null;
     }
-  /** A message was changed, or taken back, by who wrote it; `of` is its id. */
+  /** A message was edited or deleted by its sender; `of` is its id. */
   | { kind: 'edit'; id: string; of: string; at: Date; content: MessageContent }
   | { kind: 'revoke'; id: string; of: string; at: Date }
-  /** Somebody has another number or id now; `from` and `previous` are those of before. */
+  /** A person's number or id changed; `from` and `previous` are the old ones. */
   | ({ kind: 'identity'; id: string; at: Date; previous: string[]; number: string | null } & Sender)
-  /** Somebody wants to be sent promotions, or none any more. */
+  /** A person opted in to or out of promotions. */
   | ({ kind: 'preference'; id: string; at: Date; marketing: boolean } & Sender)
   | ChannelNotice
-  /** Left out on purpose, and counted under this reason. */
+  /** Deliberately ignored, and counted under this reason. */
   | { kind: 'omitted'; reason: string };
 
 export interface OutgoingMessage {
   to: string;
   content:
     | { kind: 'text'; text: string }
-    /** Asks for the person's number by the channel's own button. */
+    /** Requests the person's number with the channel's own button. */
     | { kind: 'ask-number'; text: string }
     | { kind: 'template'; name: string; language: string; parameters: string[] };
 }
 
-/** A message that did not go out; `message` is Portuguese and says what to do. */
+/** A message that was not sent; `message` is Portuguese and says what to do. */
 export class SendError extends Error {
   readonly code: SendFailure;
-  /** Worth another attempt later. */
+  /** Worth retrying later. */
   readonly retryable: boolean;
-  /** Nobody answered: it may have gone out all the same. */
+  /** No answer: it may have been sent. */
   readonly isUncertain: boolean;
-  /** What the channel said itself. */
+  /** The channel's own error. */
   readonly fault: ChannelFault | null;
   constructor(
     code: SendFailure,
@@ -119,7 +119,7 @@ export class SendError extends Error {
   }
 }
 
-/** A webhook call that does not prove where it comes from. Which proof failed is not told. */
+/** An unauthenticated webhook call. Does not reveal which check failed. */
 export class ForgedWebhookError extends Error {
   constructor() {
     super('the webhook call is not signed by the channel');
@@ -127,7 +127,7 @@ export class ForgedWebhookError extends Error {
   }
 }
 
-/** A signed call that is no JSON. */
+/** A signed call that is not JSON. */
 export class MalformedWebhookError extends Error {
   constructor(cause?: unknown) {
     super('the webhook call cannot be read', { cause });
@@ -135,7 +135,7 @@ export class MalformedWebhookError extends Error {
   }
 }
 
-/** A picture that could not be had. */
+/** A picture that could not be downloaded. */
 export class MediaError extends Error {
   readonly code: 'grande-demais' | 'indisponivel';
   readonly retryable: boolean;
@@ -147,47 +147,47 @@ export class MediaError extends Error {
   }
 }
 
-/** What a person has to scan so that a phone is connected. It is stored and logged nowhere. */
+/** A code for connecting a phone. Never stored or logged. */
 export interface ConnectionCode {
   estado: 'conectado' | 'esperando';
-  /** A picture, as a data address; null while there is none. */
+  /** QR code as a data URL; null while there is none. */
   qr: string | null;
-  /** Which phone is to scan it, as the server calls it. */
+  /** The phone that must scan it, as the server names it. */
   aparelho: string;
 }
 
-/** WhatsApp, whoever carries it. */
+/** A WhatsApp channel. */
 export interface WhatsappChannel {
   readonly kind: 'cloud-api' | 'evolution' | 'simulator' | 'laboratorio';
-  /** Whether free text may be sent only within 24 hours of the person's last message. */
+  /** Whether free text is limited to 24 hours after the person's last message. */
   readonly hasWindow: boolean;
-  /** Whether it has a request of its own for the number of somebody who shows none. */
+  /** Whether it can request the number of a person who hides it. */
   readonly asksNumber: boolean;
-  /** Whether what may have gone out is left to a person; otherwise it is sent again. */
+  /** Whether messages that may have been sent are left to a person; otherwise they are resent. */
   readonly doubts: boolean;
-  /** The answer to a handshake, or null for one that is not ours. */
+  /** Answers a webhook verification, or null if it is not ours. */
   handshake(query: Readonly<Record<string, unknown>>): string | null;
-  /** What a webhook call tells. Throws ForgedWebhookError, MalformedWebhookError. */
+  /** Parses a webhook call. Throws ForgedWebhookError, MalformedWebhookError. */
   receive(raw: Buffer, headers: IncomingHttpHeaders): ChannelEvent[];
-  /** Hands a message over and answers the channel's id of it. Throws SendError. */
+  /** Sends a message and returns the channel's id. Throws SendError. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ id: string }>;
-  /** The bytes of a picture, at most so many. Throws MediaError. */
+  /** Downloads a picture up to a size limit. Throws MediaError. */
   download(media: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Looks at the channel's own state: account, phone, templates, webhook, connection. Every notice it
-   * could give is among the answers, so that one that is well again is told as well. Never throws.
+   * Inspects the channel: account, phone, templates, webhook, connection. Returns every possible notice, so
+   * that recovered ones are reported as well. Never throws.
    */
   inspect?(signal: AbortSignal): Promise<ChannelNotice[]>;
-  /** The code by which a phone is connected, where this channel has one. Throws SendError. */
+  /** A code for connecting a phone, if the channel supports it. Throws SendError. */
   connectionCode?(signal: AbortSignal): Promise<ConnectionCode>;
   close(): Promise<void>;
 }
 
-/** A WhatsApp that lives in this process: calls of the Cloud API's shape, signed like its own. */
+/** An in-process WhatsApp: calls in the Cloud API's format, signed the same way. */
 export interface SimulatedChannel extends WhatsappChannel {
   readonly phoneNumberId: string;
   /** Signs a body as the channel would. */
   sign(raw: string | Buffer): string;
-  /** Keeps a picture and answers the id under which `download` has it. */
+  /** Stores a picture and returns the id for `download`. */
   keepPicture(bytes: Uint8Array): string;
 }

@@ -2,7 +2,7 @@ import { MalformedWebhookError } from './port.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A value of a webhook, which may be anything: asked for step by step, it answers null where it is not so. */
+/** Reads arbitrary JSON step by step; returns null where it has another shape. */
 export class Reader {
   readonly #value: unknown;
   constructor(value: unknown) {
@@ -45,7 +45,7 @@ export class Reader {
   get keys(): string[] {
     return typeof this.#value === 'object' && this.#value !== null ? Object.keys(this.#value) : [];
   }
-  /** Seconds since 1970 as a moment; `fallback` where there is none or it lies outside all reason. */
+  /** Unix seconds as a Date; `fallback` if missing or implausible. */
   moment(fallback: Date): Date {
     const seconds = this.number;
     const isSane = seconds !== null && seconds > 1e9 && seconds < fallback.getTime() / 1000 + 86_400;

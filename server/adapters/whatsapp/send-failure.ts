@@ -24,7 +24,7 @@ const texts: Record<SendFailure, string> = {
 };
 const retryable: readonly SendFailure[] = ['indisponivel', 'desconectado', 'limite'];
 
-/** A failure with what people are told of it; a code the reference knows says it in its own words. */
+/** A failure with its user-facing text; known codes have their own. */
 export function sendError(
   code: SendFailure,
   { fault = null, ...options }: { isUncertain?: boolean; fault?: ChannelFault | null; cause?: unknown } = {},
@@ -37,7 +37,7 @@ export function sendError(
   });
 }
 
-/** The kind of a failure the Cloud API told by code, else by its status. */
+/** Kind of a failure by its Cloud API code, else by status. */
 export function failureOf(status: number, codigo: number | null): SendFailure {
   const known = codigo === null ? undefined : errorCodes[codigo];
   if (known) return known.falha;

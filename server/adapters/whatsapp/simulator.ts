@@ -11,23 +11,23 @@ import { Reader } from './read-json.ts';
 import { signBody, verifySignature } from './verify-signature.ts';
 
 const phoneNumberId = 'simulador';
-/** Pictures and messages that are kept: a laboratory is no archive. */
+/** Limit of stored pictures and messages: a laboratory is no archive. */
 const mostKept = 200;
 
 export interface SimulatedMessage extends OutgoingMessage {
   id: string;
 }
 
-/** The simulated channel, with what it did to be looked at. */
+/** The simulated channel, with its activity exposed. */
 export interface Simulator extends SimulatedChannel {
   readonly kind: 'simulator';
   /** What was sent, newest last. */
   readonly outbox: readonly SimulatedMessage[];
-  /** What happens to the next messages instead of going out, one after the other. */
+  /** Failures of the next sends, in order. */
   failNext(...failures: SendError[]): void;
 }
 
-/** A key of one's own (for calls from outside, as a bench makes), or one that nobody knows. */
+/** With a given secret (for calls from outside, such as the bench), or a random one. */
 export function createSimulator({
   secret = randomBytes(32).toString('hex'),
   now,

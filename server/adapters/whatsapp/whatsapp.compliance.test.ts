@@ -48,7 +48,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-/** An error as Evolution 2.3.x tells it. */
+/** An error in Evolution 2.3.x's format. */
 const evolutionSays = (text: string) => ({
   status: 400,
   error: 'Bad Request',
@@ -57,7 +57,7 @@ const evolutionSays = (text: string) => ({
 const signal = new AbortController().signal;
 const text = (body: string) => ({ to: '5511988887777', content: { kind: 'text' as const, text: body } });
 
-/** The same message as each channel delivers it. */
+/** The same message in each channel's format. */
 const deliver = {
   'cloud-api': (message: Record<string, unknown>, phone = '1065') => {
     const value = {

@@ -4,21 +4,21 @@ import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { recordAudits } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { holdCorretores, holdEmpreendimentos } from './hold.ts';
+import { lockCorretores, lockEmpreendimentos } from './lock.ts';
 import { readCorretores } from './read.ts';
 
-/** Throws 404 unless the empreendimento is there. */
+/** Throws 404 if the empreendimento does not exist. */
 export async function requireEmpreendimento(db: Queryable, id: number): Promise<void> {
   const found = await db.$count(
     empreendimentos,
     and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)),
   );
-  if (found === 0) throw missing('empreendimento');
+  if (found === 0) throw missingRecord('empreendimento');
 }
 
-/** Adds it at the end of each corretor's list; answers those who did not have it. */
+/** Appends it to each corretor's list; returns those who did not have it. */
 async function add(tx: Tx, empreendimentoId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ corretor_id: number }>(sql`
@@ -31,7 +31,7 @@ async function add(tx: Tx, empreendimentoId: number, ids: number[]): Promise<num
   return rows.map((row) => row.corretor_id);
 }
 
-/** Answers those who had it. */
+/** Returns those who had it. */
 async function remove(tx: Tx, empreendimentoId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -42,8 +42,8 @@ async function remove(tx: Tx, empreendimentoId: number, ids: number[]): Promise<
 }
 
 /**
- * Lets corretores show an empreendimento, and others no longer. Throws 404 without the empreendimento,
- * 400 for a corretor to be added who is not there; nothing is saved then.
+ * Makes some corretores show an empreendimento and others stop. Throws 404 for a missing empreendimento, 400
+ * for a missing corretor to add; nothing is saved then.
  */
 export async function changeOfEmpreendimento(
   db: Db,
@@ -52,12 +52,12 @@ export async function changeOfEmpreendimento(
   const { empreendimentoId, adicionar, remover, userId } = asked;
   await requireEmpreendimento(db, empreendimentoId);
   return db.transaction(async (tx) => {
-    const held = await holdCorretores(tx, [...adicionar, ...remover]);
+    const held = await lockCorretores(tx, [...adicionar, ...remover]);
     const lost = adicionar.findIndex((id) => !held.has(id));
     if (lost >= 0)
-      throw new AppError(400, 'invalido', missing('corretor').message, { field: `adicionar.${lost}` });
-    const nome = (await holdEmpreendimentos(tx, [empreendimentoId])).get(empreendimentoId);
-    if (nome === undefined) throw missing('empreendimento');
+      throw new AppError(400, 'invalido', missingRecord('corretor').message, { field: `adicionar.${lost}` });
+    const nome = (await lockEmpreendimentos(tx, [empreendimentoId])).get(empreendimentoId);
+    if (nome === undefined) throw missingRecord('empreendimento');
 
     const adicionados = await add(tx, empreendimentoId, adicionar);
     const removidos = await remove(tx, empreendimentoId, remover);

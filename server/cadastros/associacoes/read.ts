@@ -6,11 +6,11 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 
-/** A corretor who is there: not in the trash, and no rejected registration. */
+/** An existing corretor: not trashed and not a rejected registration. */
 export const liveCorretor = and(isNull(corretores.excluidoEm), isNull(corretores.rejeitadoEm));
 export const liveEmpreendimento = isNull(empreendimentos.excluidoEm);
 
-/** What a corretor shows, in his order. What is in the trash is left out, and comes back with it. */
+/** What a corretor shows, in his order. Trashed ones are omitted, and reappear when restored. */
 async function selectItens(db: Queryable, corretorId: number): Promise<Associacao[]> {
   return db
     .select({
@@ -34,7 +34,7 @@ async function selectItens(db: Queryable, corretorId: number): Promise<Associaca
     .orderBy(asc(associacoes.ordemExibicao), asc(associacoes.id));
 }
 
-/** What somebody chose, ordered and wrote: another version when any of it is another. */
+/** Hash of the chosen, ordered and described list; changes with any of it. */
 function versionOf(itens: Associacao[]): string {
   const chosen = itens.map((item) => [
     item.empreendimentoId,
@@ -45,13 +45,13 @@ function versionOf(itens: Associacao[]): string {
   return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 22);
 }
 
-/** The associations of a corretor who is known to be there. */
+/** The associations of an existing corretor. */
 export async function readAssociacoes(db: Queryable, corretorId: number): Promise<Associacoes> {
   const itens = await selectItens(db, corretorId);
   return { corretorId, versao: versionOf(itens), itens };
 }
 
-/** The corretores of an empreendimento that is known to be there, by name. */
+/** The corretores of an existing empreendimento, by name. */
 export async function readCorretores(db: Queryable, empreendimentoId: number): Promise<CorretoresAssociados> {
   const itens = await db
     .select({

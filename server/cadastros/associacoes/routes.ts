@@ -8,7 +8,7 @@ import {
 } from '#contract/cadastros/associacoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
@@ -16,11 +16,11 @@ import { changeOfEmpreendimento, requireEmpreendimento } from './change-of-empre
 import { liveCorretor, readAssociacoes, readCorretores } from './read.ts';
 import { saveOfCorretor } from './save-of-corretor.ts';
 
-/** Which corretor shows which empreendimento, told and changed from either side (DAT-17). */
+/** Reads and changes associations from either side (DAT-17). */
 function associacoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listAssociacoes, async ({ params: { id } }) => {
     if ((await db.$count(corretores, and(eq(corretores.id, id), liveCorretor))) === 0)
-      throw missing('corretor');
+      throw missingRecord('corretor');
     return readAssociacoes(db, id);
   });
   mount(app, saveAssociacoes, ({ params, body: { versao = null, itens }, request }) =>

@@ -5,14 +5,14 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { associacoes } from '#server/db/schema/empreendimentos.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { holdCorretores, holdEmpreendimentos } from './hold.ts';
+import { lockCorretores, lockEmpreendimentos } from './lock.ts';
 import { readAssociacoes } from './read.ts';
 
 export type Chosen = Pick<Associacao, 'empreendimentoId' | 'descricaoPersonalizada' | 'destaque' | 'ativo'>;
 
-/** One list in the log: what is shown in which order, without the words, which may be personal. */
+/** A single log value: what is shown in which order, without the descriptions, which may be personal. */
 const shown = (itens: Associacao[]) =>
   itens.map(({ nome, destaque, ativo }) =>
     [nome, destaque ? ' (destaque)' : '', ativo ? '' : ' (inativa)'].join(''),
@@ -23,7 +23,7 @@ const words = (itens: Associacao[]) =>
     .map(({ nome, descricaoPersonalizada }) => `${nome}: ${descricaoPersonalizada}`)
     .join('\n') || null;
 
-/** The answer to a save that was made on an older list: who saved last, and the list as it is now. */
+/** The answer to a save based on an outdated list: who saved last, and the current list. */
 async function changedMeanwhile(tx: Tx, current: Associacoes): Promise<AppError> {
   const [last] = await tx
     .select({ at: auditoria.quando, by: users.username })
@@ -48,8 +48,8 @@ async function changedMeanwhile(tx: Tx, current: Associacoes): Promise<AppError>
 }
 
 /**
- * Replaces what a corretor shows. `versao` is the list the caller had read; null takes whatever is
- * there. Throws 404 without the corretor, 400 for an empreendimento that is not there, 409 `alterado`.
+ * Replaces what a corretor shows. `versao` is the list the caller read; null overwrites any. Throws 404 for a
+ * missing corretor, 400 for a missing empreendimento, 409 `alterado`.
  */
 export function saveOfCorretor(
   db: Db,
@@ -57,14 +57,14 @@ export function saveOfCorretor(
 ): Promise<Associacoes> {
   const { corretorId, versao, itens, userId } = asked;
   return db.transaction(async (tx) => {
-    if (!(await holdCorretores(tx, [corretorId])).has(corretorId)) throw missing('corretor');
+    if (!(await lockCorretores(tx, [corretorId])).has(corretorId)) throw missingRecord('corretor');
     const before = await readAssociacoes(tx, corretorId);
     if (versao !== null && versao !== before.versao) throw await changedMeanwhile(tx, before);
     const ids = itens.map(({ empreendimentoId }) => empreendimentoId);
-    const held = await holdEmpreendimentos(tx, ids);
+    const held = await lockEmpreendimentos(tx, ids);
     const lost = ids.findIndex((id) => !held.has(id));
     if (lost >= 0)
-      throw new AppError(400, 'invalido', missing('empreendimento').message, {
+      throw new AppError(400, 'invalido', missingRecord('empreendimento').message, {
         field: `itens.${lost}.empreendimentoId`,
       });
 

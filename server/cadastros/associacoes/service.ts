@@ -24,8 +24,8 @@ export async function onlyShownBy(db: Queryable, { from, to }: { from: number; t
 }
 
 /**
- * Adds what one corretor shows to what another does, behind it and no pair twice. The first keeps his
- * own: should he come back from the trash, so do they. Whoever calls holds both corretores.
+ * Appends one corretor's associations to another's, without duplicates. The first keeps his own, in case he
+ * is restored. The caller has locked both corretores.
  */
 export async function copyAssociacoes(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 let n = 0;
-/** A body with what is required, unlike any other. */
+/** A unique body with all required fields. */
 const body = (values: Record<string, unknown> = {}) => {
   n += 1;
   return {

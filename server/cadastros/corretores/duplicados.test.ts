@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
-import { corretor } from '#tests/e2e/panel/painel.ts';
+import { corretor } from '#tests/e2e/support/painel.ts';
 import { findDuplicados, toldCorretores, toldGroups } from './duplicados.ts';
 
 let next = 0;

@@ -8,16 +8,16 @@ import {
 } from '#contract/cadastros/corretores-duplicados.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 
-/** How many groups, and how many corretores of one, are told. */
+/** Limits of returned groups, and of corretores per group. */
 export const [toldGroups, toldCorretores] = [100, 20];
 
-/** One mailbox, however it is written: without what stands behind a plus, and Gmail's dots. */
+/** Normalises a mailbox: drops the plus suffix and Gmail's dots. */
 function mailbox(email: string): string {
   const [, name = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(normalEmail(email)) ?? [];
   return host === 'gmail.com' ? `${name.replaceAll('.', '')}@${host}` : `${name}@${host}`;
 }
 
-/** A mobile number with and without its ninth digit is one. */
+/** A mobile number with and without its ninth digit is the same. */
 const phone = (whatsapp: string | null) =>
   normalWhatsapp(whatsapp)?.replace(/^(55\d{2})9(\d{8})$/, '$1$2') ?? '';
 
@@ -29,8 +29,8 @@ const keyOf: Record<MotivoDuplicado, (corretor: Corretor) => string> = {
 };
 
 /**
- * Groups of those who may be one person: whoever shares something with one of a group is in it. The
- * likeliest come first, those that share most and are fewest.
+ * Groups corretores who may be the same person: sharing a value with any member joins the group. Likeliest
+ * first: most shared values, fewest members.
  */
 export async function findDuplicados(rows: Corretor[]): Promise<Duplicados> {
   const leaders = Uint32Array.from(rows.keys());

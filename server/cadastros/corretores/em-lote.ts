@@ -33,8 +33,8 @@ const those = (ids: number[]) =>
   )!;
 
 /**
- * Changes many corretores in one transaction, with an audit entry for each that was not so already.
- * They are held in the order of their ids, as everybody who holds several does.
+ * Changes many corretores in one transaction, with an audit entry for each that actually changes. They are
+ * locked in order of id, like everywhere.
  */
 export async function changeMany(
   { db, search }: { db: Db; search: CorretorSearch },
@@ -62,7 +62,7 @@ export async function changeMany(
   });
 }
 
-/** Reads many for a spreadsheet. That somebody took so many people's data along is noted. */
+/** Exports many for a spreadsheet. The log records the export of personal data. */
 export async function exportMany(
   { db, search }: { db: Db; search: CorretorSearch },
   { escolha, userId }: { escolha: Escolha; userId: number },

@@ -31,11 +31,11 @@ const texts = [
 const flags = { ativo: true, aprovado: false };
 const yesNo = (value: boolean | undefined) => (value ? 'Sim' : 'Não');
 
-/** Another writing of what is stored is the same, and does not spoil it. */
+/** A different spelling of the stored value is equal and does not overwrite it. */
 const keepWriting = (given: string, stored: string | null, normal: (text: string) => string | null) =>
   stored !== null && normal(given) === normal(stored) ? stored : given;
 
-/** Whose CRECI and e-mail a row names: one corretor, nobody yet, or a contradiction. */
+/** The corretor a row's CRECI and e-mail identify: one, none, or a contradiction. */
 function findCurrent(
   cells: Cells,
   byCreci: Map<string, Row[]>,
@@ -54,7 +54,7 @@ function findCurrent(
     return { campo: 'email', mensagem: `Este email já é de “${ofEmail.nome}” (CRECI ${ofEmail.creci})` };
   if (!ofCreci && ofEmail && creci !== undefined)
     return { campo: 'creci', mensagem: `“${ofEmail.nome}”, deste email, tem o CRECI ${ofEmail.creci}` };
-  // Two states give out one number: whoever shares nothing else is somebody else (BRK-53).
+  // Two states may issue the same number: without another match it is a different person (BRK-53).
   const nome = cellText(cells, 'nome');
   if (ofCreci && !ofEmail && email && nome && nameKey(nome) !== nameKey(ofCreci.nome))
     return {
@@ -77,8 +77,8 @@ function slugFault(
 }
 
 /**
- * A corretor is known by his CRECI, else by his e-mail, both in their normal form. A new one has no
- * password: nobody can sign in with what stood in a spreadsheet.
+ * Corretores are matched by CRECI, else by e-mail, both normalised. New ones have no password: a spreadsheet
+ * must not grant access.
  */
 export const corretoresImport: Importer = {
   list: 'corretores',

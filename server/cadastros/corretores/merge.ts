@@ -38,18 +38,18 @@ async function one(db: Queryable, id: number): Promise<Corretor> {
   return row;
 }
 
-/** Whether the other's price range is taken: the one who stays has none. */
+/** Whether the other's price range is taken, because this one has none. */
 async function takesPrecos(db: Queryable, id: number, outroId: number): Promise<boolean> {
   const [own, other] = [await precosOf(db, id), await precosOf(db, outroId)];
   const isNone = ({ precoMin, precoMax }: typeof own) => precoMin === null && precoMax === null;
   return isNone(own) && !isNone(other);
 }
 
-/** His site goes on where the other's is: a page that brings clients does not vanish by a merge. */
+/** His site is turned on if the other's is: a merge must not take a page offline. */
 const turnsSiteOn = (stays: Pick<Row, 'siteAtivo' | 'slug'>, goes: Pick<Row, 'siteAtivo'>) =>
   !stays.siteAtivo && goes.siteAtivo && stays.slug !== '';
 
-/** What `mergeCorretores` would do. Throws 404 unless both are there. */
+/** Previews `mergeCorretores`. Throws 404 unless both exist. */
 export async function previewMerge(db: Db, id: number, outroId: number): Promise<PreviaMesclagem> {
   refuseSame(id, outroId);
   const [fica, sai] = [await one(db, id), await one(db, outroId)];
@@ -67,7 +67,7 @@ export async function previewMerge(db: Db, id: number, outroId: number): Promise
   };
 }
 
-/** Both rows, held until the transaction ends, in the order of their ids: no deadlock. */
+/** Locks both rows in order of id, to avoid deadlocks. */
 async function holdBoth(tx: Tx, id: number, outroId: number): Promise<[Row, Row]> {
   const rows = await tx
     .select()
@@ -95,7 +95,7 @@ async function takePrecos(tx: Tx, stays: Row, goes: Row) {
   return { precoMinimo: precos.precoMin, precoMaximo: precos.precoMax };
 }
 
-/** The values of the other one that were chosen, with their normal forms. */
+/** The chosen values of the other one, with their normalised forms. */
 function chosenValues(stays: Row, goes: Row, escolhas: Escolhas): Partial<Row> {
   const [fica, sai] = [stays, goes] as unknown as [Corretor, Corretor];
   const taken = differingFields(fica, sai).filter(
@@ -115,9 +115,9 @@ export interface Merging {
 }
 
 /**
- * Makes two records of one person one. Used properties, visits and addresses go over; coverage and
- * associations are copied, so that the other, who goes to the trash, can come back with his own. What
- * went over does not come back with him. Throws 404, or 409 `alterado`.
+ * Merges two records of one person. Used properties, visits and addresses are transferred; coverage and
+ * associations are copied, so that the other, who goes to the trash, can be restored with his own.
+ * Transferred items are not restored with him. Throws 404, or 409 `alterado`.
  */
 export function mergeCorretores(
   { db, clock }: { db: Db; clock: Clock },
@@ -144,7 +144,7 @@ export function mergeCorretores(
     const precos = await takePrecos(tx, stays, goes);
     const ligaSite = turnsSiteOn(stays, goes) && (await hasCobertura(tx, id));
 
-    // First away with the other: e-mail, CRECI and address are unique among those that are there.
+    // The other one first: e-mail, CRECI and address are unique among live records.
     const [gone] = await tx
       .update(corretores)
       .set({ excluidoEm: clock.now(), revisao: goes.revisao + 1 })

@@ -2,13 +2,13 @@ import { ufs } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import { whatsappDigits, withNinthDigit } from '#server/kernel/reading/whatsapp.ts';
 
-/** Normal forms, to match corretores and to be unique by; what is answered stays as it was sent (BRK-52). */
+/** Normalised forms for matching and uniqueness; answers keep the original spelling (BRK-52). */
 
 export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Digits and kind of a registration, F where none is named: '12345', '12345-F' and 'CRECI 12.345 F'
- * are one (BRK-53). A UF within the text tells apart what two states gave out: '12345-F/RJ'.
+ * Digits and kind of a registration, F by default: '12345', '12345-F' and 'CRECI 12.345 F' are equal
+ * (BRK-53). A UF in the text distinguishes equal numbers of two states: '12345-F/RJ'.
  */
 export function normalCreci(creci: string): string {
   const text = foldText(creci).toUpperCase();
@@ -21,10 +21,7 @@ export function normalCreci(creci: string): string {
   return `${number}-${kind}${uf ? `/${uf}` : ''}`;
 }
 
-/**
- * Digits with the country's code, mobiles with the ninth digit; of a number from abroad its digits
- * alone, null where there is none.
- */
+/** Digits with country code, mobiles with the ninth digit; foreign numbers as their digits, null if none. */
 export function normalWhatsapp(whatsapp: string | null): string | null {
   const isForeign = /^\s*\+(?!55)/.test(whatsapp ?? '');
   const digits = (isForeign ? null : whatsappDigits(whatsapp)) ?? (whatsapp?.replace(/\D/g, '') || null);

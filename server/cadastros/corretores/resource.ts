@@ -19,8 +19,8 @@ import { selectCorretores } from './select.ts';
 import { freeSlug, nextId } from './slug.ts';
 
 /**
- * Corretores. What belongs to one (coverage, prices, associations) goes to the trash and comes back
- * with him, as everything reads it through him; used properties keep him (BRK-35).
+ * Corretores. What belongs to one (coverage, prices, associations) is hidden and restored with him, since it
+ * is always read through him; used properties block his deletion (BRK-35).
  */
 export const corretoresResource = declareResource<
   Corretor,
@@ -36,7 +36,7 @@ export const corretoresResource = declareResource<
       ...input,
       ...normalForms(input),
       ...(id === null ? await slugOf(tx, given) : {}),
-      // Saved as approved, a rejection is lifted (WPP-16).
+      // Saving as approved lifts a rejection (WPP-16).
       ...(id !== null && input.aprovado ? { rejeitadoEm: null, motivoRejeicao: null } : {}),
     };
   },
@@ -65,7 +65,7 @@ export function normalForms({
   };
 }
 
-/** The slug of a new corretor: his own, or one made for him. */
+/** The slug of a new corretor: given or generated. */
 async function slugOf(db: Queryable, input: NewCorretor) {
   if (input.slug) await refuseOldSlug(db, input.slug, null);
   const slug = input.slug ?? (await freeSlug(db, input));
@@ -74,7 +74,10 @@ async function slugOf(db: Queryable, input: NewCorretor) {
   return { id, slug: `corretor-${id}` };
 }
 
-/** A site can be switched on once it has a slug and a covered bairro (COV-23, COV-25); one that is on stays on. */
+/**
+ * A site can be switched on once it has a slug and a covered bairro (COV-23, COV-25); one already on stays
+ * on.
+ */
 async function refuseUnready(db: Queryable, id: number | null, given: string | undefined): Promise<void> {
   const [row] = id === null ? [] : await db.select().from(corretores).where(eq(corretores.id, id));
   if (row?.siteAtivo) return;
@@ -84,7 +87,7 @@ async function refuseUnready(db: Queryable, id: number | null, given: string | u
   throw new AppError(400, 'sem-cobertura', coberturaMessages.first, { field: 'siteAtivo' });
 }
 
-/** Who comes back out of the trash to no bairro that is still there comes back with his site off. */
+/** A restored corretor without any existing bairro has his site switched off. */
 async function siteAgain({ id, siteAtivo }: ColumnValues, tx: Queryable): Promise<ColumnValues> {
   return siteAtivo && !(await hasCobertura(tx, id as number)) ? { siteAtivo: false } : {};
 }

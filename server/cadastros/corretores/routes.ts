@@ -24,7 +24,7 @@ import { createCorretorSearch } from './search.ts';
 import { selectCorretores } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-/** Before the transaction: hashing takes long, and nothing may wait for it. */
+/** Before the transaction: hashing is slow and must not hold locks. */
 export const hashingPassword = (deps: {
   hashPassword: (password: string) => Promise<string>;
 }): MountOptions => ({

@@ -14,7 +14,7 @@ import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts'
 import { normalCreci, normalWhatsapp } from './normal-forms.ts';
 import { selectCorretores } from './select.ts';
 
-/** What the search goes by. CRECI and WhatsApp count by their number, however they are punctuated. */
+/** Searchable fields. CRECI and WhatsApp match by their digits, regardless of punctuation. */
 const indexed: Indexed<Corretor> = {
   text: ({ nome, nomeGuerra, email, creci }) =>
     [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · '),
@@ -27,7 +27,7 @@ const indexed: Indexed<Corretor> = {
   } satisfies Record<(typeof corretorOrders)[number], (row: Corretor) => unknown>,
 };
 
-/** The search of the list, and the ids of its rows by their places; made anew when the list changes. */
+/** The list's search index with row ids; rebuilt when the list changes. */
 export const createCorretorSearch = (db: Db) =>
   perListVersion(db, 'corretores', async () => {
     const rows = await selectCorretores(db, isNull(corretores.excluidoEm));

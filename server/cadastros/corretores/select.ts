@@ -3,7 +3,7 @@ import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 
-/** Everything that is answered: named one by one, so that `senha` never is (BRK-51). */
+/** Every answered column, listed explicitly so that `senha` is excluded (BRK-51). */
 const columns = {
   id: corretores.id,
   nome: corretores.nome,
@@ -35,7 +35,7 @@ const columns = {
   atualizadoEm: corretores.atualizadoEm,
 };
 
-/** Corretores, newest first (API-17). A rejected registration is kept, but is no corretor. */
+/** Corretores, newest first (API-17). Rejected registrations are stored, but are not corretores. */
 export const selectCorretores = declareSelect({
   from: (db) => db.select(columns).from(corretores),
   only: isNull(corretores.rejeitadoEm),

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { updateRecords } from '#server/kernel/crud/write-rows.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
@@ -14,14 +14,14 @@ import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { corretoresResource, normalForms as normalFormsOf } from './resource.ts';
 import { freeSlug, nextId } from './slug.ts';
 
-/** Normal forms, to match corretores by (BRK-52). */
+/** Normalised forms for matching corretores (BRK-52). */
 export const normalForms = { creci: normalCreci, email: normalEmail, whatsapp: normalWhatsapp };
 
-/** Where the address of a site leads that it once had: the present slug, or null. For public pages. */
+/** The current slug a former one redirects to, or null. For public pages. */
 export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | null> =>
   presentSlugOf(db, slug);
 
-/** The slug of a new corretor, made of the names; where they give none, of the id that comes along. */
+/** A new corretor's slug from his names; if they give none, from the next id. */
 export async function slugForNew(
   db: Queryable,
   names: { nome: string; nomeGuerra: string },
@@ -33,10 +33,10 @@ export async function slugForNew(
 }
 
 /**
- * Changes what a corretor asked to have changed, in the transaction of the request's decision and with
- * the audit entry of any other change. Throws 409 where a value is somebody else's.
+ * Applies a change request in the transaction of its decision, with the usual audit entry. Throws 409 if a
+ * value belongs to someone else.
  */
-export async function changeAsAsked(
+export async function applyRequestedChange(
   tx: Tx,
   { id, changes, userId }: { id: number; changes: CorretorChanges; userId: number },
 ): Promise<void> {
@@ -45,25 +45,22 @@ export async function changeAsAsked(
     .from(corretores)
     .where(and(eq(corretores.id, id), isNull(corretores.excluidoEm)))
     .for('update');
-  if (!current) throw missing('corretor');
+  if (!current) throw missingRecord('corretor');
   const values = { ...changes, ...normalFormsOf(changes) };
   await updateRecords(tx, corretoresResource, userId, [{ current, values }]);
   await bumpLists(tx, 'corretores');
 }
 
-/** What is held of a corretor, for himself: the log says that he asked for it. */
+/** Everything held about a corretor, for himself; logged as his own request. */
 export const ownDossier = (db: Queryable, id: number, now: Date) =>
   exportDossier(db, { id, userId: null, now });
 
-/** Erases a corretor's personal data at his own request, which he confirmed where he made it. */
+/** Erases a corretor's personal data at his own confirmed request. */
 export const eraseOwn = (tools: { db: Queryable; clock: Clock; storage: Storage }, id: number) =>
   eraseCorretor(tools, { id, confirmacao: null, motivo: 'titular', userId: null });
 
-/**
- * Takes away a corretor who was only ever tried out, record and all: what one erased of a person keeps
- * the law asks for, and this was none.
- */
-export async function removeTriedOut(
+/** Deletes a test corretor including the record, which the law requires keeping only for real people. */
+export async function removeTestCorretor(
   { db, ...tools }: { db: Tx; clock: Clock; storage: Storage },
   { id, userId }: { id: number; userId: number | null },
 ): Promise<void> {

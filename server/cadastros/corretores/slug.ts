@@ -3,7 +3,7 @@ import { isReservedSlug, slugFromNome } from '#contract/cadastros/corretor-slug.
 import type { Queryable } from '#server/db/client.ts';
 import { takenSlugs } from './cobertura/old-slugs.ts';
 
-/** A slug with the first number behind it that is free. */
+/** The slug with the first free number appended. */
 export function firstNumbered(base: string, taken: ReadonlySet<string>): string {
   let n = 2;
   while (taken.has(`${base}-${n}`)) n += 1;
@@ -11,9 +11,9 @@ export function firstNumbered(base: string, taken: ReadonlySet<string>): string 
 }
 
 /**
- * A slug for a corretor who brings none (BRK-27): out of the nickname, else the name, with the
- * first free number behind it when it is taken; null when neither gives any. Inside a transaction those
- * of one name take turns until it ends: who comes second sees what the first one took.
+ * Generates a slug for a corretor without one (BRK-27): from the nickname, else the name, with the first free
+ * number if taken; null if neither yields one. Inside a transaction equal names are serialised until it ends,
+ * so that the second sees the first one's slug.
  */
 export async function freeSlug(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function freeSlug(
   return taken.has(base) || isReservedSlug(base) ? firstNumbered(base, taken) : base;
 }
 
-/** The next number of the table: of it the slug is made where no name gives one. */
+/** The table's next id, used for the slug when no name gives one. */
 export async function nextId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence('corretores', 'id'))::int AS id`,

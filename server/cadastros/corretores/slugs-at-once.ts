@@ -4,13 +4,13 @@ import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { liveOldSlugs } from './cobertura/old-slugs.ts';
 
-/** Who a slug belongs to: somebody's present one, or one that still leads to his site. */
+/** Owner of a slug, current or former. */
 export interface SlugOwner {
   id: number;
   isOld: boolean;
 }
 
-/** All slugs that are taken, read once, and a way to make many new ones as `freeSlug` would (BRK-27). */
+/** Reads all taken slugs once, to generate many new ones as `freeSlug` would (BRK-27). */
 export async function knownSlugs(db: Queryable) {
   const owners = new Map<string, SlugOwner>();
   for (const { slug, corretorId } of await liveOldSlugs(db))
@@ -22,11 +22,11 @@ export async function knownSlugs(db: Queryable) {
   for (const { id, slug } of present) if (slug !== '') owners.set(slug, { id, isOld: false });
 
   const used = new Set(owners.keys());
-  /** Where counting goes on, so that thousands of one name do not begin at 2 each time. */
+  /** Where counting continues, so that thousands of equal names do not each start at 2. */
   const counters = new Map<string, number>();
   return {
     ownerOf: (slug: string): SlugOwner | undefined => owners.get(slug),
-    /** Keeps a slug that somebody asks for from being made for another. */
+    /** Reserves an explicitly requested slug. */
     reserve: (slug: string) => void used.add(slug),
     pick(nomeGuerra: string, nome: string): string {
       const base = slugFromNome(nomeGuerra) || slugFromNome(nome);

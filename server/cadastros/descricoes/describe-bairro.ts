@@ -1,14 +1,14 @@
 import { foldText } from '#contract/base/text.ts';
 import type { BairroInput } from '#server/adapters/intelligence/port.ts';
 
-/** How many empreendimentos are named; of more, the number is told. */
+/** How many empreendimentos are named; beyond that, only counted. */
 const namedMost = 6;
 const list = new Intl.ListFormat('pt-BR');
 
-/** The one municipality of Brazil that is never named without its article. */
+/** Brazil's only município whose name always takes an article. */
 const ofCidade = (cidade: string) => `${cidade === 'Rio de Janeiro' ? 'do' : 'de'} ${cidade}`;
 
-/** 'na zona Norte'; a zona may carry the word itself, and 'Geral' is the city as a whole. */
+/** 'na zona Norte'; a zona's name may include the word, and 'Geral' means the whole city. */
 function inZona(zona: string): string {
   if (foldText(zona) === 'geral') return '';
   return /^(zona|regiao)\b/.test(foldText(zona)) ? `, na ${zona}` : `, na zona ${zona}`;
@@ -24,7 +24,7 @@ function built(empreendimentos: string[]): string | null {
   return `Ficam neste bairro ${empreendimentos.length.toLocaleString('pt-BR')} empreendimentos, entre eles ${some}.`;
 }
 
-/** What the records say of a bairro and nothing else: the local engine looks nothing up, and says so. */
+/** Describes a bairro from the records only; the local engine researches nothing, and says so. */
 export function describeBairro({ nome, zona, cidade, uf, empreendimentos }: BairroInput): string {
   return [
     `${nome} é um bairro ${ofCidade(cidade)} (${uf})${inZona(zona)}.`,

@@ -1,6 +1,6 @@
 import type { EmpreendimentoInput } from '#server/adapters/intelligence/port.ts';
 
-/** A description that says what is known and nothing else: the local engine looks nothing up. */
+/** Describes an empreendimento from known facts only; the local engine researches nothing. */
 export function describeEmpreendimento(input: EmpreendimentoInput): string {
   const { nome, incorporadora, bairro, cidade, estado, endereco, especificacoes } = input;
   const place = [bairro, [cidade, estado].filter(Boolean).join(' – ')].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import type {
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
-import { pesquisas } from '#server/db/schema/workflow.ts';
+import { pesquisas } from '#server/db/schema/runs.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -17,7 +17,7 @@ import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { readWithNames } from './service.ts';
 import { specificationsOf } from './specifications.ts';
 
-/** The text that stands, and of the one that was written who wrote it and where it was found. */
+/** The current text and, if written by an engine, its author and sources. */
 type Written = { descricao: string } & Pick<Described, 'motor' | 'buscou' | 'fontes'>;
 
 export interface DescribeDeps {
@@ -27,10 +27,10 @@ export interface DescribeDeps {
   callContext: (signal: AbortSignal) => CallContext;
 }
 
-/** Longest an engine may take: somebody waits for the answer. */
+/** Time limit of an engine: someone waits for the answer. */
 const longestMs = 5 * 60_000;
 
-/** What is known of a record, and the description it has now. Throws AppError 404. */
+/** A record's known facts and current description. Throws AppError 404. */
 async function knownOf(
   db: Db,
   id: number,
@@ -43,7 +43,7 @@ async function knownOf(
   };
 }
 
-/** Writes the text unless a person wrote another one meanwhile; answers the one that stands. */
+/** Stores the text unless a person wrote another one meanwhile; returns the current one. */
 async function keep(
   tx: Tx,
   { id, before, text, userId }: { id: number; before: string | null; text: string; userId: number },
@@ -76,10 +76,7 @@ async function keep(
   return text;
 }
 
-/**
- * Descriptions by the engine in use (FLW-12, FLW-13). Asked twice at once, one is written and both
- * callers get it.
- */
+/** Generates descriptions with the current engine (FLW-12, FLW-13). Concurrent requests share one result. */
 export function createDescriber({ db, clock, intelligence, callContext }: DescribeDeps) {
   const writing = createSingleFlight<number, Written>();
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const path = '/api/empreendimentos';
-/** What another process does: writes rows and, in the same transaction, the version of its list. */
+/** Simulates another process: writes rows and, in the same transaction, their list's version. */
 const elsewhere = <Row>(write: (tx: Parameters<typeof bumpLists>[0]) => Promise<Row>): Promise<Row> =>
   app.db.transaction(async (tx) => {
     const row = await write(tx);
@@ -139,7 +139,7 @@ describe('the list', () => {
   });
 });
 
-/** An empreendimento with a page the public sees. */
+/** An empreendimento with a public page. */
 async function publishedOne() {
   const empreendimento = await elsewhere((tx) => createEmpreendimento(tx));
   const hotsite = await createHotsite(app.db, { empreendimentoId: empreendimento.id });

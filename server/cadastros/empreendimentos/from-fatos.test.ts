@@ -14,7 +14,7 @@ const fact = <Value>(value: Value): Fact<Value> => ({
   rule: null,
 });
 const fatos = (some: Partial<Fatos>): Fatos => ({ ...emptyFatos(), ...some });
-/** A record as it stands; only the columns a case is about matter. */
+/** A record; only the columns of the case matter. */
 const row = (some: Partial<Row>) =>
   ({ nome: 'Residencial', status: 'em_lancamento', amenidades: [], tipologias: [], ...some }) as Row;
 

@@ -6,7 +6,7 @@ import { sameValue } from '#server/kernel/reading/same-value.ts';
 
 type Row = typeof empreendimentos.$inferSelect;
 
-/** The columns that come out of documents, each with how its value is taken from the facts. */
+/** Columns filled from documents, with their mapping from the facts. */
 const columnsFromFatos = {
   nome: (fatos: Fatos) => factValue(fatos.nome),
   descricao: (fatos: Fatos) => factValue(fatos.descricao),
@@ -39,8 +39,8 @@ function factValue<Value>(fact: Fact<Value> | null): Value | null {
 }
 
 /**
- * The columns a reading sets. What the documents do not say is left out, so it stays empty in a new
- * record and untouched in an old one.
+ * The columns a reading sets. What the documents do not mention is omitted, so it stays empty in a new record
+ * and unchanged in an existing one.
  */
 export function columnsOf(fatos: Fatos): FatosColumns {
   const entries = Object.entries(columnsFromFatos)
@@ -49,7 +49,7 @@ export function columnsOf(fatos: Fatos): FatosColumns {
   return Object.fromEntries(entries) as FatosColumns;
 }
 
-/** What a person decided about a column, and about which value of the documents. */
+/** A person's decision about a column and the document value it concerned. */
 export interface DecidedColumn {
   campo: string;
   decisao: string;
@@ -57,9 +57,8 @@ export interface DecidedColumn {
 }
 
 /**
- * What a further reading may change of a record: a column a person has changed or decided upon since
- * the last reading keeps the person's value, and what was refused does not come again. `earlier` are
- * the facts of that reading.
+ * The columns a further reading may change: those a person changed or decided since the last reading keep
+ * their value, and a refused value is not proposed again. `earlier` are that reading's facts.
  */
 export function columnsToUpdate(
   row: Row,
@@ -76,7 +75,7 @@ export function columnsToUpdate(
     if (decision && (decision.decisao !== 'recusado' || sameValue(decision.lido, fresh[column])))
       return false;
     const empty = current === null || (Array.isArray(current) && current.length === 0);
-    // A status no document gave is the one every record starts with (EMP-26), unless a person chose.
+    // A status no document mentions is the default (EMP-26), unless a person chose it.
     const initial = column === 'status' && !(column in before) && current === 'em_lancamento';
     return empty || sameValue(current, before[column]) || initial;
   };
@@ -86,8 +85,8 @@ export function columnsToUpdate(
 }
 
 /**
- * The sources after a further reading: what it wrote is of a document, and so is what it says like the
- * record; what no document says any more has lost its source, unless a person gave it.
+ * Sources after a further reading: what it wrote or confirmed comes from a document; what no document
+ * mentions any more loses its source, unless a person gave it.
  */
 export function origensAfterReading(before: Origens, written: FatosColumns, row: Row, fatos: Fatos): Origens {
   const fresh = columnsOf(fatos);

@@ -21,7 +21,7 @@ const fact = <Value>(value: Value) => ({
   evidence: [{ file: 'memorial.pdf', page: 1, quote: String(value), box: null }],
 });
 
-/** The migration's own statement, over records as they were before it. */
+/** The migration's own statement, applied to older records. */
 async function migrated(values: Parameters<typeof createEmpreendimento>[1], deed?: object) {
   const { id } = await createEmpreendimento(app.db, { ...values, origens: {} });
   const entry = { userId: null, entidade: 'empreendimento' as const, entidadeId: id };

@@ -28,16 +28,15 @@ export const empreendimentosResource = declareResource({
     const origens = origensAfterForm(input, stored);
     if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias))
       return { ...values, origens };
-    // Written otherwise, they would pass for changed by a person, and no reading would renew them.
+    // A different format would count as changed by a person, and no reading would update it.
     return { ...values, origens, tipologias: undefined };
   },
   removed: removeHotsite,
 });
 
 /**
- * Where the values come from once a form is saved: what it changes, a person has typed. What it sends
- * as it was keeps its source. A status that nobody chose or confirmed stays the default it is. Undefined
- * where nothing of it changes.
+ * Sources after saving a form: changed values were typed by a person, unchanged ones keep their source. A
+ * status nobody chose or confirmed remains a default. Undefined if no source changes.
  */
 function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Origens | undefined {
   const before = readOrigens(stored?.origens);
@@ -47,7 +46,7 @@ function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Orige
       .map((campo) => [campo, input[campo]]),
   );
   const isBegun = input.descricao === descricaoEmGeracao;
-  // The manual flow begins with a default and a text that only says one is to come.
+  // The manual flow starts with a default and a placeholder text.
   if (isBegun) {
     delete typed.descricao;
     delete typed.status;
@@ -63,7 +62,7 @@ async function readRow(db: Queryable, id: number): Promise<Row | null> {
   return row ?? null;
 }
 
-/** Either end may be changed alone: the other one is then the stored one (EMP-17). */
+/** Either end may change alone and is compared with the stored other one (EMP-17). */
 function refuseReversed(input: EmpreendimentoInput, stored: Row | null): void {
   for (const [lower, upper] of ranges) {
     const [min, max] = [lower, upper].map((end) => (input[end] === undefined ? stored?.[end] : input[end]));
@@ -73,7 +72,7 @@ function refuseReversed(input: EmpreendimentoInput, stored: Row | null): void {
   }
 }
 
-/** Its hotsite goes with it, at the same instant, by which it is known when both come back (EMP-23). */
+/** Its hotsite is deleted with the same timestamp, which identifies it when both are restored (EMP-23). */
 async function removeHotsite(tx: Tx, { id, excluidoEm }: ColumnValues): Promise<ListName[]> {
   const gone = await tx
     .update(hotsites)

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { readValidade, saveValidade } from '#contract/cadastros/vigencia.ts';
+import { readVigencia, saveVigencia } from '#contract/cadastros/vigencia.ts';
 import { generateDescription } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import type { Db } from '#server/db/client.ts';
+import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
-import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { createDescriber, type DescribeDeps } from './describe.ts';
-import { saveDiasDeValidade } from './validade.ts';
+import { saveDiasDeVigencia } from './save-vigencia.ts';
 
-/** What was read and the catalogue: large, so no list carries them. */
+/** Facts and catalogue: too large for lists. */
 export const withReading = ({ db }: { db: Db }): MountOptions => ({
   async more(id) {
     const [row] = await db
@@ -25,9 +25,9 @@ export const withReading = ({ db }: { db: Db }): MountOptions => ({
 });
 
 function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps & { clock: Clock }): void {
-  mount(app, readValidade, async () => ({ dias: await readDiasDeValidade(deps.db) }));
-  mount(app, saveValidade, ({ body, request }) =>
-    saveDiasDeValidade(deps, body.dias, currentUser(request).id),
+  mount(app, readVigencia, async () => ({ dias: await readDiasDeVigencia(deps.db) }));
+  mount(app, saveVigencia, ({ body, request }) =>
+    saveDiasDeVigencia(deps, body.dias, currentUser(request).id),
   );
 
   const writeDescription = createDescriber(deps);

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
-import { diasDeValidade, prazoDaTabela } from '#contract/cadastros/vigencia.ts';
+import { diasDeVigencia, prazoDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
+import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
-import { validadeGuardada } from '#server/db/validade-tabela.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 
-/** What a list shows: evidence and catalogue are large and read one record at a time. */
+/** Columns of a list; evidence and catalogue are large and read per record. */
 const columns = {
   id: empreendimentos.id,
   nome: empreendimentos.nome,
@@ -51,7 +51,7 @@ export const selectEmpreendimentos = declareSelect({
         row: columns,
         bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
         incorporadora: { nome: incorporadoras.nome },
-        validade: validadeGuardada,
+        validade: vigenciaGuardada,
         hotsite: {
           id: hotsites.id,
           rota: hotsites.rota,
@@ -73,7 +73,7 @@ export const selectEmpreendimentos = declareSelect({
   order: [desc(empreendimentos.criadoEm), desc(empreendimentos.id)],
   present: ({ row, bairro, incorporadora, validade, hotsite }): Empreendimento => ({
     ...row,
-    tabelaValidaAte: prazoDaTabela(row.dataTabela, diasDeValidade(validade)).ate,
+    tabelaValidaAte: prazoDaTabela(row.dataTabela, diasDeVigencia(validade)).ate,
     tipologias: row.tipologias as Empreendimento['tipologias'],
     assetsProcessedAt: row.assetsProcessedAt?.toISOString() ?? null,
     criadoEm: row.criadoEm.toISOString(),

@@ -11,16 +11,16 @@ import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.t
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
 
-/** Columns that say nothing about what somebody changed, or say it at length. */
+/** Columns whose changes are uninformative or too long for the log. */
 const unaudited = [
   ...['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'],
   ...['metadados', 'assetsCatalog', 'assetsProcessedAt', 'driveKey', 'origens'],
 ];
 
-/** What stands in `metadados`: the facts as last read, with the evidence of every value. */
+/** Content of `metadados`: the facts as last read, with the evidence of every value. */
 export interface Metadados {
   fatos: Fatos;
-  /** Where they were read: one line per document. */
+  /** Their sources: one line per document. */
   documentos: unknown[];
   avisos: string[];
   motor: string;
@@ -37,7 +37,7 @@ export interface Reading {
   userId: number | null;
 }
 
-/** The newest empreendimento made from a folder, or null. */
+/** The newest empreendimento created from a folder, or null. */
 export async function findByFolder(db: Queryable, driveKey: string) {
   const rows = await db
     .select({ id: empreendimentos.id, nome: empreendimentos.nome })
@@ -71,7 +71,7 @@ export async function readWithNames(db: Queryable, id: number) {
   return row;
 }
 
-/** Its name, or null when there is no such empreendimento. */
+/** Its name, or null if it does not exist. */
 export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<string | null> {
   const rows = await db
     .select({ nome: empreendimentos.nome })
@@ -80,7 +80,7 @@ export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<s
   return rows[0]?.nome ?? null;
 }
 
-/** Makes the empreendimento a reading describes: EMP-26 says how it starts. */
+/** Creates the empreendimento described by a reading, with the defaults of EMP-26. */
 export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
   const read = columnsOf(reading.metadados.fatos);
   const rows = await tx
@@ -111,7 +111,7 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
   return id;
 }
 
-/** Brings an empreendimento up to a further reading of its folder; a person's changes stay. */
+/** Updates an empreendimento from a further reading of its folder; a person's changes are kept. */
 export async function updateFromReading(
   tx: Tx,
   id: number,
@@ -154,8 +154,7 @@ export async function updateFromReading(
 }
 
 /**
- * Stores the catalogue of a folder's images, and the first picture worth showing as the main one; the
- * folder too, where nothing else has (FLW-17).
+ * Stores a folder's catalogue and its best picture as the main one; also the folder, if none is set (FLW-17).
  */
 export async function storeCatalog(
   tx: Tx,
@@ -165,7 +164,7 @@ export async function storeCatalog(
 ): Promise<void> {
   const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
   const row = rows[0];
-  // It may have been deleted while its folder was being worked on.
+  // It may have been deleted while its folder was being processed.
   if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
   const previous = row.assetsCatalog ? (JSON.parse(row.assetsCatalog) as Catalog) : null;
   const ownChoice = row.imagemPrincipal !== null && row.imagemPrincipal !== mainImage(previous);
@@ -193,7 +192,7 @@ export async function storeCatalog(
   await bumpLists(tx, 'empreendimentos');
 }
 
-/** Address of the picture a card shows: the best certain façade, else leisure, else interior. */
+/** Address of a card's picture: the best certain façade, else leisure, else interior. */
 export function mainImage(catalog: Catalog | null): string | null {
   if (!catalog) return null;
   const usable = catalog.assets.filter((asset) => asset.type === 'image' && asset.usage === 'usar');
@@ -207,8 +206,8 @@ export function mainImage(catalog: Catalog | null): string | null {
 }
 
 /**
- * Gives every empreendimento of one incorporadora to another, those in the trash too, so that they
- * find it when they come back. Answers how many live ones moved; the caller bumps the lists.
+ * Transfers all empreendimentos of one incorporadora to another, trashed ones included, so that they match
+ * when restored. Returns how many live ones moved; the caller bumps the lists.
  */
 export async function moveToIncorporadora(
   tx: Tx,

@@ -5,7 +5,7 @@ type End = number | string | null;
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** '2 a 3 dormitórios', '1 vaga'; null when neither end is known. */
+/** '2 a 3 dormitórios', '1 vaga'; null if both ends are unknown. */
 function range(min: End, max: End, one: string, many: string): string | null {
   const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
   if (ends.length === 0) return null;
@@ -13,7 +13,7 @@ function range(min: End, max: End, one: string, many: string): string | null {
   return `${ends.map((end) => decimal.format(end)).join(' a ')} ${word}`;
 }
 
-/** The technical data of a record in words, as an engine is told them; null when nothing is known. */
+/** A record's technical data in words, for an engine; null if nothing is known. */
 export function specificationsOf(row: Row): string | null {
   const parts = [
     range(row.dormitoriosMin, row.dormitoriosMax, 'dormitório', 'dormitórios'),

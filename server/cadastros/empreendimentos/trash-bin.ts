@@ -4,17 +4,17 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { purgeTable } from '#server/kernel/crud/purge-table.ts';
-import { refuseWithoutParents, type TrashBin, withWayOut } from '#server/kernel/crud/trash-bin.ts';
+import { refuseWithoutParents, type TrashBin, withResolution } from '#server/kernel/crud/trash-bin.ts';
 import { empreendimentosResource } from './resource.ts';
 import { selectEmpreendimentos } from './select.ts';
 
 const entidade = 'empreendimento';
 
 /**
- * The trash of empreendimentos. A hotsite went with its empreendimento and comes back with it, under
- * another `rota` where the body names one.
+ * The trash of empreendimentos. A hotsite is deleted and restored with its empreendimento, under another
+ * `rota` if the body gives one.
  */
 export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
   async function restoreHotsite(tx: Tx, empreendimentoId: number, deletedAt: Date, rota: unknown) {
@@ -46,7 +46,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
             .from(empreendimentos)
             .where(and(eq(empreendimentos.id, id), isNotNull(empreendimentos.excluidoEm)))
             .for('update');
-          if (!row) throw missing(entidade);
+          if (!row) throw missingRecord(entidade);
           await refuseWithoutParents(tx, empreendimentosResource, row);
           const revisao = row.revisao + 1;
           await tx
@@ -60,7 +60,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
           return (await selectEmpreendimentos(tx, eq(empreendimentos.id, id)))[0]!;
         })
         .catch((error) => {
-          throw withWayOut(error);
+          throw withResolution(error);
         }),
 
     async purge(limit) {

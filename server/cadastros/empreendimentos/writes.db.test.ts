@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const path = '/api/empreendimentos';
-/** The body of the manual flow's first step. */
+/** Body of the manual flow's first step. */
 const documented = () => ({
   nome: 'Mirante do Sol',
   incorporadoraId,

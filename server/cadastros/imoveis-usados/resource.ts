@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { selectImoveisUsados } from './select.ts';
@@ -22,7 +22,7 @@ export const imoveisUsadosResource = declareResource({
     await refuseEndBeforeBeginning(tx, id, input);
     return input;
   },
-  // Where the owner lives, what his home looks like and whom to call about it: a corretor's own words.
+  // The owner's address, home and contact in a corretor's words: personal data.
   personal: ['titulo', 'descricao', 'endereco', 'fotos'],
   erased: {
     rows: sql`${imoveisUsados.corretorId} IN (
@@ -32,17 +32,17 @@ export const imoveisUsadosResource = declareResource({
   },
 });
 
-/** A rejected registration is kept, but is no corretor anybody can choose. */
+/** A rejected registration is stored, but cannot be chosen as a corretor. */
 async function refuseRejected(db: Queryable, { corretorId }: ImovelUsadoInput): Promise<void> {
   const rejected = await db
     .select({ id: corretores.id })
     .from(corretores)
     .where(and(eq(corretores.id, corretorId), isNotNull(corretores.rejeitadoEm)));
   if (rejected.length > 0)
-    throw new AppError(400, 'invalido', missing('corretor').message, { field: 'corretorId' });
+    throw new AppError(400, 'invalido', missingRecord('corretor').message, { field: 'corretorId' });
 }
 
-/** Either day may be changed alone: the other one is then the stored one. */
+/** Either day may change alone and is compared with the stored other one. */
 async function refuseEndBeforeBeginning(
   db: Queryable,
   id: number | null,

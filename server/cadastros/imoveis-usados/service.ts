@@ -11,7 +11,7 @@ export const imoveisOf = (db: Queryable, corretorId: number): Promise<{ id: numb
     .where(and(eq(imoveisUsados.corretorId, corretorId), isNull(imoveisUsados.excluidoEm)))
     .orderBy(asc(imoveisUsados.titulo), asc(imoveisUsados.id));
 
-/** Gives one corretor's used properties to another, those in the trash too; answers how many. */
+/** Transfers a corretor's used properties to another, trashed ones included; returns how many. */
 export async function moveToCorretor(
   tx: Tx,
   { from, to, userId }: { from: number; to: number; userId: number },

@@ -30,7 +30,7 @@ const make = async (body: Body) => {
   return answer.body;
 };
 const put = (id: number, body: Body) => app.call('PUT', `${path}/${id}`, { body });
-/** An empreendimento as another process makes one. */
+/** Creates an empreendimento as another process would. */
 const build = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   app.db.transaction(async (tx) => {
     const row = await createEmpreendimento(tx, values);

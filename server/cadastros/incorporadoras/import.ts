@@ -4,7 +4,7 @@ import { cellFlag, cellText, type Importer, indexBy } from '#server/kernel/crud/
 import { incorporadorasResource } from './resource.ts';
 import { normalCnpj, normalNome } from './service.ts';
 
-/** An incorporadora is known by its CNPJ, else by its name. */
+/** Incorporadoras are matched by CNPJ, else by name. */
 export const incorporadorasImport: Importer = {
   list: 'incorporadoras',
   resource: incorporadorasResource,
@@ -32,7 +32,7 @@ export const incorporadorasImport: Importer = {
         if (situacao === null) return { campo: 'ativo', mensagem: 'Escreva Ativo ou Inativo' };
         const given = {
           nome,
-          // Another writing of the stored CNPJ is the same one.
+          // A different spelling of the stored CNPJ is equal.
           cnpj: owner?.cnpj ?? cnpj,
           contatoTelefone: cellText(cells, 'contatoTelefone'),
           contatoEmail: cellText(cells, 'contatoEmail'),

@@ -14,7 +14,7 @@ import { incorporadorasResource, selectIncorporadoras } from './resource.ts';
 type Row = typeof incorporadoras.$inferSelect;
 const pessoais = incorporadorasResource.personal;
 
-/** What the one that stays takes from the other, and where both differ and its own value stays. */
+/** Fields the remaining record takes from the other, and those where both differ and its own value stays. */
 function compare<Side extends Pick<Row, 'nome' | MergedField>>(stays: Side, goes: Side) {
   const preenchidos = mergedFields.filter((field) => stays[field] === null && goes[field] !== null);
   const divergentes = (['nome', ...mergedFields] as const).filter(
@@ -38,7 +38,7 @@ async function one(db: Queryable, id: number): Promise<Incorporadora> {
   return row;
 }
 
-/** What `mergeIncorporadoras` would do. Throws 404 unless both are there. */
+/** Previews `mergeIncorporadoras`. Throws 404 unless both exist. */
 export async function previewMerge(db: Db, id: number, outraId: number): Promise<MergePreview> {
   refuseSame(id, outraId);
   const [fica, sai] = await Promise.all([one(db, id), one(db, outraId)]);
@@ -59,7 +59,7 @@ export async function previewMerge(db: Db, id: number, outraId: number): Promise
   };
 }
 
-/** Both rows, held until the transaction ends, in the order of their ids: no deadlock. */
+/** Locks both rows in order of id, to avoid deadlocks. */
 async function lockBoth(tx: Tx, id: number, outraId: number): Promise<[Row, Row]> {
   const rows = await tx
     .select()
@@ -74,9 +74,9 @@ async function lockBoth(tx: Tx, id: number, outraId: number): Promise<[Row, Row]
 }
 
 /**
- * Makes two records one: the other's empreendimentos move, those in the trash too; what this one
- * lacks is filled; the other goes to the trash. `revisao` is the state the caller had read of the
- * one that stays. Throws 404, or 409 `alterado`.
+ * Merges two records: the other's empreendimentos move, trashed ones included; empty fields are filled; the
+ * other goes to the trash. `revisao` is the remaining record's state the caller read. Throws 404, or 409
+ * `alterado`.
  */
 export function mergeIncorporadoras(
   { db, clock }: { db: Db; clock: Clock },
@@ -89,7 +89,7 @@ export function mergeIncorporadoras(
     if (revisao !== undefined && revisao !== stays.revisao)
       throw await staleWrite(tx, { entidade, id, revisao, current: await one(tx, id) });
     const moved = await moveToIncorporadora(tx, { from: outraId, to: id, userId });
-    // First away with the other: its CNPJ is unique among those that are there.
+    // The other one first: its CNPJ is unique among live records.
     const [gone] = await tx
       .update(incorporadoras)
       .set({ excluidoEm: clock.now(), revisao: goes.revisao + 1 })

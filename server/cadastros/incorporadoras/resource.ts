@@ -12,7 +12,7 @@ const totalEmpreendimentos = sql<number>`(
   SELECT count(*)::int FROM ${empreendimentos}
   WHERE ${eq(empreendimentos.incorporadoraId, id)} AND ${isNull(empreendimentos.excluidoEm)})`;
 
-/** By name as Portuguese sorts it (API-17). */
+/** Sorted by name in Portuguese (API-17). */
 export const selectIncorporadoras = declareSelect({
   from: (db) =>
     db

@@ -5,17 +5,17 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 
-/** The normal form a CNPJ is matched by: its letters and digits, upper case (DEV-07). */
+/** Normalised CNPJ for matching: letters and digits, upper case (DEV-07). */
 export const normalCnpj = (cnpj: string) => cnpj.toUpperCase().replace(/[^0-9A-Z]/g, '') || null;
 
-/** The normal form a name is unique by: no accents, no case, single spaces. */
+/** Normalised name for uniqueness: no accents, no case, single spaces. */
 export const normalNome = (nome: string) => foldText(nome).replace(/\s+/g, ' ').trim();
 
-/** Words of the company's legal form and trade, which one document writes and another leaves out. */
+/** Legal form and trade words, which documents include or omit. */
 const legalForm =
   /\b(ltda|eireli|s[./]?a|spe|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
 
-/** What is left of a company's name when legal form and trade are taken off; '' when nothing is. */
+/** A company's name without legal form and trade words; '' if nothing remains. */
 export const coreNome = (nome: string) =>
   foldText(nome)
     .replace(legalForm, ' ')
@@ -23,8 +23,8 @@ export const coreNome = (nome: string) =>
     .trim();
 
 /**
- * The incorporadora a document means: by CNPJ, else by name, else by the name's core when exactly
- * one has it (SUP-35). Null when none matches.
+ * The incorporadora a document means: by CNPJ, else by name, else by the name's core if exactly one matches
+ * (SUP-35). Null if none.
  */
 export async function matchIncorporadora(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function matchIncorporadora(
     })
     .from(incorporadoras)
     .where(live);
-  // Two known CNPJs that differ are two companies, however alike their names.
+  // Different CNPJs are different companies, however similar their names.
   const possible = rows.filter((row) => !(cnpj && row.cnpjNormal && row.cnpjNormal !== cnpj));
   const same = possible.find((row) => row.nomeNormal === normalNome(found.nome ?? ''));
   if (same) return { id: same.id, by: 'nome' };
@@ -58,7 +58,7 @@ export async function matchIncorporadora(
   return alike.length === 1 ? { id: alike[0]!.id, by: 'nome' } : null;
 }
 
-/** Matches, or makes the incorporadora; a CNPJ that was missing so far is added to the match. */
+/** Matches or creates the incorporadora; a missing CNPJ is added to the match. */
 export async function findOrCreateIncorporadora(
   tx: Tx,
   found: { nome: string; cnpj: string | null },
@@ -108,7 +108,7 @@ export async function findOrCreateIncorporadora(
   return { id, created: true };
 }
 
-/** The name, told apart by the CNPJ where another company bears it (names are unique, DEV-07). */
+/** The name, with the CNPJ appended if another company has it (names are unique, DEV-07). */
 async function freeNome(tx: Tx, nome: string, cnpj: string | null): Promise<string> {
   const taken = await tx
     .select({ id: incorporadoras.id })

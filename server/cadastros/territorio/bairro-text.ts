@@ -4,10 +4,10 @@ import type { BairroText } from '#contract/cadastros/territorio.ts';
 import type { BairroInput, CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { pesquisas } from '#server/db/schema/runs.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
-import { pesquisas } from '#server/db/schema/workflow.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 
 export interface BairroTextDeps {
   db: Db;
@@ -16,10 +16,10 @@ export interface BairroTextDeps {
   callContext: (signal: AbortSignal) => CallContext;
 }
 
-/** Longest an engine may take: somebody waits for the answer. */
+/** Time limit of an engine: someone waits for the answer. */
 const longestMs = 120_000;
 
-/** What is stored about a bairro, which itself need not be stored yet. Throws 404 without the zona. */
+/** Known facts about a bairro, which need not be stored yet. Throws 404 for a missing zona. */
 async function knownOf(db: Db, nome: string, zonaId: number): Promise<BairroInput> {
   const [place] = await db
     .select({ zona: zonas.nome, cidade: cidades.nome, uf: estados.sigla, estado: estados.nome })
@@ -27,7 +27,7 @@ async function knownOf(db: Db, nome: string, zonaId: number): Promise<BairroInpu
     .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
     .innerJoin(estados, eq(estados.id, cidades.estadoId))
     .where(and(eq(zonas.id, zonaId), isNull(zonas.excluidoEm)));
-  if (!place) throw missing('zona');
+  if (!place) throw missingRecord('zona');
   const built = await db
     .select({ nome: empreendimentos.nome })
     .from(empreendimentos)
@@ -45,7 +45,7 @@ async function knownOf(db: Db, nome: string, zonaId: number): Promise<BairroInpu
   return { nome, ...place, empreendimentos: built.map((row) => row.nome) };
 }
 
-/** A text about a bairro by the engine in use, to be reviewed in the form (TER-24, TER-26). */
+/** A text about a bairro from the current engine, to be reviewed in the form (TER-24, TER-26). */
 export async function writeBairroText(
   { db, clock, intelligence, callContext }: BairroTextDeps,
   { nome, zonaId }: { nome: string; zonaId: number },

@@ -32,7 +32,7 @@ const made = async (path: string, body: Body) => {
   return answer.body;
 };
 
-/** A territory from the top down to one bairro. */
+/** A territory down to one bairro. */
 async function branch() {
   const regiao = await made('/api/regioes', { nome: 'Sudeste', codigo: 'SE' });
   const estado = await made('/api/estados', { nome: 'São Paulo', sigla: 'SP', regiaoId: regiao.id });
@@ -53,7 +53,7 @@ interface LevelCase {
   schema: z.ZodObject;
   message: string;
   missing: string;
-  /** A second record beside that of the branch, and what it is answered as. */
+  /** A second record beside the branch's, and its answer. */
   body: (branch: Branch) => Body;
   answer: (branch: Branch) => Body;
 }
@@ -211,7 +211,7 @@ describe.each<LevelCase>([
   });
 });
 
-/** Another territory beside the first: bodies of updates need parents that are there. */
+/** A second territory: bodies of updates need existing parents. */
 async function branch2(): Promise<Branch> {
   await emptyTerritorio(app.db);
   return branch();

@@ -7,7 +7,7 @@ import { ibgeEstados, ibgeRegioes } from '#server/db/schema/territorio.ts';
 
 const library = '@brazilian-utils/brazilian-utils';
 
-/** IBGE's own numbers of the five regions. */
+/** IBGE's codes of the five regions. */
 const regioes = [
   { codigo: 1, nome: 'Norte', sigla: 'N' },
   { codigo: 2, nome: 'Nordeste', sigla: 'NE' },
@@ -23,15 +23,15 @@ function libraryRelease(): string {
 }
 
 /**
- * Brings the reference data of IBGE (DAT-26): 5 regions, 27 states, every município with its code.
- * Reference only: the programme's own territory stays empty. Does nothing when it is there already.
+ * Loads the IBGE reference data (DAT-26): 5 regions, 27 states, every município with its code. The
+ * programme's own territory stays empty. A no-op if already loaded.
  */
 export async function loadIbgeReference(db: Db): Promise<void> {
   const release = libraryRelease();
   const [stored] = await db.select().from(instalacao).where(eq(instalacao.chave, 'ibge'));
   if (stored?.valor === release) return;
 
-  // Read and sorted only where it is wanted: it took a tenth of every start.
+  // Loaded and sorted on demand: it took a tenth of every start.
   const [{ getMunicipalities }, { getStates }] = await Promise.all([
     import('@brazilian-utils/brazilian-utils/get-municipalities'),
     import('@brazilian-utils/brazilian-utils/get-states'),

@@ -5,14 +5,14 @@ import { isFault, knownCidades, knownEstados, knownZonas } from './known-places.
 import { bairrosResource, cidadesResource, zonasResource } from './resources.ts';
 import { createSlugPicker } from './slugs-at-once.ts';
 
-/** Whoever finds or makes places takes this lock first (service.ts). */
+/** Taken first by everyone who finds or creates places (service.ts). */
 const lock = 'territorio';
 
-/** What is filled in, under the names of the body. */
+/** The filled cells, by body field. */
 const filled = (values: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** A cidade is known by its name within the estado. */
+/** Cidades are matched by name within the estado. */
 export const cidadesImport: Importer = {
   list: 'cidades',
   resource: cidadesResource,
@@ -38,7 +38,7 @@ export const cidadesImport: Importer = {
   },
 };
 
-/** A zona is known by its name within the cidade. */
+/** Zonas are matched by name within the cidade. */
 export const zonasImport: Importer = {
   list: 'zonas',
   resource: zonasResource,
@@ -64,10 +64,10 @@ export const zonasImport: Importer = {
   },
 };
 
-/** Stands for a zona that is yet to be made while its rows are judged. */
+/** Placeholder id of a zona still to be created while its rows are judged. */
 const zonaToCome = 2_147_483_647;
 
-/** A bairro is known by its name within the zona; a zona that is missing can be made along. */
+/** Bairros are matched by name within the zona; a missing zona can be created. */
 export const bairrosImport: Importer = {
   list: 'bairros',
   resource: bairrosResource,

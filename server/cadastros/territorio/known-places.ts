@@ -7,13 +7,13 @@ type Row = { id: number; nome: string };
 type Estado = Row & { sigla: string };
 type Cidade = Row & { estadoId: number };
 type Zona = Row & { cidadeId: number };
-/** What a row names; nothing where it leaves the cells empty. */
+/** The place a row names; undefined for empty cells. */
 type Found<Place> = Place | Fault | undefined;
 
 export const isFault = (found: object | undefined): found is Fault =>
   found !== undefined && 'mensagem' in found;
 
-/** The live estados, to be found by sigla or name. */
+/** Live estados, by sigla or name. */
 export async function knownEstados(db: Queryable) {
   const rows = await db.select().from(estados).where(isNull(estados.excluidoEm));
   const bySigla = indexBy(rows, ({ sigla }) => nameKey(sigla));
@@ -27,7 +27,7 @@ export async function knownEstados(db: Queryable) {
   return { find, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
-/** The live cidades, to be found by name and UF; the UF may be missing where the name is alone. */
+/** Live cidades, by name and UF; the UF is optional for unique names. */
 export async function knownCidades(db: Queryable) {
   const estadosThere = await knownEstados(db);
   const rows = await db.select().from(cidades).where(isNull(cidades.excluidoEm));
@@ -50,7 +50,7 @@ export async function knownCidades(db: Queryable) {
   return { find, label, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
-/** The live zonas, to be found by name within a cidade. */
+/** Live zonas, by name within a cidade. */
 export async function knownZonas(db: Queryable) {
   const rows: Zona[] = await db.select().from(zonas).where(isNull(zonas.excluidoEm));
   const byPlace = indexBy(rows, ({ nome, cidadeId }) => `${cidadeId}|${nameKey(nome)}`);

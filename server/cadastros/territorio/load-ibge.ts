@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 
-/** How many of each were made. */
+/** Number created of each kind. */
 export interface LoadedTerritorio {
   regioes: number;
   estados: number;
@@ -30,7 +30,7 @@ const estados = sql`
   WHERE NOT EXISTS (SELECT FROM estados e WHERE ${isEstado}) ORDER BY ie.codigo
   ON CONFLICT DO NOTHING`;
 
-/** Names are unique within a state only: each is compared with those of its own. */
+/** Names are unique only within a state. */
 const cidades = sql`
   WITH conhecidos AS MATERIALIZED (
     SELECT ie.sigla AS uf, estado.id FROM ibge_estados ie
@@ -47,13 +47,13 @@ const cidades = sql`
   ) ORDER BY m.codigo`;
 
 /**
- * Brings IBGE's regions, states and municipalities into the territory, in one transaction (DAT-26).
- * What is there already, by code, sigla or name without accents, is left alone, so it can be
- * repeated. Null as `userId` is the product itself.
+ * Loads IBGE's regions, states and municipalities into the territory, in one transaction (DAT-26). Existing
+ * ones, matched by code, sigla or unaccented name, are left alone, so it can be repeated. A null `userId` is
+ * the product itself.
  */
 export function loadIbge(db: Db, userId: number | null): Promise<LoadedTerritorio> {
   return db.transaction(async (tx) => {
-    // Whoever finds or makes places takes this lock first (service.ts).
+    // Taken first by everyone who finds or creates places (service.ts).
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('territorio'))`);
     const count = async (statement: SQL) => (await tx.execute(statement)).rowCount ?? 0;
     const made = {

@@ -23,7 +23,7 @@ export const bairrosResource = declareResource({
   revive: slugAgain,
 });
 
-/** A slug for a new or renamed bairro; an address that stands is not changed for anything else. */
+/** A slug for a new or renamed bairro; other changes keep the address. */
 async function slugFor(db: Queryable, input: { nome: string; zonaId: number }, id: number | null) {
   if (id !== null) {
     const [before] = await db.select({ nome: bairros.nome }).from(bairros).where(eq(bairros.id, id));
@@ -41,7 +41,7 @@ async function cidadeOf(db: Queryable, zonaId: number): Promise<string> {
   return place?.cidade ?? '';
 }
 
-/** The slug a bairro comes back with: its own, or another where somebody has it by now. */
+/** The slug of a restored bairro: its own, or another if it was taken. */
 async function slugAgain(row: ColumnValues, tx: Queryable): Promise<ColumnValues> {
   const { nome, slug, zonaId } = row as typeof bairros.$inferSelect;
   const taken = await tx
@@ -51,7 +51,7 @@ async function slugAgain(row: ColumnValues, tx: Queryable): Promise<ColumnValues
   return taken.length === 0 ? {} : { slug: await freeSlug(tx, nome, await cidadeOf(tx, zonaId)) };
 }
 
-/** Live corretores whose coverage names the bairro. */
+/** Live corretores who cover the bairro. */
 async function coveredByCorretores(...[tx, id]: Parameters<UseFinder>): ReturnType<UseFinder> {
   const covering = and(eq(corretorBairros.bairroId, id), isNull(corretores.excluidoEm));
   const [total] = await tx

@@ -6,7 +6,7 @@ import { declareSelect } from '#server/kernel/crud/select.ts';
 const estadoOf = { id: estados.id, nome: estados.nome, sigla: estados.sigla };
 const cidadeOf = { id: cidades.id, nome: cidades.nome, estadoId: cidades.estadoId };
 
-/** By name as Portuguese sorts it (API-17): no case, no accents. */
+/** Sorted by name in Portuguese (API-17), ignoring case and accents. */
 export const selectBairros = declareSelect({
   from: (db) => {
     const { id, nome, slug, zonaId, informacoes, foto, revisao } = bairros;

@@ -22,7 +22,7 @@ export interface Place {
   uf: string;
 }
 
-/** The município a city name and its UF mean, by IBGE's own spelling, or null. */
+/** The município with this name and UF, in IBGE's spelling, or null. */
 export async function findMunicipio(db: Queryable, cidade: string, uf: string) {
   const rows = await db
     .select()
@@ -33,10 +33,7 @@ export async function findMunicipio(db: Queryable, cidade: string, uf: string) {
   return rows[0] ?? null;
 }
 
-/**
- * The UF of a city that exists only once in Brazil. 241 names are shared by several municípios:
- * those answer null, as a name alone does not tell them apart.
- */
+/** The UF of a uniquely named city. 241 names are shared by several municípios: those return null. */
 export async function soleUf(db: Queryable, cidade: string): Promise<string | null> {
   const rows = await db
     .select({ uf: ibgeMunicipios.uf })
@@ -49,7 +46,7 @@ export async function soleUf(db: Queryable, cidade: string): Promise<string | nu
 const sameName = (column: Parameters<typeof eq>[0], name: string) =>
   sql`lower(unaccent(${column})) = ${foldText(name.trim())}`;
 
-/** A bairro of the territory by its name, city and UF, ignoring case and accents; or null. */
+/** A bairro by name, city and UF, ignoring case and accents; or null. */
 export async function findBairro(db: Queryable, place: Place): Promise<number | null> {
   const rows = await db
     .select({ id: bairros.id })
@@ -71,15 +68,15 @@ export async function findBairro(db: Queryable, place: Place): Promise<number | 
 }
 
 /**
- * The bairro of a place, made with whatever stands above it (zona 'Geral', cidade, estado, região
- * by IBGE's spelling) when the territory has none. Answers null when IBGE knows no such city.
+ * Finds or creates the bairro of a place, with everything above it (zona 'Geral', cidade, estado, região in
+ * IBGE's spelling). Null if IBGE knows no such city.
  */
 export async function findOrCreateBairro(
   tx: Tx,
   place: Place,
   userId: number | null = null,
 ): Promise<number | null> {
-  // One at a time, so that two runs never make the same city twice.
+  // One at a time, so that two runs never create the same city twice.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('territorio'))`);
   const known = await findBairro(tx, place);
   if (known) return known;
@@ -96,7 +93,7 @@ export async function findOrCreateBairro(
   return id;
 }
 
-/** Records a place that was made because another needed it. */
+/** Logs a place created because another needed it. */
 const recordMade = (
   tx: Tx,
   userId: number | null,
@@ -150,10 +147,7 @@ async function createRegiao(tx: Tx, nome: string, codigo: string, userId: number
   return made[0]!.id;
 }
 
-/**
- * The zona of a bairro nobody placed: 'Geral', or the city's only zona. Which of several zonas it
- * is in, nobody said.
- */
+/** The zona of a bairro without one: 'Geral', or the city's only zona. Among several it cannot be known. */
 async function findOrCreateZona(tx: Tx, cidadeId: number, userId: number | null): Promise<number> {
   const found = await tx
     .select({ id: zonas.id, geral: sql<boolean>`${sameName(zonas.nome, 'Geral')}` })

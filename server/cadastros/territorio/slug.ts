@@ -10,8 +10,8 @@ export const slugOf = (text: string) =>
     .replace(/^-+|-+$/g, '') || 'bairro';
 
 /**
- * Slug of a bairro: its name, then with the city, then with a number (TER-61). `own` is the bairro
- * itself, which does not stand in its own way.
+ * Slug of a bairro: its name, then with the city, then with a number (TER-61). `own` is the bairro itself,
+ * which does not conflict.
  */
 export async function freeSlug(
   db: Queryable,

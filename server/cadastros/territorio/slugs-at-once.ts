@@ -1,12 +1,11 @@
 import { slugOf } from './slug.ts';
 
 /**
- * Picks slugs for many new bairros without asking for each: the same ones as `freeSlug` would,
- * given those that are taken (TER-61).
+ * Generates slugs for many new bairros without querying each, with the same results as `freeSlug` (TER-61).
  */
 export function createSlugPicker(taken: Iterable<string>): (nome: string, cidade: string) => string {
   const used = new Set(taken);
-  /** Where counting goes on, so that thousands of one name do not begin at 2 each time. */
+  /** Where counting continues, so that thousands of equal names do not each start at 2. */
   const counters = new Map<string, number>();
   const take = (slug: string) => {
     if (used.has(slug)) return false;

@@ -17,7 +17,7 @@ beforeEach(() => emptyTables(app.db, 'regioes'));
 const make = (bairro: string, cidade = 'Campinas', uf = 'SP') =>
   app.db.transaction((tx) => findOrCreateBairro(tx, { bairro, cidade, uf }));
 
-/** The bairro with everything above it. */
+/** The bairro with all its parents. */
 async function placeOf(id: number | null) {
   const rows = await app.db
     .select({

@@ -5,11 +5,11 @@ import type { Db } from '#server/db/client.ts';
 interface Wanted {
   corretorId?: number;
   hotsiteId?: number;
-  /** How many days, today included. */
+  /** Number of days, including today. */
   dias: number;
 }
 
-/** The counts of each day up to `hoje`; days without any stand there with zeros. */
+/** Daily counts up to `hoje`, with zeros for empty days. */
 export async function readVisitas(db: Db, hoje: string, wanted: Wanted): Promise<Visitas> {
   const { corretorId, hotsiteId, dias } = wanted;
   const found = await db.execute<{ dia: string; paginas: number; contatos: number }>(sql`

@@ -8,7 +8,7 @@ import { defineSlice } from '#server/kernel/slice.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';
 
-/** The counts of public pages for the administrator; what was counted a moment ago is in them. */
+/** Counts of public pages for the administrator, up to date to the moment. */
 function visitasRoutes(
   app: FastifyInstance,
   { db, clock, visits }: { db: Db; clock: Clock; visits: Visits },

@@ -13,26 +13,28 @@ import { readVisitas } from './read-visitas.ts';
 
 interface Visit {
   tipo: VisitaTipo;
-  /** 0 where the page is shown for nobody. */
+  /** 0 for the page without a corretor. */
   corretorId: number;
   /** 0 for a corretor's own site. */
   hotsiteId: number;
 }
 export interface Visits {
-  /** Counts what was asked for, if somebody looked. */
+  /** Counts a request, if it is a visit. */
   count(request: IncomingMessage | FastifyRequest, visit: Visit): void;
-  /** Writes what was counted; called by itself every few seconds. */
+  /** Writes the counts; called automatically every few seconds. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const flushMs = 4000;
-/** Different counts that are kept while the database is away; at twice as many visits they are written at once. */
+/**
+ * Distinct counts kept while the database is unavailable; at twice as many visits they are written at once.
+ */
 const mostKept = 5000;
 
 /**
- * Counts in memory and adds to the table by one statement every few seconds and at the end. Nothing
- * of the visitor is kept, no cookie is set. A process that is killed loses the last seconds.
+ * Counts in memory and adds to the table in one statement every few seconds and on shutdown. Stores nothing
+ * about visitors and sets no cookie. A killed process loses the last seconds.
  */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Visits {
   const { add, flush } = createBatcher<readonly [key: string, total: number], undefined>({
@@ -45,7 +47,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
         await db.execute(upsert(counted));
       } catch (error) {
         log.warn({ err: error }, 'visits could not be written; they are kept for the next time');
-        // Bounded: a database that is away for long loses visits, not the process its memory.
+        // Bounded: a long database outage loses visits rather than memory.
         for (const each of [...counted].slice(0, mostKept)) void add(each);
       }
       return [];
@@ -61,7 +63,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
   };
 }
 
-/** Rows in one order everywhere: two processes that add to the same days wait, and never for each other. */
+/** Rows in a fixed order, so that processes updating the same days never deadlock. */
 function upsert(counted: ReadonlyMap<string, number>) {
   const rows = [...counted]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -73,7 +75,7 @@ function upsert(counted: ReadonlyMap<string, number>) {
     ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`;
 }
 
-/** How often the pages of a corretor were opened and he was asked for, at all. */
+/** Total page views and contact clicks of a corretor. */
 export async function visitsOf(db: Queryable, corretorId: number): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${visitas.total}), 0)::int` })
@@ -82,7 +84,7 @@ export async function visitsOf(db: Queryable, corretorId: number): Promise<numbe
   return row!.total;
 }
 
-/** Adds the counts of one corretor to another's, who stands for both from now on. */
+/** Adds one corretor's counts to another's. */
 export async function addVisits(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`
     WITH levadas AS (DELETE FROM ${visitas} WHERE corretor_id = ${from} RETURNING dia, tipo, hotsite_id, total)
@@ -91,10 +93,10 @@ export async function addVisits(tx: Tx, { from, to }: { from: number; to: number
     ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`);
 }
 
-/** The counts of a corretor's pages for his own eyes. */
+/** A corretor's own counts. */
 export const readOwnCounts = readVisitas;
 
-/** The same time by page, most opened first: his site, and each hotsite in his edition. */
+/** The same period by page, most viewed first: his site, and each hotsite in his edition. */
 export async function readByPage(
   db: Queryable,
   hoje: string,

@@ -1,12 +1,12 @@
-/** Both ends included. */
+/** Both ends inclusive. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header of one range. null: none asked for, or one not understood, which is ignored
- * as the standard says; 'outside': nothing of the file lies in it (416).
+ * Parses a Range header with one range. null: none, or invalid, which the standard says to ignore; 'outside':
+ * nothing of the file is in it (416).
  */
 export function parseByteRange(header: string | undefined, total: number): ByteRange | 'outside' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

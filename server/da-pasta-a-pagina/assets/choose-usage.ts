@@ -7,7 +7,7 @@ type Usage = Pick<Asset, 'usage' | 'usageReason'>;
 const use = (usageReason: string): Usage => ({ usage: 'usar', usageReason });
 const reserve = (usageReason: string): Usage => ({ usage: 'reserva', usageReason });
 
-/** Narrower than this a picture looks poor even on a phone, in pixels. */
+/** Narrower pictures look poor even on a phone, in pixels. */
 const minWidth = 480;
 const drawingFrom = 0.21;
 
@@ -26,7 +26,7 @@ const placeKinds: Record<string, string> = {
   localizacao: 'Pode ilustrar a localização; nunca a fachada.',
 };
 
-/** Whether a picture may stand on the page, with the reason in Portuguese. */
+/** Whether a picture may be used on the page, with the reason in Portuguese. */
 export function chooseUsage(raw: RawAsset, { category, kind, confidence }: AssetClass): Usage {
   const reserved = kind && reservedKinds[kind];
   if (reserved) return reserve(reserved);

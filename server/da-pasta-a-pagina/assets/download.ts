@@ -1,19 +1,19 @@
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
 
-/** A file that is at fault itself: asking for it again would not help. */
+/** A file that is itself unusable: retrying would not help. */
 export class Unusable extends Error {}
 
-/** A file larger than it may be, found out while it was read. */
+/** A file found to exceed the size limit while reading. */
 export class TooLarge extends Unusable {}
 
-/** Whether it failed on the way from the source: not by its content, not by our own storage. */
-export function mayRecover(error: unknown): boolean {
+/** Whether the transfer failed, rather than the content or our own storage. */
+export function isTransferError(error: unknown): boolean {
   if (error instanceof DriveError) return error.retryable;
   return !(error instanceof Unusable || error instanceof StorageError);
 }
 
-/** The whole of a file, never more than `maxBytes` of it. Throws TooLarge or what the source says. */
+/** Downloads a file of at most `maxBytes`. Throws TooLarge or the source's error. */
 export async function download(
   drive: Drive,
   file: DriveFile,

@@ -2,8 +2,8 @@ import { foldText } from '#contract/base/text.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /**
- * Likely classes by a path, the most wanted first; only for choosing what to download when a folder
- * has more than fits. What is rarely shown comes last.
+ * Likely classes by path, most wanted first; used only to choose downloads when a folder exceeds the limit.
+ * Rarely shown classes come last.
  */
 const wantedNames: Record<Exclude<AssetCategory, 'outro'>, RegExp> = {
   fachada: /fachad|facade|elevacao/,
@@ -26,8 +26,8 @@ function tierOf(path: string): number {
 }
 
 /**
- * At most `limit` files, fairly: every likely class of every folder has its turn before any has a
- * second one, works and stories only when all else is in. The order given is kept.
+ * Chooses at most `limit` files fairly: every likely class of every folder gets a turn before any gets a
+ * second one; construction photos and stories only after everything else. Keeps the given order.
  */
 export function fairShare<File extends { path: string }>(files: File[], limit: number): Set<File> {
   if (files.length <= limit) return new Set(files);

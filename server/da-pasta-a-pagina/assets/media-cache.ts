@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 interface Held {
   bytes: Uint8Array;
-  /** When it was last known to be stored still. */
+  /** When it was last confirmed to be stored. */
   seenAt: number;
 }
 
-/** How long a file may be shown from memory after it was removed, by whichever process. */
+/** How long a file may be served from memory after any process deleted it. */
 export const checkAfterMs = 10_000;
 
-/** Small files in memory, the least recently asked dropped first; never more than `maxBytes`. */
+/** LRU cache of small files, bounded by `maxBytes`. */
 export function createMediaCache({ maxBytes = 48e6, maxFileBytes = 1e6, now = Date.now } = {}) {
   const files = new LRUCache<string, Held>({
     maxSize: maxBytes,
@@ -20,11 +20,11 @@ export function createMediaCache({ maxBytes = 48e6, maxFileBytes = 1e6, now = Da
 
   return {
     get,
-    /** The same, where now and then `exists` is asked: what was removed is not shown for long. */
+    /** The same, occasionally confirmed with `exists`, so that deleted files are not served for long. */
     async getStored(key: string, exists: () => Promise<boolean>): Promise<Uint8Array | undefined> {
       const file = files.peek(key);
       if (file && now() - file.seenAt > checkAfterMs) {
-        // Only one asks, and a storage that does not answer takes nothing away.
+        // Only one caller checks, and an unresponsive storage evicts nothing.
         file.seenAt = now();
         if (!(await exists().catch(() => true))) files.delete(key);
       }

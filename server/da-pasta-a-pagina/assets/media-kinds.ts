@@ -2,7 +2,7 @@ import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import { leaveOut } from './raw-asset.ts';
 
-/** Larger originals are not downloaded, in bytes. */
+/** Size limits of originals, in bytes. */
 export const mediaLimits = { image: 80e6, video: 200e6 };
 export type MediaLimits = typeof mediaLimits;
 
@@ -19,10 +19,7 @@ const unusable: [RegExp, string][] = [
   [/\.(zip|rar|7z)$|zip$/i, 'Arquivo compactado não é aberto. Deixe as imagens soltas na pasta.'],
 ];
 
-/**
- * Images of papers that are nobody's business. 'DOCUMENTOS CORRETOR' is none: the book and the plans
- * lie there.
- */
+/** Folders with private images. 'DOCUMENTOS CORRETOR' is not one: it holds the book and the plans. */
 const privateFolder =
   /\b(juridic[oa]|contratos?|certid(ao|oes)|matriculas?|cartorio|financeiro|comiss(ao|oes)|comissionamento|procurac(ao|oes)|documentos pessoais|dados bancarios|clientes?|compradores|rh|departamento pessoal)\b/;
 const privateName =
@@ -42,8 +39,8 @@ function isPrivate(path: string): boolean {
 }
 
 /**
- * What a file of a listing is: a picture, a video, one left out with its reason, or null for what is
- * no business of the catalogue (documents). Content is judged later; this only spares downloads.
+ * Classifies a listed file: a picture, a video, one excluded with its reason, or null if irrelevant to the
+ * catalogue (documents). Content is checked later; this only saves downloads.
  */
 export function mediaKind({ path, name, mimeType, size }: DriveFile): 'image' | 'video' | LeftOut | null {
   const refused = unusable.find(([pattern]) => pattern.test(name) || pattern.test(mimeType));

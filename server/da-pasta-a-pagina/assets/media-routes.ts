@@ -7,14 +7,14 @@ import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { parseByteRange } from './byte-range.ts';
 import { createMediaCache } from './media-cache.ts';
 
-/** Only these families of keys are public; previews for classification are not among them. */
+/** Public key prefixes; classification previews are not among them. */
 const publicKey = /^(img|video|upload)\/[a-z0-9/._-]+$/;
-/** A video is handed on in pieces of this size, whatever was asked for at once. */
+/** Size of the pieces a video is served in, whatever was requested. */
 const pieceBytes = megabyte;
 
 /**
- * A stored file opened on its own can run nothing, whatever its bytes pretend to be. Its key names
- * its content, so it never changes: browsers and proxies may keep it for ever.
+ * Served files cannot execute anything, whatever their bytes. Keys are content-addressed, so browsers and
+ * proxies may cache forever.
  */
 export const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",

@@ -9,13 +9,13 @@ export interface ClassifiedAsset {
 }
 
 export interface MergedAsset extends ClassifiedAsset {
-  /** Paths of the copies that were let go. */
+  /** Paths of the dropped copies. */
   merged: string[];
 }
 
 /**
- * One of each picture: the best of every group of copies, with the surest class any of them was
- * given (a copy may have had the better name). In the order of the kept ones.
+ * Keeps the best of each group of copies, with the most certain class any of them got (a copy may have had
+ * the better name). In the order of the kept ones.
  */
 export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]; leftOut: LeftOut[] } {
   const groups: ClassifiedAsset[][] = [];
@@ -37,7 +37,7 @@ export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]
   return { kept, leftOut };
 }
 
-/** Negative when `a` is the one to keep: newest revision, most pixels, high-resolution name, format. */
+/** Negative if `a` should be kept: newest revision, most pixels, high-resolution name, format. */
 function better(a: RawAsset, b: RawAsset): number {
   const revisions = [revisionOf(a.name), revisionOf(b.name)];
   if (revisions[0] !== null && revisions[1] !== null && revisions[0] !== revisions[1]) {
@@ -60,7 +60,7 @@ const revisionOf = (name: string) => {
   return found ? Number(found[1]) : null;
 };
 const isHighResolution = (name: string) => /(^|[_\s-])(hr|alta|hd|4k)(?=$|[_\s.-])/i.test(name);
-/** What was compressed least first. */
+/** Least compressed first. */
 const formatRank = (name: string) => {
   const rank = [/\.tiff?$/i, /\.png$/i, /\.jpe?g$/i, /\.(webp|avif)$/i].findIndex((pattern) =>
     pattern.test(name),

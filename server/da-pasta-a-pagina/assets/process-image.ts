@@ -4,7 +4,7 @@ import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
 import type { EncodedVariant, Images } from '#server/adapters/images/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { withRetries } from '#server/kernel/retries.ts';
-import { download, mayRecover } from './download.ts';
+import { download, isTransferError } from './download.ts';
 import type { RawAsset } from './raw-asset.ts';
 
 export interface ImageSources {
@@ -16,17 +16,17 @@ export interface ImageSources {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
-/** Where one address is enough: wide enough for a link preview, known to every browser. */
+/** Width of the default address: enough for a link preview, readable by every browser. */
 const plainWidth = 1600;
 
-/** Downloads a picture, makes and stores its variants and its preview; the original is not kept. */
+/** Downloads a picture, creates and stores its variants and preview; the original is not kept. */
 export async function processImage(
   file: DriveFile,
   maxBytes: number,
   sources: ImageSources,
 ): Promise<RawAsset> {
   const { drive, images, storage, signal } = sources;
-  const original = await withRetries(signal, mayRecover, () => download(drive, file, maxBytes, signal));
+  const original = await withRetries(signal, isTransferError, () => download(drive, file, maxBytes, signal));
   const hash = sha256(original);
   const done = await images.process(original, file.name);
   signal.throwIfAborted();
@@ -50,7 +50,7 @@ export async function processImage(
   };
 }
 
-/** Stores a variant under the hash of its own bytes: the same picture is kept once. */
+/** Stores a variant under its own hash, so that identical ones are stored once. */
 async function storeVariant(
   storage: Storage,
   { bytes, format, width, height }: EncodedVariant,

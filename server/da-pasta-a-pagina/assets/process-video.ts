@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { withRetries } from '#server/kernel/retries.ts';
-import { mayRecover, Unusable } from './download.ts';
+import { isTransferError, Unusable } from './download.ts';
 import type { RawAsset } from './raw-asset.ts';
 import { sniffVideo } from './sniff-video.ts';
 
-/** Bytes looked at before anything is stored. */
+/** Bytes inspected before anything is stored. */
 const headBytes = 64;
 
-/** A file that is no video a browser plays, by its content. */
+/** A file that is not a browser-playable video. */
 export class NotAVideo extends Unusable {}
 
 export interface VideoSources {
@@ -18,10 +18,10 @@ export interface VideoSources {
   signal: AbortSignal;
 }
 
-/** Streams a video into the storage, checked by its first bytes; it is never held in memory. */
+/** Streams a video into the storage after checking its first bytes; never held in memory. */
 export function processVideo(file: DriveFile, maxBytes: number, sources: VideoSources): Promise<RawAsset> {
   const { drive, storage, signal } = sources;
-  return withRetries(signal, mayRecover, async () => {
+  return withRetries(signal, isTransferError, async () => {
     const reader = (await drive.open(file, { signal })).getReader();
     try {
       const head = await readHead(reader);
@@ -65,7 +65,7 @@ async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   return head;
 }
 
-/** What was read already and the rest, every byte of it counted into the hash. */
+/** The bytes already read and the rest, all hashed. */
 function hashed(
   head: Uint8Array,
   reader: ReadableStreamDefaultReader<Uint8Array>,

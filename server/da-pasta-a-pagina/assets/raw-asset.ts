@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { imageMeasuresSchema, type LeftOut, variantSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 
-/** A stored picture or video before anything is said about it. Plain JSON, keyed by file version. */
+/** A stored picture or video before classification. Plain JSON, keyed by file version. */
 export const rawAssetSchema = z.object({
   /** First 12 hex digits of the original's SHA-256. */
   id: z.string(),
   type: z.enum(['image', 'video']),
   name: z.string(),
   path: z.string(),
-  /** Size of the picture in pixels, upright; null for videos. */
+  /** Size of the upright picture in pixels; null for videos. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   measures: imageMeasuresSchema.nullable(),
@@ -16,9 +16,9 @@ export const rawAssetSchema = z.object({
   fingerprint: z.string().nullable(),
   variants: z.array(variantSchema),
   placeholder: z.string().nullable(),
-  /** The address shown where one is enough. */
+  /** Default address, where only one is needed. */
   url: z.string(),
-  /** Private key of the small JPEG a model looks at; null for videos. */
+  /** Private key of the small JPEG for models; null for videos. */
   previewKey: z.string().nullable(),
 });
 export type RawAsset = z.infer<typeof rawAssetSchema>;

@@ -8,12 +8,12 @@ import { createMediaCache } from './media-cache.ts';
 import { mediaHeaders, mediaRoutes, sendMissing } from './media-routes.ts';
 
 const publicImage = /^(img|upload)\/[a-z0-9/._-]+\.(avif|webp|jpg|png)$/;
-/** Pictures being reshaped at one time; who asks for more gets the stored one instead. */
+/** Pictures reshaped concurrently; further requests get the stored one. */
 const mostMaking = 24;
 
 /**
- * `GET /media/mini/{shape}.{format}/{key}`: a stored picture in one of few shapes. It is kept in
- * memory alone: nothing of a person's photo is left behind when the photo itself is removed.
+ * `GET /media/mini/{shape}.{format}/{key}`: a stored picture in one of a few shapes. Kept in memory only, so
+ * that nothing of a person's photo outlives its deletion.
  */
 function reshapedRoutes(
   app: FastifyInstance,

@@ -1,22 +1,22 @@
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { RawAsset } from './raw-asset.ts';
 
-/** Bits of the 64 that may differ before two pictures are surely different. */
+/** Hash bits (of 64) that may differ in copies. */
 const maxBits = 10;
 /** Proportions may differ by 2 %: a pixel or two lost in resizing. */
 const maxAspect = 0.02;
-/** From this share of one colour on both are drawings, and one wall more is another plan. */
+/** Minimum share of one colour that marks drawings, where one extra wall is another plan. */
 const drawingFrom = 0.2;
 /**
- * Largest differences of 64×64 grey pixels. Measured on drawn plans: copies of any size and quality
- * stay below a mean of 0.4 and a peak of 8, one short wall more is a peak of 90.
+ * Largest differences of 64×64 grey pixels. Measured on drawn plans: copies of any size and quality stay
+ * below a mean of 0.4 and a peak of 8; one extra short wall is a peak of 90.
  */
 const likePhotos = { mean: 5, peak: 48 };
 const likeDrawings = { mean: 2, peak: 20 };
 
 /**
- * Whether two stored pictures show the same: recompressed, resized, another format. Never two plans
- * or two rooms that are merely alike.
+ * Whether two stored pictures show the same: recompressed, resized, another format. Never two plans or rooms
+ * that are merely similar.
  */
 export function isSamePicture(a: RawAsset, b: RawAsset): boolean {
   if (a.id === b.id) return true;
@@ -33,7 +33,7 @@ export function isSamePicture(a: RawAsset, b: RawAsset): boolean {
 
 const aspectOf = ({ width, height }: RawAsset) => (width ?? 1) / (height ?? 1);
 
-/** Bits in which two 64-bit hashes of 16 hex digits differ. */
+/** Hamming distance of two 64-bit hashes of 16 hex digits. */
 export function hammingDistance(a: string, b: string): number {
   let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
   let count = 0;
@@ -41,7 +41,7 @@ export function hammingDistance(a: string, b: string): number {
   return count;
 }
 
-/** Day and night, or another paint, is another picture though every line agrees. */
+/** Day and night, or another paint, is another picture even with equal lines. */
 function sameColors(a: ImageMeasures, b: ImageMeasures): boolean {
   if (Math.abs(a.saturation - b.saturation) > 0.1) return false;
   const near = (color: string, others: string[]) => others.some((other) => colorDistance(color, other) <= 72);
@@ -53,7 +53,7 @@ function colorDistance(a: string, b: string): number {
   return [1, 3, 5].reduce((sum, at) => sum + Math.abs(channel(a, at) - channel(b, at)), 0);
 }
 
-/** Plans of two units can differ by a label alone: names that tell them apart are believed. */
+/** Plans of two units can differ by a label only: distinguishing names are believed. */
 function differentUnits(a: string, b: string): boolean {
   const marks = (name: string) => {
     const text = name

@@ -22,25 +22,24 @@ import { NotAVideo, processVideo } from './process-video.ts';
 import { leaveOut, type RawAsset as Raw, rawAssetSchema } from './raw-asset.ts';
 import { scoreAsset } from './score-asset.ts';
 
-/** Changes whenever the same file would be processed differently: stored results of another are stale. */
+/** Changes whenever files would be processed differently; results of other versions are stale. */
 export const PIPELINE_VERSION = '1';
 
-/** A stored picture or video before it is classified: plain JSON, worth keeping per file version. */
+/** A stored picture or video before classification: plain JSON, cacheable per file version. */
 export type RawAsset = Raw;
-/** What was made of a file, as it is kept: the asset, or why it was left out. */
+/** The stored result of a file: the asset, or why it was excluded. */
 export const processedSchema = rawAssetSchema.or(leftOutSchema);
 
 export function isLeftOut(entry: RawAsset | LeftOut): entry is LeftOut {
   return 'reason' in entry && 'message' in entry;
 }
 
-/** How many files left out are named in a catalogue; `statistics.left_out` counts them all. */
+/** How many excluded files a catalogue names; `statistics.left_out` counts them all. */
 const mostNamed = 300;
 
 /**
- * The pictures and videos of a listing worth processing: pictures first, then videos, each in the
- * order listed; at most `maxAssets`, shared fairly among folders and likely classes. Documents are
- * neither chosen nor named.
+ * The pictures and videos worth processing: pictures first, then videos, each in listing order; at most
+ * `maxAssets`, shared fairly among folders and likely classes. Documents are ignored.
  */
 export function selectMedia(
   files: DriveFile[],
@@ -67,14 +66,14 @@ export interface ProcessContext {
   images: Images;
   storage: Storage;
   signal: AbortSignal;
-  /** Largest originals in bytes. */
+  /** Size limits of originals. */
   limits?: MediaLimits;
 }
 
 /**
- * Brings one file into the storage: downloaded within limits (asked again twice when the source
- * fails), judged by its content, made into variants. What the file itself or its source is at fault
- * for is a LeftOut with its reason; a failing storage and an abort reject.
+ * Imports one file: downloaded within limits (two retries if the source fails), identified by content,
+ * converted to variants. Faults of the file or its source become a LeftOut with the reason; a failing storage
+ * and an abort reject.
  */
 export async function processAsset(file: DriveFile, context: ProcessContext): Promise<RawAsset | LeftOut> {
   const limits = context.limits ?? mediaLimits;
@@ -105,8 +104,7 @@ function refusal({ path }: DriveFile, maxBytes: number, error: unknown): LeftOut
 }
 
 /**
- * What classification is handed of an asset. The preview is read from the storage only when asked
- * for: a run never holds more of them than one batch.
+ * Classification input of an asset. The preview is loaded on demand: a run never holds more than one batch.
  */
 export async function classifyInputOf(
   raw: RawAsset,
@@ -121,9 +119,9 @@ export async function classifyInputOf(
 export interface CatalogInput {
   items: ClassifiedAsset[];
   leftOut: LeftOut[];
-  /** Every file of the listing, whatever became of it. */
+  /** Every file of the listing, whatever its outcome. */
   lookedAt: number;
-  /** As the screen names the engine that classified. */
+  /** Display name of the classifying engine. */
   engine: string;
 }
 
@@ -166,7 +164,7 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
     width,
     height,
     colors: measures?.colors ?? [],
-    // Of a whole building the ground may be cut off, its crown never.
+    // A cropped whole building may lose its ground, never its top.
     focus: { x: 0.5, y: category === 'fachada' && !showsPart(kind) ? 0 : 0.5 },
     url,
     variants,

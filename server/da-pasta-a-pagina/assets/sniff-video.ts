@@ -1,7 +1,7 @@
-/** Brands of ISO containers that are pictures or sound, not video. */
+/** ISO container brands that are pictures or sound, not video. */
 const otherBrands = /^(heic|heix|hevc|heim|heis|mif1|msf1|avif|avis|M4A |M4B |M4P |crx )/;
 
-/** The kind of video by its first bytes, or null when browsers could not play it. */
+/** The video type by its first bytes, or null if browsers cannot play it. */
 export function sniffVideo(head: Uint8Array): 'mp4' | 'mov' | 'webm' | null {
   const text = Buffer.from(head).toString('latin1');
   if (text.slice(4, 8) === 'ftyp') {

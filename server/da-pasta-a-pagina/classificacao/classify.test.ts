@@ -69,7 +69,7 @@ function classifyOne(path: string, measures: ImageMeasures | null, type: 'image'
   return assetClassSchema.parse(found);
 }
 
-/** Shares of a table: how much of it is claimed, and how much of the claims is right. */
+/** Shares of a table: how much is claimed, and how much of that is right. */
 function score(table: string) {
   const rows = rowsOf(table);
   const found = classify(rows);

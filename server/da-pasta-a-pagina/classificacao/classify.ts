@@ -10,9 +10,9 @@ type Verdict = Pick<AssetClass, 'category' | 'kind' | 'confidence'> & {
 };
 
 /**
- * Classes of pictures and videos from the words of their paths and the measures of their pixels, in
- * the order given. Whether something is a drawing or a photograph the pixels decide; which drawing
- * or photograph, the words. What neither tells stays below `certainFrom` and is described in general.
+ * Classifies pictures and videos by path words and pixel measures, in the given order. Pixels decide between
+ * drawing and photograph, words decide which one. What neither settles stays below `certainFrom` with a
+ * generic description.
  */
 export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
   const common = commonWords(inputs);
@@ -34,7 +34,7 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
   });
 }
 
-/** A façade picture that shows a part of it: such a one never stands for the whole building. */
+/** A façade picture showing only a part never represents the whole building. */
 const facadePart = (path: string) =>
   baseWords(path).some((word) => partWords.test(word)) ? 'detalhe' : null;
 const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base|acesso|entrada)$/;
@@ -51,7 +51,7 @@ function judge(named: NameClass[], pixels: PixelReading | null, input: ClassifyI
   if (pixels?.qrCode) return { category: 'outro', kind: 'qrcode', confidence: 0.85, told: ['medidas'] };
   if (pixels?.lightLogo) return { category: 'logo', kind: null, confidence: 0.8, told: ['medidas'] };
   const screenshot = named[0]?.kind === 'captura-de-tela';
-  // A screenshot can show anything; the folder it lies in is the better guess, but a guess.
+  // A screenshot can show anything; its folder is the better guess, but only a guess.
   const candidates = screenshot && named.length > 1 ? named.slice(1) : named;
   const asked = placedBefore(candidates, pixels);
   const first = asked.map((name) => withPixels(name, pixels, input)).find((verdict) => verdict !== null);
@@ -61,13 +61,13 @@ function judge(named: NameClass[], pixels: PixelReading | null, input: ClassifyI
   return first ?? fromPixels(pixels, named);
 }
 
-/** A drawing in the folder of site plans is one, though its name is 'Lazer': the folder is asked first. */
+/** In a folder of site plans a drawing is one, even if named 'Lazer': the folder takes precedence. */
 function placedBefore(names: NameClass[], pixels: PixelReading | null): NameClass[] {
   const placed = names.find(({ from, category }) => from === 'pasta' && category === 'implantacao');
   return placed && pixels?.kind === 'desenho' && names[0]!.category === 'lazer' ? [placed, ...names] : names;
 }
 
-/** A name's class after the pixels were asked; null when they show it cannot be. */
+/** Reconciles a name's class with the pixels; null if they rule it out. */
 function withPixels(
   { category, kind, confidence, from }: NameClass,
   pixels: PixelReading | null,
@@ -77,7 +77,7 @@ function withPixels(
   if (!pixels) return plain;
   const backed: Verdict = { ...plain, told: [from, 'medidas'] };
   const drawing = pixels.kind === 'desenho';
-  // 'Planta térreo 3 dorms' is the ground floor of a house, not the site.
+  // 'Planta térreo 3 dorms' is a house's ground floor, not the site.
   if (category === 'implantacao' && drawing && namesRooms.test(foldText(input.path).replaceAll('_', ' ')))
     return { ...backed, category: 'planta', kind: null };
   const { whiteShare, greenShare, commonestShare, hasAlpha } = input.measures!;
@@ -87,7 +87,7 @@ function withPixels(
         return pixels.sure ? null : { ...plain, confidence: Math.min(confidence, 0.5) };
       return drawing ? { ...backed, confidence: confidence >= 0.7 ? 0.95 : 0.78 } : plain;
     case 'implantacao':
-      // Seen: sheets of floor plans under this name. Site plans show green or a coloured ground.
+      // Floor plan sheets may have this name; site plans show green or a coloured ground.
       if (drawing && whiteShare > 0.7 && greenShare < 0.01)
         return { ...plain, confidence: Math.min(confidence, 0.62) };
       if (pixels.kind !== 'foto') return backed;
@@ -99,7 +99,7 @@ function withPixels(
       if (!drawing) return pixels.kind === 'foto' ? backed : plain;
       if (kind === 'vista-aerea' && pixels.sure)
         return { ...backed, category: 'implantacao', kind: null, confidence: 0.72 };
-      // A façade under a white sky, a white room: drawings by their pixels near the border only.
+      // A façade under a white sky or a white room looks like a drawing near the threshold only.
       if (!pixels.sure || (category === 'fachada' && commonestShare < 0.45)) {
         return { ...plain, confidence: confidence - 0.25 };
       }
@@ -113,13 +113,13 @@ function withPixels(
   }
 }
 
-/** The best guess without words: claimed only for what looks like a plan in every measure. */
+/** The best guess without words: claimed only if every measure looks like a plan. */
 function fromPixels(pixels: PixelReading | null, named: NameClass[]): Verdict {
   const told: Verdict['told'] = ['medidas'];
   if (!pixels) return { category: 'outro', kind: null, confidence: 0.3, told };
   if (pixels.planLike) return { category: 'planta', kind: null, confidence: 0.64, told };
   if (pixels.kind === 'desenho') return { category: 'planta', kind: null, confidence: 0.45, told };
-  // '2bhk.png' that is no plan is most likely a room of that unit.
+  // '2bhk.png' that is not a plan is most likely a room of that unit.
   if (named.some(({ category }) => category === 'planta')) {
     return { category: 'interior', kind: null, confidence: 0.5, told };
   }
@@ -129,7 +129,7 @@ function fromPixels(pixels: PixelReading | null, named: NameClass[]): Verdict {
 const mostNames = 0.6;
 const fewNames = 8;
 
-/** Words that nearly every name of the batch carries: the empreendimento's own, the city's. */
+/** Words nearly every name of the batch shares: the empreendimento's, the city's. */
 function commonWords(inputs: ClassifyInput[]): Set<string> {
   const counts = new Map<string, number>();
   if (inputs.length < fewNames) return new Set();

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
-/** What is said when nothing is known for sure. */
+/** Description when nothing is certain. */
 export const unknownDescription = 'Imagem do empreendimento';
 
 const lazer: Record<string, string> = {
@@ -58,7 +58,7 @@ const outro: Record<string, string> = {
   post: 'Arte de divulgação do empreendimento',
 };
 
-/** Portuguese alt text from a class and from what the file's own name states, nothing else. */
+/** Portuguese alt text from a class and the file's own name only. */
 export function describeAsset(category: AssetCategory, kind: string | null, path: string): string {
   const folded = foldText(path);
   const base = folded.slice(folded.lastIndexOf('/') + 1).replace(/[_-]+/g, ' ');
@@ -100,7 +100,7 @@ const units: [RegExp, string][] = [
   [/\b(casa|sobrado)s?\b/, 'da casa'],
 ];
 
-/** 'Planta do apartamento de 63 m², 2 dormitórios, 1 suíte' as far as the name says so. */
+/** 'Planta do apartamento de 63 m², 2 dormitórios, 1 suíte', as far as the name says so. */
 function describePlan(base: string): string {
   const unit = units.find(([pattern]) => pattern.test(base))?.[1] ?? 'da unidade';
   const areas = [...base.matchAll(/(?<![\d.,])(\d{2,4}(?:[.,]\d{1,2})?) ?m(?:2|²)(?![a-z\d])/g)];

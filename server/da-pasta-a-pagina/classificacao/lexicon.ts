@@ -3,13 +3,13 @@ import { type AssetCategory, assetCategories } from '#contract/da-pasta-a-pagina
 interface Words {
   kind: string | null;
   /**
-   * How surely the words name the picture when nothing else is known: 1 the word says it, 0.8 mostly,
-   * 0.5 a hint that is never claimed alone. Above 1 the word wins over others in the same name.
+   * How surely the words identify the picture on their own: 1 certainly, 0.8 mostly, 0.5 a hint that is never
+   * claimed alone. Above 1 the word beats others in the same name.
    */
   strength: number;
   /**
-   * Words and phrases, folded, separated by commas; small words between are left out ('salao festas').
-   * Plurals and one wrong letter in a long word are understood.
+   * Words and phrases, folded, separated by commas; small words in between are omitted ('salao festas').
+   * Plurals and one wrong letter in a long word match.
    */
   words: string;
 }
@@ -24,7 +24,7 @@ const of = (kind: string | null, strength: number, words: string): Words => ({
   words,
 });
 
-/** What Brazilian sales folders call their pictures, with the English the agencies use. */
+/** What Brazilian sales folders call their pictures, including the agencies' English. */
 const lexicon: Record<AssetCategory, Words[]> = {
   fachada: [
     of(null, 1, 'fachada, facade, frontage, elevacao frontal, perspectiva fachada, fotomontagem'),
@@ -123,14 +123,14 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of('lounge', 0.8, 'lounge, lounge externo, estar externo, living externo, lounge area'),
     of('car-wash', 1, 'car wash, lava car, carro eletrico, recarga, carregador eletrico'),
     of(null, 0.8, 'common area, espaco, amenidade, amenities, clube, club, leisure'),
-    // As a folder's name they say it of all that lies in it.
+    // As a folder name they apply to everything inside.
     of(null, 0.85, 'lazer, area comum, area lazer, area social'),
     of(
       null,
       1,
       'sala multiuso, salao multiuso, espaco multiuso, espaco familia, espaco mulher, sala convivencia, espaco convivencia, mini golfe, mini golf, golfe, putting green, pista skate, skate, tirolesa, arvorismo, slackline, marina, pier, heliponto, biblioteca, market place, delivery, gazebo, pergolado, anfiteatro',
     ),
-    // A child's room in a home, or the building's own: the word alone does not tell.
+    // A child's room in a home, or the building's playroom: the word alone is ambiguous.
     of('brinquedoteca', 0.5, 'kids, kids room'),
     of(null, 0.5, 'gourmet, bem estar, wellness, piquenique, picnic'),
   ],
@@ -219,7 +219,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
       1.3,
       'documento, matricula, certidao, contrato, alvara, cnh, rg, cpf, comprovante, proposta, procuracao, memorial, registro incorporacao, creci, art, habite se',
     ),
-    // The stand of the sale and the model in it are not the building: kept from its façade, never claimed.
+    // The sales stand and its model are not the building: kept from its façade, never claimed.
     of('stand', 1.35, 'stand, stand venda, estande, plantao venda, central venda, maquete'),
     of('mapa', 1.1, 'mapa, map, google map, maps, mapa localizacao, mapa lugar, como chegar, satelite'),
     of(

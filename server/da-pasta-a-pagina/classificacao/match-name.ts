@@ -2,9 +2,9 @@ import { type Term, terms } from './lexicon.ts';
 import { nearlySame, singular } from './words.ts';
 
 export interface Hit extends Omit<Term, 'words'> {
-  /** Of the first word, from 0. */
+  /** Index of the first word. */
   position: number;
-  /** The words that were recognised. */
+  /** The recognised words. */
   words: string[];
 }
 
@@ -20,13 +20,10 @@ const phrases: Phrase[] = terms
   )
   .sort((a, b) => b.words.length - a.words.length || b.term.strength - a.term.strength);
 
-/** A word this long is still itself with one wrong letter, or grown together with another. */
+/** A word this long still matches with one wrong letter, or joined with another. */
 const longWord = 7;
 
-/**
- * What a name speaks of, in the order of its words. Each word is used once, by the longest phrase
- * that has it.
- */
+/** The terms in a name, in word order. Each word is used once, by the longest phrase containing it. */
 export function matchName(words: string[]): Hit[] {
   const free: (string | null)[] = [...words];
   const hits: Hit[] = [];
@@ -46,7 +43,7 @@ export function matchName(words: string[]): Hit[] {
   return hits.sort((a, b) => a.position - b.position);
 }
 
-/** 'salaodefestas', 'espacogourmet': a phrase written as one word, with or without what stands between. */
+/** 'salaodefestas', 'espacogourmet': a phrase written as one word, with or without its small words. */
 function joinedPhrases(free: (string | null)[]): Hit[] {
   const found: Hit[] = [];
   for (const [position, word] of free.entries()) {

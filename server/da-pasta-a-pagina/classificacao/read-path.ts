@@ -8,19 +8,19 @@ export interface NameClass extends Pick<Hit, 'category' | 'kind'> {
   from: 'nome' | 'pasta';
 }
 
-/** Files below these are what the folder says, whatever else they are named: a façade under works. */
+/** Folders that determine the kind of their files, whatever their names: a façade under works. */
 const rulingKinds = new Set(['obra', 'post', 'documento', 'stand']);
-/** What lies around: in such a folder even a façade is the shopping centre's. */
+/** Surroundings: in such a folder even a façade is the shopping centre's. */
 const surroundings = /^(?:localizacao|location|entorno|regiao|bairro|vizinhanca|arredor|vizinho)$/;
 const claimedFrom = 0.7;
 
-/** A class that only keeps a picture from another one. */
+/** Confidence of a class that only rules out another one. */
 const unclaimed = 0.55;
 
 /**
- * The folder that decides for all below it. Works do so from any height. Posts and papers only where
- * they are the nearest folder that says anything: 'MARKETING/PLANTAS' holds plans. Of papers a
- * picture that names itself is one all the same.
+ * The folder that decides for everything below it. Construction folders do so at any depth; posts and papers
+ * only as the nearest informative folder: 'MARKETING/PLANTAS' holds plans. Among papers a picture naming
+ * itself still counts.
  */
 function rulingOf(folders: Hit[][], base: Hit[]): Hit | undefined {
   const rules = (hit: Hit) => hit.kind !== null && rulingKinds.has(hit.kind) && hit.strength > 1;
@@ -30,14 +30,14 @@ function rulingOf(folders: Hit[][], base: Hit[]): Hit | undefined {
   return works ?? (near?.kind === 'documento' && named ? undefined : near);
 }
 
-/** Words of the file's own name, without its extension. */
+/** Words of the file's own name, without extension. */
 export const baseWords = (path: string) =>
   wordsOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
 
 /**
- * What the words of a path say, likeliest first: the file's own name, then its folders from the
- * inside out. `common` are words nearly every file of the folder carries, such as the
- * empreendimento's name: they count only where a name says nothing else.
+ * Classes by the words of a path, likeliest first: the file's own name, then its folders from the inside out.
+ * `common` are words nearly every file shares, such as the empreendimento's name: they count only if a name
+ * says nothing else.
  */
 export function readPath(path: string, common: ReadonlySet<string> = new Set()): NameClass[] {
   const base = withoutCommon(matchName(baseWords(path)), common);
@@ -86,7 +86,7 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
   ];
 }
 
-/** 'DOCUMENTOS CORRETOR' is the material a corretor works with, plans and pictures among it. */
+/** 'DOCUMENTOS CORRETOR' is the corretor's working material, including plans and pictures. */
 const materialWords = new Set([
   'corretor',
   'corretores',
@@ -101,7 +101,7 @@ const folderHits = (words: string[]) => {
   return matchName(words).filter(({ kind }) => !(isMaterial && kind && otherKinds.has(kind)));
 };
 
-/** Strength first, then the order of words: in Portuguese the head comes first. */
+/** Strength first, then word order: in Portuguese the head comes first. */
 const value = (hit: Hit, order: number) => hit.strength - Math.min(0.3, order * 0.1);
 const ranked = (hits: Hit[]) =>
   hits

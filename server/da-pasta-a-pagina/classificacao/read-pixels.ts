@@ -1,26 +1,26 @@
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 
-/** What the pixels alone can tell. 'desenho': a flat light ground as in plans, maps, tables, logos. */
+/** What pixels alone can tell. 'desenho': a flat light ground as in plans, maps, tables, logos. */
 export type PixelKind = 'foto' | 'desenho' | 'indefinido';
 
-/** Measured on some 700 pictures of real folders: from here on 99 in 100 are drawings, below photos. */
+/** Measured on some 700 pictures of real folders: above it 99 in 100 are drawings, below photos. */
 const drawingFrom = 0.21;
-/** Around the border neither is claimed against a name. */
+/** Near the threshold a name is not overruled. */
 const surelyDrawingFrom = 0.3;
 
 /** Below this the drawing is grey. */
 const leastTint = 0.004;
-/** So many edges have only pages full of figures and words. */
+/** Only pages full of figures and words have this many edges. */
 const textFrom = 0.18;
 
 export interface PixelReading {
   kind: PixelKind;
-  /** Whether the reading is far enough from the border to overrule a name. */
+  /** Whether the reading is far enough from the threshold to overrule a name. */
   sure: boolean;
   qrCode: boolean;
-  /** A transparent picture whose few lines would vanish on white. */
+  /** A transparent picture whose few lines would be invisible on white. */
   lightLogo: boolean;
-  /** Thin dark lines and tinted rooms on a white ground, as plans have and maps, tables and logos do not. */
+  /** Thin dark lines and tinted rooms on white, as in plans but not in maps, tables and logos. */
   planLike: boolean;
   sky: boolean;
 }
@@ -51,7 +51,7 @@ export function readPixels(
       drawing &&
       commonestShare < 0.85 &&
       whiteShare > 0.3 &&
-      // Grey on white is a page of text, a table, a map of plots as often as a plan: rooms have a tint.
+      // Grey on white is as often a page of text, a table or a map of plots as a plan: rooms have a tint.
       saturation > leastTint &&
       saturation < 0.12 &&
       greenShare < 0.03 &&
@@ -63,7 +63,7 @@ export function readPixels(
   };
 }
 
-/** A flat blue sky or a black night is no paper: only a pale ground makes a drawing. */
+/** A flat blue sky or black night is not paper: only a pale ground makes a drawing. */
 function groundOf(color: string | undefined): 'paper' | 'strong' {
   const [r, g, b] = channelsOf(color ?? '#ffffff');
   const chroma = Math.max(r, g, b) - Math.min(r, g, b);
@@ -80,7 +80,7 @@ function isGrey(color: string): boolean {
   return Math.max(r, g, b) - Math.min(r, g, b) <= 17;
 }
 
-/** The two commonest colours are black and white. */
+/** The two most common colours are black and white. */
 function isDark(first = '#ffffff', second = '#ffffff'): boolean {
   const lights = [first, second].map((color) => channelsOf(color)[0]).sort((a, b) => a - b);
   return lights[0]! < 60 && lights[1]! > 220;

@@ -3,8 +3,8 @@ import { foldText } from '#contract/base/text.ts';
 const small = new Set('de da do das dos e com para em no na nos nas por the of and with'.split(' '));
 
 /**
- * Words of a file or folder name, folded and singular, in order. 'PlantaBaixa_02' is 'planta',
- * 'baixa', '02': a change from small to capital letter and from letter to digit parts words too.
+ * Words of a file or folder name, folded and singular, in order. 'PlantaBaixa_02' is 'planta', 'baixa', '02':
+ * case and letter-digit changes also separate words.
  */
 export function wordsOf(name: string): string[] {
   const parted = name
@@ -17,7 +17,7 @@ export function wordsOf(name: string): string[] {
     .map(singular);
 }
 
-/** Portuguese and English plurals, roughly: both sides of a comparison go through it. */
+/** Rough singular of Portuguese and English words, applied to both sides of a comparison. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
@@ -27,7 +27,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Whether two words differ by one letter: wrong, missing, doubled or swapped with its neighbour. */
+/** Whether two words differ by one letter: wrong, missing, doubled or swapped. */
 export function nearlySame(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -28,7 +28,7 @@ let app: TestApp;
 let storage: Storage;
 let hotsiteId: number;
 let dir: string;
-/** What lies in the folder that was read. */
+/** Content of the folder that was read. */
 let folder: Record<string, Buffer>;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'portal-comprovantes-'));
@@ -73,7 +73,7 @@ async function contentsOf(path: string): Promise<Map<string, Buffer>> {
   }
   return found;
 }
-/** The same pack after somebody has worked on it. */
+/** The same pack after tampering. */
 async function repack(files: Map<string, Buffer>): Promise<string> {
   const zip = new ZipFile();
   for (const [name, bytes] of files) zip.addBuffer(bytes, name, { compress: false });

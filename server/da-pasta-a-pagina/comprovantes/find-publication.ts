@@ -9,8 +9,8 @@ import { endOfDay, today } from './days.ts';
 import { publishedAt } from './published-at.ts';
 
 /**
- * What was public at the end of a day, with the names that go with it. Throws AppError 400 for a day
- * to come, 404 where there is no such hotsite or nothing was public yet.
+ * What was public at the end of a day, with the related names. Throws AppError 400 for a future day, 404 if
+ * there is no such hotsite or nothing was public yet.
  */
 export async function findPublication(
   { db, clock }: { db: Db; clock: Clock },

@@ -10,12 +10,12 @@ const fileSchema = z.object({
 });
 export type PackFile = z.output<typeof fileSchema>;
 
-/** What stands in a pack beside itself and its own hash, in order. */
+/** Content of a pack's manifest, in order. */
 export const manifestSchema = z.object({
   formato: z.literal('portal-do-corretor/comprovante'),
   versao: z.literal(1),
   hotsite: z.object({ id: z.number().int(), nome: z.string(), rota: z.string() }),
-  /** The day that was asked for. */
+  /** The requested day. */
   data: z.iso.date(),
   publicadaEm: z.iso.datetime(),
   arquivos: z.array(fileSchema),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
 import { type FoundPublication, presentPublication } from './find-publication.ts';
@@ -15,14 +15,14 @@ import { type PackPart, writePack } from './write-zip.ts';
 export interface PackDeps {
   db: Db;
   storage: Storage;
-  /** The stored page as it is shown for nobody in particular. */
+  /** Renders the stored page without a corretor. */
   showPage: (html: string) => string;
 }
 
 /**
- * The evidence of a page as it was public: everything in one ZIP that is the same whenever it is made
- * of the same records, read and packed one file after the other. `done` answers its manifest's hash.
- * Throws AppError 503 when the page's own files are gone.
+ * Packs the evidence of a published page into one ZIP, deterministic for the same records, reading and
+ * packing file by file. `done` resolves to its manifest's hash. Throws AppError 503 if the page's own files
+ * are gone.
  */
 export async function packPublication(deps: PackDeps, found: FoundPublication) {
   const { hotsite, day, publicadaEm, versao } = found;
@@ -97,9 +97,9 @@ async function aboutPublication({ db }: PackDeps, found: FoundPublication) {
     versao.runId === null
       ? []
       : await db
-          .select({ numero: workflowRuns.numero, tipo: workflowRuns.kind, inicio: workflowRuns.criadoEm })
-          .from(workflowRuns)
-          .where(eq(workflowRuns.id, versao.runId));
+          .select({ numero: runsTable.numero, tipo: runsTable.kind, inicio: runsTable.criadoEm })
+          .from(runsTable)
+          .where(eq(runsTable.id, versao.runId));
   const { achados: _, ...publication } = presentPublication(found);
   return {
     data: day,
@@ -113,8 +113,8 @@ async function aboutPublication({ db }: PackDeps, found: FoundPublication) {
 }
 
 /**
- * The page as a browser opens it out of the unpacked ZIP, without a server and without its script: an
- * early version may hold a free one, and this is opened outside any isolation.
+ * The page for opening from the unpacked ZIP, without a server and without its script: early versions may
+ * contain a free one, and this is opened outside any isolation.
  */
 function viewable(versao: FoundPublication['versao'], body: string, css: string): string {
   const { title = '' } = versao.cabeca as { title?: string };

@@ -2,32 +2,32 @@ import { catalogSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { hashStored } from './stored-bytes.ts';
 
-/** Pictures and videos a page may show; nothing else of the storage is ever packed. */
+/** Pictures and videos a page may show; nothing else is ever packed. */
 const shown = /^(?:img|video|upload)\/[a-z0-9/._-]+$/;
 
-/** Where packed pictures stand. */
+/** Folder of packed pictures. */
 export const pictureFolder = 'imagens/';
 
-/** What stands before a key in a page. */
+/** What precedes a key in a page. */
 const prefixOf = (storage: Storage) => storage.url('img/x').slice(0, -'img/x'.length);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The storage keys of everything a page shows, each once, by name. */
+/** Storage keys of everything a page shows, unique and sorted. */
 export function picturesIn(storage: Storage, texts: readonly string[]): string[] {
   const address = new RegExp(`${escaped(prefixOf(storage))}((?:img|video|upload)/[a-z0-9/._-]+)`, 'g');
   const keys = texts.flatMap((text) => [...text.matchAll(address)].map(([, key]) => key!));
   return [...new Set(keys)].filter((key) => shown.test(key) && !key.includes('..')).sort();
 }
 
-/** The same text with each picture's address leading into the pack, from a file in one of its folders. */
+/** Rewrites picture addresses to paths in the pack, relative to one of its folders. */
 export const withPackedPictures = (storage: Storage, text: string, keys: readonly string[]): string =>
-  // The longest first: one address may begin like another.
+  // Longest first: one address may be a prefix of another.
   [...keys]
     .sort((a, b) => b.length - a.length)
     .reduce((changed, key) => changed.replaceAll(storage.url(key), `../${pictureFolder}${key}`), text);
 
-/** What is told of each picture: its file, its hash, and the file of the folder it was made of. */
+/** Describes each picture: file, hash, and its origin in the folder. */
 export async function listPictures(storage: Storage, keys: readonly string[], catalogs: (string | null)[]) {
   const originals = originalsOf(catalogs);
   const list = [];
@@ -36,7 +36,7 @@ export async function listPictures(storage: Storage, keys: readonly string[], ca
     const address = storage.url(key);
     list.push({
       endereco: address,
-      // What is gone from the storage is said, not passed over.
+      // Missing files are reported, not skipped.
       arquivo: kept ? `${pictureFolder}${key}` : null,
       bytes: kept?.bytes ?? null,
       sha256: kept?.sha256 ?? null,
@@ -46,7 +46,7 @@ export async function listPictures(storage: Storage, keys: readonly string[], ca
   return list;
 }
 
-/** By address, the file of the folder; `id` begins its SHA-256. */
+/** Original files by address; `id` is the prefix of the SHA-256. */
 function originalsOf(catalogs: (string | null)[]): Map<string, { id: string; arquivo: string }> {
   const found = new Map<string, { id: string; arquivo: string }>();
   for (const text of catalogs) {

@@ -8,13 +8,13 @@ export interface PublishedVersion {
   publicadaEm: Date;
   autorId: number | null;
   motivo: string;
-  /** Why it was published although the check found something red. */
+  /** Why it was published despite red findings. */
   ressalva: string | null;
-  /** What the check found when it was published. */
+  /** Findings at the time of publishing. */
   achados: Finding[];
 }
 
-/** What was public at a moment: the last publication before it; null when there was none. */
+/** What was public at a moment: the last publication before it; null if none. */
 export async function publishedAt(
   db: Queryable,
   hotsiteId: number,

@@ -3,22 +3,22 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { megabyte } from '#contract/base/units.ts';
 
-/** What is kept whole while a pack is read: the manifest and its hash. */
+/** Limit of what is kept in memory while reading a pack: the manifest and its hash. */
 const keptBytes = 64 * megabyte;
 
 export interface ReadEntry {
   nome: string;
   bytes: number;
   sha256: string;
-  /** The checksum the ZIP itself gives of it agrees. */
+  /** Whether the ZIP's own checksum matches. */
   intact: boolean;
-  /** The bytes of a file that was asked to be kept. */
+  /** The bytes of a file that was requested to be kept. */
   kept: Buffer | null;
 }
 
 /**
- * The entries of a ZIP in the order of its directory, each read from its first to its last byte. Throws
- * when it is no ZIP, or one whose directory and contents do not agree.
+ * The entries of a ZIP in directory order, each read completely. Throws if it is not a ZIP, or its directory
+ * and contents disagree.
  */
 export async function* readZip(path: string, keep: (nome: string) => boolean): AsyncGenerator<ReadEntry> {
   const zip = await openPromise(path, { lazyEntries: true, strictFileNames: true, autoClose: false });

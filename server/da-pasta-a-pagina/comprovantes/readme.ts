@@ -1,6 +1,6 @@
 import type { FoundPublication } from './find-publication.ts';
 
-/** What whoever opens a pack reads first. */
+/** The introduction for whoever opens a pack. */
 export const readme = ({ hotsite, versao, publicadaEm, por, day }: FoundPublication): string =>
   `Comprovante de publicação
 =========================

@@ -9,7 +9,7 @@ import { defineSlice } from '#server/kernel/slice.ts';
 import { findPublication, presentPublication } from './find-publication.ts';
 import { type PackDeps, packPublication } from './pack.ts';
 
-/** The evidence of published pages: what was public on a day, and the pack that proves it. */
+/** Evidence of published pages: what was public on a day, and the pack proving it. */
 function comprovantesRoutes(app: FastifyInstance, deps: PackDeps & { clock: Clock; log: Logger }): void {
   mount(app, readPublicacao, async ({ params, query }) =>
     presentPublication(await findPublication(deps, params.id, query.data)),
@@ -20,7 +20,7 @@ function comprovantesRoutes(app: FastifyInstance, deps: PackDeps & { clock: Cloc
     const found = await findPublication(deps, params.id, query.data);
     const { stream, done } = await packPublication(deps, found);
     const { hotsite, day, versao } = found;
-    // The hash is known when everything was read: by it a pack shown later is known for this one.
+    // The hash is known after reading everything: it identifies the pack later.
     done.then(
       (manifesto) =>
         recordAudit(deps.db, {

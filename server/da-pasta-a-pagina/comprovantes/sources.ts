@@ -6,12 +6,12 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { runItems, runsTable } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { hashStored } from './stored-bytes.ts';
 
-/** A document of the folder as a reading left it; of a private one nothing but that it is one. */
+/** A document as a reading left it; for a private one, only that it is private. */
 const documentSchema = z.object({
   state: z.enum(['lido', 'ignorado', 'reservado']),
   path: z.string(),
@@ -19,7 +19,7 @@ const documentSchema = z.object({
   date: z.string().nullable().catch(null),
   pageCount: z.number().int().nullable().catch(null),
   message: z.string().nullable().catch(null),
-  /** Where the PDF is kept. */
+  /** Where the PDF is stored. */
   origem: z.string().nullable().catch(null),
 });
 type Document = z.output<typeof documentSchema>;
@@ -31,13 +31,13 @@ interface Reading {
   documents: Document[];
 }
 
-/** What stands in a quote's place where the document is private. */
+/** Replaces a quote from a private document. */
 const reserved = { arquivo: 'documento reservado', pagina: null, trecho: null };
 
 /**
- * Where the facts of a page come from, by what had been read when it was published: each document with
- * its hash, each value with the words it was read in, and what people decided. Of private papers only
- * how many there are: neither their names nor a word of them.
+ * Sources of a page's facts, from what had been read when it was published: each document with its hash, each
+ * value with its quote, and people's decisions. Private papers are only counted: neither their names nor
+ * their text appear.
  */
 export async function sourcesAt(
   { db, storage }: { db: Db; storage: Storage },
@@ -68,14 +68,14 @@ export async function sourcesAt(
     lidoEm: reading.lidoEm,
     motor: reading.motor,
     documentos,
-    // The product keeps nothing of a private paper, so there is no hash to give.
+    // Nothing of a private paper is stored, so there is no hash.
     reservados: [...isPrivate].map((_, index) => ({ documento: index + 1, sha256: null })),
     citacoes: quotesOf(reading.fatos, facts, isPrivate),
     decisoes: await decisionsAt(db, empreendimentoId, moment),
   };
 }
 
-/** The last reading before a moment: the record's own, else that of the run which made it then. */
+/** The last reading before a moment: the record's own, else that of the run which made it. */
 async function readingAt(db: Db, empreendimentoId: number, moment: Date): Promise<Reading | null> {
   const [row] = await db
     .select({ metadados: empreendimentos.metadados })
@@ -97,11 +97,11 @@ async function readingAt(db: Db, empreendimentoId: number, moment: Date): Promis
 }
 
 async function readingOfRun(db: Db, empreendimentoId: number, moment: Date): Promise<Reading | null> {
-  const { runId, substep, itemKey, result, terminadoEm } = workflowItems;
+  const { runId, substep, itemKey, result, terminadoEm } = runItems;
   const [made] = await db
-    .select({ runId, terminadoEm, motor: workflowRuns.engine })
-    .from(workflowItems)
-    .innerJoin(workflowRuns, eq(workflowRuns.id, runId))
+    .select({ runId, terminadoEm, motor: runsTable.engine })
+    .from(runItems)
+    .innerJoin(runsTable, eq(runsTable.id, runId))
     .where(
       and(
         eq(substep, 'create-empreendimento'),
@@ -116,16 +116,16 @@ async function readingOfRun(db: Db, empreendimentoId: number, moment: Date): Pro
   const ofRun = (name: string) => and(eq(runId, made.runId), eq(substep, name));
   const [facts] = await db
     .select({ fatos: sql`${result}->'fatos'` })
-    .from(workflowItems)
+    .from(runItems)
     .where(ofRun('analyze-content'));
   const fatos = fatosSchema.safeParse(facts?.fatos).data;
   if (!fatos) return null;
   const kept = await db
     .select({ path: itemKey, key: sql<string | null>`${result}->>'key'` })
-    .from(workflowItems)
+    .from(runItems)
     .where(ofRun('download-pdfs'));
   const origins = new Map(kept.map(({ path, key }) => [path, key]));
-  // Without the text of the pages, which is most of it.
+  // Without the pages' text, which is most of it.
   const rows = await db
     .select({
       path: itemKey,
@@ -135,7 +135,7 @@ async function readingOfRun(db: Db, empreendimentoId: number, moment: Date): Pro
       pageCount: sql<number | null>`(${result}->'document'->>'pageCount')::int`,
       message: sql<string | null>`${result}->>'message'`,
     })
-    .from(workflowItems)
+    .from(runItems)
     .where(ofRun('extract-text'))
     .orderBy(asc(itemKey));
   const documents = rows.map((row) =>
@@ -146,7 +146,7 @@ async function readingOfRun(db: Db, empreendimentoId: number, moment: Date): Pro
 
 type Quoted = Pick<Fact<unknown>, 'value' | 'evidence'>;
 
-/** Every value that was read, with its words; `naPagina` says whether the page was written from it. */
+/** Every value read, with its quote; `naPagina` says whether the page was written from it. */
 function quotesOf(fatos: Fatos, facts: PageFacts, isPrivate: ReadonlySet<string>) {
   const wordsOf = ({ evidence }: Quoted) =>
     evidence.map(({ file, page, quote }) =>
@@ -171,7 +171,7 @@ function quotesOf(fatos: Fatos, facts: PageFacts, isPrivate: ReadonlySet<string>
   });
 }
 
-/** What people had decided about what was read. */
+/** People's decisions about what was read. */
 async function decisionsAt(db: Db, empreendimentoId: number, moment: Date) {
   const rows = await db
     .select({ decisao: leituraDecisoes, por: users.username })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { megabyte } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 
-/** A stored file is handed on in pieces of this size: a video is never whole in memory. */
+/** Piece size for reading stored files: a video is never whole in memory. */
 const pieceBytes = megabyte;
 
-/** The bytes of a stored file, piece by piece; null when it is not there. Throws StorageError. */
+/** Streams a stored file; null if missing. Throws StorageError. */
 export async function openStored(
   storage: Storage,
   key: string,
@@ -24,7 +24,7 @@ export async function openStored(
   return { total, pieces };
 }
 
-/** Size and SHA-256 of a stored file; null when it is not there. */
+/** Size and SHA-256 of a stored file; null if missing. */
 export async function hashStored(
   storage: Storage,
   key: string,

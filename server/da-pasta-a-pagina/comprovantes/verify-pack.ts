@@ -2,19 +2,19 @@ import { type Manifest, manifestHashName, manifestName, manifestSchema } from '.
 import { type ReadEntry, readZip } from './read-zip.ts';
 
 export interface Verified {
-  /** Null where there is none that can be read. */
+  /** Null if missing or unreadable. */
   manifest: Manifest | null;
-  /** SHA-256 of the manifest as it stands in the file: it names the whole pack. */
+  /** SHA-256 of the manifest's bytes, which identifies the whole pack. */
   manifestHash: string | null;
-  /** What is wrong, a Portuguese sentence each; empty when nothing is. */
+  /** Problems, one Portuguese sentence each; empty if none. */
   problems: string[];
 }
 
 const own = [manifestName, manifestHashName];
 
 /**
- * Checks a pack from its first to its last file: every file is as the manifest says, none is missing,
- * none was added, and the manifest is the one its hash was made of. Never throws for what is in the file.
+ * Verifies a pack completely: every file matches the manifest, none is missing or added, and the manifest
+ * matches its hash. Never throws for the file's content.
  */
 export async function verifyPack(path: string): Promise<Verified> {
   const entries: ReadEntry[] = [];

@@ -3,21 +3,21 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type Manifest, manifestHashName, manifestName, type PackFile } from './manifest.ts';
 
-/** One file of a pack; its bytes are made when their turn comes. */
+/** One file of a pack; its bytes are produced when needed. */
 export interface PackPart {
   nome: string;
   bytes: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**
- * The same bytes for the same files, whenever and wherever they are packed: one moment for all of
- * them, no compression (pictures are compressed, and compressors differ), no machine's own marks.
+ * Makes packs deterministic: a fixed timestamp, no compression (pictures are compressed, and compressors
+ * differ), no platform attributes.
  */
 const same = { mtime: new Date(1980, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
 /**
- * Packs parts one after the other as they are read, at last the manifest and its hash. The stream
- * fails when a part cannot be read, and is then no ZIP; `done` answers the manifest's hash.
+ * Packs parts one by one, then the manifest and its hash. The stream fails if a part cannot be read, and is
+ * then not a ZIP; `done` resolves to the manifest's hash.
  */
 export function writePack(
   parts: AsyncIterable<PackPart>,
@@ -47,7 +47,7 @@ async function pack(
   return sha256;
 }
 
-/** Adds one file and waits until it is through, so that the next is not read before there is room for it. */
+/** Adds one file and waits until it is written, so that the next is not read too early. */
 function add(zip: ZipFile, stream: Readable, { nome, bytes }: PackPart): Promise<PackFile> {
   return new Promise((resolve, reject) => {
     const hash = createHash('sha256');

@@ -5,8 +5,8 @@ import type { Evidence, Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 const rule = 'O número do registro vem da certidão ou do memorial de incorporação.';
 
 /**
- * The facts with the registration that a certificate of the folder states. The certificate decides;
- * what other documents say stays beside it.
+ * Adds the registration from a certificate of the folder. The certificate wins; what other documents say is
+ * kept as conflicts.
  */
 export function applyRegistro(fatos: Fatos, readings: DocumentReading[]): Fatos {
   const stated = readings.flatMap((reading) =>
@@ -29,7 +29,7 @@ export function applyRegistro(fatos: Fatos, readings: DocumentReading[]): Fatos 
 const figures = (text: string) => text.replace(/\D/g, '');
 const words = (text: string) => text.toLowerCase();
 
-/** `key` is what two ways of writing the same have in common. */
+/** `key` normalises different spellings of the same value. */
 function decide(
   value: string,
   evidence: Evidence,

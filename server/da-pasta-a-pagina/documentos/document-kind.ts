@@ -13,7 +13,7 @@ const byName: [DocumentKind, RegExp][] = [
   ['book', /\b(?:book|folder|catalogo|brochura|e ?book|revista|material)\b/],
 ];
 
-/** What a PDF is by its name alone; 'outro' when the name says nothing. */
+/** The kind of a PDF by its name; 'outro' if unclear. */
 export function kindFromName(path: string): DocumentKind {
   const name = wordsOfName(fileName(path).replace(/([a-z])([A-Z])/g, '$1 $2'));
   return byName.find(([, words]) => words.test(name))?.[0] ?? 'outro';
@@ -21,7 +21,7 @@ export function kindFromName(path: string): DocumentKind {
 
 const moneyFigure = /\d{1,3}(?:\.\d{3})+(?:,\d{2})?(?![\d/-])/;
 
-/** By name first; where the name says nothing, by what fills the pages. */
+/** By name first; if unclear, by what fills the pages. */
 export function documentKind(path: string, pages: TextPage[]): DocumentKind {
   const named = kindFromName(path);
   if (named !== 'outro') return named;
@@ -41,7 +41,7 @@ const otherDate = /entrega|conclusao|previsao|inicio|habite|lancamento|obra|chav
 
 const tableTitle = /tabela de (?:vendas|precos|valores)/;
 
-/** Date a document speaks of: from its name, else from the head (or foot) of its first page. */
+/** Date of a document: from its name, else from the head (or foot) of its first page. */
 export function documentDate(path: string, pages: TextPage[]): string | null {
   const named = dateInName(foldAligned(fileName(path).replace(/\.pdf$/i, '')));
   if (named) return named;
@@ -50,7 +50,7 @@ export function documentDate(path: string, pages: TextPage[]): string | null {
   for (const [index, line] of read.entries()) {
     if (otherDate.test(line)) continue;
     const [date] = findDates(line);
-    // A long title goes on in the next line.
+    // A long title continues on the next line.
     const afterTitle = index > 0 && tableTitle.test(read[index - 1]!);
     if (date && (ownDate.test(line) || afterTitle || date.length >= line.length - 4)) return date.value;
   }

@@ -10,5 +10,5 @@ export function wordsOfName(name: string): string {
     .trim();
 }
 
-/** Words of each folder above a file, outermost first. */
+/** Words of each parent folder, outermost first. */
 export const folderWords = (path: string) => path.split('/').slice(0, -1).map(wordsOfName);

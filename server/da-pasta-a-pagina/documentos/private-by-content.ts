@@ -5,7 +5,7 @@ import { foldAligned } from '#server/kernel/reading/fold.ts';
 interface Text {
   /** Folded lines of the first pages. */
   lines: string[];
-  /** The same as one passage, so that a phrase may run over a line's end. */
+  /** The same as one passage, so that phrases may span lines. */
   all: string;
   pageCount: number;
 }
@@ -78,8 +78,8 @@ const commissionLine = /comiss(?:ao|oes|ionamento)/;
 const commissionInPrice = /comiss(?:ao|oes)[^.]{0,30}(?:inclus|ja consta|a parte|por conta|nao inclu)/;
 
 /**
- * The private paper a document is by what it says. One mention is never enough: a book may speak of
- * a contract, a price table of the commission it includes, and every advert of its registration.
+ * The kind of private paper by content. One mention is never enough: a book may mention a contract, a price
+ * table its commission, and every advert its registration.
  */
 export function privateByContent(pages: TextPage[]): PrivatePaperKind | null {
   const lines = pages.slice(0, 6).flatMap((page) => page.lines.map((line) => foldAligned(line.text)));
@@ -99,7 +99,7 @@ export function privateByContent(pages: TextPage[]): PrivatePaperKind | null {
     (cpfs.size > 0 || has(text, identityMarks) >= 3)
   )
     return 'identidade';
-  // A price table may name the account that takes the deposit; a bank paper speaks of little else.
+  // A price table may name the account for the deposit; a bank paper is about little else.
   const bank = has(text, bankMarks);
   if (!priced && text.pageCount <= 4 && (bank >= 3 || (bank >= 2 && lines.length <= 40)))
     return 'dados-bancarios';

@@ -1,7 +1,7 @@
 import type { PrivatePaperKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { fileName, folderWords, wordsOfName } from './file-names.ts';
 
-/** Names that belong to sales material, whatever else they mention. */
+/** Names of sales material, whatever else they mention. */
 const forEveryone =
   /\b(?:book|tabela (?:de |dos )?(?:vendas?|precos?|valores)|memorial descritivo|apresentacao|catalogo|folder|plantas?|caderno)\b/;
 
@@ -25,7 +25,7 @@ const papers: [PrivatePaperKind, RegExp][] = [
   ],
   [
     'dados-pessoais',
-    // A campaign for the customer's month holds no customer.
+    // A campaign for the customer's month contains no customer.
     /(?<!\b(?:dia|mes|semana|campanha|atendimento|experiencia) (?:(?:d?[aeo]s?|pelo) )?)\bclientes?\b|\b(?:fichas? cadastra(?:l|is)|leads|compradores|interessados|curriculos?|folha de pagamento)\b/,
   ],
 ];
@@ -38,12 +38,12 @@ const folders: [PrivatePaperKind, RegExp][] = [
   ['dados-pessoais', /\b(?:clientes?|documentos pessoais|fichas? cadastrais|compradores)\b/],
 ];
 
-/** The private paper a file is by its name or its folder, or null. */
+/** The kind of private paper by file or folder name, or null. */
 export function privateByName(path: string): PrivatePaperKind | null {
   const name = wordsOfName(fileName(path));
   const public_ = forEveryone.test(name);
   const named = papers.find(([, words]) => words.test(name))?.[0] ?? null;
-  // 'Tabela de vendas com comissão' is for sale; 'certidão' and 'contrato' never are.
+  // 'Tabela de vendas com comissão' is sales material; 'certidão' and 'contrato' never are.
   if (named && !(public_ && named !== 'certidao' && named !== 'contrato')) return named;
   if (public_) return null;
   const above = folderWords(path);

@@ -6,23 +6,23 @@ import { privateByContent } from './private-by-content.ts';
 import { privateByName } from './private-by-name.ts';
 import { leftOut, type Registro, reserved, warnings } from './texts.ts';
 
-/** Pages read of one PDF. */
+/** Page limit per PDF. */
 const maxPages = 120;
-/** Below this share of words that look like words, a page's text is not used. */
+/** Pages below this legibility are ignored. */
 const legible = 0.5;
 
 export interface ReadDocumentInput {
-  /** Path inside the folder, with the name. */
+  /** Path inside the folder, including the name. */
   path: string;
-  /** Handed over: empty afterwards. */
+  /** Transferred: empty afterwards. */
   bytes: Uint8Array;
   pdf: Pdf;
   signal?: AbortSignal;
 }
 
 /**
- * Reads one PDF of a sales folder. Never fatal: what cannot be read is a reading that says why, and
- * a private paper gives nothing but its registration number. Rejects only when the signal aborts.
+ * Reads one PDF of a sales folder. Never fatal: an unreadable one yields a reading with the reason, and a
+ * private paper only its registration number. Rejects only on abort.
  */
 export async function readDocument({
   path,
@@ -71,7 +71,7 @@ export async function readDocument({
   return { state: 'lido', document, warnings: notes };
 }
 
-/** Every whole PDF says where it ends; what follows may be padding. */
+/** A complete PDF has an end marker; padding may follow. */
 function hasEnd(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.byteLength - 65_536));
   return Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength).includes('%%EOF');
@@ -88,7 +88,7 @@ function registroOf(pages: TextPage[]): Registro {
         .join(' ');
       const found = findRegistro(passage);
       if (!found || (best && found.numero !== best.numero)) continue;
-      // The same number again, with more of the office's name on the lines that follow.
+      // The same number again, with more of the office's name on the following lines.
       if (!best || (found.cartorio?.length ?? 0) > (best.cartorio?.length ?? 0))
         best = { ...found, page, quote: quoteOf(passage, found.numero, found.cartorio) };
     }
@@ -96,7 +96,7 @@ function registroOf(pages: TextPage[]): Registro {
   return best;
 }
 
-/** The number, with the office when hardly a word stands between them. */
+/** The number, with the office if hardly a word is in between. */
 function quoteOf(passage: string, numero: string, cartorio: string | null): string {
   const start = passage.indexOf(numero);
   const office = cartorio === null ? -1 : passage.indexOf(cartorio, start);

@@ -7,16 +7,16 @@ import { fileName, wordsOfName } from './file-names.ts';
 import { privateByName } from './private-by-name.ts';
 import { leftOut, reserved } from './texts.ts';
 
-/** What a selection needs to know of a file; a listing knows more. */
+/** What selection needs of a file; a listing has more. */
 export interface PdfFile {
   path: string;
   mimeType: string;
   modifiedAt: Date | null;
 }
 export interface PdfSelection<File extends PdfFile> {
-  /** The PDFs to read, the most telling first. */
+  /** The PDFs to read, most informative first. */
   chosen: File[];
-  /** What became of the others: private papers and those beyond the limit. */
+  /** Outcomes of the others: private papers and those beyond the limit. */
   passed: DocumentReading[];
 }
 
@@ -30,7 +30,7 @@ const worth: Record<DocumentKind, number> = {
   outro: 6,
   registro: 6,
 };
-/** Places kept for certificates that may hold the registration number, read on this machine only. */
+/** Slots for certificates that may contain the registration number, read locally only. */
 const certificates = 2;
 
 interface Ranked<File> {
@@ -41,9 +41,9 @@ interface Ranked<File> {
 }
 
 /**
- * Chooses at most `limit` PDFs of a folder (SUP-16): the newest table of each series, the book, the
- * memorial and so on; earlier tables come last. Private papers are never among them, save
- * certificates of the incorporação that find room, for their registration number alone.
+ * Chooses at most `limit` PDFs of a folder (SUP-16): the newest table of each series, the book, the memorial
+ * and so on; earlier tables come last. Private papers are excluded, except certificates of the incorporação
+ * that fit, for their registration number only.
  */
 export function selectPdfs<File extends PdfFile>(files: File[], limit: number = maxPdfs): PdfSelection<File> {
   const pdfs = files.filter(isPdf).sort((a, b) => a.path.localeCompare(b.path, 'pt-BR'));
@@ -56,7 +56,7 @@ export function selectPdfs<File extends PdfFile>(files: File[], limit: number = 
   const mayTell = papers
     .filter(({ file, paper }) => paper === 'certidao' && mayHoldRegistro(file.path))
     .map(({ file }) => file);
-  // One certificate says more than a PDF that nothing is known of.
+  // A certificate says more than an unidentified PDF.
   const crowded = mayTell.length > 0 && (ranked[limit - 1]?.rank ?? 0) >= worth.outro;
   const places = crowded ? limit - 1 : limit;
   const chosen = ranked.slice(0, places).map(({ file }) => file);
@@ -99,7 +99,7 @@ function isNewer<File extends PdfFile>(a: Ranked<File>, b: Ranked<File>): boolea
   return (a.file.modifiedAt?.getTime() ?? 0) > (b.file.modifiedAt?.getTime() ?? 0);
 }
 
-/** A table's name without what changes from one month to the next. */
+/** A table's name without the parts that change monthly. */
 function series(path: string): string {
   return wordsOfName(fileName(path))
     .replace(/\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]{0,7}\b/g, '')

@@ -3,17 +3,17 @@ import { kindFromName } from './document-kind.ts';
 import { readDocument as readOne } from './read-document.ts';
 import { selectPdfs as select } from './select-pdfs.ts';
 
-/** Changes whenever the same bytes would be read differently: stored readings of another are stale. */
+/** Changes whenever the same bytes would be read differently; readings of other versions are stale. */
 export const READING_VERSION = '1';
 
-/** The PDFs of a listing worth reading, at most `limit`, and what became of the others. */
+/** The PDFs worth reading, at most `limit`, and the outcomes of the others. */
 export const selectPdfs = select;
 
-/** What a PDF is by its name alone; 'outro' when the name says nothing. */
+/** The kind of a PDF by its name; 'outro' if unclear. */
 export const kindOfName = kindFromName;
 
-/** Text of one PDF, or why there is none. Never fatal; rejects only when the signal aborts. */
+/** Text of one PDF, or why there is none. Never fatal; rejects only on abort. */
 export const readDocument = readOne;
 
-/** The facts with the registration number that a private certificate of the folder states. */
+/** Adds the registration number from a private certificate of the folder. */
 export const withRegistro = applyRegistro;

@@ -4,12 +4,12 @@ import { readUf, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 export interface AddressLine {
   /** 'Rua das Palmeiras, 120'. */
   endereco: string | null;
-  /** True when it names a number, a corner or says 's/n'. */
+  /** Whether it includes a number, a corner or 's/n'. */
   exact: boolean;
   bairro: string | null;
   cidade: string | null;
   uf: Uf | null;
-  /** Where in the text the street begins, and the city; -1 for what is not there. */
+  /** Position of the street in the text, and of the city; -1 if missing. */
   index: number;
   cidadeIndex: number;
 }
@@ -19,7 +19,7 @@ const street =
 const number =
   /^[^|;\t•·]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.|Alameda|Al\.|Travessa|Tv\.|Pra[çc]a|P[çc]a\.)\s[^,;|\t•·–—-]{2,70}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$))/iu;
 
-/** Reads an address out of a text: street and number, bairro, city and UF, as far as they stand there. */
+/** Parses an address in a text: street and number, bairro, city and UF, as far as present. */
 export function readAddress(text: string): AddressLine {
   const at = text.search(street);
   const place = findCidade(text);
@@ -54,7 +54,7 @@ export interface FoundCidade {
 const cityThenUf =
   /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})\s*(?:\/|-|–|—|,|\||\()\s*((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
 
-/** The last city followed by its UF, checked against the cities that UF has. */
+/** The last city followed by its UF, validated against that UF's cities. */
 export function findCidade(text: string): FoundCidade | null {
   let found: FoundCidade | null = null;
   cityThenUf.lastIndex = 0;
@@ -80,7 +80,7 @@ const segments = (text: string) =>
     .filter((part) => part !== '');
 
 const name = "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) )?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
-/** After a stop: '· Vila Moema · ', ', Meia Praia, '; what stands alone before the city. */
+/** After punctuation: '· Vila Moema · ', ', Meia Praia, '; standing alone before the city. */
 const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`, 'u');
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
 const within = new RegExp(
@@ -104,7 +104,7 @@ const nextSegment = (text: string) =>
     .slice(0, 2)
     .find((part) => isBairro(part, null)) ?? null;
 
-/** True for what can be the name of a bairro: two to five capitalised words, no figures. */
+/** Whether it can be a bairro's name: two to five capitalised words, no digits. */
 export function isBairro(text: string, cidade: string | null): boolean {
   return (
     /^(?:[\p{Lu}][\p{L}'’.]*)(?:[ -](?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?|D[AEO]S?|e)){0,4}$/u.test(text) &&
@@ -115,6 +115,6 @@ export function isBairro(text: string, cidade: string | null): boolean {
   );
 }
 
-/** Words no bairro begins with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
+/** Words no bairro starts with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
 const noBairro =
   /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|esq|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?|plantas?|vagas?|lazer|pre[çc]os?|valor(?:es)?|status|est[áa]gio|n[úu]meros|acesso|[áa]reas?)(?![\p{L}])|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;

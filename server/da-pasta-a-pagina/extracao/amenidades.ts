@@ -5,7 +5,7 @@ import { type Passage, readPassages } from './passages.ts';
 import { factOf, precedences, rankOf } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
-/** Items of leisure and comfort; the longer wording first, so that it is the one found. */
+/** Leisure and comfort items; longer wordings first, so that they match first. */
 const items = [
   'piscinas? (?:adulto|infantil|aquecida|coberta|climatizada|com borda infinita|com raia|semiolimpica|privativa)(?: (?:e infantil|aquecida|coberta|climatizada|com borda infinita))?',
   'piscinas? com [a-z]+(?: [a-z]+)?',
@@ -75,16 +75,16 @@ const items = [
 ];
 const item = new RegExp(`(?<![a-z])(?:${items.join('|')})(?![a-z])`, 'g');
 
-/** What lies around it, what it lacks, what costs money or only fills a plan. */
+/** Surroundings, missing items, paid extras and plan fillers. */
 const notIts =
   /\b\d+\s?(?:min(?:utos)?|km|metros)\b|\bproxim[oa]|\bperto\b|\bnao (?:possui|tem|inclui|ha)\b|\bsem\b|\bbairro\b|\bao lado d[ao]\b|r\$|\bcurso|\bcinema do\b|\bshopping\b/;
 
-/** A heading whose list is leisure and comfort, whatever its items are called. */
+/** A heading of a leisure and comfort list, whatever its items are called. */
 const listHeading =
   /^\W*(?:areas? (?:comuns?|de lazer|sociais|social)(?: e (?:de )?lazer)?|(?:itens|espacos|opcoes|estrutura|infraestrutura)? ?(?:completa )?(?:de )?(?:lazer|convivencia)(?: (?:completo|e convivencia|e (?:bem[- ]estar|comodidades?|conveniencia)))?|infraestrutura|comodidades|facilities|amenities|amenidades|bem[- ]estar e lazer)\s*:?\W*$/;
 const bullet = /^\s*[•·▪■◦●○✓✔›»*–—-]\s*/u;
 
-/** The items of a list under such a heading, whole and as they are written. */
+/** The items below such a heading, complete and as written. */
 function listedItems(passages: Passage[]): Candidate<string>[] {
   let under: Passage | null = null;
   return passages.flatMap((passage) => {
@@ -107,7 +107,7 @@ function listedItems(passages: Passage[]): Candidate<string>[] {
   });
 }
 
-/** Leisure and comfort of the building, each in the words of the documents. */
+/** Leisure and comfort of the building, in the documents' words. */
 export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
   const found: Candidate<string>[] = listedItems(readPassages(lines));
   for (const [index, line] of lines.entries()) {
@@ -133,7 +133,7 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
     );
 }
 
-/** Items that begin on one line of a paragraph and end on the next. */
+/** Items that span the end of a paragraph's line. */
 function acrossTheEnd(line: SourceLine, below: SourceLine): Candidate<string>[] {
   if (notIts.test(below.folded)) return [];
   const text = `${line.text} ${below.text}`;

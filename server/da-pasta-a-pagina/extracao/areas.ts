@@ -10,7 +10,7 @@ export interface Areas {
   areaMax: Fact<string> | null;
 }
 
-/** Homes are between these, in m². */
+/** Plausible home sizes in m². */
 const least = 12;
 const most = 1500;
 /** Plots are up to this. */
@@ -18,7 +18,7 @@ const mostOfPlot = 20_000;
 
 const figure = '\\d{1,4}(?:\\.\\d{3})*(?:[.,]\\d{1,2})?';
 const metres = '\\s?(?:m²|m2|mts²?|metros quadrados)';
-// Between figures of which only the last bears the unit ('63 a 110 m²'), a dash stands without spaces.
+// In ranges where only the last figure has the unit ('63 a 110 m²'), a dash has no spaces.
 const apart = `(?:${metres}\\s*(?:\\||/|,|;|\\be\\b|\\ba\\b|\\bate\\b|\\bou\\b|[-–—•·])\\s*|\\s*(?:/|,(?=\\s)|\\be\\b|\\ba\\b|\\bate\\b|\\bou\\b)\\s*|[-–])`;
 const list = new RegExp(`(?<![\\d.,])((?:${figure}${apart}){0,8}${figure}${metres})(?![\\d²])`, 'g');
 const withUnit = new RegExp(`${metres}$`);
@@ -28,7 +28,7 @@ const ofHome =
 const ofOther =
   /\b(?:total|totais|terreno|lote|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
-/** Private area of the homes, least and most, as decimal strings of m². */
+/** Private area of the homes, minimum and maximum, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   const sold = soldAs(lines);
   const inRows = new Set(rows.map((row) => row.line));
@@ -40,7 +40,7 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
     .flatMap(sentencesOf)
     .flatMap((sentence) => privateAreas(sentence, sold).map((one) => ({ ...one, sentence })));
   const sure = said.filter((one) => one.sure);
-  // A figure that nothing explains ('110 m²' over a drawing) counts only where nothing else is said.
+  // An unexplained figure ('110 m²' over a drawing) counts only if there is nothing else.
   const used = fromRows.length > 0 || sure.length > 0 ? sure : said;
   const candidates = used.map(({ area, sure: isSure, sentence }) => stated(area, isSure ? 2 : 0, sentence));
   const [areaMin] = decideRange([...fromRows, ...candidates], bounds(sold));
@@ -59,7 +59,7 @@ const bounds = (sold: Sold) => ({
   plausible: (area: number) => (sold === 'plots' ? area >= 100 && area <= 5000 : area >= 15 && area <= 1000),
 });
 
-/** What is for sale: the built area of a house is its own, and of plots the plot is the unit. */
+/** What is for sale: a house's built area counts, and plots are units themselves. */
 type Sold = 'flats' | 'houses' | 'plots';
 
 function soldAs(lines: SourceLine[]): Sold {
@@ -71,7 +71,7 @@ function soldAs(lines: SourceLine[]): Sold {
 const builtArea = /\bconstruid[ao]s?\b/g;
 const plotArea = /\blotes?\b/g;
 
-/** '63,45' → '63.45'; null for what cannot be the area of a home. */
+/** '63,45' → '63.45'; null for an implausible home size. */
 export function readArea(text: string, upTo = most): string | null {
   const number = Number(
     /,\d{1,2}$/.test(text)
@@ -83,7 +83,7 @@ export function readArea(text: string, upTo = most): string | null {
   return number >= least && number <= upTo ? String(number) : null;
 }
 
-/** The private area of a table row: the column so headed, else the only figure it can be. */
+/** The private area of a table row: from its column's heading, else the only possible figure. */
 export function privateAreaOf(row: Row): string | null {
   if (row.unit === null) return null;
   const figures = row.cells.flatMap((cell) => {
@@ -105,7 +105,7 @@ export function privateAreaOf(row: Row): string | null {
   );
   if (named.length > 0) return named[0]!.area;
   const unnamed = figures.filter(({ header }) => !notPrivate.test(header));
-  // Without a heading one figure alone is the private area; of two the total is the larger one.
+  // Without a heading a single figure is the private area; of two the total is the larger.
   return unnamed.length === 1 || (unnamed.length === 2 && figures.every(({ header }) => header === ''))
     ? unnamed.toSorted((a, b) => Number(a.area) - Number(b.area))[0]!.area
     : null;
@@ -114,7 +114,7 @@ export function privateAreaOf(row: Row): string | null {
 const notPrivate =
   /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|\blote\b|frente|testada|valor|preco|r\$|parcela|entrada|cub/;
 
-/** Private areas that a line of text states; `sure` when its words say that they are homes. */
+/** Private areas in a line of text; `sure` if its words say that they are homes. */
 export function privateAreas(
   line: { folded: string },
   sold: Sold = 'flats',
@@ -122,7 +122,7 @@ export function privateAreas(
   const folded = line.folded.replace(besides, (found) => ' '.repeat(found.length));
   const matches = [...folded.matchAll(list)];
   const isRow = folded.split('\t').length > 2;
-  // As long as the words they stand for, so that places in the line stay the same.
+  // As long as the words they replace, to keep positions.
   const read = (text: string) =>
     sold === 'flats'
       ? text
@@ -152,13 +152,13 @@ export function privateAreas(
 const besides =
   /(?:\+\s*(?!\d)|\b(?:inclui|com|mais|e)\s+(?:gardens?|terracos?|jardim|quintal|varandas?|decks?|sacadas?|solarium|rooftop|area externa)\b)[^,;.+\d]{0,30}\d[\d.,]*\s?(?:m²|m2)/g;
 
-/** What a figure is about: the nearest word before it, else the first one after it. */
+/** A figure's subject: the nearest word before it, else the first one after. */
 function subject(before: string, after: string): 'home' | 'other' | null {
   const near = before.slice(-60);
   const home = lastIndex(near, ofHome);
   const other = lastIndex(near, ofOther);
   if (home >= 0 || other >= 0) {
-    // '63 m² privativos' after another label: what follows at once is more exact.
+    // '63 m² privativos' after another label: the words right after are more exact.
     if (/^\s*(?:de area )?(?:privativ)/.test(after)) return 'home';
     if (/^\s*(?:de )?(?:area )?(?:total|construid|de terreno|de lazer)/.test(after)) return 'other';
     return home > other ? 'home' : 'other';

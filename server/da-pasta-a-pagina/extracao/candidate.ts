@@ -3,12 +3,12 @@ import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { quoteLines } from './evidence.ts';
 import type { SourceLine } from './source.ts';
 
-/** A value that one passage states. */
+/** A value found in one passage. */
 export interface Candidate<Value> {
   value: Value;
   evidence: Evidence;
   document: DocumentText;
-  /** How plainly the passage states it: 1 for a bare mention, 3 and more for a labelled statement. */
+  /** How explicitly the passage states it: 1 for a bare mention, 3 and more for a labelled statement. */
   weight: number;
 }
 
@@ -21,7 +21,7 @@ export function candidate<Value>(
   return { value, weight, evidence: quoteLines(line, ...more), document: line.document };
 }
 
-/** A value that a sentence states; its quote is the lines the sentence stands on. */
+/** A value stated by a sentence; its quote is the sentence's lines. */
 export function stated<Value>(
   value: Value,
   weight: number,
@@ -32,8 +32,8 @@ export function stated<Value>(
 }
 
 /**
- * Without the values that are only a part of another one: 'Grosso' beside 'Mar Grosso' is no rival of
- * it but the same value cut, and speaks for the whole. `key` gives words apart by spaces.
+ * Drops values that are part of another one: 'Grosso' beside 'Mar Grosso' is the same value truncated, and
+ * supports the complete one. `key` separates words by spaces.
  */
 export function withoutParts<Value>(
   candidates: Candidate<Value>[],

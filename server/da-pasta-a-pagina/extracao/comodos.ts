@@ -1,7 +1,7 @@
 import { numberList, readNumbers } from './numbers.ts';
-import { mendRoomWords } from './stray-spaces.ts';
+import { rejoinRoomWords } from './stray-spaces.ts';
 
-/** Counts that a piece of text states about one home. */
+/** Room counts of one home stated by a text. */
 export interface Comodos {
   dormitorios: number[];
   suites: number[];
@@ -31,13 +31,13 @@ const vagasOf = /\d\s*(?:dorm\w*|quartos?|qtos?|suites?)\s*[:=]\s*(\d)(?!\s*(?:s
 /** Spaces that go with no home. */
 const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitantes?/g;
 
-/** A room or plan that bears a number: in 'Suíte 1 Dormitório 2' nobody counts anything. */
+/** A numbered room or plan: 'Suíte 1 Dormitório 2' counts nothing. */
 const numbered =
   /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apto?s?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
 
-/** What a piece of text says about one home: bedrooms, suites, parking spaces. */
+/** Bedrooms, suites and parking spaces of one home stated by a text. */
 export function readComodos(text: string): Comodos {
-  const folded = mendRoomWords(text);
+  const folded = rejoinRoomWords(text);
   const beds = collect(folded, [dorms, dormsLabel], 8);
   const withBath = collect(
     folded.replace(/demi[- ]?suites?/g, (found) => '_'.repeat(found.length)),
@@ -51,7 +51,7 @@ export function readComodos(text: string): Comodos {
     /(?:com|sendo|c\/|e|\+|\()\s*(?:uma )?suite\b(?!s)/.test(folded)
   )
     withBath.push(1);
-  // '2 dormitórios + 1 suíte' may mean two or three bedrooms: it says nothing sure about them.
+  // '2 dormitórios + 1 suíte' may mean two or three bedrooms: ambiguous.
   const unclear =
     /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)/.test(
       folded,
@@ -67,7 +67,7 @@ export function readComodos(text: string): Comodos {
   };
 }
 
-/** '3 suítes' with no bedrooms beside them: three bedrooms, each a suite. */
+/** '3 suítes' without bedrooms: three bedrooms, each a suite. */
 export function suitesOnly(folded: string, { dormitorios, suites: counted }: Comodos): number[] {
   const part = /dorm|quarto|qto|sendo|demi|\bdas quais\b|\+|closet/.test(folded);
   return dormitorios.length === 0 && !part ? counted.filter((count) => count >= 2) : [];

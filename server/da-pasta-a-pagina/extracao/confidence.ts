@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts';
 
 /**
- * Confidence (0 to 1) worked out from the evidence. Every value stands word for word in its quote,
- * so what differs is how plainly it is said, how many documents agree, and whether any disagrees.
+ * Confidence (0 to 1) from the evidence. Every value is quoted literally, so the factors are explicitness,
+ * number of agreeing documents, and disagreement.
  */
 export function confidenceOf(
   winners: Candidate<unknown>[],

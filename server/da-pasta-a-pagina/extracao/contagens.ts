@@ -18,7 +18,7 @@ export interface Contagens {
 
 type Counted = 'dormitorios' | 'suites' | 'vagas';
 
-/** Sentences about the whole building, its neighbours or its common areas. */
+/** Sentences about the whole building, its neighbours or common areas. */
 const notOneHome =
   /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
@@ -29,7 +29,7 @@ const columns: [Counted, RegExp, number][] = [
   ['vagas', /\b(?:vagas?|garage|qtd\.? box|n[ºo°.]* box)\b/, 6],
 ];
 
-/** Bedrooms, suites and parking spaces of the homes, least and most. */
+/** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
   const impliedBeds: Candidate<number>[] = [];

@@ -5,14 +5,17 @@ import { confidenceOf } from './confidence.ts';
 import type { SourceLine } from './source.ts';
 
 const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'plantas'];
-/** Small print, terms of sale and talk to corretores: nobody's description. */
+/** Small print, terms of sale and messages to corretores do not belong in a description. */
 const notForBuyers =
   /r\$|\bcnpj|\bcreci|meramente ilustrativ|incorporac\w+ (?:imobiliaria )?registr|matricula|registro de imoveis|\bcub\b|\bincc\b|comiss|corretor|tabela|parcela|validade|sujeit[ao] a|lei \d|https?:|www\.|@|\bfone\b|telefone|whatsapp|sala comercial/;
 const longest = 600;
-/** 'Uma realização Horizonte Empreendimentos Ltda.': the stop is the abbreviation's, it is no sentence. */
+/**
+ * 'Uma realização Horizonte Empreendimentos Ltda.': the period belongs to the abbreviation; it is not a
+ * sentence.
+ */
 const credit = /\b(?:ltda|eireli|s\.?\/?a)\.$/i;
 
-/** A description out of the book's own sentences, as they stand there; none is written. */
+/** A description composed of the book's own sentences; none is written. */
 export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
   const paragraphs = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.paragraph}`).values()]
     .filter((paragraph) => believed.includes(paragraph[0]!.document.kind))
@@ -36,7 +39,7 @@ export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
   };
 }
 
-/** The whole sentences of a paragraph of running text, or null. */
+/** The complete sentences of a paragraph, or null. */
 function readParagraph(lines: SourceLine[]): Candidate<string> | null {
   const text = lines.map((line) => line.text).join(' ');
   const folded = lines.map((line) => line.folded).join(' ');

@@ -16,7 +16,9 @@ export interface Entrega {
   warnings: string[];
 }
 
-/** Delivery as an ISO day or month. A half-year or a number of months is no date: it is told instead. */
+/**
+ * Delivery as an ISO day or month. Half-years and numbers of months are not dates and are reported instead.
+ */
 export function extractEntrega(lines: SourceLine[]): Entrega {
   const found: Candidate<string>[] = [];
   const vaguely: SourceLine[] = [];
@@ -28,7 +30,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
       return;
     }
     if (vague.test(line.folded)) vaguely.push(line);
-    // A heading with the date on the line below it.
+    // A heading with the date on the next line.
     const below = lines[index + 1];
     const isHeading = line.text.length <= 40 && !/\d/.test(line.text) && line.folded.match(delivery);
     if (!isHeading || !isNext(line, below)) return;
@@ -45,7 +47,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
   };
 }
 
-/** The date of the nearest event named before it, when that event is the delivery. */
+/** The date of the nearest event named before it, if that is the delivery. */
 function deliveryDate(folded: string): string | null {
   for (const date of findDates(folded)) {
     const before = folded.slice(Math.max(0, date.index - 70), date.index);

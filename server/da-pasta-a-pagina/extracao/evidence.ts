@@ -1,7 +1,7 @@
 import type { Box, Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { SourceLine } from './source.ts';
 
-/** The words of one or more lines that follow each other, as they stand on the page. */
+/** The text of one or more consecutive lines, as on the page. */
 export function quoteLines(first: SourceLine, ...more: SourceLine[]): Evidence {
   const lines = [first, ...more];
   return {

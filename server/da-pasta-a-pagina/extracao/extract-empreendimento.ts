@@ -18,8 +18,8 @@ import { readRows } from './tables.ts';
 import { extractTipologias } from './tipologias.ts';
 
 /**
- * Facts out of the readable documents of a folder, by rules for Brazilian sales material. Every value
- * stands in the words of its evidence; what no document says is null.
+ * Extracts facts from a folder's readable documents, by rules for Brazilian sales material. Every value is
+ * quoted in its evidence; what no document mentions is null.
  */
 export function extractEmpreendimento({ documents, folderName }: ExtractInput): ExtractOutput {
   const sources = readSources(documents);
@@ -56,7 +56,7 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
   };
 }
 
-/** What the documents name that is no development: where it stands, who builds it. */
+/** Names in the documents that are not developments: places and builders. */
 function placesAndFirms(lines: SourceLine[]): string[] {
   const { cidade, bairro } = extractLugar(lines);
   const { incorporadora } = extractIncorporadora(lines);

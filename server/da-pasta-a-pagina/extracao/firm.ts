@@ -1,15 +1,15 @@
 import type { SourceLine } from './source.ts';
 
-/** A heading under which a firm speaks of itself and of what it built before. */
+/** Headings under which a firm describes itself and its earlier projects. */
 const heading =
   /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outr[oa]s? (?:[a-z]+ ?){1,3}$|institucional)/;
-/** Sentences of the same, wherever they stand. */
+/** Sentences of the same kind, anywhere. */
 const sentence =
   /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
 
 /**
- * The lines that do not tell of the firm's past: the rooms, dates and places of what it built before
- * are nobody's here. A heading's passage ends with the page, with the next heading or with a wide gap.
+ * The lines that are not about the firm's past, whose rooms, dates and places are not this project's. A
+ * heading's passage ends with the page, the next heading or a wide gap.
  */
 export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
   let opened: SourceLine | null = null;
@@ -30,7 +30,7 @@ export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
 const others =
   /\b(?:nossos|conheca|veja|confira) (?:tambem )?(?:os )?outros (?:empreendimentos|lancamentos|projetos)\b/;
 
-/** In a passage, what follows 'conheça outros empreendimentos' up to the end of its paragraph goes. */
+/** Drops what follows 'conheça outros empreendimentos' up to the end of its paragraph. */
 function withoutOtherProjects(lines: SourceLine[]): SourceLine[] {
   let gone: SourceLine | null = null;
   return lines.flatMap((line) => {
@@ -41,7 +41,7 @@ function withoutOtherProjects(lines: SourceLine[]): SourceLine[] {
     const text = line.text.slice(0, at);
     const folded = line.folded.slice(0, at);
     if (text.trim() === '') return [];
-    // Half a line is quoted alone: with the next one it would be no passage of the page.
+    // Half a line is quoted alone: joined with the next it would not match the page.
     const position = line.position - 0.5;
     return [{ ...line, text, folded, position, cells: [{ ...line.cells[0]!, text, folded }] }];
   });

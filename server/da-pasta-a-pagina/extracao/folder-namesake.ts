@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import { cleanName, nameKey } from './name-candidates.ts';
 
-/** A name the documents say, and the weight of where it is said most plainly. */
+/** A name in the documents, and the weight of its most explicit mention. */
 interface Said {
   key: string;
   strongest: number;
@@ -9,19 +9,19 @@ interface Said {
 
 export interface FolderNamesake {
   key: string;
-  /** It is the folder's name, and not only part of it or the other way round. */
+  /** Whether it equals the folder's name, rather than overlapping it. */
   exact: boolean;
 }
 
-/** Said by a title at least: words in passing are no name of their own. */
+/** Minimum weight: at least a title, not a passing mention. */
 const titled = 1.5;
-/** Said by a label or a cover. */
+/** Weight of a label or a cover. */
 const outright = 2;
 
 /**
- * Which of the names in the documents a folder is named after: the one that is the very same, else the
- * longest of those that stand in the folder's name or hold it. 'Aurora Beach' is no folder of 'Aurora'
- * where there is an 'Aurora Beach Resort'.
+ * Which name in the documents a folder is named after: an exact match, else the longest that contains the
+ * folder's name or is contained in it. 'Aurora Beach' is not the folder of 'Aurora' if there is an 'Aurora
+ * Beach Resort'.
  */
 export function folderNamesake(folderName: string | null, names: readonly Said[]): FolderNamesake | null {
   if (!folderName) return null;

@@ -9,8 +9,8 @@ const homeWords = /\b(?:apart|aptos?\b|residenc|torre|casas?\b|studios?\b)/;
 const shopFile = /\b(?:lojas|salas|salas? comercia(?:l|is)|mall)\b/;
 
 /**
- * The rows that speak of homes. A building with shops or offices on its lower floors prices them
- * beside the flats: their areas and prices are nobody's home. Where nothing else is for sale, all stay.
+ * The rows about homes. Shops and offices priced in the same table are excluded, unless nothing else is for
+ * sale.
  */
 export function homeRows(rows: Row[]): Row[] {
   const homes = rows.filter((row) => !isShop(row));
@@ -26,6 +26,6 @@ function isShop(row: Row): boolean {
   return shopFile.test(wordsOfFile(row));
 }
 
-/** Name of the file the row stands in, as folded words. */
+/** Folded words of the row's file name. */
 const wordsOfFile = ({ line }: Row) =>
   foldText(line.document.path.split('/').at(-1) ?? '').replace(/[^a-z0-9]+/g, ' ');

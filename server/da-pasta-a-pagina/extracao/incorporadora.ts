@@ -23,15 +23,15 @@ const labels: [RegExp, number][] = [
   [/\bconstrutora(?: e incorporadora)?\s*[:\t]\s*/, 2],
   [/\b(?:construcao|desenvolvimento|desenvolvido por|incorporado por|construido por)\s*[:\t]?\s*/, 1],
 ];
-/** How a company's registered name ends or what it calls itself. */
+/** Endings and words of a company's registered name. */
 const companyWords =
   /\b(?:ltda|s\.?\/?a\.?|spe|eireli|incorporadora|incorporacoes|construtora|construcoes|empreendimentos|engenharia|urbanismo|desenvolvimento imobiliario|participacoes)\b/;
 const notIncorporadora =
   /\b(?:imobiliaria|corretor\w*|creci|arquitetura|arquitetos?|paisagismo|interiores|banco|administradora|vendas|agencia|projeto)\b/;
-/** Who sells or lends: its CNPJ is never the developer's. */
+/** Sellers and lenders: their CNPJ is never the incorporadora's. */
 const othersNumber =
   /\b(?:banco|caixa economica|bradesco|itau|santander|sicredi|sicoob|agente financeiro|financiamento|credito imobiliario|imobiliaria|corretor\w*|creci|intermediac\w+|comercializac\w+|vendas|assessoria|consultoria|administradora|agencia|publicidade|arquitetura|paisagismo|projetos?|imoveis (?:ltda|s\.?\/?a|eireli))\b/;
-/** A company that calls itself a developer, standing alone as a heading or a foot does. */
+/** A self-declared incorporadora, as a heading or footer. */
 const incorporadoraWords =
   /\b(?:incorporadora|incorporacoes|empreendimentos imobiliarios|urbanismo|loteamentos|desenvolvimento imobiliario)\b/;
 
@@ -39,7 +39,7 @@ const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4
 
 const firmWord = "[\\p{Lu}][\\p{L}\\d'’&.-]*";
 const firmName = `${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,4}`;
-/** What a firm that builds calls itself, before its name and after it. */
+/** What construction firms call themselves, before and after their name. */
 const spokenFirms = [
   new RegExp(
     `(?<![\\p{L}])((?:Construtora(?: e [Ii]ncorporadora)?|Incorporadora|Loteadora|Urbanizadora) ${firmName})`,
@@ -50,11 +50,11 @@ const spokenFirms = [
     'gu',
   ),
 ];
-/** Before a firm's name: who drew, sells or lends, and what else the firm has done. */
+/** Before a firm's name: designers, sellers and lenders, and the firm's other work. */
 const otherPart =
   /\b(?:obras? (?:e|sera|fica\w*|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
 
-/** Firms that a sentence names by what they are: '(Construtora Alfa)', 'Beta Construções · Centro'. */
+/** Firms a sentence names by their kind: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
@@ -66,7 +66,7 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
   );
 }
 
-/** The company that develops it, and its CNPJ in the usual form. */
+/** The developing company and its CNPJ in the usual format. */
 export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   const names: Candidate<string>[] = [];
   const numbers: OwnedNumber[] = [];
@@ -96,7 +96,7 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
     names.push(...namesBeforeCnpj(line, above));
   });
   const incorporadora = decide(names, precedences.bySupport, { key });
-  // Of several numbers the one beside the developer's own name is its.
+  // Of several numbers, the one next to the incorporadora's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
   return {
     incorporadora,
@@ -119,7 +119,7 @@ const whatItIs =
 /** A CNPJ with the folded words before it. */
 type OwnedNumber = Candidate<string> & { owner: string };
 
-/** The CNPJs of a line, each with the words before it that say whose it is; a seller's or a bank's is none. */
+/** The CNPJs of a line, each with the preceding words that identify its owner; excludes sellers and banks. */
 function cnpjsOf(line: SourceLine, above: SourceLine | null): OwnedNumber[] {
   return [...line.text.matchAll(cnpjShape)].flatMap((match) => {
     if (!isValidCnpj(match[0], { version: 2 })) return [];
@@ -134,11 +134,11 @@ function cnpjsOf(line: SourceLine, above: SourceLine | null): OwnedNumber[] {
   });
 }
 
-/** Where the words about one company end: a full stop that is no abbreviation's, another one's CNPJ. */
+/** End of the words about one company: a period that is not an abbreviation's, or another CNPJ. */
 const sentenceEnd = /(?<!\b(?:ltda|s\.a|s\/a|eireli|av|r|n|cia))\.\s+(?=[a-z])|\/\d{4}-?\d{2}|[;|]/;
 const startsWithCnpj = (line: SourceLine) => /^\W*cnpj\b/.test(line.folded);
 
-/** The company whose name stands before a CNPJ on its line, or alone on the line above it. */
+/** The company named before a CNPJ on its line, or alone on the line above. */
 function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<string>[] {
   return [...line.text.matchAll(cnpjShape)].flatMap((match) => {
     if (!isValidCnpj(match[0], { version: 2 })) return [];
@@ -150,24 +150,24 @@ function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<
   });
 }
 
-/** Every word of it begins with a capital, as in a name and not in a sentence, and one names it alone. */
+/** Every word is capitalised, as in a name, and at least one is distinctive. */
 const isProperName = (name: string) =>
   !name.includes(':') &&
   name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:e|d[aeo]s?)$/.test(word)) &&
   hasOwnWord(foldText(name));
 const hasOwnWord = (folded: string) =>
   folded.split(/[^a-z0-9]+/).some((word) => word.length >= 2 && !anyFirm.test(word));
-/** Words that every firm's name, or the heading above it, may have. */
+/** Words any firm's name or heading may contain. */
 const anyFirm =
   /^(?:incorporadoras?|incorporac(?:ao|oes)|construtoras?|construc(?:ao|oes)|empreendimentos?|imobiliarios?|urbanismo|loteamentos?|desenvolvimento|engenharia|participacoes|ltda|spe|eireli|responsavel|registro|memorial|realizacao|loteadora|e|sa|cnpj|sobre|nossa|nosso|grupo|conheca|dados|outros|novos|das?|dos?)$/;
 
-/** The name a passage begins with, up to what cannot belong to it; null when it is no company's. */
+/** The company name at the start of a passage, up to what cannot belong to it; null if there is none. */
 function companyName(passage: string, labelled: boolean): string | null {
   const name = passage
     .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
-    // The full stop belongs to the abbreviation, and ended the sentence too.
+    // The period belongs to the abbreviation and ends the sentence too.
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));
   const folded = foldText(name);
   if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
@@ -177,5 +177,5 @@ function companyName(passage: string, labelled: boolean): string | null {
   return labelled || companyWords.test(folded) ? name : null;
 }
 
-/** A company's name folded and without the legal form at its end. */
+/** A company's folded name without its legal form. */
 const bareName = (name: string) => foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe|eireli)\b\.?/g, '');

@@ -18,22 +18,22 @@ export interface Lugar {
 }
 
 const ofProject = /\b(?:enderec|localiza|empreendimento|implantac|terreno|local d[ao] obra|situad|obra:)/;
-/** Where somebody else is: who sells, who builds. It says nothing of where the empreendimento stands. */
+/** Addresses of others, such as sellers and builders, not of the empreendimento. */
 const ofOthers =
   /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|outros (?:condominios|empreendimentos|lancamentos|projetos|loteamentos|residenciais)|entregues? em (?:19|20)\d\d|showroom|residente|domiciliad[ao]?)\b/;
-/** A registry or a court: its town is most often that of the land. */
+/** A registry or court: its town is usually the land's. */
 const ofOffice = /\b(?:comarca|cartorio|oficio|registro de imoveis|foro)\b/;
-/** A firm's name before its own address, as at the foot of a page. */
+/** A firm's name before its own address, as in a footer. */
 const firmsOwn =
   /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo)\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
-/** Words after which an address is the empreendimento's whoever else is named beside it. */
+/** Words that mark the empreendimento's own address, whoever else is named nearby. */
 const outright = /\b(?:enderec\w*|local\w*) d[aeo] (?:obra|empreendimento|projeto|edificio|condominio)\b/;
 
-/** What lies near, opposite or at some distance is named by its own place. */
+/** Something near, opposite or at a distance has an address of its own. */
 const nearby =
   /(?:\bproxim[oa]s?|\bpert(?:o|inho)|\bfrente|\bao lado|\bdiante|\bvizinh[oa]s?|\bpara|\bcaminho|\bsaida|\bacesso (?:rapido |facil )?|\bligacao com|\b\d+\s?(?:min(?:utos?)?|km|horas?|metros|m)(?: (?:de carro|a pe))?) ?(?:a[os]?|d[aeo]s?|com|pel[ao]|ate|para)?\s*$/;
 
-/** Where it stands: street and number, bairro, city, UF. A shared city name counts only with its UF. */
+/** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
 export function extractLugar(lines: SourceLine[]): Lugar {
   const enderecos: Candidate<string>[] = [];
   const bairros: Candidate<string>[] = [];
@@ -82,7 +82,7 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   };
 }
 
-/** A street alone near the top of the first page, as a title has its place beneath it. */
+/** A street alone near the top of the first page, below the title. */
 const headsTheBook = ({ lines, text }: Sentence, { endereco }: AddressLine) =>
   lines[0]!.page === 1 && lines[0]!.position <= 4 && text.replace(/\.$/, '') === endereco;
 

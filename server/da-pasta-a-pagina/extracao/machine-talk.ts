@@ -5,12 +5,12 @@ const roles =
 const markup =
   /<\/?[a-z][a-z0-9]*(?:\s[^<>]{0,200})?\/?>|<script|<!--|javascript:|\bon(?:click|error|load)\s*=|\{\{.{0,60}\}\}|document\.|\balert\s*\(/;
 
-/** Text that is meant for a machine rather than for a buyer: orders to a model, markup, script. */
+/** Whether text is addressed to a machine rather than a buyer: model instructions, markup, script. */
 export function speaksToMachines(folded: string): boolean {
   return orders.test(folded) || roles.test(folded) || markup.test(folded);
 }
 
-/** True for a text that may stand as a value: plain words, no markup, no address. */
+/** Whether a text is acceptable as a value: plain words, no markup, no address. */
 export function isPlainValue(value: string): boolean {
   return (
     value.length > 0 &&

@@ -1,11 +1,11 @@
-/** A sum of money as a text states it. */
+/** A sum of money in a text. */
 export interface Money {
-  /** Decimal string, as the contract wants it: '1234567.89'. */
+  /** Decimal string, as in the contract: '1234567.89'. */
   value: string;
   amount: number;
   index: number;
   length: number;
-  /** Whether the text marks it as money ('R$'). */
+  /** Whether it is marked as money ('R$'). */
   marked: boolean;
 }
 
@@ -16,7 +16,7 @@ const plain =
 
 const steps: Record<string, number> = { mil: 1_000, mi: 1e6, mm: 1e6, milhao: 1e6, milhoes: 1e6 };
 
-/** The sums in a folded text. Without 'R$' only figures with a thousands point count. */
+/** The sums in a folded text. Without 'R$' only figures with a thousands separator count. */
 export function findMoney(folded: string): Money[] {
   const found: Money[] = [];
   for (const match of folded.matchAll(scaled)) {
@@ -26,7 +26,7 @@ export function findMoney(folded: string): Money[] {
   }
   for (const match of folded.matchAll(plain)) {
     const [whole, mark, pointed, cents, english, englishCents, bare, bareCents] = match;
-    // A bare figure is money only when it is long and has cents, as a spreadsheet prints it.
+    // A bare figure is money only if it is long and has cents, as spreadsheets print it.
     if (bare !== undefined && !mark && !(bare.length >= 5 && bareCents?.startsWith(','))) continue;
     if (
       found.some(

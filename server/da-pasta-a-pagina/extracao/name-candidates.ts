@@ -4,7 +4,7 @@ import { isPlainValue } from './machine-talk.ts';
 import { type Passage, type Sentence, sentencesOf } from './passages.ts';
 import { isNext, type SourceLine } from './source.ts';
 
-/** What a name begins with when it says what it names. */
+/** Prefixes of a name that state what it names. */
 const prefix =
   '(?:Residencial|Edif[íi]cio|Ed\\.|Condom[íi]nio|Complexo|Residence|Residenza|Torres?|Vila|Parque|Reserva)';
 const word = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.&]*|d[aeo]s?|e|D[AEO]S?)";
@@ -21,12 +21,12 @@ const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2
 const notAName =
   /^(?:book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|edificio|condominio|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
-/** A name candidate with the key under which its spellings are one. */
+/** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
   key: string;
-  /** It heads a page that goes on to describe homes. */
+  /** It heads a page that describes homes. */
   heads: boolean;
-  /** A sentence says something of it. */
+  /** A sentence is about it. */
   spoken: boolean;
   /** It stands over several lines of a title. */
   joined?: boolean;
@@ -34,11 +34,11 @@ export type NameCandidate = Candidate<string> & {
 
 const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
 
-/** Words that name a part of any building, never one building among others. */
+/** Words for a part of any building, never a project's name. */
 const generic =
   /^(?:|d[aeo]s?|e|em|vagas?|garage[mn]s?|box(?:es)?|depositos?|lazer|areas?|comu(?:m|ns)|torres?|blocos?|pavimentos?|terreo|subsolo|apartamentos?|unidades?|plantas?|tipo|final|finais|valor(?:es)?|tabelas?|precos?|vendas?|condic(?:ao|oes)|pagamento|fluxo|completo|externas?|internas?|sociais|social|privativas?|total|lojas?|salas?|comerciais|localizacao|implantacao|ficha|tecnica|memorial|descritivo|norte|sul|leste|oeste|[a-z])$/;
 
-/** Everything that may be the name of an empreendimento, with how plainly it is said. */
+/** Everything that may be an empreendimento's name, weighted by explicitness. */
 export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const add = (raw: string, weight: number, line: SourceLine, heads = false) => {
@@ -86,7 +86,7 @@ const joint = '(?:(?:d[aeoi]s?|dell?[ao]?|du|la|le|e|y|&|by) )';
 const spokenName = `(${part}(?: ${joint}?${part}){0,5})`;
 const goesOn =
   '(?=\\s*[?!.,:;)]|$|\\s+(?:é|est[áa]|fica|tem|conta|oferece|possui|ser[áa]|nasce|nasceu|re[úu]ne|une|traz|foi|chega|apresenta|combina|em|n[ao]|com|—|–|-)(?![\\p{L}]))';
-/** What is said of a development by its name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
+/** Statements about a development by name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
 const spoken = [
   new RegExp(
     `(?:fica|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
@@ -102,13 +102,13 @@ const defined = new RegExp(
   `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= é (?:um|uma|o|a)(?: \\p{Ll}+){0,2} (?:edif[íi]cio|residencial|empreendimento|condom[íi]nio|loteamento|pr[ée]dio|conjunto|bairro planejado|lan[çc]amento|torre|projeto)(?![\\p{L}]))`,
   'gu',
 );
-/** Who is spoken to or of, and what merely lies there. */
+/** People addressed or mentioned, and things merely located there. */
 const noSubject =
   /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
 
 /**
- * Names by what the sentences say of them, and the words the first page opens with: where nothing is
- * larger than the rest, a name is what the text keeps speaking of.
+ * Names by what sentences say about them, and the first page's opening words: if nothing is larger than the
+ * rest, the name is what the text keeps mentioning.
  */
 export function spokenNames(passages: Passage[]): NameCandidate[] {
   const found: NameCandidate[] = [];
@@ -130,7 +130,7 @@ export function spokenNames(passages: Passage[]): NameCandidate[] {
   return found;
 }
 
-/** The largest words of a page, where some stand out. */
+/** The largest words of a page, if some are larger. */
 function titlesOf(page: SourceLine[]): SourceLine[] {
   const tallest = Math.max(...page.map((line) => line.box.height));
   const usual = page.map((line) => line.box.height).sort((a, b) => a - b)[Math.floor(page.length / 2)] ?? 0;
@@ -158,7 +158,7 @@ const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
 /** 'M I R A N T E' → 'MIRANTE'. */
 const untracked = (text: string) => (/^(?:\S ){1,}\S$/.test(text) ? text.replaceAll(' ', '') : text);
 
-/** The part of a title that can be a name: no date, no kind of document, no place behind a dash. */
+/** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
     .split(/\t|\s[-–—|•·]\s|[;:|•]|,\s|\.\s|\(/)
@@ -173,7 +173,7 @@ export function cleanName(raw: string): string | null {
     if (notAName.test(folded) || !isPlainValue(name)) continue;
     if (name.length < 2 || name.length > 50 || name.split(' ').length > 6) return null;
     if (!/^[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
-    // 'R E S I D E N C I A L': the spaces between the words are lost.
+    // 'R E S I D E N C I A L': the spaces between words are lost.
     if (/^(?:\S ){3,}\S$/.test(name)) return null;
     if (folded.split(/[^a-z]+/).every((word) => generic.test(word))) return null;
     if (/\d{4,}|\d+[.,]\d|m²|r\$|%|[?!]|cnpj|creci|\bltda\b|\bs\/a\b|\bspe\b/.test(folded)) return null;

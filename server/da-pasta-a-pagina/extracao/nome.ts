@@ -9,7 +9,7 @@ import type { SourceLine } from './source.ts';
 
 export interface Nome {
   nome: Fact<string> | null;
-  /** Other empreendimentos that the documents describe, the best attested first. */
+  /** Other empreendimentos the documents describe, best attested first. */
   outros: string[];
 }
 
@@ -19,17 +19,16 @@ interface Group {
   score: number;
   /** The folder is named after it. */
   inFolder: boolean;
-  /** It is the folder's very name. */
+  /** It equals the folder's name. */
   isFolder: boolean;
-  /** Named by a label or a cover, and title of a page that describes homes: not a mention in passing. */
+  /** Named by a label or cover, and title of a page describing homes: not a passing mention. */
   describedApart: boolean;
 }
 
 /**
- * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name
- * tips the scales, and decides where it is one of the names itself or tells two spellings of one
- * apart; the names of files are code names and count for nothing. `places` are names of somewhere or
- * somebody: never the development's.
+ * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name breaks
+ * ties, and decides if it is one of the names or distinguishes two variants; file names are code names and
+ * ignored. `places` are names of places or people, never the development's.
  */
 export function extractNome(lines: SourceLine[], folderName: string | null, places: string[] = []): Nome {
   const taken = new Set(places.map(foldText));
@@ -60,7 +59,7 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     rule,
     nameKey,
   );
-  // The evidence begins with the line that has the chosen spelling.
+  // The evidence starts with the line containing the chosen spelling.
   const evidence = [
     named.evidence,
     ...fact.evidence.filter((one) => one.quote !== named.evidence.quote),
@@ -72,8 +71,8 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
 }
 
 /**
- * The best attested, unless the folder is named after another one: after the very name of what its
- * documents describe, or after another form of the same name ('aurora beach' beside 'aurora').
+ * The best attested name, unless the folder is named after another: exactly, or after another form of the
+ * same name ('aurora beach' beside 'aurora').
  */
 function leading(groups: Group[]): Group | undefined {
   const [best] = groups;
@@ -123,7 +122,7 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
           Math.min(1.5, members.filter((one) => one.spoken).length * 0.5),
         );
       const heads = members.some((one) => one.heads && one.weight < 2);
-      // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
+      // A cover may contain a motto; a name also stated explicitly counts wherever it heads a page.
       const describedApart =
         (strongest >= 2 && heads) || (strongest >= 3 && members.some((one) => one.heads));
       return {
@@ -138,12 +137,12 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
 }
 
-/** One name is the other with more words: 'aurora' and 'aurora beach'. */
+/** Whether one name is the other with more words: 'aurora' and 'aurora beach'. */
 function sameName(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
-/** The spelling to show: the one most often used, with capitals only where nothing else stands. */
+/** The spelling to display: the most frequent one, all capitals only as a last resort. */
 function spelling(members: NameCandidate[]): NameCandidate {
   const counts = Map.groupBy(members, (one) => one.value);
   const shouted = (name: string) => name === name.toUpperCase();
@@ -156,7 +155,7 @@ function spelling(members: NameCandidate[]): NameCandidate {
   return best!.toSorted((a, b) => b.weight - a.weight)[0]!;
 }
 
-/** 'PORTO SERENO' as running text spells it, when it does. */
+/** The mixed-case spelling of 'PORTO SERENO' in running text, if any. */
 function inSmallLetters(name: NameCandidate, lines: SourceLine[]): NameCandidate {
   const folded = foldText(name.value);
   if (name.value !== name.value.toUpperCase() || !name.value.includes(' ')) return name;

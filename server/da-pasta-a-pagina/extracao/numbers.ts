@@ -9,10 +9,10 @@ const words: Record<string, number> = {
   seis: 6,
 };
 const one = '(?:\\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis)';
-// '36,05' is one figure and no list.
+// '36,05' is one number, not a list.
 const between = '\\s*(?:,(?!\\d\\d)|/|\\||&|-|\\bou\\b|\\be\\b|\\ba\\b|\\bate\\b)\\s*';
 
-/** One or more small numbers, as in '2', 'duas', '2 e 3', '1, 2 ou 3', '2 a 4'. For use in a RegExp. */
+/** One or more small numbers: '2', 'duas', '2 e 3', '1, 2 ou 3', '2 a 4'. For use in a RegExp. */
 export const numberList = `(?<![\\d,.a-z/])(${one}(?:\\(\\w+\\))?(?:${between}${one}){0,4})(?![\\d]|[,.]\\d)`;
 
 /** The numbers of such a list. */

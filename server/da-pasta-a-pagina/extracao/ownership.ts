@@ -2,8 +2,8 @@ import { nameKey } from './name-candidates.ts';
 import type { SourceLine } from './source.ts';
 
 /**
- * The lines that speak of the chosen empreendimento when the documents describe several: a page that
- * names another one alone, and those that follow it without naming any, are that other's.
+ * The lines about the chosen empreendimento if the documents describe several: a page naming only another
+ * one, and following pages naming none, belong to that other.
  */
 export function ownLines(lines: SourceLine[], nome: string, outros: string[]): SourceLine[] {
   if (outros.length === 0) return lines;
@@ -31,7 +31,7 @@ export function ownLines(lines: SourceLine[], nome: string, outros: string[]): S
   return kept;
 }
 
-/** On a page that names several, each name opens a section; what stands before them is everybody's. */
+/** On a page naming several, each name opens a section; what precedes them is shared. */
 function ownSections(page: SourceLine[], own: string, others: string[]): SourceLine[] {
   let foreign = false;
   return page.filter((line) => {

@@ -2,18 +2,18 @@ import { foldAligned } from '#server/kernel/reading/fold.ts';
 import { isNext, type SourceLine } from './source.ts';
 
 /**
- * A stretch of running text: the lines a paragraph was broken over, joined again. `folded` is exactly as
- * long as `text`; a row of a table, a heading or an item of a list is a passage of its own.
+ * Running text with the lines of a paragraph rejoined. `folded` is exactly as long as `text`; a table row, a
+ * heading or a list item is a passage of its own.
  */
 export interface Passage {
   text: string;
   folded: string;
   lines: SourceLine[];
-  /** Where in `text` each line begins. */
+  /** Start of each line in `text`. */
   starts: number[];
 }
 
-/** A sentence, with the lines it stands on. */
+/** A sentence with its lines. */
 export interface Sentence {
   text: string;
   folded: string;
@@ -21,7 +21,7 @@ export interface Sentence {
   passage: Passage;
 }
 
-/** Joins lines that were broken because the column ended; words broken by a hyphen are whole again. */
+/** Joins lines broken at the column's end; hyphenated words are rejoined. */
 export function readPassages(lines: SourceLine[]): Passage[] {
   const edges = rightEdges(lines);
   const passages: Passage[] = [];
@@ -44,7 +44,7 @@ function append(passage: Passage, line: SourceLine): void {
   passage.folded = foldAligned(passage.text);
 }
 
-/** Text that begins at one height of the page's width: where it begins, where each line ends, and the last. */
+/** Text with a common left edge: its start, the ends of its lines, and the rightmost one. */
 interface Column {
   left: number;
   right: number;
@@ -69,7 +69,7 @@ function rightEdges(lines: SourceLine[]): Edges {
   return edges;
 }
 
-/** Lines of one column begin this close to each other, in points; indents of a list are closer. */
+/** Lines of one column start this close to each other, in points; list indents are closer. */
 const columnSlack = 12;
 const blockOf = (line: SourceLine) => `${line.document.path}#${line.page}#${line.paragraph}`;
 const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*–—-]\s|\d{1,2}[.)]\s)/u;
@@ -82,11 +82,11 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   const column = edges.get(blockOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
   if (column === undefined) return false;
   if (above.text.length < shortest) return leftOpen.test(above.folded) && /^\p{Ll}/u.test(line.text);
-  // The line was broken where it was because the next word did not fit any more.
+  // The line was broken because the next word did not fit.
   const perSign = above.box.width / above.text.length;
   const nextWord = (line.text.split(' ')[0]!.length + 1) * perSign;
   if (above.box.x + above.box.width + nextWord <= column.right - perSign) return false;
-  // The longest of some short lines ends where the column seems to end: what begins anew says so.
+  // The longest of several short lines appears to end the column; a new start is recognisable.
   return (
     above.text.length >= longLine ||
     isFull(column) ||
@@ -99,16 +99,16 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
 const shortest = 24;
 /** No item of a list is as long, where nothing ends it. */
 const longLine = 60;
-/** Lines that end with these go on. */
+/** Lines ending with these continue. */
 const leftOpen = /(?:,|(?<![a-z])(?:d[aeo]s?|e|em|com|n[ao]s?|a[os]?|o|por|para|que|ou|um|uma))$/;
 const isFull = ({ ends, right, left }: Column) =>
   ends.filter((end) => end > right - (right - left) * 0.12).length >= 2;
 
-/** What ends in a stop without ending a sentence. */
+/** Abbreviations, whose period ends no sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|rod|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
 
-/** The sentences of a passage: abbreviations end none, nor do stops within figures. */
+/** The sentences of a passage; periods of abbreviations and numbers do not end one. */
 export function sentencesOf(passage: Passage): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
@@ -134,7 +134,7 @@ export function sentencesOf(passage: Passage): Sentence[] {
   return found;
 }
 
-/** The lines on which a stretch of a passage stands. */
+/** The lines covered by a range of a passage. */
 export function linesOf(passage: Passage, from: number, to: number): SourceLine[] {
   return passage.lines.filter((_, index) => {
     const start = passage.starts[index]!;

@@ -3,10 +3,10 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
 
-/** Which kinds of document are believed first for a field, and how that is said. */
+/** Which document kinds take precedence for a field, and its wording. */
 export interface Precedence {
   kinds: DocumentKind[];
-  /** Named in the fact when it decided between different values. */
+  /** Named in the fact if it decided between different values. */
   rule: string;
 }
 
@@ -35,20 +35,20 @@ export const precedences = {
 
 const maxEvidence = 5;
 
-/** Rank of a candidate's document under a precedence; lower is believed first. */
+/** Rank of a candidate's document; lower takes precedence. */
 export function rankOf({ document }: Candidate<unknown>, { kinds }: Precedence): number {
   return kinds.length === 0 ? 0 : kinds.indexOf(document.kind);
 }
 
 interface DecideOptions<Value> {
-  /** Values with the same key are one value. */
+  /** Values with equal keys are equal. */
   key?: (value: Value) => string;
   plausible?: (value: Value) => boolean;
 }
 
 /**
- * One fact out of all that is said: by the precedence of the documents, then their date (when the
- * precedence says so), then the support each value has. Losers stay as conflicts with their quotes.
+ * Decides one fact from all candidates: by document precedence, then by date (if the precedence says so),
+ * then by support. The others are kept as conflicts with their quotes.
  */
 export function decide<Value>(
   candidates: Candidate<Value>[],
@@ -67,7 +67,7 @@ export function decide<Value>(
   return factOf(winners, others.flat(), precedence.rule, key, plausible);
 }
 
-/** A fact whose winners and losers are known; `rule` is named when there are losers. */
+/** A fact from known winners and losers; names the `rule` if there are losers. */
 export function factOf<Value>(
   winners: Candidate<Value>[],
   losers: Candidate<Value>[],

@@ -18,7 +18,7 @@ const startingAt =
 const notThePrice =
   /parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
 
-/** Starting price and the date of the table it comes from. Sums in reais as decimal strings. */
+/** Starting price and its table's date. Sums in reais as decimal strings. */
 export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const tables = tablesWithPrices(rows);
   const spoken = startingPrices(lines);
@@ -33,7 +33,7 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
       dataTabela: null,
     };
   }
-  // Tables of one month belong together: one per tower, or one per kind of unit.
+  // Tables of one month belong together: one per tower or unit type.
   const current = tables.filter((table) => monthOf(table.document) === monthOf(newest.document));
   const offers = current.flatMap((table) => table.offers);
   const lowest = Math.min(...offers.map(({ value }) => Number(value)));
@@ -56,7 +56,7 @@ interface PriceTable {
   offers: Candidate<string>[];
 }
 
-/** The documents that print a price per unit, the newest first; undated ones last. */
+/** Documents with unit prices, newest first, undated last. */
 function tablesWithPrices(rows: Row[]): PriceTable[] {
   return [...Map.groupBy(rows, (row) => row.line.document)]
     .map(([document, own]) => ({ document, priced: pricedRows(own) }))
@@ -95,7 +95,7 @@ function startingPrices(lines: SourceLine[]): Candidate<string>[] {
   });
 }
 
-/** Where the table's date is written: on a page of it, else in the name of its file. */
+/** Where the table's date is: on one of its pages, else in its file name. */
 function tableDate(document: DocumentText, lines: SourceLine[]): Fact<string> | null {
   const { date } = document;
   if (date === null) return null;

@@ -1,7 +1,7 @@
 import type { Money } from './money.ts';
 import type { Row } from './tables.ts';
 
-/** Lower sums are instalments, indexes or parking spaces. */
+/** Smaller sums are instalments, indices or parking spaces. */
 export const leastPrice = 50_000;
 const mostPrice = 100_000_000;
 
@@ -10,20 +10,20 @@ const parking = /\b(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
 const terms =
   /\b(?:cub|incc|ipca|igpm?|entrada|sinal|ato|parcelas?|mensa(?:l|is)|reforcos?|chaves|taxas?|condominio|itbi|iptu|totais|total geral|vgv|soma|desconto|saldo|premio|bonus|comissao)\b/;
 
-/** Headings of columns whose sums are parts of the price, or what a bank or an index makes of it. */
+/** Column headings of partial sums, or of bank or index conversions. */
 const notThePrice =
   /avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
-/** Columns that say where in the building a home lies: each sum under them is the price of another one. */
+/** Columns for positions in the building: each sum below is another home's price. */
 const byPosition =
   /\b(?:(?:final|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista)\b/;
 
 export interface PricedRow {
   row: Row;
-  /** Largest sum of the row: the smaller ones are instalments, indexes and campaign prices. */
+  /** Largest sum of the row; smaller ones are instalments, indices and campaign prices. */
   price: { value: string; amount: number };
 }
 
-/** The rows of a price table that offer a home, each with its price. */
+/** The price table rows that offer a home, with their price. */
 export function pricedRows(rows: Row[]): PricedRow[] {
   const kept = rows.flatMap((row) => {
     const price = priceOf(row);
@@ -35,18 +35,18 @@ export function pricedRows(rows: Row[]): PricedRow[] {
   });
   const units = kept.filter(({ row }) => row.unit !== null);
   if (units.length === 0) return kept.filter(({ row }) => row.line.cells.length > 1);
-  // A row whose unit stands on another line still counts, unless its sums are only instalments.
+  // A row whose unit is on another line counts, unless its sums are only instalments.
   const floor = Math.min(...units.map(({ price }) => price.amount)) / 2;
   return kept.filter(
     ({ row, price }) => row.unit !== null || (price.amount >= floor && !terms.test(row.line.folded)),
   );
 }
 
-/** The sum a row asks for its home: the largest one, but for columns headed as something else. */
+/** The price of a row: its largest sum, ignoring columns with other headings. */
 function priceOf(row: Row): Money | undefined {
   const headed = row.money.map((sum) => ({ sum, header: headerOf(row, sum) }));
   const own = headed.filter(({ header }) => !notThePrice.test(header));
-  // A heading that stands askew covers its neighbour: no other column is twice the price.
+  // A misaligned heading covers its neighbour: no other column is twice the price.
   const most = (list: typeof headed) => Math.max(0, ...list.map(({ sum }) => sum.amount));
   const sums = most(own) * 2 >= most(headed) ? own : headed;
   const positions = sums.filter(({ sum, header }) => sum.amount >= leastPrice && byPosition.test(header));
@@ -56,11 +56,11 @@ function priceOf(row: Row): Money | undefined {
   return largest && startOfRange(row, largest);
 }
 
-/** A floor of the building with a column per home: one that is sold takes nothing from its neighbours. */
+/** A floor with one column per home: a sold one does not affect its neighbours. */
 const isMirror = (row: Row) =>
   row.unit === null && row.cells.filter(({ header }) => byPosition.test(header)).length >= 3;
 
-/** Heading of the column a sum stands in; cells follow each other in the line, one sign apart. */
+/** Heading of a sum's column; cells are consecutive in the line, one character apart. */
 function headerOf(row: Row, sum: Money): string {
   let end = 0;
   for (const cell of row.cells) {
@@ -70,7 +70,7 @@ function headerOf(row: Row, sum: Money): string {
   return '';
 }
 
-/** A row for a kind of home may print 'de R$ 450.000 a R$ 520.000': such a row starts at the lower sum. */
+/** A row per unit type may print 'de R$ 450.000 a R$ 520.000': it starts at the lower sum. */
 function startOfRange(row: Row, largest: Money): Money {
   const before = row.money.findLast((sum) => sum.index < largest.index);
   if (!before || before.amount < leastPrice) return largest;

@@ -3,15 +3,14 @@ import type { Candidate } from './candidate.ts';
 import { factOf, precedences, rankOf } from './precedence.ts';
 
 interface RangeOptions {
-  /** Values that mean the same: '63' in the book is '63,45' of the table. */
+  /** Whether values are equivalent: '63' in the book is '63,45' in the table. */
   same?: (a: number, b: number) => boolean;
   plausible?: (value: number) => boolean;
 }
 
 /**
- * Least and most of what the documents state. Documents that add to each other are united; where one
- * contradicts another (their ranges do not touch), the precedence decides and the other is kept as
- * a conflict.
+ * Minimum and maximum over all documents. Compatible ranges are united; if they do not touch, the precedence
+ * decides and the other is kept as a conflict.
  */
 export function decideRange<Value extends number | string>(
   candidates: Candidate<Value>[],
@@ -30,7 +29,7 @@ export function decideRange<Value extends number | string>(
     (touches(united, document, same) ? united : against).push(...document);
   return [Math.min, Math.max].map((pick) => {
     const extreme = pick(...united.map(number));
-    // The more exact of two figures that mean the same is the one to tell.
+    // Of two equivalent figures the more exact one is used.
     const alike = united.filter((one) => same(number(one), extreme));
     const exact = alike.toSorted((a, b) => decimals(b) - decimals(a) || rank(a) - rank(b))[0]!;
     const top = alike.filter((one) => decimals(one) === decimals(exact) && rank(one) === rank(exact));

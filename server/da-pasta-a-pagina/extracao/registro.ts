@@ -10,19 +10,19 @@ export interface RegistroFacts {
   cartorio: Fact<string> | null;
 }
 
-/** Number of the registration of the incorporação and its registry office, as written. */
+/** Number of the incorporação's registration and its registry office, as written. */
 export function extractRegistro(lines: SourceLine[]): RegistroFacts {
   const numbers: Candidate<string>[] = [];
   const offices: Candidate<string>[] = [];
   lines.forEach((line, index) => {
     if (!/incorporac|registr|matricul|\br\.? ?i\./.test(line.folded)) return;
-    // As few lines as hold both: the office often stands on the line after the number.
+    // The fewest lines containing both: the office is often on the line after the number.
     const run = runFrom(lines, index);
     for (const count of run.keys()) {
       const passage = run.slice(0, count + 1);
       const found = findRegistro(textOf(passage));
       if (!found || !isPlainValue(found.numero)) continue;
-      // The passage begins where the statement does: what stands alone without this line starts later.
+      // The passage must start with the statement: what matches without this line starts later.
       if (count > 0 && findRegistro(textOf(passage.slice(1)))?.numero === found.numero) return;
       if (!found.cartorio && count < run.length - 1) continue;
       numbers.push(candidate(found.numero, 3, line, ...passage.slice(1)));
@@ -38,7 +38,7 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
   };
 }
 
-/** Up to three lines that follow each other on a page. */
+/** Up to three consecutive lines of a page. */
 function runFrom(lines: SourceLine[], index: number): SourceLine[] {
   const run = [lines[index]!];
   while (run.length < 3 && isNext(run.at(-1)!, lines[index + run.length]))

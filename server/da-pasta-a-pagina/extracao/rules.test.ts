@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentKind, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
 
-/** A document of one page out of lines; a tab separates the cells of a row. */
+/** A one-page document from lines; a tab separates table cells. */
 function document(
   path: string,
   kind: DocumentKind,

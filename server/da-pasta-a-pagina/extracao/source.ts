@@ -3,18 +3,18 @@ import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { foldAligned } from '#server/kernel/reading/fold.ts';
 import { speaksToMachines } from './machine-talk.ts';
 
-/** One line of a document, as the rules read it. `folded` is exactly as long as `text`. */
+/** A document line as the rules read it. `folded` is exactly as long as `text`. */
 export interface SourceLine {
   document: DocumentText;
   page: number;
-  /** Its place on the page, from 0. */
+  /** Its index on the page, from 0. */
   position: number;
   text: string;
   folded: string;
   box: Box;
-  /** Cells of a table row with their edges; one cell without edges in running text. */
+  /** Cells of a table row with their edges; running text is one cell without edges. */
   cells: Cell[];
-  /** Number of the paragraph it belongs to, within its document. */
+  /** Its paragraph number within the document. */
   paragraph: number;
 }
 export interface Cell {
@@ -24,21 +24,20 @@ export interface Cell {
   right: number | null;
 }
 
-/** Below this share of words that look like words, a page says nothing. */
+/** Pages below this legibility are ignored. */
 const legible = 0.5;
 
-/** No line of a sales document is longer; one that is would only keep the rules busy. */
+/** Longer than any real line; longer ones would only slow the rules down. */
 const longestLine = 1000;
 
 export interface Sources {
   lines: SourceLine[];
-  /** Paths of documents that hold instructions to a machine, markup or script. */
+  /** Paths of documents with model instructions, markup or script. */
   suspicious: string[];
 }
 
 /**
- * The lines the rules may use. Paragraphs that talk to a machine, and lines that are markup, are
- * left out whole: what they say is no statement about the empreendimento.
+ * The lines the rules may use. Paragraphs addressed to machines and lines of markup are dropped completely.
  */
 export function readSources(documents: DocumentText[]): Sources {
   const suspicious = new Set<string>();
@@ -83,7 +82,7 @@ function linesOf(document: DocumentText): SourceLine[] {
     });
 }
 
-/** True when a line goes on where the one above it left off: close below, same size of letters. */
+/** Whether a line continues the one above: close below, same font size. */
 function continues(above: Box, below: Box): boolean {
   const step = below.y - above.y;
   const size = Math.max(above.height, below.height);
@@ -92,7 +91,7 @@ function continues(above: Box, below: Box): boolean {
   return alike && overlap && step > 0 && step <= size * 1.7;
 }
 
-/** True when `below` is the very next line of the same page: their words may be quoted together. */
+/** Whether `below` is the next line of the same page, so that they may be quoted together. */
 export function isNext(line: SourceLine, below: SourceLine | undefined): below is SourceLine {
   return (
     below !== undefined &&

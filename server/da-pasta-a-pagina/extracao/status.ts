@@ -5,7 +5,7 @@ import { decide, precedences } from './precedence.ts';
 import type { SourceLine } from './source.ts';
 import { withoutTracking } from './stray-spaces.ts';
 
-/** Words that say it wherever they stand. */
+/** Phrases that are conclusive anywhere. */
 const phrases: [StatusEmpreendimento, RegExp][] = [
   ['em_lancamento', /\bbreve lancamento|\bpre[- ]lancamento|\bfuturo lancamento|\bem lancamento\b/],
   [
@@ -17,7 +17,7 @@ const phrases: [StatusEmpreendimento, RegExp][] = [
     /\bpront[oa]s? (?:para|pra) (?:morar|voce morar|mudar)|\bpronta entrega\b|\b(?:empreendimento|edificio|obra|predio) (?:pronto|concluid[oa]|entregue)\b|\bhabite-se (?:ja )?(?:emitido|expedido|concedido|liberado|averbado)/,
   ],
 ];
-/** Words that say it only when they stand alone, on a cover or as a stamp. */
+/** Words that are conclusive only alone, on a cover or as a stamp. */
 const stamps: [StatusEmpreendimento, RegExp][] = [
   ['em_lancamento', /^\W*(?:grande |novo )?lancamento\W*$/],
   ['em_construcao', /^\W*(?:em )?(?:obras|construcao)\W*$/],
@@ -34,11 +34,11 @@ const labelled: [StatusEmpreendimento, RegExp][] = [
   ['pronto', /pronto|entregue|concluid/],
 ];
 
-/** What is told of the firm's other work, or of what comes later. */
+/** Statements about the firm's other projects, or the future. */
 const elsewhere =
   /\b(?:ja entreg\w+|sera\w*|apos o lancamento|data d[eo] lancamento|previsao|lancamentos|outros empreendimentos|portfolio|nossos|historico|areas? comuns? entregues?|m² (?:em|de) construcao)\b/;
 
-/** Whether the empreendimento is being launched, built or ready. The newest document decides. */
+/** Whether the empreendimento is launching, under construction or ready. The newest document decides. */
 export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> | null {
   const found: Candidate<StatusEmpreendimento>[] = [];
   for (const line of lines) {

@@ -1,9 +1,9 @@
-/** 'l a n c a m e n t o', set wide by a designer, as one word; other text stays as it is. */
+/** Joins letter-spaced words, 'l a n c a m e n t o'; other text is unchanged. */
 export const withoutTracking = (folded: string): string =>
   /^\W*(?:\w ){4,}\w\W*$/.test(folded) ? folded.replaceAll(' ', '') : folded;
 
 const roomWords = 'dormitorios|dormitorio|quartos|quarto|suites|suite|vagas'.split('|');
-/** A room's word with one space somewhere within it: 'quar tos', 'dormi torios'. */
+/** A room word with one stray space: 'quar tos', 'dormi torios'. */
 const broken = new RegExp(
   `(?<![a-z])(?:${roomWords
     .flatMap((word) =>
@@ -13,6 +13,6 @@ const broken = new RegExp(
   'g',
 );
 
-/** Words for rooms that a text layer broke in two, whole again. The text may become shorter. */
-export const mendRoomWords = (folded: string): string =>
+/** Rejoins room words a text layer broke in two. The text may become shorter. */
+export const rejoinRoomWords = (folded: string): string =>
   folded.replace(broken, (found) => found.replace(' ', ''));

@@ -1,14 +1,14 @@
 import { findMoney, type Money } from './money.ts';
 import type { Cell, SourceLine } from './source.ts';
 
-/** A row of a table with the words that head each of its columns. */
+/** A table row with the headings of its columns. */
 export interface Row {
   line: SourceLine;
   cells: (Cell & { header: string })[];
   money: Money[];
-  /** The words that name the unit ('101', 'apto 302 torre a'), or null for another kind of row. */
+  /** The words naming the unit ('101', 'apto 302 torre a'), or null for other rows. */
   unit: string | null;
-  /** Folded heading of the part of the table it stands in: 'vagas de garagem', 'torre a'. */
+  /** Folded heading of its section of the table: 'vagas de garagem', 'torre a'. */
   section: string;
 }
 
@@ -16,11 +16,11 @@ const unitCell =
   /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?!mil\b|de\b|km\b|min\b)(?:[a-z]{1,3}|\d{1,3}|garden|duplex|triplex|penthouse|cobertura|torre \w|bloco \w))?)$/;
 const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
 
-/** A row whose columns stand so close that it reads as one cell, or that is written as a line of a list. */
+/** A row with columns too close to separate, or written as a list line. */
 const runTogether =
   /^[\s•·–-]*((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado|studio|loft|flat|cobertura|garden|duplex|penthouse|lote|sala|loja)\.? ?(?:n[.ºo°]* ?)?\d{1,5}[a-z]?(?! ?m[²2])|\d{2,5}[a-z]?)\s.*(?:\d[.,]\d{2}\b|r\$ ?\d)/;
 
-/** All rows of figures in the lines, headed. A page without a heading of its own inherits the last. */
+/** All rows of figures, with headings. A page without its own inherits the previous ones. */
 export function readRows(lines: SourceLine[]): Row[] {
   const rows: Row[] = [];
   let headers: SourceLine[] = [];
@@ -41,7 +41,7 @@ export function readRows(lines: SourceLine[]): Row[] {
     } else if (!inBody && continuesHeader(line, headers.at(-1))) {
       headers.push(asCells(line));
     } else if (isHeader(line)) {
-      // Headings of one table stand together; the first one after a body opens another table.
+      // Headings of one table are adjacent; the first one after a body starts another table.
       const near = headers.at(-1);
       const apart = !near || near.page !== line.page || Math.abs(line.box.y - near.box.y) > 40;
       headers = inBody || apart ? [line] : [...headers, line];
@@ -66,7 +66,7 @@ const headerWords =
 
 function isHeader(line: SourceLine): boolean {
   const words = new Set(line.folded.match(headerWords));
-  // A heading may tell the area of the homes below it: 'Final 2 - 101,15 m²'.
+  // A heading may state the area of the homes below: 'Final 2 - 101,15 m²'.
   const figures = line.folded.replace(/\d{1,4}(?:[.,]\d{1,2})? ?m[²2]/g, '');
   return (
     (line.cells.length >= 2 && words.size >= 1 && !/\d{3}/.test(figures)) ||
@@ -74,7 +74,7 @@ function isHeader(line: SourceLine): boolean {
   );
 }
 
-/** The second half of headings that break over two lines: 'Valor de' above 'venda'. */
+/** The second half of two-line headings: 'Valor de' above 'venda'. */
 function continuesHeader(line: SourceLine, above: SourceLine | undefined): boolean {
   if (!above || above.page !== line.page || /\d{3}/.test(line.text) || line.text.length > 90) return false;
   const step = line.box.y - above.box.y;
@@ -86,7 +86,7 @@ function continuesHeader(line: SourceLine, above: SourceLine | undefined): boole
   );
 }
 
-/** A line of one cell with the edges of its box, so that it can be placed under a column. */
+/** A one-cell line with its box edges, so that it can be placed under a column. */
 const asCells = (line: SourceLine): SourceLine =>
   line.cells.length > 1
     ? line
@@ -95,7 +95,7 @@ const asCells = (line: SourceLine): SourceLine =>
         cells: line.cells.map((cell) => ({ ...cell, left: line.box.x, right: line.box.x + line.box.width })),
       };
 
-/** The first cells that name a unit. A parking space is a unit of its own, but not one to live in. */
+/** The leading cells naming a unit. A parking space is a unit too, but not a home. */
 function unitOf(line: SourceLine): string | null {
   for (const cell of line.cells.slice(0, 3)) {
     if (parkingCell.test(cell.folded)) return null;
@@ -125,8 +125,8 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
 }
 
 /**
- * The words of a heading that stand over a cell. In a tight table the headings of neighbours run
- * together into one: each word then belongs to the column it stands nearest to.
+ * The heading words above a cell. In a tight table adjacent headings merge: each word then belongs to the
+ * nearest column.
  */
 function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
   const below = row.filter((one) => heads(header, one));
@@ -145,7 +145,7 @@ function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
     .join(' ');
 }
 
-/** A heading stands above its column when the middle of either lies within the other. */
+/** A heading is above its column if the middle of either is within the other. */
 function heads(header: Cell, cell: Cell): boolean {
   if (header.left === null || header.right === null || cell.left === null || cell.right === null)
     return false;

@@ -7,12 +7,12 @@ import { factOf } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 
-/** Kinds of home that are known by their own name. */
+/** Unit types known by name. */
 const kinds =
   /\b(?:gardens?|penthouses?|coberturas?(?: (?:duplex|linear))?|duplex|triplex|studios?|lofts?|flats?|(?:tipo|planta|final|opcao) (?:[a-z]\b|\d{1,2}\b))/;
 const most = 24;
 
-/** The kinds of homes: what names rooms or a kind together with one private area. */
+/** Unit types: rooms or a type name together with one private area. */
 export function extractTipologias(lines: SourceLine[], rows: Row[]): Fact<Tipologia>[] {
   const inRows = new Set(rows.map((row) => row.line));
   const told = fromLines(lines.filter((line) => !inRows.has(line)));
@@ -37,7 +37,7 @@ const isSame = (a: Tipologia, b: Tipologia) =>
     (count) => a[count] === null || b[count] === null || a[count] === b[count],
   );
 
-/** A plan's title, its rooms and its area may stand on lines that follow each other. */
+/** A plan's title, rooms and area may be on consecutive lines. */
 function fromLines(lines: SourceLine[]): Candidate<Tipologia>[] {
   const found: Candidate<Tipologia>[] = [];
   for (let index = 0; index < lines.length; ) {
@@ -55,7 +55,7 @@ function fromLines(lines: SourceLine[]): Candidate<Tipologia>[] {
   return found;
 }
 
-/** Lines of one page close below each other, of which the first says something of a plan. */
+/** Adjacent lines of one page, the first of which mentions a plan. */
 function isCard(lines: SourceLine[]): boolean {
   return lines.every((line, index) => {
     const above = lines[index - 1];
@@ -72,7 +72,7 @@ function fromCard(lines: SourceLine[]): Candidate<Tipologia> | null {
   const all = (count: (typeof counts)[number]) => [...new Set(rooms.flatMap((room) => room[count]))];
   const [dormitorios, suites, vagas] = [all('dormitorios'), all('suites'), all('vagas')];
   const named = lines.find((line) => kinds.test(line.folded));
-  // Ranges and lists describe all homes at once, not one kind of them.
+  // Ranges and lists describe all homes, not one type.
   if (dormitorios!.length > 1 || suites!.length > 1 || areas.length !== 1) return null;
   if (dormitorios!.length === 0 && suites!.length === 0 && !named) return null;
   const about =
@@ -87,7 +87,7 @@ function fromCard(lines: SourceLine[]): Candidate<Tipologia> | null {
   return candidate(value, 2, lines[0]!, ...lines.slice(1));
 }
 
-/** The words of the line that name the kind: 'Garden', 'Tipo A', else what it says of its rooms. */
+/** The words naming the type: 'Garden', 'Tipo A', else its rooms. */
 function nameOf(line: SourceLine): string {
   const match =
     line.folded.match(kinds) ??
@@ -111,7 +111,7 @@ function fromRow(row: Row): Candidate<Tipologia> | null {
   const typeCell = row.cells.find(
     (cell) => /tipo|tipologia|planta/.test(cell.header) && /[a-z]/.test(cell.folded),
   );
-  // A row of bare figures is named after the heading of the column they stand in.
+  // A row of bare figures is named after its column's heading.
   const rooms =
     dormitorios === null
       ? `${suites} ${suites === 1 ? 'suíte' : 'suítes'}`

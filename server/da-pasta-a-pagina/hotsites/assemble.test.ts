@@ -3,10 +3,10 @@ import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { assetOf, catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
 import { assemble } from './assemble.ts';
-import { checkPage } from './check/check-page.ts';
+import { sanitizePage } from './sanitize/sanitize-page.ts';
 
 function assembled(html: string, list: Asset[], css = '') {
-  const check = checkPage(sourceOf({ html: `<h1>x</h1>${html}`, css }), factsOf(), catalogOf(list));
+  const check = sanitizePage(sourceOf({ html: `<h1>x</h1>${html}`, css }), factsOf(), catalogOf(list));
   if (!check.ok) throw new Error(JSON.stringify(check.reasons));
   const page = assemble(check.page.nodes, check.page.css, new Map(list.map((asset) => [asset.id, asset])));
   return { ...page, html: serialize(page.nodes).replace('<h1>x</h1>', '') };

@@ -1,23 +1,23 @@
 import type { Asset, Variant } from '#contract/da-pasta-a-pagina/assets.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { element, elementsOf, type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
-import { keepCreciSize } from './creci-size.ts';
+import { enforceCreciSize } from './creci-size.ts';
 
 export interface AssembledPage {
   nodes: HtmlNode[];
   css: string;
-  /** Ids of the pictures and videos that stand on the page, in order. */
+  /** Ids of the page's pictures and videos, in order. */
   used: string[];
 }
 
-/** Pictures whose blurred first view travels with the page; later ones show their colour. */
+/** Number of pictures whose blurred preview is inlined; later ones show their colour. */
 const placeholderCount = 8;
 const fallbackWidth = 1200;
 
 /**
- * Makes a checked page whole: each `asset:ID` becomes addresses of the catalogue's variants, each
- * picture a `<picture>` with what a browser needs to choose and to keep its place. The first one a
- * visitor sees loads first, the others when they come near. The CRECI keeps its size beside the name.
+ * Completes a sanitised page: each `asset:ID` becomes addresses of the catalogue's variants, each picture a
+ * `<picture>` with sources and dimensions. The first visible one loads eagerly, the others lazily. The CRECI
+ * keeps its size relative to the name.
  */
 export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<string, Asset>): AssembledPage {
   const used = new Map<string, Asset>();
@@ -42,7 +42,7 @@ export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<str
     return { ...node, attrs, children: node.children.map(expand) };
   }
 
-  const expanded = keepCreciSize(nodes.map(expand));
+  const expanded = enforceCreciSize(nodes.map(expand));
   const sheet = css.replace(/url\(\s*["']?asset:([\w-]+)["']?\s*\)/g, (_, id: string) => {
     const asset = find(`asset:${id}`);
     return asset ? `url(${widest(asset, 1600).url})` : 'none';
@@ -50,7 +50,7 @@ export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<str
   return { nodes: expanded, css: `${sheet}${pictureRules([...used.values()])}`, used: [...used.keys()] };
 }
 
-/** The picture a visitor meets first: the one that is marked, else the first that is no logo. */
+/** The first picture a visitor sees: the marked one, else the first that is not a logo. */
 function firstPicture(nodes: HtmlNode[], assets: ReadonlyMap<string, Asset>): HtmlElement | undefined {
   const pictures = [...elementsOf(nodes)].filter(
     ({ tag, attrs }) => tag === 'img' && attrs.src?.startsWith('asset:'),
@@ -86,7 +86,7 @@ function picture(node: HtmlElement, asset: Asset, first: boolean): HtmlElement {
   return element('picture', {}, [...sources, image]);
 }
 
-/** A video waits for the visitor, unless it is a silent loop. */
+/** A video loads on demand, unless it is a silent loop. */
 function video(node: HtmlElement): HtmlElement {
   const silent = node.attrs.autoplay !== undefined && node.attrs.muted !== undefined;
   const { autoplay: _autoplay, preload, ...own } = node.attrs;
@@ -111,20 +111,20 @@ function sizeOf(asset: Asset, shown: Variant | undefined): Record<string, string
   return width && height ? { width: String(width), height: String(height) } : {};
 }
 
-/** The best single file of a picture up to a width that any browser shows. */
+/** The best single file up to a width, in a universal format. */
 function widest(asset: Asset, limit: number): { url: string } {
   const fitting = asset.variants.filter(({ format, width }) => format !== 'avif' && width <= limit);
   const order = (variant: Variant) => variant.width + (variant.format === 'webp' ? 0.5 : 0);
   return fitting.sort((a, b) => order(b) - order(a))[0] ?? asset;
 }
 
-/** One address in place of `asset:ID` in an attribute: large to look at, smaller as a poster. */
+/** A single address replacing `asset:ID` in an attribute: large for viewing, smaller as a poster. */
 function addressFor(name: string, asset: Asset): string {
   if (asset.type === 'video') return asset.url;
   return widest(asset, name === 'poster' ? fallbackWidth : Number.POSITIVE_INFINITY).url;
 }
 
-/** What each picture brings into the sheet: where it may be cropped, what stands there until it is loaded. */
+/** Style rules for pictures: crop position and placeholder. */
 function pictureRules(assets: Asset[]): string {
   const rules = assets
     .filter(({ type }) => type === 'image')
@@ -139,7 +139,7 @@ function pictureRules(assets: Asset[]): string {
 }
 
 function background(asset: Asset, blurred: boolean, selector: string): string {
-  // What shows through a picture would change it.
+  // Transparent pictures get no placeholder, which would show through.
   if (imageClass[asset.category].mark || asset.variants.some(({ format }) => format === 'png')) return '';
   const color = asset.colors[0];
   const inline = /^data:image\/[a-z]+;base64,[\w+/=]+$/.test(asset.placeholder ?? '');

@@ -1,7 +1,7 @@
-/** The statistics at the head of a catalogue's text, which holds no deeper braces than one. */
+/** The statistics at the start of a catalogue's text, nested one level at most. */
 const atHead = /^\{"statistics":(\{(?:[^{}]|\{[^{}]*\})*\})[,}]/;
 
-/** A catalogue's text cut down to its statistics; null where they do not stand at its head. */
+/** Reduces a catalogue's text to its statistics; null if they are not at its start. */
 export function statisticsOf(catalogText: string): string | null {
   const found = atHead.exec(catalogText)?.[1];
   if (!found) return null;

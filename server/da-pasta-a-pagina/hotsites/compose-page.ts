@@ -6,33 +6,33 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { assemble } from './assemble.ts';
-import { checkKept } from './check/check-kept.ts';
-import { checkPage, type PageCheck } from './check/check-page.ts';
-import { labelWithoutSource, withoutSource } from './check/prosa/take-out.ts';
 import { storeOrigin, storePageFiles } from './page-files.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { PageRefused } from './page-refused.ts';
+import { labelWithoutSource, withoutSource } from './sanitize/prosa/remove-unsourced.ts';
+import { sanitizeKept } from './sanitize/sanitize-kept.ts';
+import { type PageResult, sanitizePage } from './sanitize/sanitize-page.ts';
 import { copySection, sectionOf } from './sections.ts';
 
-/** What a page is made of: nothing of it has to be asked of an engine or a folder again. */
+/** Everything a page is made of: no engine or folder is needed again. */
 export interface PageParts {
   source: PageSource;
   blueprint: Blueprint;
   facts: PageFacts;
   catalog: Catalog;
   style: HotsiteStyle;
-  /** Put together by a person out of kept parts: its words stay as they are. */
+  /** Assembled by a person from existing parts: its words stay. */
   assembled?: true;
 }
 
-/** A section that stays as an earlier version has it, with the catalogue of its pictures. */
+/** A section kept from an earlier version, with the catalogue of its pictures. */
 export interface LockedSection {
   secao: SectionId;
   source: PageSource;
   catalog: Catalog;
 }
 
-/** A checked page whose files are stored, ready to be a version. */
+/** A sanitised page with stored files, ready to become a version. */
 export interface ComposedPage {
   htmlFile: string;
   cssFile: string;
@@ -49,22 +49,21 @@ export interface ComposedPage {
 }
 
 /**
- * The checked page of a generated source. Asked before a source is kept, it spares a later try from
- * starting with a page that can never be published. Throws PageRefused.
+ * Sanitises a generated source. Called before the source is kept, so that a retry does not start from an
+ * unpublishable page. Throws PageRefused.
  */
 export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog, plan?: Blueprint) {
-  return accepted(checkPage(source, facts, catalog, plan));
+  return accepted(sanitizePage(source, facts, catalog, plan));
 }
 
-function accepted(check: PageCheck): Extract<PageCheck, { ok: true }> {
+function accepted(check: PageResult): Extract<PageResult, { ok: true }> {
   if (!check.ok) throw new PageRefused(check.reasons);
   return check;
 }
 
 /**
- * Checks a page, puts its pictures in and stores its files; the database is not touched. The source
- * is kept as the check left it; sections that are `locked` take the place of the written ones. Throws
- * PageRefused, StorageError.
+ * Sanitises a page, inserts its pictures and stores its files; does not touch the database. The sanitised
+ * source is kept; `locked` sections replace the generated ones. Throws PageRefused, StorageError.
  */
 export async function composePage(
   storage: Storage,
@@ -78,20 +77,20 @@ export async function composePage(
   const written = { html: serialize(page.nodes), css: page.css, js: page.js };
   const source = locked.reduce((whole, one) => copySection(one.source, whole, one.secao) ?? whole, written);
   const composed = await composeKept(storage, { ...parts, source, catalog: withPicturesOf(catalog, locked) });
-  // What was taken out of the written sections, or waits for a person, is told beside what the whole shows.
+  // Removed sentences and pending labels of the sections are reported with the page's findings.
   const told = check.findings.filter(({ code }) => code === withoutSource || code === labelWithoutSource);
   return { ...composed, achados: [...composed.achados, ...told] };
 }
 
 /**
- * The same of a source all of whose parts were checked before: it is stored as it stands, byte for
- * byte. Throws PageRefused, StorageError.
+ * The same for a source whose parts were all sanitised before: stored byte for byte. Throws PageRefused,
+ * StorageError.
  */
 export async function composeKept(storage: Storage, parts: PageParts): Promise<ComposedPage> {
-  return store(storage, parts, accepted(checkKept(parts.source, parts.facts, parts.catalog)));
+  return store(storage, parts, accepted(sanitizeKept(parts.source, parts.facts, parts.catalog)));
 }
 
-/** The catalogue with the pictures of locked sections that it no longer has. */
+/** The catalogue plus pictures of locked sections that it no longer has. */
 function withPicturesOf(catalog: Catalog, locked: LockedSection[]): Catalog {
   const known = new Map(catalog.assets.map((asset) => [asset.id, asset]));
   for (const { secao, source, catalog: earlier } of locked) {
@@ -105,7 +104,7 @@ function withPicturesOf(catalog: Catalog, locked: LockedSection[]): Catalog {
 async function store(
   storage: Storage,
   { catalog, facts, style, ...parts }: PageParts,
-  { page, findings }: Extract<PageCheck, { ok: true }>,
+  { page, findings }: Extract<PageResult, { ok: true }>,
 ): Promise<ComposedPage> {
   const kept = { html: serialize(page.nodes), css: page.css, js: page.js };
   const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));

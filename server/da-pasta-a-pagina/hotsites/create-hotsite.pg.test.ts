@@ -7,7 +7,7 @@ import { blueprintFixture, catalogOf, insertEmpreendimento, sourceOf } from '#te
 
 let app: TestApp;
 let fails = false;
-/** What the page waits for, and how often one was asked for. */
+/** What the page waits for, and how often the engine was called. */
 let gate: Promise<void> = Promise.resolve();
 let written = 0;
 const unused = () => Promise.reject(new Error('not asked here'));

@@ -7,7 +7,7 @@ import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { findOrMakeHotsite } from './ensure-hotsite.ts';
+import { findOrCreateHotsite } from './ensure-hotsite.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
 import { selectWholeHotsite } from './list.ts';
 
@@ -18,10 +18,9 @@ interface Deps {
 type Body = z.output<NonNullable<typeof route.body>>;
 
 /**
- * Makes the hotsite of an empreendimento and its first page. The full call of the manual flow is
- * refused when there is one already (FLW-18); the short call answers it (SUP-34). Pictures come from
- * the stored catalogue alone: the one a client sends can only narrow it. Asked twice at once, both
- * wait for the one page.
+ * Creates the hotsite of an empreendimento and its first page. The manual flow's full call is refused if one
+ * exists (FLW-18); the short call returns it (SUP-34). Pictures come only from the stored catalogue: a
+ * client's one can only narrow it. Concurrent duplicates wait for the same page.
  */
 export async function createHotsite({ db, runs }: Deps, body: Body, autorId: number): Promise<Hotsite> {
   const isShort = body.driveUrl == null && body.assetCatalog == null && body.style == null;
@@ -31,7 +30,7 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     .where(and(eq(empreendimentos.id, body.empreendimentoId), isNull(empreendimentos.excluidoEm)));
   if (!empreendimento) throw notFound('Empreendimento');
   const existing = await readOne(db, body.empreendimentoId);
-  // One whose first page failed is not there yet: the call makes its page. One in draft is there.
+  // A hotsite whose first page failed does not count: the call generates it. A draft counts.
   if (existing && (await hasPage(db, existing.id))) {
     if (isShort) return existing;
     throw taken();
@@ -43,7 +42,7 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     throw new AppError(400, 'sem-catalogo', missing);
   }
   const runId = await db.transaction(async (tx) => {
-    const made = await findOrMakeHotsite(tx, {
+    const made = await findOrCreateHotsite(tx, {
       empreendimentoId: body.empreendimentoId,
       nome: body.nome,
       rota: body.rota ?? undefined,
@@ -63,7 +62,7 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     return id;
   });
   if (runId) {
-    runs.kick();
+    runs.wake();
     await runs.ended(runId);
   } else if (!isShort) throw taken();
   return (await readOne(db, body.empreendimentoId))!;
@@ -71,11 +70,11 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
 
 const taken = () => new AppError(409, 'hotsite-existe', 'Este empreendimento já possui um hotsite');
 
-/** Whether a page was made, public or waiting as a draft. */
+/** Whether a page exists, public or draft. */
 const hasPage = async (db: Queryable, hotsiteId: number): Promise<boolean> =>
   (await db.$count(hotsiteVersoes, eq(hotsiteVersoes.hotsiteId, hotsiteId))) > 0;
 
-/** Whether another call's page has come since it was looked; to the end of the transaction none comes. */
+/** Locks the hotsite and checks whether a concurrent call has created a page. */
 async function holdAndSeePage(tx: Tx, id: number): Promise<boolean> {
   await tx.select({ id: hotsites.id }).from(hotsites).where(eq(hotsites.id, id)).for('update');
   return hasPage(tx, id);
@@ -84,7 +83,7 @@ async function holdAndSeePage(tx: Tx, id: number): Promise<boolean> {
 const readOne = (db: Db, empreendimentoId: number): Promise<Hotsite | undefined> =>
   selectWholeHotsite(db, and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm))!);
 
-/** Ids of the assets a client's catalogue names, text or object; null when it sent none. */
+/** Asset ids in a client's catalogue, text or object; null if none was sent. */
 function chosenIds(given: Body['assetCatalog']): Set<string> | null {
   if (given == null) return null;
   let value: unknown = given;

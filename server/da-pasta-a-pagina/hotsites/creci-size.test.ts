@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type HtmlNode, serialize } from '#server/kernel/html/tree.ts';
-import { isCreciSizeKept, keepCreciSize } from './creci-size.ts';
+import { enforceCreciSize, hasValidCreciSize } from './creci-size.ts';
 import { readHtml } from './verificacao/read-page.ts';
 
 const card =
   '<p class="n"><strong>{{CORRETOR_NOME}}</strong> <small>Corretor de Imóveis · CRECI {{CORRETOR_CRECI}}/{{CORRETOR_UF_CRECI}}</small></p>';
-const kept = (html: string) => serialize(keepCreciSize(readHtml(html)));
+const kept = (html: string) => serialize(enforceCreciSize(readHtml(html)));
 
 test('name and CRECI are held to their sizes where they stand; nothing else of a page changes', () => {
   expect(kept(`<h1>Aurora</h1>${card}<img alt="Foto de {{CORRETOR_NOME}}">`)).toBe(
@@ -25,5 +25,5 @@ test.each([
   ['a CRECI of its own size', kept(card).replace('max(1em,12px,.75rem)', '2px'), false],
 ])('%s is told apart', (_, html, expected) => {
   const nodes: HtmlNode[] = readHtml(html);
-  expect(isCreciSizeKept(nodes)).toBe(expected);
+  expect(hasValidCreciSize(nodes)).toBe(expected);
 });

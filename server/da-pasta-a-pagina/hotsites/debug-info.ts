@@ -2,14 +2,14 @@ import { type Blueprint, blueprintSchema, type ColorScheme } from '#contract/da-
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { withPublishedEdits } from './edicao/in-hand.ts';
+import { withPublishedEdits } from './estudio/editing-state.ts';
 import type { HotsiteForGeneration } from './for-generation.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
 
 /**
- * What a generation would send, for an administrator who wants to know why a page came out as it did
- * (HOT-49). Nothing is generated and no model is asked.
+ * What a generation would send, for an administrator investigating a result (HOT-49). Generates nothing and
+ * calls no model.
  */
 export async function debugInfo(
   { db, intelligence }: { db: Db; intelligence: Intelligence },
@@ -48,7 +48,7 @@ const plainColors: ColorScheme = {
   onAccent: '#ffffff',
 };
 
-/** The least a plan holds: the prompt is shown as it is before a page has been planned. */
+/** A minimal plan: shows the prompt as it is before planning. */
 function outline(nome: string, style: Blueprint['metadata']['style']): Blueprint {
   return {
     sections: [

@@ -19,21 +19,21 @@ export interface WantedHotsite {
   autorId?: number | null;
 }
 
-/** Taken rotas are told apart by '-2', '-3' up to here (FLW-23). */
+/** Taken rotas get '-2', '-3' up to this number (FLW-23). */
 const maxSuffix = 500;
 
 /**
- * The hotsite of an empreendimento, made when there is none: one each (HOT-51), under the asked rota
- * or its name's, with the first free suffix. Safe against others doing the same at once.
+ * Finds or creates the hotsite of an empreendimento: one each (HOT-51), with the requested rota or one from
+ * its name, and the first free suffix. Safe for concurrent callers.
  */
-export async function findOrMakeHotsite(tx: Tx, wanted: WantedHotsite): Promise<HotsiteRef> {
+export async function findOrCreateHotsite(tx: Tx, wanted: WantedHotsite): Promise<HotsiteRef> {
   const { empreendimentoId, nome, driveUrl = null, autorId = null } = wanted;
   const base = rotaFromNome(wanted.rota ?? nome);
   await holdEmpreendimento(tx, empreendimentoId);
   for (let n = 1; n <= maxSuffix; n++) {
     const existing = await hotsiteOf(tx, empreendimentoId);
     if (existing) return existing;
-    // Waits for a rival's transaction, then finds the row taken instead of failing.
+    // Waits for a competing transaction, then finds the row taken instead of failing.
     const [made] = await tx
       .insert(hotsites)
       .values({ empreendimentoId, nome, driveUrl, rota: n === 1 ? base : `${base}-${n}` })
@@ -55,7 +55,7 @@ export async function findOrMakeHotsite(tx: Tx, wanted: WantedHotsite): Promise<
   throw new AppError(409, 'rota-em-uso', 'Não foi possível encontrar um endereço livre para o hotsite');
 }
 
-/** It may have been deleted while its run went on; from here to the end of the transaction it is not. */
+/** It may have been deleted during the run; from here on it is locked. */
 async function holdEmpreendimento(tx: Tx, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: empreendimentos.id })

@@ -39,7 +39,7 @@ export async function readHotsite(db: Db, id: number): Promise<HotsiteForGenerat
   return { ...hotsite, catalog: readCatalog(own) ?? readCatalog(shared) };
 }
 
-/** Text that is no catalogue counts as none (HOT-08). */
+/** Invalid catalogue text counts as none (HOT-08). */
 export function readCatalog(text: string | null): Catalog | null {
   if (!text) return null;
   try {

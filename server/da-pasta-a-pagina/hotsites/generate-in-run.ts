@@ -1,25 +1,25 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { type HotsiteForGeneration, readHotsite } from './for-generation.ts';
 import { planInRun, writeInRun } from './page-steps.ts';
 import type { HotsiteRunContext } from './run-input.ts';
 import type { HotsiteRunInput } from './run-kind.ts';
 
-/** The hotsite with its catalogue. Throws AppError 400 where there is none. */
+/** The hotsite with its catalogue. Throws AppError 400 if there is none. */
 export function withCatalog(hotsite: HotsiteForGeneration): HotsiteForGeneration & { catalog: Catalog } {
   const { catalog } = hotsite;
   if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de gerar a página');
   return { ...hotsite, catalog };
 }
 
-/** The work of a run that makes a page: plan, write, check and publish from what is stored. */
+/** The work of a generating run: plan, write, sanitise and publish from stored data. */
 export async function generateInRun(
   context: HotsiteRunContext,
   { hotsiteId, style, motivo }: Extract<HotsiteRunInput, { task: 'gerar' }>,
 ): Promise<void> {
   const { durable, db } = context;
-  const { id, rota, empreendimentoId, catalog } = await within('analyze-catalog', async () =>
+  const { id, rota, empreendimentoId, catalog } = await inSubstep('analyze-catalog', async () =>
     withCatalog(await readHotsite(db, hotsiteId)),
   );
   const plan = await planInRun(context, { empreendimentoId, catalog, style });

@@ -6,8 +6,8 @@ import type { HotsiteRuns } from './hotsite-runs.ts';
 import { madePageSchema } from './run-kind.ts';
 
 /**
- * Makes a new public page and waits for it; the run goes on without whoever asked. Throws AppError
- * 404, 400 without a catalogue, 409 while the hotsite is being worked on, and what the run failed for.
+ * Generates a new public page and waits for it; the run continues without the caller. Throws AppError 404,
+ * 400 without a catalogue, 409 while the hotsite is being worked on, and the run's failure.
  */
 export async function generatePage(
   { db, runs }: { db: Db; runs: HotsiteRuns },

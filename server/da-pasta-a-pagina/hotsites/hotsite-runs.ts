@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
-import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
-import { createRunStore } from '#server/kernel/jobs/run-store.ts';
-import { workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
-import { type Claim, createRunWorker } from '#server/kernel/jobs/worker.ts';
+import { processClaim } from '#server/kernel/runs/process-claim.ts';
+import { createRunEnds } from '#server/kernel/runs/run-ends.ts';
+import { type RunRow, readRunOf } from '#server/kernel/runs/run-kind.ts';
+import { createRunStore } from '#server/kernel/runs/run-store.ts';
+import { type Claim, createRunWorker } from '#server/kernel/runs/worker.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
-import { planEdition, writeEdition, writeSectionOnly } from './edicao/edit-runs.ts';
+import { planEdicao, writeEdicao, writeSectionOnly } from './estudio/edit-runs.ts';
 import { generateInRun } from './generate-in-run.ts';
 import { processFolder } from './process-folder.ts';
 import type { HotsiteRunContext, HotsiteRunDeps } from './run-input.ts';
 import { type HotsiteRunInput, hotsiteRun } from './run-kind.ts';
 
-/** Longest a generation may take, in milliseconds: a model writes for minutes. */
+/** Time limit of a generation in ms: a model writes for minutes. */
 const generationTimeout = 10 * 60_000;
-/** What is stored of a file is looked for under its content, what an engine said of it under its run. */
+/** Stored files are found by content, engine results by run. */
 const inherited = ['classify-assets'];
 
 const waiting = {
@@ -35,8 +35,8 @@ const busy = {
 };
 
 /**
- * What is done to a hotsite in the background, one thing at a time: its folder is processed, its page
- * generated. Each is a durable run that goes on where a killed process left it.
+ * Background work on a hotsite, one thing at a time: folder processing and page generation. Each is a durable
+ * run that survives a killed process.
  */
 export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId: () => string }) {
   const { db, clock, log, intelligence } = deps;
@@ -48,12 +48,12 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     log,
     owner: deps.owner,
     concurrency: 2,
-    handle: ends.telling((claim) => workOn(claim)),
+    handle: ends.notifying((claim) => workOn(claim)),
   });
   const keyOf = (hotsiteId: number) => `hotsite:${hotsiteId}`;
 
   const workOn = (claim: Claim): Promise<void> =>
-    workOnClaim({ store, clock, log, mapError: outsideProblem }, claim, {
+    processClaim({ store, clock, log, mapError: outsideProblem }, claim, {
       kind: hotsiteRun,
       failure: 'Erro interno do servidor',
       follow(durable, { id, input }) {
@@ -64,8 +64,8 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     });
 
   /**
-   * Within `tx`, what was asked is stored with the run or not at all. While another one lives it is 409;
-   * with `follow`, one that was asked for the very same is answered instead.
+   * Within `tx`, the request is stored together with the run or not at all. While another run is live it
+   * throws 409; with `follow`, an identical one is returned instead.
    */
   async function startWithin(
     tx: Tx,
@@ -94,16 +94,16 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     }
     if (input.task === 'processar') {
       const [earlier] = await tx
-        .select({ id: workflowRuns.id })
-        .from(workflowRuns)
+        .select({ id: runsTable.id })
+        .from(runsTable)
         .where(
           and(
-            eq(workflowRuns.folderKey, folderKey),
-            eq(workflowRuns.state, 'completed'),
-            sql`${workflowRuns.input}->>'task' = 'processar'`,
+            eq(runsTable.folderKey, folderKey),
+            eq(runsTable.state, 'completed'),
+            sql`${runsTable.input}->>'task' = 'processar'`,
           ),
         )
-        .orderBy(desc(workflowRuns.criadoEm))
+        .orderBy(desc(runsTable.criadoEm))
         .limit(1);
       if (earlier) await store.inherit(tx, id, earlier.id, inherited);
     }
@@ -112,44 +112,47 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
 
   return {
     workers: [worker],
-    /** Has runs looked for that were stored within a transaction. */
-    kick: worker.kick,
+    /** Wakes the worker for runs stored within a transaction. */
+    wake: worker.wake,
     startWithin,
 
-    /** Starts a run for itself. */
+    /** Starts a run in its own transaction. */
     async start(input: HotsiteRunInput, userId: number, options?: { follow: boolean }): Promise<string> {
       const { runId } = await db.transaction((tx) => startWithin(tx, input, userId, options));
-      worker.kick();
+      worker.wake();
       return runId;
     },
 
-    /** Waits for a run's end, whichever process works on it, and answers its result. Throws what it failed for. */
+    /** Waits for a run's end, in any process, and returns its result. Throws its failure. */
     ended: (runId: string) => ends.resultOf(runId, waiting),
 
-    /** Stops a run on a person's word. False when it is over already. */
+    /** Stops a run at a person's request. Returns false if it is over. */
     async interrupt(runId: string, userId: number): Promise<boolean> {
       const run = await store.interrupt(runId, userId);
       if (run) worker.abort(runId, new Error('interrupted'));
       return run !== null;
     },
 
-    /** Takes up a run that stopped; `also` is written with it. False when it did not stop. Throws what `also` does. */
+    /**
+     * Resumes a stopped run; `also` is written in the same transaction. Returns false if it was not stopped.
+     * Throws what `also` throws.
+     */
     async retry(
       runId: string,
       userId: number,
       also: (tx: Tx, run: RunRow) => Promise<void>,
     ): Promise<boolean> {
       const run = await store.retry(runId, ['folder'], userId, also);
-      worker.kick();
+      worker.wake();
       return run !== null;
     },
 
-    /** Stops what is being done to a hotsite that was deleted. */
+    /** Stops the work on a deleted hotsite. */
     async stop(hotsiteId: number, userId: number): Promise<void> {
       const [live] = await db
-        .select({ id: workflowRuns.id })
-        .from(workflowRuns)
-        .where(and(eq(workflowRuns.folderKey, keyOf(hotsiteId)), isNull(workflowRuns.terminadoEm)));
+        .select({ id: runsTable.id })
+        .from(runsTable)
+        .where(and(eq(runsTable.folderKey, keyOf(hotsiteId)), isNull(runsTable.terminadoEm)));
       if (!live) return;
       await store.interrupt(live.id, userId, 'O hotsite foi excluído durante o processamento.');
       worker.abort(live.id, new Error('interrupted'));
@@ -163,9 +166,9 @@ function follow(context: HotsiteRunContext, input: HotsiteRunInput): Promise<voi
     case 'gerar':
       return generateInRun(context, input);
     case 'planejar':
-      return planEdition(context, input);
+      return planEdicao(context, input);
     case 'escrever':
-      return writeEdition(context, input);
+      return writeEdicao(context, input);
     case 'secao':
       return writeSectionOnly(context, input);
   }

@@ -7,7 +7,7 @@ import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { type FolderPreview, type Hotsite, previewSchema } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -247,7 +247,7 @@ describe('POST /api/hotsites/process-drive', () => {
     const second = await process(await asked({ empreendimentoId: made.empreendimentoId }));
     expect(second.status).toBe(409);
     expect(second.body.message).toBe('Este empreendimento já possui um hotsite');
-    const live = await app.db.select().from(workflowRuns).where(eq(workflowRuns.state, 'running'));
+    const live = await app.db.select().from(runsTable).where(eq(runsTable.state, 'running'));
     expect(live).toEqual([]);
   });
 
@@ -401,8 +401,8 @@ describe('DELETE /api/hotsites/{id}', () => {
     await app.call('DELETE', `/api/hotsites/${id}`);
     const runs = await app.db
       .select()
-      .from(workflowRuns)
-      .where(eq(workflowRuns.folderKey, `hotsite:${id}`));
+      .from(runsTable)
+      .where(eq(runsTable.folderKey, `hotsite:${id}`));
     expect(runs.map(({ state }) => state)).toEqual(['interrupted']);
     const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, id));
     expect(row?.status).toBe('error');

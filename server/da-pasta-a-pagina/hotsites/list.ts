@@ -7,10 +7,10 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { declareSelect } from '#server/kernel/crud/select.ts';
 import { statisticsOf } from './catalog-statistics.ts';
 
-/** Longer than the statistics of any catalogue, which stand at its head. */
+/** Longer than any catalogue's statistics, which are at its start. */
 const headLength = 1500;
 
-/** The hotsite's own catalogue, else the one of its empreendimento (DAT-14). */
+/** The hotsite's own catalogue, else its empreendimento's (DAT-14). */
 const catalogText = sql<string | null>`coalesce(${hotsites.catalog}, ${empreendimentos.assetsCatalog})`;
 const catalogHead = sql<string | null>`left(${catalogText}, ${sql.raw(String(headLength))})`;
 
@@ -36,7 +36,7 @@ const columns = {
   revisao: hotsites.revisao,
   criadoEm: hotsites.criadoEm,
   atualizadoEm: hotsites.atualizadoEm,
-  /** Of the public page; null without one. */
+  /** For the public page; null if none. */
   achados: countFindings<Contagem | null>(findingsOfVersion(hotsites.versaoPublicaId)),
 };
 
@@ -57,7 +57,7 @@ const present = ({ row, catalog, empreendimento }: Raw): Hotsite => ({
   empreendimento,
 });
 
-/** A row as a list has it: text that has no statistics is answered as it is. */
+/** A list row: text without statistics is returned unchanged. */
 const inList = (row: Hotsite): Hotsite => ({
   ...row,
   catalog: row.catalog === null ? null : (statisticsOf(row.catalog) ?? row.catalog),
@@ -72,8 +72,8 @@ const isCut = ({ catalog }: Hotsite) =>
   catalog !== null && catalog.length >= headLength && statisticsOf(catalog) === null;
 
 /**
- * Hotsites newest first, each with the statistics of its catalogue: whole catalogues are a hundred
- * times as large. Where the statistics are not found at its head the text is answered as it is.
+ * Hotsites, newest first, each with its catalogue's statistics: complete catalogues are a hundred times
+ * larger. Text without statistics at its start is returned unchanged.
  */
 export const selectHotsites = Object.assign(
   async (db: Queryable, where: SQL): Promise<Hotsite[]> => {
@@ -89,7 +89,7 @@ export const selectHotsites = Object.assign(
   { whole: readOne.whole },
 );
 
-/** One hotsite with its whole catalogue; undefined where `where` finds none. */
+/** One hotsite with its complete catalogue; undefined if not found. */
 export async function selectWholeHotsite(db: Queryable, where: SQL): Promise<Hotsite | undefined> {
   return (await readWhole(db, where))[0];
 }

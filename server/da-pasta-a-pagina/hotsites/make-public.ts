@@ -11,15 +11,15 @@ export interface Publication {
   versaoId: number;
   autorId: number | null;
   motivo: string;
-  /** What the check found at this moment; what it found when the version was made, where left out. */
+  /** Current findings; default: those of the version's generation. */
   achados?: Finding[];
-  /** Why it is published although something red was found. */
+  /** Why it is published despite red findings. */
   ressalva?: string;
 }
 
 /**
- * Makes a version the public one, from the next request on and in every process (HOT-46). The hotsite
- * is held by whoever calls. Throws AppError 404.
+ * Makes a version public from the next request on, in every process (HOT-46). The caller has locked the
+ * hotsite. Throws AppError 404.
  */
 export async function makePublic(tx: Tx, publication: Publication): Promise<void> {
   const { hotsiteId, versaoId, autorId, motivo, ressalva } = publication;

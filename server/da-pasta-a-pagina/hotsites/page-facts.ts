@@ -3,7 +3,7 @@ import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { publicFacts } from './public-facts.ts';
 
-/** Reads what a page may say out of the record. Throws AppError 404. */
+/** The facts a page may state, from the record. Throws AppError 404. */
 export async function readPageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
   const { e, ...names } = await readWithNames(db, empreendimentoId);
   return publicFacts({ ...e, ...names });

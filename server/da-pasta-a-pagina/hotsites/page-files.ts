@@ -12,13 +12,13 @@ const contentTypes = {
 type FileKind = keyof typeof contentTypes;
 export type PageFileKind = Exclude<FileKind, 'json'>;
 
-/** Storage key of a generated file: content-addressed, so a version's files never change. */
+/** Storage key of a generated file: content-addressed, so a version's files are immutable. */
 function keyOf(kind: FileKind, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return `hotsites/${hash.slice(0, 2)}/${hash}.${kind}`;
 }
 
-/** Stores one file and answers its key. */
+/** Stores one file and returns its key. */
 async function put(storage: Storage, kind: FileKind, content: string): Promise<string> {
   const bytes = Buffer.from(content);
   const key = keyOf(kind, bytes);
@@ -26,7 +26,7 @@ async function put(storage: Storage, kind: FileKind, content: string): Promise<s
   return key;
 }
 
-/** Stores the sources of a version and answers their keys. Throws StorageError. */
+/** Stores a version's sources and returns their keys. Throws StorageError. */
 export async function storePageFiles(
   storage: Storage,
   source: Record<PageFileKind, string>,
@@ -40,8 +40,8 @@ export async function storePageFiles(
 }
 
 /**
- * Stores what a page was put together from, so that another can be made of it without asking an
- * engine or a folder again. Throws StorageError.
+ * Stores a page's inputs, so that another page can be derived without an engine or folder. Throws
+ * StorageError.
  */
 export async function storeOrigin(
   storage: Storage,

@@ -3,15 +3,15 @@ import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
-import { unsupported } from './check/figures.ts';
+import { unsupported } from './sanitize/figures.ts';
 
-/** What stands in the head of a version's document (`hotsite_versoes.cabeca`). */
+/** Head data of a version's document (`hotsite_versoes.cabeca`). */
 export interface PageHead {
   title: string;
   description: string;
   style: HotsiteStyle;
   themeColor: string;
-  /** Picture of link previews: a JPEG about 1200 px wide. */
+  /** Link preview picture: a JPEG about 1200 px wide. */
   image: { url: string; width: number; height: number; alt: string } | null;
 }
 
@@ -28,7 +28,7 @@ export function pageHead(facts: PageFacts, blueprint: Blueprint, used: Asset[]):
   };
 }
 
-/** One line of figures a search result or a link preview shows, from the record alone. */
+/** A line of figures for search results and link previews, from the record only. */
 function summary(facts: PageFacts): string {
   const parts = [
     range(facts.dormitoriosMin, facts.dormitoriosMax, 'dormitório', 'dormitórios'),

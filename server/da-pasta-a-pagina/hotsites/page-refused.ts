@@ -1,7 +1,10 @@
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** A generated page, or a part of one, that was not stored. `message` is Portuguese and gives the first reason, `detail` all. */
+/**
+ * A generated page or part that was not stored. `message` is Portuguese with the first reason, `detail` has
+ * all.
+ */
 export class PageRefused extends AppError {
   readonly reasons: Finding[];
   constructor(reasons: Finding[], what = 'A página gerada foi recusada') {

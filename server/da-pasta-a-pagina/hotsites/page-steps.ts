@@ -5,25 +5,25 @@ import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
-import { heldPlan } from './check/prosa/held-plan.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { acceptPage } from './compose-page.ts';
-import { withPublishedEdits } from './edicao/in-hand.ts';
-import { readPublicLocks, withLockedPlans } from './edicao/locks.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
+import { withPublishedEdits } from './estudio/editing-state.ts';
+import { readPublicLocks, withLockedPlans } from './estudio/locks.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type Published, publishPage } from './publish.ts';
 import { pageItem, planItem } from './run-items.ts';
+import { supportedPlan } from './sanitize/prosa/supported-plan.ts';
 
-/** What a run brings along that plans and writes a page. */
+/** What a run provides for planning and writing a page. */
 export interface PageWork {
   durable: DurableRun;
   db: Db;
   storage: Storage;
   intelligence: Intelligence;
-  /** Goes with every call of an engine. */
+  /** Context of every engine call. */
   call: CallContext;
 }
 
@@ -33,24 +33,24 @@ export interface PagePlan {
   blueprint: Blueprint;
 }
 
-/** Record and catalogue → plan of the page. */
+/** Plans a page from record and catalogue. */
 export async function planInRun(
   { durable, db, intelligence, call }: PageWork,
   wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle },
 ): Promise<PagePlan> {
   const { empreendimentoId, style } = wanted;
   const catalog = await withPublishedEdits(db, { empreendimentoId }, wanted.catalog);
-  const facts = await within('analyze-catalog', () => readPageFacts(db, empreendimentoId));
+  const facts = await inSubstep('analyze-catalog', () => readPageFacts(db, empreendimentoId));
   await durable.finish('analyze-catalog');
   const assets = pageAssetsOf(catalog);
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
-  const blueprint = await within('structure-site', () =>
+  const blueprint = await inSubstep('structure-site', () =>
     durable
       .once(planItem, 'blueprint', [intelligence.name, style, facts, assets], () =>
         intelligence.planPage({ facts, assets, style }, call),
       )
       .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets)))
-      .then((plan) => heldPlan(plan, facts, assets)),
+      .then((plan) => supportedPlan(plan, facts, assets)),
   );
   const sections = blueprint.sections.length;
   await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
@@ -63,23 +63,23 @@ export interface Writing {
   plan: PagePlan;
   catalog: Catalog;
   style: HotsiteStyle;
-  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
+  /** Reason of the new version: 'Super AI', 'Gerar GPT-5'. */
   motivo: string;
 }
 
-/** Plan → page, checked, stored and public. */
+/** Writes the page from its plan, sanitises, stores and publishes it. */
 export async function writeInRun(
   { durable, db, storage, intelligence, call }: PageWork,
   { hotsite, plan: planned, style, motivo, ...found }: Writing,
 ): Promise<Published> {
-  const locked = await within('prepare-prompt', () => readPublicLocks({ db, storage }, hotsite.id));
+  const locked = await inSubstep('prepare-prompt', () => readPublicLocks({ db, storage }, hotsite.id));
   const plan = { ...planned, blueprint: withLockedPlans(planned.blueprint, locked) };
   const catalog = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
-  const source = await within('generate-html', () =>
+  const source = await inSubstep('generate-html', () =>
     durable.once(pageItem, 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
       const written = await intelligence.writePage(plan, call);
-      // A page that is refused is not kept: going on from here asks for another one.
+      // A refused page is not kept: a resumed run requests another one.
       acceptPage(written, plan.facts, catalog, plan.blueprint);
       return written;
     }),
@@ -87,7 +87,7 @@ export async function writeInRun(
   await durable.finish('generate-html', sizeText(source.html));
   await durable.finish('generate-css', sizeText(source.css));
   await durable.finish('generate-js', sizeText(source.js));
-  const published = await within('save-files', () =>
+  const published = await inSubstep('save-files', () =>
     publishPage(
       { db, storage },
       {
@@ -99,7 +99,7 @@ export async function writeInRun(
         hotsiteId: hotsite.id,
         blueprint: plan.blueprint,
         facts: plan.facts,
-        // Where another one than the chosen wrote it, that one is named.
+        // Names a fallback engine, if one wrote it.
         engine: call.doneBy?.get('write') ?? intelligence.name,
         autorId: durable.run.userId,
         runId: durable.run.id,

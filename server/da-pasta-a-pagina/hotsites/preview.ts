@@ -1,16 +1,16 @@
 import { type FolderPreview, hotsiteTexts } from '#contract/da-pasta-a-pagina/hotsites.ts';
-import { DriveError, isAskedWrongly } from '#server/adapters/drive/port.ts';
+import { DriveError, isInvalidLink } from '#server/adapters/drive/port.ts';
 import { type GuessClasses as Guess, previewFolder } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 export type GuessClasses = Guess;
 
-/** Longest a listing may take, in milliseconds. */
+/** Time limit of a listing in ms. */
 const listingTimeout = 60_000;
 
 /**
- * What a folder would bring (HOT-24). Throws AppError 400 for a link that leads to no folder to be read
- * and 502 for a Drive that does not answer: the sentence of HOT-22 with the precise reason beneath it.
+ * Previews a folder (HOT-24). Throws AppError 400 for an unusable link and 502 for an unresponsive Drive: the
+ * sentence of HOT-22 with the specific reason below.
  */
 export async function previewDriveFolder(
   deps: Parameters<typeof previewFolder>[0],
@@ -22,7 +22,7 @@ export async function previewDriveFolder(
   } catch (error) {
     if (!(error instanceof DriveError)) throw error;
     const { code, message: detail } = error;
-    throw new AppError(isAskedWrongly(error) ? 400 : 502, code, hotsiteTexts.previewFailed, {
+    throw new AppError(isInvalidLink(error) ? 400 : 502, code, hotsiteTexts.previewFailed, {
       field: 'driveUrl',
       detail,
       cause: error,

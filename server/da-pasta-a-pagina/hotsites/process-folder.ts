@@ -2,27 +2,27 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { storeCatalog } from '#server/cadastros/empreendimentos/service.ts';
-import { catalogOfFolder, rememberRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { catalogOfFolder, recordRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { HotsiteRunContext } from './run-input.ts';
 import type { HotsiteRunInput } from './run-kind.ts';
 
-/** The folder of a hotsite → its catalogue, and the hotsite 'completed' (HOT-34). */
+/** Processes a hotsite's folder into its catalogue, then marks the hotsite 'completed' (HOT-34). */
 export async function processFolder(
   context: HotsiteRunContext,
   input: Extract<HotsiteRunInput, { task: 'processar' }>,
 ): Promise<void> {
   const { durable, drive } = context;
-  const folder = await within('scan-folder', async () => drive.parse(input.driveUrl));
+  const folder = await inSubstep('scan-folder', async () => drive.parse(input.driveUrl));
   const { catalog, files } = await catalogOfFolder({ ...context, folder }, input.maxAssets);
   const total = catalog.statistics.total_assets;
   await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
-  await within('build-catalog', () =>
+  await inSubstep('build-catalog', () =>
     durable.complete({ hotsiteId: input.hotsiteId, totalAssets: total }, 'Hotsite pronto', (tx) =>
       storeProcessed(context, tx, input.hotsiteId, { folder, files, catalog }),
     ),
@@ -30,8 +30,8 @@ export async function processFolder(
 }
 
 /**
- * The catalogue belongs to the empreendimento where the folder is its own, or where it has none yet;
- * a hotsite made of another folder keeps its own.
+ * The catalogue belongs to the empreendimento if the folder is its own, or if it has none yet; a hotsite from
+ * another folder keeps its own.
  */
 async function storeProcessed(
   { clock, durable }: HotsiteRunContext,
@@ -56,7 +56,7 @@ async function storeProcessed(
       folder: driveKey === null ? folder : undefined,
     });
     const { empreendimentoId } = hotsite;
-    await rememberRead(tx, { empreendimentoId, folder, files, part: 'imagens', at: clock.now() });
+    await recordRead(tx, { empreendimentoId, folder, files, part: 'imagens', at: clock.now() });
   }
   const [after] = await tx
     .update(hotsites)

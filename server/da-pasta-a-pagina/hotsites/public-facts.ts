@@ -1,12 +1,12 @@
 import { tipologiaSchema } from '#contract/cadastros/fatos.ts';
 import { type CampoComOrigem, publicView, readOrigens } from '#contract/cadastros/origens.ts';
 import type { PageFacts, RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { heldText } from './check/prosa/held-plan.ts';
-import { heldBy } from './check/prosa/held-words.ts';
+import { supportedText } from './sanitize/prosa/supported-plan.ts';
+import { supportedBy } from './sanitize/prosa/supported-words.ts';
 
 const typologies = tipologiaSchema.array().catch([]);
 
-/** A record as it is stored, with the names of its place and its incorporadora. */
+/** A stored record, with the names of its place and incorporadora. */
 export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
   status: string;
   tipologias: unknown;
@@ -14,9 +14,9 @@ export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
 }
 
 /**
- * What the public may be told of a record: each value with a source, or absent. Every page, preview,
- * site and material is made of this and of nothing else. A text an engine wrote out of the record says
- * nothing by itself: those of its sentences stand that the rest of the record supports.
+ * A record's public facts: each value has a source or is absent. Every page, preview, site and material is
+ * built from this only. In a text an engine derived from the record, only sentences supported by the rest of
+ * the record remain.
  */
 export function publicFacts(record: StoredRecord): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
@@ -31,9 +31,9 @@ export function publicFacts(record: StoredRecord): PageFacts {
     ...view,
     tipologias: typologies.parse(view.tipologias),
   };
-  // The one place where the brand is given.
+  // The only place that applies the brand.
   const facts = raw as PageFacts;
   if (readOrigens(origens).descricao !== 'motor' || facts.descricao === null) return facts;
   const silent = { ...facts, descricao: null };
-  return { ...facts, descricao: heldText(facts.descricao, heldBy(silent)) || null };
+  return { ...facts, descricao: supportedText(facts.descricao, supportedBy(silent)) || null };
 }

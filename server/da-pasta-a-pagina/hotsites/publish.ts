@@ -10,19 +10,19 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
 import { inspectVersion } from './verificacao/inspect.ts';
-import { isBlocked, withWritten } from './verificacao/rule.ts';
+import { isBlocked, withGenerationFindings } from './verificacao/rule.ts';
 import { storeInspection } from './verificacao/verify.ts';
 import { addVersion, lockHotsite } from './versions.ts';
 
 export interface Generation extends PageParts {
   hotsiteId: number;
-  /** Name of the engine that did the work, as the screen shows it. */
+  /** Display name of the engine that did the work. */
   engine: string;
-  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
+  /** Reason of the new version: 'Super AI', 'Gerar GPT-5'. */
   motivo: string;
   autorId: number | null;
   runId: string | null;
-  /** Sections that stay as they are. */
+  /** Sections kept unchanged. */
   locked?: LockedSection[];
 }
 
@@ -31,16 +31,16 @@ export interface Published {
   numero: number;
   assetsUsed: number;
   findings: Finding[];
-  /** False where the version waits for a person's decision, and why it does. */
+  /** False if the version awaits a person's decision, with the reason. */
   publicada: boolean;
   rascunho: string | null;
 }
 
 /**
- * Checks a generated page, stores it as a version and makes it the public one (HOT-46), unless it says
- * what the record does not (SAF-03) or the programme keeps it back. Doing it
- * again for the same run answers the version already made. Throws PageRefused when the check finds
- * what cannot be repaired, StorageError, AppError 404; what is live then stays as it is.
+ * Sanitises a generated page, stores it as a version and publishes it (HOT-46), unless it states what the
+ * record does not (SAF-03) or the programme's rule holds it back. Repeated for the same run it returns the
+ * existing version. Throws PageRefused for irreparable faults, StorageError, AppError 404; the public page
+ * then stays.
  */
 export async function publishPage(
   { db, storage }: { db: Db; storage: Storage },
@@ -49,7 +49,10 @@ export async function publishPage(
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
   const page = await composePage(storage, parts, locked);
-  const inspection = withWritten(await inspectVersion({ db, storage }, { ...page, hotsiteId }), page.achados);
+  const inspection = withGenerationFindings(
+    await inspectVersion({ db, storage }, { ...page, hotsiteId }),
+    page.achados,
+  );
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const done = await versionOfRun(tx, runId);
@@ -72,7 +75,7 @@ export async function publishPage(
   });
 }
 
-/** What is public stays as it is; that a page was made and not shown is told. */
+/** The public page stays; the unpublished one is reported. */
 async function tellHeldBack(
   tx: Tx,
   hotsiteId: number,

@@ -17,7 +17,7 @@ export const hotsitesResource = declareResource({
   },
 });
 
-/** A page that is public tells of its own empreendimento: it is not given to another one. */
+/** A public page describes its empreendimento, so it cannot be moved to another one. */
 export async function refuseOtherEmpreendimento(
   db: Queryable,
   id: number,

@@ -20,20 +20,20 @@ import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
-import { askProcessing } from './ask-processing.ts';
 import { createHotsite } from './create-hotsite.ts';
 import { debugInfo } from './debug-info.ts';
-import { estudioRoutes } from './edicao/routes.ts';
+import { estudioRoutes } from './estudio/routes.ts';
 import { readHotsite } from './for-generation.ts';
 import { generatePage } from './generate.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
 import { selectWholeHotsite } from './list.ts';
 import { type GuessClasses, previewDriveFolder } from './preview.ts';
-import { createRecheck } from './verificacao/recheck.ts';
+import { requestProcessing } from './request-processing.ts';
+import { createReverify } from './verificacao/reverify.ts';
 import { verificacaoRoutes } from './verificacao/routes.ts';
 import { versoesRoutes } from './versoes/routes.ts';
 
-/** Longest a small picture may take, in milliseconds. */
+/** Time limit of a thumbnail in ms. */
 const thumbnailTimeout = 30_000;
 
 export interface HotsitesDeps {
@@ -47,7 +47,7 @@ export interface HotsitesDeps {
 }
 
 export const withCatalog = ({ db, runs }: { db: Db; runs: HotsiteRuns }): MountOptions => ({
-  /** The whole catalogue: lists carry its statistics alone. */
+  /** The complete catalogue: lists carry only its statistics. */
   more: async (id) => ({ catalog: (await selectWholeHotsite(db, eq(hotsites.id, id)))?.catalog ?? null }),
   removed: (id, userId) => runs.stop(id, userId),
 });
@@ -62,10 +62,10 @@ function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
     return reply.type('image/webp').send(Buffer.from(bytes));
   });
   mount(app, processDrive, async ({ body, request }) => {
-    return askProcessing(deps, null, body, currentUser(request).id);
+    return requestProcessing(deps, null, body, currentUser(request).id);
   });
   mount(app, processDriveAgain, async ({ params, body, request }) => {
-    return askProcessing(deps, params.id, body, currentUser(request).id);
+    return requestProcessing(deps, params.id, body, currentUser(request).id);
   });
 
   mount(app, generateGpt5, async ({ params: { id }, body: { style }, request }) => {
@@ -78,8 +78,8 @@ function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
 
 export const hotsitesSlice = defineSlice({
   routes: [hotsitesRoutes, verificacaoRoutes, versoesRoutes, estudioRoutes],
-  workers: (parts: HotsitesDeps & Parameters<typeof createRecheck>[0]) => [
+  workers: (parts: HotsitesDeps & Parameters<typeof createReverify>[0]) => [
     ...parts.runs.workers,
-    createRecheck(parts),
+    createReverify(parts),
   ],
 });

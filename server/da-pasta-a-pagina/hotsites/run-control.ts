@@ -3,16 +3,16 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import type { RunControl } from '#server/kernel/runs/run-control.ts';
+import { type RunRow, readRunOf } from '#server/kernel/runs/run-kind.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
 import { type HotsiteRunInput, hotsiteRun } from './run-kind.ts';
 
 const inputOf = (run: RunRow) => readRunOf(hotsiteRun, run).input;
-/** What a run was asked for that means the same today. */
+/** Tasks whose input still means the same today. */
 const repeatable: readonly string[] = ['processar', 'gerar'] satisfies HotsiteRunInput['task'][];
 
-/** The hotsite shows that it is being worked on, in the transaction that sets its run going. Throws AppError 409. */
+/** Marks the hotsite as in progress, in the transaction that resumes its run. Throws AppError 409. */
 async function markWorking(tx: Tx, run: RunRow): Promise<void> {
   const { hotsiteId, task } = inputOf(run);
   const processing = task === 'processar' ? { status: 'processing', erro: null } : {};
@@ -25,7 +25,7 @@ async function markWorking(tx: Tx, run: RunRow): Promise<void> {
   await bumpLists(tx, 'hotsites', 'empreendimentos');
 }
 
-/** What the list of runs may do with those of hotsites. */
+/** Run list actions for hotsite runs. */
 export function hotsiteControl(db: Db, runs: HotsiteRuns): RunControl {
   return {
     repeatable: (run) => repeatable.includes(inputOf(run).task),
@@ -36,7 +36,7 @@ export function hotsiteControl(db: Db, runs: HotsiteRuns): RunControl {
         await markWorking(tx, run);
         return runs.startWithin(tx, inputOf(run), userId);
       });
-      runs.kick();
+      runs.wake();
       return runId;
     },
   };

@@ -5,7 +5,7 @@ import type { CallContext, Intelligence, StyleWriter } from '#server/adapters/in
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 
 export interface HotsiteRunDeps {
   db: Db;
@@ -16,11 +16,11 @@ export interface HotsiteRunDeps {
   storage: Storage;
   intelligence: Intelligence;
   styles: StyleWriter;
-  /** What goes with every call of an engine. */
+  /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;
 }
 
-/** What the work of one run shares. */
+/** What the work of a run shares. */
 export interface HotsiteRunContext extends HotsiteRunDeps {
   durable: DurableRun;
   signal: AbortSignal;

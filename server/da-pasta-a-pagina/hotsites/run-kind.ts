@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { declareRun } from '#server/kernel/jobs/run-kind.ts';
+import { declareRun } from '#server/kernel/runs/run-kind.ts';
 import { pageItem, planItem, sectionItem } from './run-items.ts';
 
 const [, assets, ...page] = superAiSteps;
@@ -25,33 +25,33 @@ const stepsOf = {
 };
 
 const hotsiteId = z.number().int();
-/** Of the edition in hand, as it was at this `revisao`. */
-const inHand = z.object({ hotsiteId, revisao: z.number().int() });
+/** For the edição at this `revisao`. */
+const ofEdicao = z.object({ hotsiteId, revisao: z.number().int() });
 const inputSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('processar'), hotsiteId, driveUrl: z.string(), maxAssets: z.number().int() }),
   z.object({ task: z.literal('gerar'), hotsiteId, style: hotsiteStyleSchema, motivo: z.string() }),
-  inHand.extend({ task: z.literal('planejar'), secao: sectionIdSchema.nullable() }),
-  inHand.extend({ task: z.literal('escrever'), estilo: hotsiteStyleSchema.nullable() }),
-  inHand.extend({
+  ofEdicao.extend({ task: z.literal('planejar'), secao: sectionIdSchema.nullable() }),
+  ofEdicao.extend({ task: z.literal('escrever'), estilo: hotsiteStyleSchema.nullable() }),
+  ofEdicao.extend({
     task: z.literal('secao'),
     versaoId: z.number().int().nullable(),
     secao: sectionIdSchema,
   }),
 ]);
-/** What a run of a hotsite was asked to do. */
+/** Input of a hotsite run. */
 export type HotsiteRunInput = z.infer<typeof inputSchema>;
 
-/** What one that makes a page has made. */
+/** Result of a run that generates a page. */
 export const madePageSchema = z.object({
   assetsUsed: z.number().int(),
   publicada: z.boolean(),
   rascunho: z.string().nullable(),
 });
 
-/** Leaves the hotsite as it was but for its status: its catalogue and its page stay (HOT-46). */
+/** Marks the hotsite as failed; its catalogue and page stay (HOT-46). */
 async function markFailed(tx: Tx, { task, hotsiteId: id }: HotsiteRunInput, message: string): Promise<void> {
   if (task !== 'processar') return;
-  // Also in the trash: it would come back as one that is being worked on.
+  // Also in the trash: otherwise it would be restored as in progress.
   const [row] = await tx
     .update(hotsites)
     .set({ status: 'error', erro: message, revisao: sql`${hotsites.revisao} + 1` })
@@ -69,11 +69,11 @@ async function markFailed(tx: Tx, { task, hotsiteId: id }: HotsiteRunInput, mess
   await bumpLists(tx, 'hotsites');
 }
 
-/** What is done to a hotsite: its folder is processed, its page planned, written, or one section of it. */
+/** Work on a hotsite: processing its folder, planning or writing its page, or writing one section. */
 export const hotsiteRun = declareRun({
   kind: 'hotsite',
   input: inputSchema,
-  // Each task makes something else of it.
+  // The result depends on the task.
   result: z.looseObject({ hotsiteId }),
   steps: ({ task }) => stepsOf[task],
   items: [...folderItems, planItem, pageItem, sectionItem],

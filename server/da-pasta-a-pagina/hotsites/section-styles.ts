@@ -2,21 +2,21 @@ import * as csstree from 'css-tree';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 
 /*
- * Where a section needs rules beyond its page's sheet they stand at the sheet's end, between two
- * comments that name it and that a check of the sheet keeps.
+ * A section's extra rules are at the end of its page's sheet, between two comments that name it and survive
+ * sanitising.
  */
 const begin = (id: string) => `/*!secao ${id}*/`;
 const end = (id: string) => `/*!fim ${id}*/`;
 const anyBlock = /\/\*!secao (\w+)\*\/[\s\S]*?\/\*!fim \1\*\//g;
 
-/** The rules of one section alone, '' where it has none. */
+/** The extra rules of one section, '' if none. */
 export function sectionSheet(css: string, id: SectionId): string {
   const from = css.indexOf(begin(id));
   const to = css.indexOf(end(id), from);
   return from < 0 || to < 0 ? '' : css.slice(from + begin(id).length, to);
 }
 
-/** The sheet with other rules for one section, all the rest byte for byte. */
+/** The sheet with one section's rules replaced, the rest byte for byte. */
 export function withSectionSheet(css: string, id: SectionId, rules: string): string {
   const block = rules === '' ? '' : `${begin(id)}${rules}${end(id)}`;
   const from = css.indexOf(begin(id));
@@ -25,15 +25,15 @@ export function withSectionSheet(css: string, id: SectionId, rules: string): str
   return `${css.slice(0, from)}${block}${css.slice(to + end(id).length)}`;
 }
 
-/** The sheet all sections share. */
+/** The shared part of the sheet. */
 export const baseSheet = (css: string): string => css.replace(anyBlock, '');
 
-/** What a sheet does, whatever its colours are: two pages of one style are alike in this. */
+/** A sheet's rules without its colours: equal for two pages of one style. */
 export const sheetRules = (css: string): string => baseSheet(css).replace(/^\s*:root\s*\{[^}]*\}\s*/, '');
 
 /**
- * A sheet held to one section: every rule reaches the section's element and what is in it, and nothing
- * else of the page. What is said of the root is said of the section. Animations get names of their own.
+ * Scopes a sheet to one section: every rule matches only the section's element and its content. Root rules
+ * apply to the section. Animations get unique names.
  */
 export function scopeSheet(css: string, id: SectionId): string {
   const sheet = csstree.parse(css, { parseCustomProperty: false });
@@ -72,7 +72,7 @@ const selectorsOf = (prelude: csstree.Rule['prelude']): csstree.Selector[] =>
     ? prelude.children.toArray().filter((node) => node.type === 'Selector')
     : [];
 
-/** One selector that meets only the section and what is in it; null where it speaks of the page alone. */
+/** The selector limited to the section; null if it concerns the page only. */
 function scopedSelector(selector: csstree.Selector, id: SectionId): string | null {
   if (/^(?::root|html|body)$/i.test(csstree.generate(selector))) return `#${id}`;
   const parts = selector.children.toArray();
@@ -88,7 +88,7 @@ const generated = (node: csstree.CssNode) => csstree.generate(node);
 const isPage = (node: csstree.CssNode) =>
   (node.type === 'TypeSelector' && /^(?:html|body)$/i.test(node.name)) ||
   (node.type === 'PseudoClassSelector' && node.name === 'root');
-/** Four of them may be written with one colon. */
+/** Four pseudo-elements may have a single colon. */
 const isPseudoElement = (node: csstree.CssNode) =>
   node.type === 'PseudoElementSelector' ||
   (node.type === 'PseudoClassSelector' && /^(?:before|after|first-line|first-letter)$/.test(node.name));

@@ -7,7 +7,7 @@ import { serialize } from '#server/kernel/html/tree.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { catalogOf } from '#tests/fixtures/hotsite.ts';
 import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
-import { checkPage } from './check/check-page.ts';
+import { sanitizePage } from './sanitize/sanitize-page.ts';
 import { scopeSheet } from './section-styles.ts';
 import { copySection, sectionOf, sectionsOf, withSection } from './sections.ts';
 
@@ -19,13 +19,13 @@ const sheets = {
   minimalist: ['shared/base.css', 'minimalista/minimalista.css'],
 };
 
-/** A page of the local engine as the check leaves it and a version keeps it. */
+/** A page of the local engine, sanitised, as stored in a version. */
 function kept(style: Style, name: PageCaseName = 'full'): PageSource {
   const planned = plannedCase(name, style);
   const source = renderHotsite(planned);
   // The test runner reads no sheets.
   const css = source.css + sheets[style].map((file) => readFileSync(`site/hotsite/${file}`, 'utf8')).join('');
-  const check = checkPage({ ...source, css }, planned.facts, catalogOf(planned.assets));
+  const check = sanitizePage({ ...source, css }, planned.facts, catalogOf(planned.assets));
   if (!check.ok) throw new Error(check.reasons.map(({ message }) => message).join('\n'));
   return { html: serialize(check.page.nodes), css: check.page.css, js: check.page.js };
 }
@@ -71,7 +71,7 @@ describe.each(hotsiteStyles)('the sections of a page in style %s', (style) => {
     expect(styled.css.startsWith(page.css)).toBe(true);
     expect(withSection(styled, 'galeria', sectionOf(page, 'galeria')!)).toEqual(page);
     const planned = plannedCase('full', style);
-    const check = checkPage(styled, planned.facts, catalogOf(planned.assets));
+    const check = sanitizePage(styled, planned.facts, catalogOf(planned.assets));
     expect(check.ok && check.page.css).toBe(styled.css);
   });
 });
@@ -108,7 +108,7 @@ describe('a section copied from another page', () => {
     expect(copied.css.startsWith(page.css)).toBe(true);
     expect(sectionOf(copied, 'galeria')!.css).toContain(':is(#galeria,#galeria *)');
     const { facts, assets } = plannedCase('full', 'modern');
-    const check = checkPage(copied, facts, catalogOf(assets));
+    const check = sanitizePage(copied, facts, catalogOf(assets));
     expect(check.ok && { html: serialize(check.page.nodes), css: check.page.css, js: check.page.js }).toEqual(
       copied,
     );

@@ -4,18 +4,18 @@ import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections
 import { escapeAttribute } from '#server/kernel/html/tree.ts';
 import { baseSheet, scopeSheet, sectionSheet, sheetRules, withSectionSheet } from './section-styles.ts';
 
-/** One section as it stands in a page's checked source, byte for byte. */
+/** A section of a page's sanitised source, byte for byte. */
 export interface PageSection {
   id: SectionId;
-  /** Its first heading, '' where it has none. */
+  /** Its first heading, or ''. */
   titulo: string;
   html: string;
 }
 
-/** What a section is made of. It has no script of its own: a page is whole without one, and one script serves all. */
+/** The parts of a section. It has no script: a page works without one, and one script serves all. */
 export interface SectionPart {
   html: string;
-  /** Rules that only this section needs beyond the page's sheet; mostly ''. */
+  /** Extra rules beyond the page's sheet; mostly ''. */
   css: string;
 }
 
@@ -25,22 +25,22 @@ interface Found extends PageSection {
 }
 
 /**
- * The sections of a checked page source, in the page's order. A section is the element that carries
- * its id; the hero of pages from before it carried one is the section that holds the main heading.
+ * The sections of a sanitised page source, in page order. A section is the element with its id; in older
+ * pages without it, the hero is the section with the main heading.
  */
 export function sectionsOf(html: string): PageSection[] {
   return find(html).map(({ start: _start, end: _end, ...section }) => section);
 }
 
-/** One section with the rules of its own, or null where the page has none of that id. */
+/** One section with its extra rules, or null if the page has none with that id. */
 export function sectionOf({ html, css }: PageSource, id: SectionId): SectionPart | null {
   const found = find(html).find((section) => section.id === id);
   return found ? { html: found.html, css: sectionSheet(css, id) } : null;
 }
 
 /**
- * The page with one section in another form; all the rest stays byte for byte, the script too. A
- * section the page has not yet comes where its kind usually stands; null takes it out.
+ * The page with one section replaced; the rest stays byte for byte, including the script. A new section is
+ * inserted at its usual place; null removes it.
  */
 export function withSection(source: PageSource, id: SectionId, part: SectionPart | null): PageSource {
   const sections = find(source.html);
@@ -54,9 +54,8 @@ export function withSection(source: PageSource, id: SectionId, part: SectionPart
 }
 
 /**
- * The page `to` with a section as `from` has it, null where that has none. Where both share a sheet
- * the section takes the colours of its new page; of another sheet it brings what it needs along,
- * held to itself, so that nothing around it changes.
+ * Copies a section from one page to another, null if missing. With a common sheet it takes the new page's
+ * colours; otherwise it brings its own rules, scoped to itself, so that nothing else changes.
  */
 export function copySection(from: PageSource, to: PageSource, id: SectionId): PageSource | null {
   const part = sectionOf(from, id);
@@ -80,7 +79,7 @@ function find(html: string): Found[] {
     const titulo = heading(node, ['h1', 'h2', 'h3', 'h4']) ?? '';
     return [{ id, titulo, html: html.slice(start, end), start, end }];
   });
-  // An element inside another section is part of that one, whatever it is called.
+  // An element inside another section belongs to that one, whatever its id.
   return chosen
     .filter(
       (one) => !chosen.some((other) => other !== one && other.start <= one.start && one.end <= other.end),
@@ -88,7 +87,7 @@ function find(html: string): Found[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** After the nearest section that usually comes before it, else at the start of the main part. */
+/** After the nearest section that usually precedes it, else at the start of the main part. */
 function placeFor(id: SectionId, sections: Found[], html: string): { start: number; end: number } {
   const before = sectionIds.slice(0, sectionIds.indexOf(id));
   const neighbour = sections.filter((section) => before.includes(section.id)).at(-1);
@@ -125,7 +124,7 @@ function heading(node: Tree.Element, tags: string[]): string | null {
 const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
-/** The section named, so that rules can be held to it. */
+/** Gives the section its id, so that rules can be scoped to it. */
 function withId(html: string, id: SectionId): string {
   const [node] = elementsBelow(parseFragment(html));
   if (!node || idOf(node) === id) return html;

@@ -1,54 +1,54 @@
 import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
-import { guardedHtml } from './check/must-see.ts';
-import { readPageCalls } from './check/page-calls.ts';
-import { openStudioPreview } from './edicao/previews.ts';
-import { findOrMakeHotsite } from './ensure-hotsite.ts';
+import { findOrCreateHotsite } from './ensure-hotsite.ts';
+import { openStudioPreview } from './estudio/previews.ts';
 import { readPageFacts } from './page-facts.ts';
 import { planInRun, writeInRun } from './page-steps.ts';
 import { publicFacts } from './public-facts.ts';
 import { publishPage } from './publish.ts';
 import { pageItem, planItem } from './run-items.ts';
+import { guardedHtml } from './sanitize/guard-page.ts';
+import { readPageCalls } from './sanitize/page-calls.ts';
 import { openPreview } from './versoes/preview-address.ts';
 
-/** What is kept with a run that plans and writes a page. */
+/** Stored items of a run that plans and writes a page. */
 export const pageItems = [planItem, pageItem] as const;
 
-/** What a page may say about an empreendimento, read from the record. Throws AppError 404. */
+/** The facts a page may state, from the record. Throws AppError 404. */
 export const pageFacts = readPageFacts;
 
-/** What the public may be told of a stored record: each value with a source, or absent. */
+/** The public facts of a stored record: each value has a source or is absent. */
 export const publicFactsOf = publicFacts;
 
 /**
- * The hotsite of an empreendimento, made when there is none: one each (HOT-51), under the asked rota
- * or its name's, with the first free suffix. Safe against others doing the same at once.
+ * Finds or creates the hotsite of an empreendimento: one each (HOT-51), with the requested rota or one from
+ * its name, and the first free suffix. Safe for concurrent callers.
  */
-export const ensureHotsite = findOrMakeHotsite;
+export const ensureHotsite = findOrCreateHotsite;
 
 /**
- * Checks a generated page, stores it as a version and makes it the public one (HOT-46). Doing it
- * again for the same run answers the version already made. Throws PageRefused when the check finds
- * what cannot be repaired, StorageError, AppError 404; what is live then stays as it is.
+ * Sanitises a generated page, stores it as a version and publishes it (HOT-46). Repeated for the same run it
+ * returns the existing version. Throws PageRefused for irreparable faults, StorageError, AppError 404; the
+ * public page then stays.
  */
 export const publishGenerated = publishPage;
 
-/** The step 'blueprint-creation' of a run, from the stored catalogue on. Throws StepError. */
+/** The run step 'blueprint-creation', from the stored catalogue on. Throws StepError. */
 export const planPage = planInRun;
 
-/** The step 'hotsite-generation' of a run: plan → page → checked, stored and public. Throws StepError. */
+/** The run step 'hotsite-generation': writes, sanitises, stores and publishes the page. Throws StepError. */
 export const writePage = writeInRun;
 
 /**
- * What the stored script of a version asks for: read anew as literal calls whenever a version is read,
- * so that of a free script, of an earlier time or planted, nothing is left.
+ * The calls of a version's stored script, parsed as literals on every read, so that nothing of a free script,
+ * old or planted, is ever run.
  */
 export const callsOf = (script: string): PageCall[] => readPageCalls(script).calls;
 
-/** A stored page as it is shown: what must be seen of it is marked, and nothing of its own hides it. */
+/** Prepares a stored page for display: protected elements are marked and cannot be hidden by the page. */
 export const guardedPage = guardedHtml;
 
-/** The version an address of a preview opens now; null for one that is over, cancelled, or none of ours. */
+/** The version behind a preview address; null if expired, revoked or unknown. */
 export const findPreview = openPreview;
 
-/** The page in draft an address shows now; null for one that is over or none of ours. */
+/** The draft page behind a studio address; null if expired or unknown. */
 export const findStudioPage = openStudioPreview;

@@ -4,7 +4,7 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
 import { hotsitesResource } from './resource.ts';
 
-/** Hotsites that were deleted for themselves; those that went with their empreendimento come back with it. */
+/** Hotsites deleted on their own; those deleted with their empreendimento are restored with it. */
 export function createHotsitesTrashBin(deps: { db: Db }): TrashBin {
   return {
     ...createTrashBin(deps, hotsitesResource),

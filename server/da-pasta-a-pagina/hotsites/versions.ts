@@ -9,16 +9,16 @@ import type { ComposedPage } from './compose-page.ts';
 
 export interface VersionNotes {
   hotsiteId: number;
-  /** Name of the engine that did the work, as the screen shows it; 'Edição manual' where none did. */
+  /** Display name of the engine; 'Edição manual' if none. */
   motor: string;
-  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
+  /** Reason of the new version: 'Super AI', 'Gerar GPT-5'. */
   motivo: string;
   autorId: number | null;
   runId: string | null;
   origemVersaoId?: number;
 }
 
-/** Holds a hotsite until the transaction ends: versions get their numbers one after the other. Throws AppError 404. */
+/** Locks a hotsite until the transaction ends, which serialises version numbers. Throws AppError 404. */
 export async function lockHotsite(tx: Tx, hotsiteId: number): Promise<void> {
   const [row] = await tx
     .select({ id: hotsites.id })
@@ -28,7 +28,7 @@ export async function lockHotsite(tx: Tx, hotsiteId: number): Promise<void> {
   if (!row) throw notFound('Hotsite');
 }
 
-/** Adds a version to a hotsite that is held. What is public stays as it is. */
+/** Adds a version to a locked hotsite. The public version stays. */
 export async function addVersion(
   tx: Tx,
   page: ComposedPage,
@@ -46,7 +46,7 @@ export async function addVersion(
   return { id: row!.id, numero };
 }
 
-/** What a version was put together from; null for one of the time before that was kept, or whose files are gone. */
+/** A version's inputs; null for older versions without them, or if its files are gone. */
 export async function originOf(
   storage: Storage,
   version: { fonteFile: string | null; catalogoFile: string | null },

@@ -5,7 +5,7 @@ import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 
 export type Row = typeof empreendimentos.$inferSelect;
 
-/** What the documents say of a field, with everything that speaks for it. */
+/** What the documents say about a field, with all its evidence. */
 export interface Lido {
   valor: unknown;
   confianca: number;
@@ -14,7 +14,7 @@ export interface Lido {
   regra: string | null;
 }
 
-/** The column a field stands in. */
+/** The column of a field. */
 export const columnOf = (campo: CampoDaLeitura): keyof Row =>
   campo === 'incorporadora' ? 'incorporadoraId' : campo === 'bairro' ? 'bairroId' : campo;
 
@@ -29,7 +29,7 @@ function single(fact: Fact<unknown> | null): Lido | null {
   };
 }
 
-/** A list is as sure as the least sure of its items. */
+/** A list is as certain as its least certain item. */
 function list(facts: Fact<unknown>[]): Lido | null {
   if (facts.length === 0) return null;
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ function list(facts: Fact<unknown>[]): Lido | null {
 const placeText = (bairro: string, cidade: string | null, uf: string | null) =>
   [bairro, [cidade, uf].filter(Boolean).join('/')].filter(Boolean).join(', ');
 
-/** The bairro is told with its city and UF, which tell it apart. */
+/** The bairro is shown with city and UF, which disambiguate it. */
 function place({ bairro, cidade, uf }: Fatos): Lido | null {
   const lido = single(bairro);
   if (!lido || !bairro) return null;
@@ -68,7 +68,7 @@ function place({ bairro, cidade, uf }: Fatos): Lido | null {
   };
 }
 
-/** What the documents say of a field; null when they say nothing. */
+/** What the documents say about a field; null if nothing. */
 export function lidoOf(fatos: Fatos | null, campo: CampoDaLeitura): Lido | null {
   if (!fatos) return null;
   if (campo === 'amenidades' || campo === 'tipologias') return list(fatos[campo]);

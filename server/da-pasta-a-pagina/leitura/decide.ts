@@ -48,8 +48,8 @@ const states: Record<Decisao, EstadoDoCampo> = {
 };
 
 /**
- * Decides on fields in one act; all or none. Answers the reading as it is then. Throws AppError 404,
- * 400 naming the field, 409 `alterado` when the record is not what was read.
+ * Decides fields atomically. Returns the resulting reading. Throws AppError 404, 400 naming the field, 409
+ * `alterado` if the record is not what was read.
  */
 export function decide(db: Db, asked: Asked & { choices: Choice[] }): Promise<Leitura> {
   return db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export function decide(db: Db, asked: Asked & { choices: Choice[] }): Promise<Le
   });
 }
 
-/** Takes a decision back, with the value there was before it. Throws 404, 409 when it has changed since. */
+/** Undoes a decision, restoring the previous value. Throws 404, 409 if it has changed since. */
 export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<Leitura> {
   const { id, campo, userId } = asked;
   return db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
 
 const refusal = (campo: string, message: string) => new AppError(400, 'invalido', message, { field: campo });
 
-/** What the field's column holds once the choice is made. */
+/** The column's value after the choice. */
 async function valueAfter(
   tx: Tx,
   row: Row,
@@ -158,7 +158,7 @@ async function valueAfter(
     }
     return lido!.valor;
   }
-  // What a person has written in its place is not what is refused.
+  // A person's own value is not what is being refused.
   if (!(await agrees(tx, campo, row, lido!, readMetadados(row.metadados)))) return current;
   if ('obrigatorio' in camposDaLeitura[campo])
     throw refusal(
@@ -168,11 +168,11 @@ async function valueAfter(
   return Array.isArray(current) ? [] : null;
 }
 
-/** What has no source of its own: name, place and incorporadora are what the record is. */
+/** Fields without a source: name, place and incorporadora define the record. */
 const hasOrigem = (campo: CampoDaLeitura): campo is CampoDaLeitura & CampoComOrigem =>
   camposComOrigem.some((each) => each === campo);
 
-/** Undefined leaves the source as it is, null takes it away. */
+/** Undefined keeps the source, null removes it. */
 function origensOf(
   row: Row,
   campo: CampoDaLeitura,
@@ -185,16 +185,16 @@ function origensOf(
   return withOrigem(before, { [campo]: null }, 'pessoa');
 }
 
-/** Where a value came from that stood there before a decision. */
+/** The source of the value before a decision. */
 function origemBefore(row: Row, campo: CampoDaLeitura, value: unknown): Origem | null {
   const lido = lidoOf(readMetadados(row.metadados).fatos, campo);
   if (lido && sameValue(value, lido.valor)) return 'documento';
-  // The default every record starts with (EMP-26) is nobody's word.
+  // The default of every record (EMP-26) has no source.
   if (campo === 'status' && value === 'em_lancamento') return null;
   return campo === 'descricao' ? 'motor' : 'pessoa';
 }
 
-/** Writes a column with its entry in the log; where nothing changes only the decision is noted. */
+/** Writes a column with its log entry; if unchanged, only the decision is stored. */
 async function write(
   tx: Tx,
   row: Row,
@@ -239,7 +239,7 @@ async function write(
   return after!;
 }
 
-/** EMP-17, for the range the changed field is an end of. */
+/** EMP-17, for the range the field belongs to. */
 function refuseReversedRange(row: Row, changed: CampoDaLeitura): void {
   for (const [campo, declared] of Object.entries(camposDaLeitura)) {
     if (!('maximo' in declared) || (campo !== changed && declared.maximo !== changed)) continue;

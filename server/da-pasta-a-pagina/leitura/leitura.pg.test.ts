@@ -49,7 +49,7 @@ const set = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   app.db.update(empreendimentos).set(values).where(eq(empreendimentos.id, id));
 const readAgain = () => runFolder(app, link);
 
-/** The folder with another sales table in it. */
+/** The folder with another sales table. */
 async function withTabela(lines: string[]) {
   const name = Object.keys(files).find((each) => /tabela/i.test(each))!;
   return writeFolder(app.config.drive.localRoot, 'leitura', { ...files, [name]: await makePdf([lines]) });

@@ -8,7 +8,7 @@ const documentoSchema = z.object({
   state: z.enum(['lido', 'ignorado', 'reservado']),
   message: z.string().nullable().catch(null),
   pageCount: z.number().int().nullable().catch(null),
-  /** Where the PDF is kept, and the size of the pages that are quoted. */
+  /** Where the PDF is stored, and the size of its quoted pages. */
   origem: z.string().nullable().catch(null),
   paginas: z.record(z.string(), z.tuple([z.number(), z.number()])).catch({}),
 });
@@ -22,7 +22,7 @@ const metadadosSchema = z.object({
 });
 export type MetadadosLidos = z.infer<typeof metadadosSchema>;
 
-/** What is kept of the last reading; an empreendimento that was never read has nothing in it. */
+/** What is stored of the last reading; empty if never read. */
 export const readMetadados = (stored: unknown): MetadadosLidos =>
   metadadosSchema.safeParse(stored ?? {}).data ?? metadadosSchema.parse({});
 

@@ -14,14 +14,14 @@ export interface PageImageDeps {
   images: Images;
 }
 
-/** Pixels across: sharp on a phone's screen and on a desktop's half. */
+/** Width in pixels: sharp on a phone and on half a desktop screen. */
 const width = 1400;
-/** A folded table printed as one long page stays within this. */
+/** Height limit for a folded table printed as one long page. */
 const tallest = 4000;
 
 /**
- * The picture of a page of a document that was read, drawn once and then kept beside the document.
- * Throws AppError 404, also for documents that are not kept, and 422 for a page that cannot be drawn.
+ * The picture of a document's page, rendered once and stored beside it. Throws AppError 404, also for
+ * documents not stored, and 422 for a page that cannot be rendered.
  */
 export async function pageImage(
   { db, storage, pdf, images }: PageImageDeps,

@@ -2,7 +2,7 @@ import type { Fatos } from '#contract/cadastros/fatos.ts';
 import { type Place, soleUf } from '#server/cadastros/territorio/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 
-/** The place the documents name, when it is certain; a city that exists once needs no UF. */
+/** The place in the documents, if certain; a uniquely named city needs no UF. */
 export async function placeOf(db: Queryable, fatos: Fatos | null): Promise<Place | null> {
   const bairro = fatos?.bairro?.value;
   const cidade = fatos?.cidade?.value;

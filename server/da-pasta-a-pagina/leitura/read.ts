@@ -11,8 +11,8 @@ import { matchIncorporadora } from '#server/cadastros/incorporadoras/service.ts'
 import { findBairro } from '#server/cadastros/territorio/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { pesquisas } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { pesquisas } from '#server/db/schema/workflow.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { type Lido, lidoOf, type Row } from './campos.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
@@ -25,7 +25,7 @@ interface Decided {
   em: Date;
 }
 
-/** Everything the screen of a reading shows. Throws AppError 404. */
+/** Everything the review screen shows. Throws AppError 404. */
 export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
   const { e: row, ...names } = await readWithNames(db, id);
   const metadados = readMetadados(row.metadados);
@@ -65,7 +65,7 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
   };
 }
 
-/** Where the description was found; what somebody wrote themselves, or chose, was found nowhere. */
+/** Sources of the description, unless a person wrote or chose it. */
 async function pesquisaOf(db: Queryable, { id, descricao }: Row): Promise<Leitura['pesquisa']> {
   const [found] = await db
     .select()
@@ -93,7 +93,7 @@ async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decid
   return new Map(rows.map(({ campo, ...decided }) => [campo, decided]));
 }
 
-/** Whether the record has what the documents say: for another record, whether that is the one it has. */
+/** Whether the record matches the documents; for a referenced record, whether it is the same one. */
 export async function agrees(
   db: Queryable,
   campo: CampoDaLeitura,
@@ -123,7 +123,7 @@ function present(
   { campo, valor, lido, igual }: Pick<CampoLido, 'campo' | 'valor' | 'igual'> & { lido: Lido | null },
   decided: Decided | undefined,
 ): CampoLido {
-  // Documents that say something new ask for a new decision.
+  // A new value in the documents requires a new decision.
   const stands = decided !== undefined && sameValue(decided.lido, lido?.valor ?? null);
   return {
     campo,

@@ -13,7 +13,7 @@ import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
 import { readLeitura } from './read.ts';
 
-/** What documents say of an empreendimento, where they say it, and what a person decides about it. */
+/** What documents say about an empreendimento, where, and people's decisions about it. */
 function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
   const { db } = deps;
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
@@ -35,7 +35,7 @@ function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
 
   mountRaw(app, getPaginaLida, async ({ params, query, reply }) => {
     const { bytes, contentType } = await pageImage(deps, { ...params, ...query });
-    // A document of a programme: for who asked, in the browser that asked.
+    // A programme's document: cached only by the requesting browser.
     return reply.type(contentType).header('cache-control', 'private, max-age=86400').send(Buffer.from(bytes));
   });
 }

@@ -3,16 +3,16 @@ import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import type { RawAsset } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
-import { derivados } from '#server/db/schema/workflow.ts';
+import { derivados } from '#server/db/schema/runs.ts';
 import { assetTask, versionOf } from './make-catalog.ts';
 
-/** A file under the name it had and under the one it has. */
+/** A file's old and new name. */
 export interface Renamed {
   from: DriveFile;
   to: DriveFile;
 }
 
-/** Hands what was made of a file on to its new name, so that nothing of it is fetched again. */
+/** Moves cached results to a file's new name, so that nothing is fetched again. */
 export async function carryMedia(db: Db, folder: FolderRef, renamed: readonly Renamed[]): Promise<void> {
   for (const { from, to } of renamed) {
     const [row] = await db

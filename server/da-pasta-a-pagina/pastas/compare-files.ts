@@ -4,15 +4,15 @@ import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 /** One difference between two listings of a folder. */
 export interface Mudanca {
   tipo: MudancaTipo;
-  /** As it stands now; as it was last where it is gone. */
+  /** The current file; the last known one if deleted. */
   arquivo: ArquivoDaPasta;
-  /** As it was before, under whatever name; null for what is new. */
+  /** The previous file, under whatever name; null if new. */
   antes: ArquivoDaPasta | null;
 }
 
 /**
- * What became of a folder between two listings. A file is known by its path, then by its own id, then
- * by its content, so that one that was moved or renamed is not taken for another.
+ * Compares two listings of a folder. Files are matched by path, then by id, then by content, so that moved or
+ * renamed ones are recognised.
  */
 export function compareFiles(before: readonly ArquivoDaPasta[], now: readonly ArquivoDaPasta[]): Mudanca[] {
   const earlier = new Map(before.map((file) => [file.path, file]));

@@ -1,5 +1,5 @@
 import type { Drive, DriveFile, FolderRef, ListOptions } from '#server/adapters/drive/port.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { folderItem, type StoredFile } from './run-items.ts';
 
 export interface ListingContext {
@@ -7,25 +7,25 @@ export interface ListingContext {
   drive: Drive;
   folder: FolderRef;
   signal: AbortSignal;
-  /** What a listing that nobody asked for has to heed and to tell. */
+  /** Constraints and callbacks of background listings. */
   watch?: Pick<ListOptions, 'beforeCall' | 'onRead' | 'onFolder'>;
 }
 
-/** In the place of a run where nothing is durable: it is asked for again as often as somebody looks. */
+/** Replaces a run's durability where nothing needs to be durable. */
 export const notDurable: ListingContext['durable'] = { once: (_item, _key, _input, work) => work() };
 
-/** Things passed over that are named. */
+/** Number of skipped items named. */
 const mostNamed = 100;
 
 export interface Listing {
-  /** The folder's own name, a weak hint of what it is about. */
+  /** The folder's name, a weak hint of its subject. */
   name: string | null;
   files: DriveFile[];
-  /** One Portuguese sentence per thing below the folder that is not among them. */
+  /** One Portuguese sentence per inaccessible item. */
   skipped: string[];
 }
 
-/** Every file of the folder, read once per run. */
+/** Every file of the folder, listed once per run. */
 export async function readFolder(context: ListingContext, maxFiles: number): Promise<Listing> {
   const stored = await context.durable.once(folderItem, 'files', context.folder.key, async () => {
     const files: StoredFile[] = [];

@@ -15,15 +15,15 @@ import {
 } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { createBatcher } from '#server/kernel/batcher.ts';
-import { derive } from '#server/kernel/jobs/derived.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
-import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { derive } from '#server/kernel/runs/derived.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
+import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { assetItem, classItem } from './run-items.ts';
 
-/** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
+/** Concurrent originals: enough to use the network while the cores work, few enough to bound memory. */
 const parallelAssets = 6;
 
-/** What a run brings along that makes a catalogue out of a folder. */
+/** What a run provides for building a catalogue. */
 export interface MediaContext {
   durable: DurableRun;
   db: Db;
@@ -33,15 +33,15 @@ export interface MediaContext {
   intelligence: Intelligence;
   folder: FolderRef;
   signal: AbortSignal;
-  /** Goes with every call of an engine. */
+  /** Context of every engine call. */
   call: CallContext;
-  /** The class a picture was given before, where it is not to be asked for again. */
+  /** A picture's earlier class, if it should not be asked again. */
   knownClass?: (raw: RawAsset) => AssetClass | null;
 }
 
 /**
- * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. Pictures
- * are classified while the next are still downloading; what is stored of a file is never fetched again.
+ * Builds the catalogue of a folder: the run step 'assets-processing'. Pictures are classified while the next
+ * are downloading; stored files are never fetched again.
  */
 export async function makeCatalog(
   context: MediaContext,
@@ -60,11 +60,11 @@ export async function makeCatalog(
   const batches = createBatcher<RawAsset, AssetClass>({
     most: together,
     isTime: (waiting) => waiting >= together,
-    work: (raws) => within('classify-assets', () => classifyAll(context, raws)),
+    work: (raws) => inSubstep('classify-assets', () => classifyAll(context, raws)),
   });
   const classify = (raw: RawAsset) => {
     const asked = batches.add(raw);
-    // Awaited later; a failure must not count as unhandled until then.
+    // Awaited later; must not count as an unhandled rejection until then.
     asked.catch(() => {});
     return asked;
   };
@@ -110,7 +110,7 @@ export async function makeCatalog(
   return catalog;
 }
 
-/** Under which what was made of a file is kept across runs. */
+/** Cache namespace of a file's results, across runs. */
 export const assetTask = 'asset';
 export const versionOf = (folder: FolderRef, file: DriveFile): string =>
   [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
@@ -118,7 +118,7 @@ export const versionOf = (folder: FolderRef, file: DriveFile): string =>
 function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | LeftOut> {
   const { durable, db, drive, images, storage, signal } = context;
   const version = versionOf(context.folder, file);
-  return within('download-assets', () =>
+  return inSubstep('download-assets', () =>
     durable.once(assetItem, file.path, version, () =>
       derive(
         db,
@@ -131,7 +131,7 @@ function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | 
   );
 }
 
-/** Classes of a batch; those already known are not asked again. */
+/** Classifies a batch, skipping known ones. */
 async function classifyAll(context: MediaContext, raws: RawAsset[]): Promise<AssetClass[]> {
   const { durable, intelligence, storage } = context;
   return durable.onceEach(

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { type ArquivoDaPasta, pastaLeituras } from '#server/db/schema/pastas.ts';
-import { workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
-import { hashOf } from '#server/kernel/jobs/durable-run.ts';
+import { runItems, runsTable } from '#server/db/schema/runs.ts';
+import { hashOf } from '#server/kernel/runs/durable-run.ts';
 import { compareFiles } from './compare-files.ts';
 
-/** Which files of a listing were read: documents and pictures may be read apart. */
+/** Which files were read: documents and pictures may be read separately. */
 export type PartRead = 'tudo' | 'documentos' | 'imagens';
 
 export const isDocument = ({ path, mimeType }: Pick<ArquivoDaPasta, 'path' | 'mimeType'>): boolean =>
@@ -27,11 +27,11 @@ export const toDriveFile = (file: ArquivoDaPasta): DriveFile => ({
   modifiedAt: file.modifiedAt ? new Date(file.modifiedAt) : null,
 });
 
-/** Nobody has looked at it since it was read. */
+/** Not inspected since the last reading. */
 const unseen = { vista: null, vistaEm: null, erro: null, mudancas: null };
 
-/** Notes what a folder held when it was read, in the transaction that stores what came of it. */
-export async function noteRead(
+/** Records a folder's content at a reading, in the transaction storing the result. */
+export async function storeRead(
   tx: Tx,
   read: { empreendimentoId: number; folder: FolderRef; files: DriveFile[]; part: PartRead; at: Date },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function noteRead(
     .where(eq(pastaLeituras.empreendimentoId, empreendimentoId))
     .for('update');
   const isOfPart = (file: ArquivoDaPasta) => part === 'tudo' || isDocument(file) === (part === 'documentos');
-  // Of another folder nothing is left.
+  // Nothing is kept from another folder.
   const others = known?.pastaKey === folder.key ? known.arquivos.filter((file) => !isOfPart(file)) : [];
   const arquivos = [...others, ...files.map(toArquivo).filter(isOfPart)];
   const values = { pastaKey: folder.key, arquivos, lidaEm: at, ...unseen };
@@ -55,8 +55,8 @@ export async function noteRead(
 export type FolderMemory = typeof pastaLeituras.$inferSelect;
 
 /**
- * What is known of a folder of an empreendimento; null where it was never read. A reading from the
- * time before this was noted is found with its run.
+ * What is known of an empreendimento's folder; null if never read. Older readings are found through their
+ * run.
  */
 export async function readMemory(
   db: Queryable,
@@ -70,19 +70,19 @@ export async function readMemory(
   if (known) return known.pastaKey === folderKey ? known : null;
   const [listed] = await db
     .select({
-      files: sql<ArquivoDaPasta[]>`${workflowItems.result} -> 'files'`,
-      at: workflowItems.terminadoEm,
+      files: sql<ArquivoDaPasta[]>`${runItems.result} -> 'files'`,
+      at: runItems.terminadoEm,
     })
-    .from(workflowItems)
-    .innerJoin(workflowRuns, eq(workflowRuns.id, workflowItems.runId))
+    .from(runItems)
+    .innerJoin(runsTable, eq(runsTable.id, runItems.runId))
     .where(
       and(
-        eq(workflowItems.substep, 'folder'),
-        eq(workflowItems.inputHash, hashOf(folderKey)),
-        eq(workflowRuns.state, 'completed'),
+        eq(runItems.substep, 'folder'),
+        eq(runItems.inputHash, hashOf(folderKey)),
+        eq(runsTable.state, 'completed'),
       ),
     )
-    .orderBy(desc(workflowItems.terminadoEm))
+    .orderBy(desc(runItems.terminadoEm))
     .limit(1);
   if (!listed) return null;
   const arquivos = listed.files.map(({ id, path, mimeType, size, version, modifiedAt }) => ({
@@ -98,8 +98,8 @@ export async function readMemory(
 
 type Seen = Pick<FolderMemory, 'vista' | 'vistaEm' | 'erro'>;
 
-/** Keeps what a look at the folder found, beside what was read of it. */
-export async function noteSeen(
+/** Stores an inspection of the folder beside the last reading. */
+export async function storeSeen(
   tx: Tx,
   { empreendimentoId, folderKey }: { empreendimentoId: number; folderKey: string },
   seen: Seen & { at: Date },
@@ -114,7 +114,7 @@ export async function noteSeen(
     .values({ ...read, empreendimentoId, ...values })
     .onConflictDoUpdate({
       target: pastaLeituras.empreendimentoId,
-      // What was read of another folder says nothing about this one.
+      // A reading of another folder says nothing about this one.
       set: { ...values, pastaKey: folderKey, arquivos: read.arquivos, lidaEm: read.lidaEm },
     });
 }

@@ -2,9 +2,8 @@ import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /**
- * A catalogue made anew over the one there was: a picture that is still there is kept as it stands,
- * with whatever a person made of it and in its place; new ones come after those of their class, and
- * those that are gone are gone.
+ * Merges a regenerated catalogue into the previous one: existing pictures keep their edits and position; new
+ * ones follow those of their class; missing ones are removed.
  */
 export function mergeCatalog(before: Catalog, fresh: Catalog): Catalog {
   const now = new Map(fresh.assets.map((asset) => [asset.id, asset]));

@@ -6,11 +6,11 @@ import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { isLeftOut, type RawAsset, selectMedia } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
-import { derivados } from '#server/db/schema/workflow.ts';
+import { derivados } from '#server/db/schema/runs.ts';
 import { notDurable, readFolder } from './list-folder.ts';
 import { assetTask, versionOf } from './make-catalog.ts';
 
-/** Classes as far as names tell, and pixels where they were looked at before. */
+/** Guesses classes from names, and from pixels if known. */
 export type GuessClasses = (inputs: ClassifyInput[]) => AssetClass[];
 
 export interface PreviewDeps {
@@ -22,7 +22,7 @@ export interface PreviewDeps {
 const mostSamples = 5;
 const mediaTypes = /^(image|video)\//;
 
-/** What a folder would bring into a catalogue. One listing; nothing of it is fetched. Throws DriveError. */
+/** Previews a folder's catalogue. One listing, no downloads. Throws DriveError. */
 export async function previewMedia(
   { db, drive, guessClasses }: PreviewDeps,
   folder: FolderRef,
@@ -81,11 +81,11 @@ function present(file: DriveFile, raw: RawAsset | null, guess: AssetClass): Prev
   };
 }
 
-/** Every browser of an administrator draws WebP. */
+/** All supported browsers render WebP. */
 const smallest = ({ variants, url }: RawAsset): string =>
   variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width)[0]?.url ?? url;
 
-/** What earlier processing made of these files, by path. */
+/** Earlier results for these files, by path. */
 async function processedBefore(
   db: Db,
   folder: FolderRef,

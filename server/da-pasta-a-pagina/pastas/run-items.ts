@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetClassSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { processedSchema } from '#server/da-pasta-a-pagina/assets/service.ts';
-import type { RunItem } from '#server/kernel/jobs/run-kind.ts';
+import type { RunItem } from '#server/kernel/runs/run-kind.ts';
 
 const file = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const file = z.object({
   version: z.string(),
   modifiedAt: z.string().nullable(),
 });
-/** A file of the folder as it is stored with the run. */
+/** A file as stored with the run. */
 export type StoredFile = z.infer<typeof file>;
 
 const listing = z.object({ name: z.string().nullable(), files: z.array(file), skipped: z.array(z.string()) });

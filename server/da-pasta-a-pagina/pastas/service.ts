@@ -1,7 +1,7 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { FolderPreview } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { carryMedia, type Renamed as RenamedFile } from './carry-renamed.ts';
 import { compareFiles, type Mudanca as FileChange } from './compare-files.ts';
 import { type Listing as FolderListing, type ListingContext, notDurable, readFolder } from './list-folder.ts';
@@ -9,9 +9,9 @@ import { type MediaContext, makeCatalog } from './make-catalog.ts';
 import {
   isDocument,
   type FolderMemory as Memory,
-  noteRead,
-  noteSeen,
   readMemory,
+  storeRead,
+  storeSeen,
   toArquivo,
   toDriveFile,
 } from './memory.ts';
@@ -20,34 +20,34 @@ import { type GuessClasses as Guess, type PreviewDeps, previewMedia } from './pr
 import { assetItem, classItem, folderItem } from './run-items.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
-/** More than this is no sales folder: the rest is said to be passed over. */
+/** Larger folders are not sales folders: the rest is reported as skipped. */
 export const maxFolderFiles = 5_000;
 
 export type Listing = FolderListing;
 
-/** What is kept with a run that reads a folder and makes a catalogue of it. */
+/** Stored items of a run that reads a folder and builds its catalogue. */
 export const folderItems = [folderItem, assetItem, classItem] as const;
 
-/** Every file of the folder, read once per run. Throws DriveError. */
+/** Every file of the folder, listed once per run. Throws DriveError. */
 export function listFolder(context: ListingContext): Promise<Listing> {
   return readFolder(context, maxFolderFiles);
 }
 
 /**
- * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. What is
- * stored of a file is never fetched again. Throws StepError.
+ * Builds the catalogue of a folder: the run step 'assets-processing'. Stored files are never fetched again.
+ * Throws StepError.
  */
 export const processMedia = makeCatalog;
 
 /**
- * A folder as a catalogue, from its listing on: what a run does that was asked for pictures alone.
- * Answers also what was passed over. Throws StepError.
+ * Lists a folder and builds its catalogue, for pictures-only runs. Also returns what was skipped. Throws
+ * StepError.
  */
 export async function catalogOfFolder(
   context: MediaContext,
   maxAssets: number,
 ): Promise<{ catalog: Catalog; files: DriveFile[]; skipped: string[] }> {
-  const { files, skipped } = await within('scan-folder', () => readFolder(context, maxFolderFiles));
+  const { files, skipped } = await inSubstep('scan-folder', () => readFolder(context, maxFolderFiles));
   return { catalog: await makeCatalog(context, files, maxAssets), files, skipped };
 }
 
@@ -55,35 +55,35 @@ export type FolderMemory = Memory;
 export type Mudanca = FileChange;
 export type Renamed = RenamedFile;
 
-/** A folder as it is now, listed once for whoever asks; nothing of it is durable. Throws DriveError. */
-export function lookAtFolder(context: Omit<ListingContext, 'durable'>): Promise<Listing> {
+/** Lists a folder as it is now; nothing is durable. Throws DriveError. */
+export function inspectFolder(context: Omit<ListingContext, 'durable'>): Promise<Listing> {
   return readFolder({ ...context, durable: notDurable }, maxFolderFiles);
 }
 
-/** What became of a folder between two listings. */
+/** Compares two listings of a folder. */
 export const changesBetween = compareFiles;
 
-/** Notes what a folder held when it was read, in the transaction that stores what came of it. */
-export const rememberRead = noteRead;
+/** Records a folder's content at a reading, in the transaction storing the result. */
+export const recordRead = storeRead;
 
-/** Keeps what a look at a folder found, beside what was read of it. */
-export const rememberSeen = noteSeen;
+/** Stores an inspection of a folder beside the last reading. */
+export const recordSeen = storeSeen;
 
-/** What is known of a folder of an empreendimento; null where it was never read. */
-export const recallFolder = readMemory;
+/** What is known of an empreendimento's folder; null if never read. */
+export const readFolderMemory = readMemory;
 
-/** Hands what was made of pictures on to their new names. */
+/** Moves cached pictures to their new names. */
 export const carryRenamedMedia = carryMedia;
 
-/** A catalogue made anew over the one there was. */
+/** Merges a regenerated catalogue into the previous one. */
 export const mergedCatalog = mergeCatalog;
 
-/** A file as a memory keeps it, and back. */
+/** Converts between listed and stored files. */
 export const arquivos = { from: toArquivo, toFile: toDriveFile, isDocument };
 
 export type GuessClasses = Guess;
 
-/** What a folder would bring into a catalogue and what not, without fetching any file. Throws DriveError. */
+/** What a folder would add to a catalogue, without downloads. Throws DriveError. */
 export function previewFolder(
   deps: PreviewDeps,
   folder: FolderRef,
@@ -92,5 +92,5 @@ export function previewFolder(
   return previewMedia(deps, folder, { ...options, maxFiles: maxFolderFiles });
 }
 
-/** A small picture of a file of a folder, WebP; null where there is none to be had. */
+/** A thumbnail of a folder's file, WebP; null if unavailable. */
 export const thumbnailOf = drawThumbnail;

@@ -3,20 +3,20 @@ import { type Drive, DriveError } from '#server/adapters/drive/port.ts';
 import { ImageError, type Images, type PictureShape } from '#server/adapters/images/port.ts';
 
 const shape: PictureShape = { width: 240, height: 180, fit: 'cover', format: 'webp' };
-/** Larger originals are not fetched for a glance at them, in bytes. */
+/** Larger originals are not fetched for a thumbnail, in bytes. */
 const mostBytes = 15e6;
-/** Drawn at one time; a folder has hundreds. */
+/** Concurrency limit; a folder has hundreds. */
 const limit = pLimit(3);
 
-/** What the preview of a folder hands back of a file. */
+/** The file part of a preview's thumbnail request. */
 export interface ThumbnailFile {
   id: string;
   name: string;
 }
 
 /**
- * A small picture of a file that was not processed yet: its source's own, else made of the file where
- * that is small. Null where there is none to be had.
+ * A thumbnail of an unprocessed file: its source's own, else rendered from the file if small. Null if
+ * unavailable.
  */
 export function drawThumbnail(
   { drive, images }: { drive: Drive; images: Images },

@@ -6,7 +6,7 @@ import { capitalized } from './phrases.ts';
 type Item = Section['itens'][number];
 
 const otherGroup = 'E mais';
-/** Group of an amenity by the words in it; the first that speaks wins, so narrow words come first. */
+/** Amenity groups by keyword; the first match wins, so specific words come first. */
 const groups: [string, RegExp][] = [
   ['Lazer', /piscina|borda infinita/],
   [
@@ -55,8 +55,8 @@ export function amenidadeGroup(amenidade: string): string {
 }
 
 /**
- * The record's amenities grouped, each with a picture of its kind where the catalogue is sure of one.
- * @param pictures certain pictures of leisure, best first; each is used once.
+ * The record's amenities by group, each with a matching picture if the catalogue is sure of one.
+ * @param pictures certain leisure pictures, best first; each is used once.
  */
 export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Item[] {
   const free = pictures.filter(({ category }) => category === 'lazer');
@@ -75,12 +75,12 @@ export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Ite
 
 const broadWords = new Set(['salao', 'sala', 'espaco', 'area', 'place', 'das', 'dos']);
 
-/** Whether the picture's kind names the amenity: 'piscina' shows 'Piscina adulto com raia'. */
+/** Whether the picture's kind matches the amenity: 'piscina' shows 'Piscina adulto com raia'. */
 function shows(picture: PageAsset, amenidade: string): boolean {
   const kind = foldText(picture.kind ?? '').split(/[^a-z]+/);
   const words = kind.filter((word) => word.length > 2 && !broadWords.has(word));
   const spoken = amenidade.replace(/-/g, '');
-  // Six letters, so that 'mercadinho' shows 'Mini mercado' and singulars show plurals.
+  // Six letters, so that 'mercadinho' matches 'Mini mercado' and singulars match plurals.
   return words.length > 0 && words.every((word) => new RegExp(`\\b${word.slice(0, 6)}`).test(spoken));
 }
 

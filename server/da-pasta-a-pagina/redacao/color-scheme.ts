@@ -4,23 +4,23 @@ import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /**
- * Colours of a page, the hue taken from the façade's own colours ('#rrggbb', commonest first).
- * Text and muted text have at least 4.5:1 against both grounds, `onAccent` against `accent`; in Luxo
- * and Minimalista the accent is a colour of text as well.
+ * A page's palette, with the hue of the façade's colours ('#rrggbb', most common first). Text and muted text
+ * have at least 4.5:1 on both backgrounds, `onAccent` on `accent`; in Luxo and Minimalista the accent is used
+ * for text too.
  */
 export function colorScheme(style: HotsiteStyle, colors: string[]): ColorScheme {
   const lead = leadingColor(colors) ?? fallbackLead[style];
   return schemes[style](lead);
 }
 
-/** Where a façade has no colour of its own: deep teal, gold, graphite. */
+/** For a façade without colour: deep teal, gold, graphite. */
 const fallbackLead: Record<HotsiteStyle, Oklch> = {
   modern: { l: 0.5, c: 0.07, h: 205 },
   luxury: { l: 0.5, c: 0.05, h: 75 },
   minimalist: { l: 0.4, c: 0.015, h: 250 },
 };
 
-/** The most telling colour: vivid and common, sky and lawn counting less than the building. */
+/** The most characteristic colour: vivid and common, sky and lawn weighted less. */
 function leadingColor(colors: string[]): Oklch | null {
   const rated = colors.map((hex, index) => {
     const color = hexToOklch(hex);
@@ -32,7 +32,7 @@ function leadingColor(colors: string[]): Oklch | null {
   return best.sort((a, b) => b.rate - a.rate)[0]?.color ?? null;
 }
 
-/** A lawn's green is too loud for a page: it becomes the green of leaves in the shade. */
+/** Lawn green is too loud for a page and becomes a shaded leaf green. */
 const isLawn = (h: number) => h >= 105 && h < 165;
 
 const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
@@ -40,7 +40,7 @@ const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
     const background = oklchToHex({ l: 0.985, c: 0.005, h });
     const surface = oklchToHex({ l: 0.945, c: 0.014, h });
     const text = oklchToHex({ l: 0.2, c: 0.025, h });
-    // Amber and sand turn to mud when darkened: they stay light and carry dark words.
+    // Amber and sand turn muddy when darkened: they stay light with dark text.
     const bright = h > 48 && h < 105;
     const chroma = Math.min(Math.max(c * 1.7, 0.09), 0.16);
     const deep = isLawn(h)
@@ -81,7 +81,7 @@ const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
   },
 };
 
-/** The colour, moved away from the grounds' lightness until it reads on each of them. */
+/** Adjusts a colour's lightness until it is readable on every background. */
 function readable(color: Oklch, grounds: string[]): string {
   const step = hexToOklch(grounds[0] ?? '#ffffff').l > 0.5 ? -0.01 : 0.01;
   for (let l = color.l; l > 0 && l < 1; l += step) {

@@ -1,7 +1,7 @@
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { WriteInput } from '#server/adapters/intelligence/port.ts';
 
-/** What stands in place of a prompt: the rules the page is written by, and what they are given. */
+/** The counterpart of a prompt: the page's rules and their input. */
 export function describeLocalPage({ facts, assets, blueprint }: WriteInput) {
   const style = pageStyles[blueprint.metadata.style].label;
   return {

@@ -4,7 +4,7 @@ import { areaPhrase, capitalized, range } from './phrases.ts';
 
 type Figure = Section['destaques'][number];
 
-/** The facts of the record as figures, price first ('Consulte' without one). */
+/** The record's facts as figures, price first ('Consulte' if none). */
 export function figuresOf(facts: PageFacts): Figure[] {
   const price: Figure = facts.precoInicial
     ? { rotulo: 'A partir de', valor: formatPreco(facts.precoInicial) }

@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** A perceptual colour: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
@@ -26,7 +26,7 @@ export function hexToOklch(hex: string): Oklch {
   };
 }
 
-/** OKLCH → '#rrggbb'; chroma gives way until the colour can be shown. */
+/** OKLCH → '#rrggbb'; chroma is reduced until it is displayable. */
 export function oklchToHex({ l, c, h }: Oklch): string {
   for (let chroma = c; ; chroma -= 0.005) {
     const channels = linearChannels(l, Math.max(chroma, 0), h);

@@ -8,7 +8,7 @@ const statusLabels: Record<string, string> = {
   pronto: 'Pronto para morar',
 };
 
-/** 'Lançamento'; null for a status that nobody said, or that has no words of its own. */
+/** 'Lançamento'; null for an unknown status or one without a label. */
 export const statusLabel = (status: string | null): string | null =>
   status === null ? null : (statusLabels[status] ?? null);
 
@@ -21,10 +21,10 @@ const bairroArticles: [RegExp, string][] = [
 ];
 const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 
-/** A short name stays on one line. */
+/** Keeps a short name on one line. */
 const together = (name: string) => (name.length <= 12 ? name.replace(/ /g, '\u00a0') : name);
 
-/** 'no Centro de Itapema', 'em Meia Praia, Itapema': where it is, as part of a sentence. */
+/** 'no Centro de Itapema', 'em Meia Praia, Itapema': the location within a sentence. */
 export function placePhrase(facts: PageFacts): string {
   const folded = foldText(facts.bairro);
   const article = bairroArticles.find(([pattern]) => pattern.test(folded))?.[1] ?? 'em';
@@ -32,7 +32,7 @@ export function placePhrase(facts: PageFacts): string {
   return `no ${facts.bairro} ${cidadesWithArticle.has(foldText(facts.cidade)) ? 'do' : 'de'} ${together(facts.cidade)}`;
 }
 
-/** '2', '2 a 3', 'a partir de 2', 'até 3'; null when neither end is known. */
+/** '2', '2 a 3', 'a partir de 2', 'até 3'; null if both ends are unknown. */
 export function range(min: string | null, max: string | null): string | null {
   if (min !== null && max !== null) return min === max ? min : `${min}\u00a0a\u00a0${max}`;
   if (min !== null) return `a partir de ${min}`;
@@ -41,7 +41,7 @@ export function range(min: string | null, max: string | null): string | null {
 
 const text = (value: number | null) => (value === null ? null : String(value));
 
-/** Count with its noun: '1 vaga', '2 a 3 dormitórios'; null when unknown or none at all. */
+/** Count with its noun: '1 vaga', '2 a 3 dormitórios'; null if unknown or zero. */
 export function counted(min: number | null, max: number | null, one: string, many: string): string | null {
   const amount = range(text(min), text(max));
   if (amount === null || (max ?? min) === 0) return null;
@@ -60,7 +60,7 @@ export function areaPhrase(min: string | null, max: string | null): string | nul
   return amount && `${amount}\u00a0m²`;
 }
 
-/** What one lives in, from the figures: '3 suítes', '2 a 3 dormitórios com suíte', '63 a 110 m²'. */
+/** The home in figures: '3 suítes', '2 a 3 dormitórios com suíte', '63 a 110 m²'. */
 function homePhrase(facts: PageFacts): string | null {
   const { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax } = facts;
   const onlySuites = (suitesMin ?? 0) > 0 && suitesMin === dormitoriosMin && suitesMax === dormitoriosMax;
@@ -70,7 +70,7 @@ function homePhrase(facts: PageFacts): string | null {
   return areaPhrase(facts.areaMin, facts.areaMax);
 }
 
-/** 'com 2 a 3 dormitórios e 1 vaga': parts joined as Portuguese does. */
+/** 'com 2 a 3 dormitórios e 1 vaga': joins parts in Portuguese. */
 function joined(parts: (string | null)[]): string {
   const known = parts.filter((part) => part !== null);
   return known.length < 2 ? known.join('') : `${known.slice(0, -1).join(', ')} e ${known.at(-1)}`;
@@ -84,10 +84,10 @@ export function headline(facts: PageFacts): string {
   return capitalized(home ? `${home} ${placePhrase(facts)}` : placePhrase(facts));
 }
 
-/** A range that may break between lines; the unit stays with its number. */
+/** A range that may wrap; the unit stays with its number. */
 const loose = (text: string) => text.replace(/\u00a0(?!m²)/g, ' ');
 
-/** 'De 63 a 110 m², com 2 a 3 dormitórios'; null when the record has too few figures for it. */
+/** 'De 63 a 110 m², com 2 a 3 dormitórios'; null with too few figures. */
 export function figuresHeadline(facts: PageFacts): string | null {
   const area = areaPhrase(facts.areaMin, facts.areaMax);
   const dormitorios = dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax);
@@ -96,7 +96,7 @@ export function figuresHeadline(facts: PageFacts): string | null {
   return capitalized(`${between ? 'de ' : ''}${loose(area)}, com ${dormitorios}`);
 }
 
-/** The record's description in paragraphs, or sentences made of its figures alone. */
+/** The record's description in paragraphs, or sentences built from its figures. */
 export function aboutParagraphs(facts: PageFacts): string[] {
   const own = (facts.descricao ?? '')
     .split(/\n+/)
@@ -124,7 +124,7 @@ function factSentences(facts: PageFacts): string[] {
   ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
-/** Whole sentences up to about 1,100 characters, paragraphs of at most 600. */
+/** Complete sentences up to about 1,100 characters, paragraphs of at most 600. */
 function shortened(paragraphs: string[]): string[] {
   const kept: string[] = [];
   let room = 1100;

@@ -5,7 +5,7 @@ import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
 const galleryLimit = 24;
 const facadeLimit = 4;
-/** Kinds that never stand for the building, whatever class they carry. */
+/** Kinds that never represent the building, whatever their class. */
 const unfitKind = /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento)/;
 
 const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
@@ -19,17 +19,20 @@ function showable(assets: PageAsset[]): PageAsset[] {
     .sort(bestFirst);
 }
 
-/** A person's order first, then the better one. */
+/** A person's order first, then quality. */
 export function bestFirst(a: PageAsset, b: PageAsset): number {
   const [one, other] = [a.rank ?? Number.MAX_SAFE_INTEGER, b.rank ?? Number.MAX_SAFE_INTEGER];
   return one - other || b.score - a.score;
 }
 
-/** Pictures one can be sure of; upright phone stories are left to the catalogue. */
+/** Certain pictures; portrait phone stories stay in the catalogue. */
 export const certainPictures = (assets: PageAsset[]) =>
   showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
 
-/** The main picture: a person's, else the best certain façade, leisure or room; null when none is certain. */
+/**
+ * The main picture: a person's choice, else the best certain façade, leisure or room; null if none is
+ * certain.
+ */
 export function chooseHero(assets: PageAsset[]): PageAsset | null {
   const lead = assets.find((asset) => asset.lead && asset.type === 'image');
   if (lead) return lead;
@@ -43,8 +46,8 @@ export function chooseHero(assets: PageAsset[]): PageAsset | null {
 }
 
 /**
- * Pictures of the gallery in a person's order or a varied one, at most 24, out of those no other section has taken.
- * Uncertain ones only fill a gallery of fewer than six.
+ * Gallery pictures in a person's order or a varied one, at most 24, excluding those used elsewhere. Uncertain
+ * ones only fill a gallery of fewer than six.
  */
 export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsset[] {
   const pool = certainPictures(assets).filter((asset) => !taken.has(asset.id));
@@ -56,10 +59,10 @@ export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsse
   return (ordered ? filled : varied(filled)).slice(0, galleryLimit);
 }
 
-/** Kinds that can stand alone and large, the dearest first: a pet place or an office cannot. */
+/** Kinds suitable as a large opening picture, best first: a pet area or an office is not. */
 const openingKinds = ['piscina', 'rooftop', 'varanda', 'living', 'sala', 'salao'];
 
-/** What a gallery opens with: the building whole once more, in another light, else what one looks for first. */
+/** A gallery's opening: the whole building in another light, else what people look for first. */
 function chooseOpening(pictures: PageAsset[]): PageAsset | undefined {
   const certain = pictures.filter(({ uncertain }) => !uncertain);
   const whole = certain.find(({ category, kind }) => category === 'fachada' && !showsPart(kind));
@@ -71,7 +74,7 @@ function chooseOpening(pictures: PageAsset[]): PageAsset | undefined {
   return undefined;
 }
 
-/** The opening, then turns between kinds, and inside a turn between leisure, rooms and façades. */
+/** The opening, then alternating kinds, among leisure, rooms and façades. */
 function varied(pictures: PageAsset[]): PageAsset[] {
   const opening = chooseOpening(pictures);
   const kinds = new Map<string, PageAsset[]>();
@@ -107,14 +110,14 @@ function alternated(turn: PageAsset[]): PageAsset[] {
   return order;
 }
 
-/** The map, else a picture of the place, when the catalogue is sure of one. */
+/** The map, else a picture of the location, if certain. */
 export function chooseMap(assets: PageAsset[]): PageAsset | null {
   const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain).sort(bestFirst);
   const ofKind = (kind: RegExp) => certain.find((asset) => kind.test(foldText(asset.kind ?? '')));
   return ofKind(/^mapa/) ?? ofKind(/^localiza/) ?? null;
 }
 
-/** At most one video: the best certain one that is no record of the works. */
+/** At most one video: the best certain one that does not show construction. */
 export function chooseVideo(assets: PageAsset[]): PageAsset | null {
   const videos = assets.filter(
     (asset) => asset.type === 'video' && !asset.uncertain && !unfitKind.test(foldText(asset.kind ?? '')),

@@ -11,11 +11,11 @@ import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } fr
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
 
-/** Beside the amenities stand at most six pictures, and only what a gallery of six can spare. */
+/** At most six pictures beside the amenities, if a gallery of six remains. */
 const amenidadePictures = 6;
 const galleryFirst = 6;
 
-/** The blueprint by rules: pictures, figures and words of the record; sections without content are left out. */
+/** Plans a page by rules: pictures, figures and words of the record; empty sections are omitted. */
 export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const hero = chooseHero(assets);
   const certain = certainPictures(assets).filter(({ id }) => id !== hero?.id);
@@ -82,7 +82,7 @@ const hasContent = ({ id, texto, assets, itens }: Section) =>
 const ids = (assets: (PageAsset | null)[]) => assets.flatMap((asset) => (asset ? [asset.id] : []));
 const itemAssets = (items: Section['itens']) => [...new Set(items.flatMap(({ asset }) => asset ?? []))];
 
-/** A room or leisure picture beside the text, where the gallery can spare it. */
+/** A room or leisure picture beside the text, if the gallery can spare it. */
 function chooseAbout(free: PageAsset[]): PageAsset | null {
   if (free.length <= galleryFirst) return null;
   return free.find(({ category }) => imageClass[category].room) ?? free[0] ?? null;

@@ -13,8 +13,8 @@ const plansPerTipologia = 3;
 const planLimit = 24;
 
 /**
- * Floor plans with their unit's figures, plans that fit none, the site plan, then units without a
- * drawing. A plan goes to the unit its description speaks of (area, bedrooms, name).
+ * Floor plans with their unit's figures, unmatched plans, the site plan, then units without a drawing. A plan
+ * is matched to the unit its description mentions (area, bedrooms, name).
  */
 export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain);
@@ -53,7 +53,7 @@ const bySize = (a: Tipologia, b: Tipologia) =>
 const figureWords =
   /\d|[^\p{L}]|m²|m2|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q)\b/giu;
 
-/** A name made of figures alone gives way to the figures in one order: '63 m²', '2 dormitórios · 1 vaga'. */
+/** A name consisting of figures is replaced by them in a fixed order: '63 m²', '2 dormitórios · 1 vaga'. */
 function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null): Item {
   const { nome, dormitorios, suites, vagas, area } = tipologia;
   const size = area && `${formatArea(area)}\u00a0m²`;
@@ -74,11 +74,11 @@ function looseItem(plan: PageAsset, facts: PageFacts): Item {
 function bestMatch(plan: PageAsset, tipologias: Tipologia[]): Tipologia | null {
   const rated = tipologias.map((tipologia) => ({ tipologia, rate: rate(plan, tipologia) }));
   const [best, next] = rated.sort((a, b) => b.rate - a.rate);
-  // A plan that fits two units alike is shown without the figures of either.
+  // A plan matching two units equally is shown without figures.
   return best && best.rate >= 2 && best.rate !== next?.rate ? best.tipologia : null;
 }
 
-/** How clearly the plan's description speaks of the unit; figures that differ speak against it. */
+/** How well the plan's description matches the unit; different figures count against it. */
 function rate(plan: PageAsset, tipologia: Tipologia): number {
   const spoken = foldText(`${plan.description} ${plan.kind ?? ''}`).replace(/²/g, '2');
   const areas = [...spoken.matchAll(/(\d+(?:[.,]\d+)?)\s*m2/g)].map((match) =>
@@ -111,8 +111,8 @@ const genericWords = new Set([
 ]);
 
 /**
- * Whether every telling word of the unit's name stands in the description: a word of its own
- * ('garden', 'cobertura') says more than a letter ('tipo A'), which variants share.
+ * Whether every distinctive word of the unit's name is in the description: a word ('garden', 'cobertura')
+ * counts more than a letter ('tipo A'), which variants share.
  */
 function nameRate(spoken: string, nome: string): number {
   const words =

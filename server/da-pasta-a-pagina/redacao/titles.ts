@@ -11,7 +11,7 @@ interface Shown {
 }
 type Titles = Record<Exclude<SectionId, 'hero'>, (facts: PageFacts, shown: Shown) => string>;
 
-/** Headings in the voice of each style: figures and fixed words, no praise. */
+/** Headings in each style's voice: figures and fixed words, no praise. */
 export const sectionTitles: Record<HotsiteStyle, Titles> = {
   modern: {
     sobre: (facts) => figuresHeadline(facts) ?? 'Sobre o empreendimento',

@@ -5,23 +5,23 @@ import {
   arquivos,
   changesBetween,
   type FolderMemory,
-  lookAtFolder,
-  recallFolder,
-  rememberSeen,
+  inspectFolder,
+  readFolderMemory,
+  recordSeen,
 } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { holdFolder, listingTimeout } from './hold-folder.ts';
 import { type PastaDeps, readPasta } from './read-pasta.ts';
 import { type FolderRecord, readRecord } from './record.ts';
 import { touchedBy } from './touched.ts';
+import { listingTimeout, withFolder } from './with-folder.ts';
 
 export interface CompareDeps extends PastaDeps {
   drive: Drive;
 }
 
-/** The folder of an empreendimento. Throws AppError 400 where it has none. */
+/** The folder of an empreendimento. Throws AppError 400 if it has none. */
 export function folderOf(drive: Drive, driveUrl: string | null): FolderRef {
   try {
     if (driveUrl) return drive.parse(driveUrl);
@@ -34,15 +34,15 @@ export function folderOf(drive: Drive, driveUrl: string | null): FolderRef {
 }
 
 /**
- * Lists the folder once and says what changed since it was read. Where it cannot be listed the reason
- * is kept and answered: nothing of what was read is touched. Throws AppError 404 and 400.
+ * Lists the folder and reports what changed since the last reading. If listing fails, the reason is stored
+ * and returned, and earlier readings are kept. Throws AppError 404 and 400.
  */
 export async function comparePasta(deps: CompareDeps, id: number, userId: number): Promise<Pasta> {
   const { db, clock, drive } = deps;
   const { nome, driveUrl } = await readRecord(db, id);
   const folder = folderOf(drive, driveUrl);
-  const before = await recallFolder(db, id, folder.key);
-  const found = (await holdFolder(db, folder.key, () => look(drive, folder), { waits: true })) ?? tooLong;
+  const before = await readFolderMemory(db, id, folder.key);
+  const found = (await withFolder(db, folder.key, () => look(drive, folder), { waits: true })) ?? tooLong;
   const at = clock.now();
   const erro = 'erro' in found ? found.erro : null;
   const seen =
@@ -50,7 +50,7 @@ export async function comparePasta(deps: CompareDeps, id: number, userId: number
       ? { vista: before?.vista ?? null, vistaEm: before?.vistaEm ?? null }
       : { vista: found, vistaEm: at };
   await db.transaction(async (tx) => {
-    await rememberSeen(tx, { empreendimentoId: id, folderKey: folder.key }, { ...seen, erro, at });
+    await recordSeen(tx, { empreendimentoId: id, folderKey: folder.key }, { ...seen, erro, at });
     await recordAudit(tx, {
       userId,
       acao: 'comparou',
@@ -66,9 +66,9 @@ export async function comparePasta(deps: CompareDeps, id: number, userId: number
   return readPasta(deps, id);
 }
 
-/** Sections of its page that hang on what the last comparison found; none before there was one. */
+/** Page sections affected by the last comparison; none before the first. */
 export async function touchedSections(db: Db, record: FolderRecord, folderKey: string): Promise<SectionId[]> {
-  const memory = await recallFolder(db, record.id, folderKey);
+  const memory = await readFolderMemory(db, record.id, folderKey);
   if (!memory?.vista) return [];
   const changes = changesBetween(memory.arquivos, memory.vista.arquivos);
   return touchedBy(record, changes, []).secoes.map(({ id }) => id);
@@ -81,7 +81,7 @@ const tooLong = { erro: 'A pasta demorou demais para ser listada. Tente de novo 
 async function look(drive: Drive, folder: FolderRef): Promise<Found> {
   const signal = AbortSignal.timeout(listingTimeout);
   try {
-    const { files, skipped } = await lookAtFolder({ drive, folder, signal });
+    const { files, skipped } = await inspectFolder({ drive, folder, signal });
     return { arquivos: files.map(arquivos.from), avisos: skipped };
   } catch (error) {
     if (signal.aborted) return tooLong;

@@ -1,9 +1,9 @@
 import type { Achado, Relatorio } from '#contract/da-pasta-a-pagina/pastas.ts';
 
-/** Things of one kind that are named; the incorporadora has the folder itself. */
+/** How many items of a kind are named; the incorporadora has the folder itself. */
 const mostNamed = 8;
 
-/** What the incorporadora may be asked for, as somebody would write it; null when there is nothing. */
+/** A request to the incorporadora, phrased as a person would; null if nothing is missing. */
 export function messageFor(
   { nome, driveUrl }: { nome: string; driveUrl: string | null },
   { faltando, ilegiveis, pequenas, privados }: Relatorio,
@@ -23,7 +23,7 @@ export function messageFor(
   ].join('\n\n');
 }
 
-/** 'do Residencial Aurora', 'do empreendimento Casas da Vila': right whatever the name is. */
+/** 'do Residencial Aurora', 'do empreendimento Casas da Vila': correct for any name. */
 const ofName = (nome: string) =>
   /^(residencial|edif[íi]cio|condom[íi]nio|complexo|parque)\b/i.test(nome)
     ? `do ${nome}`

@@ -6,11 +6,11 @@ import {
   arquivos,
   changesBetween,
   type FolderMemory,
-  recallFolder,
+  readFolderMemory,
 } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Db } from '#server/db/client.ts';
+import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
-import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
@@ -22,17 +22,17 @@ import { touchedBy } from './touched.ts';
 export interface PastaDeps {
   db: Db;
   clock: Clock;
-  /** One per real folder; null for a link that is none. */
+  /** Identifies the real folder; null for an invalid link. */
   keyOf(driveUrl: string): string | null;
 }
 
-/** Everything the screen of a folder shows, from what is stored. Throws AppError 404. */
+/** Everything the folder screen shows, from stored state. Throws AppError 404. */
 export async function readPasta({ db, clock, keyOf }: PastaDeps, id: number): Promise<Pasta> {
-  const [record, dias] = await Promise.all([readRecord(db, id), readDiasDeValidade(db)]);
+  const [record, dias] = await Promise.all([readRecord(db, id), readDiasDeVigencia(db)]);
   const key = record.driveUrl && keyOf(record.driveUrl);
-  const memory = key ? await recallFolder(db, id, key) : null;
+  const memory = key ? await readFolderMemory(db, id, key) : null;
   const newest = key ? await readExecucao(db, id, key) : null;
-  // What was seen since says more than how a run ended.
+  // Later inspections are more informative than the run's outcome.
   const isOld = (memory?.vistaEm ?? new Date(0)) > (newest?.run.terminadoEm ?? clock.now());
   const execucao = isOld ? null : newest;
   const { id: _id, nome, driveUrl, precoInicial, dataTabela, hotsite, incorporadora } = record;

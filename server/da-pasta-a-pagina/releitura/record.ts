@@ -11,10 +11,10 @@ import {
   hotsiteVersoes,
   incorporadoras,
 } from '#server/db/schema/empreendimentos.ts';
-import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import { runSessions, runsTable } from '#server/db/schema/runs.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
-/** What became of a document, as it is kept with the record. */
+/** The outcome of a document, as stored with the record. */
 export interface Documento {
   path: string;
   state: string;
@@ -53,7 +53,7 @@ function readCatalog(text: string | null): Catalog | null {
   }
 }
 
-/** What a folder is compared with and judged by. Throws AppError 404. */
+/** What a folder is compared with. Throws AppError 404. */
 export async function readRecord(db: Queryable, id: number): Promise<FolderRecord> {
   const [row] = await db
     .select({
@@ -101,7 +101,7 @@ export async function readRecord(db: Queryable, id: number): Promise<FolderRecor
   };
 }
 
-/** Corretores whose own sites show an empreendimento by an association. */
+/** Corretores whose sites show an empreendimento. */
 export function readSites(
   db: Queryable,
   empreendimentoId: number,
@@ -121,22 +121,22 @@ export function readSites(
     .limit(50);
 }
 
-/** The newest run that read the folder again for it, or any that is reading it now; null where there is none. */
+/** The newest run that re-read its folder, or any that is reading it now; null if none. */
 export async function readExecucao(db: Queryable, empreendimentoId: number, folderKey: string) {
   const [row] = await db
-    .select({ run: workflowRuns, sessionId: workflowSessions.sessionId })
-    .from(workflowRuns)
-    .innerJoin(workflowSessions, eq(workflowSessions.runId, workflowRuns.id))
+    .select({ run: runsTable, sessionId: runSessions.sessionId })
+    .from(runsTable)
+    .innerJoin(runSessions, eq(runSessions.runId, runsTable.id))
     .where(
       and(
-        eq(workflowRuns.folderKey, folderKey),
+        eq(runsTable.folderKey, folderKey),
         or(
-          sql`${workflowRuns.kind} = 'releitura' AND ${workflowRuns.input} ->> 'empreendimentoId' = ${String(empreendimentoId)}`,
-          inArray(workflowRuns.state, ['running', 'waiting']),
+          sql`${runsTable.kind} = 'releitura' AND ${runsTable.input} ->> 'empreendimentoId' = ${String(empreendimentoId)}`,
+          inArray(runsTable.state, ['running', 'waiting']),
         ),
       ),
     )
-    .orderBy(desc(workflowRuns.criadoEm))
+    .orderBy(desc(runsTable.criadoEm))
     .limit(1);
   return row ?? null;
 }

@@ -23,7 +23,7 @@ let added: FakeNode;
 let id: number;
 let rota: string;
 
-/** A sales folder as a tree of the fake Drive: one level of subfolders. */
+/** A sales folder as a tree of the fake Drive, with one level of subfolders. */
 function treeOf(files: Record<string, Buffer>): FakeNode {
   const root: FakeNode[] = [];
   const subfolders = new Map<string, FakeNode>();
@@ -70,7 +70,7 @@ const record = async () =>
   (await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id)))[0]!;
 const catalogOf = async () => JSON.parse((await record()).assetsCatalog!) as Catalog;
 const fatosOf = async () => ((await record()).metadados as { fatos: Record<string, unknown> }).fatos;
-/** What is asked of the Drive while `act` runs. */
+/** Requests to the Drive while `act` runs. */
 async function asked(act: () => Promise<unknown>) {
   const before = drive.requests.length;
   await act();
@@ -78,7 +78,7 @@ async function asked(act: () => Promise<unknown>) {
   const of = (operation: string) => made.filter((request) => request.operation === operation);
   return { lists: of('list').length, opened: of('media').map(({ name }) => name), all: made.length };
 }
-/** Asks for a reading at a moment of its own: the newest run is known by its time. */
+/** Requests a reading at a distinct time: the newest run is found by time. */
 function askReread(of = id) {
   app.clock.advance(1000);
   return app.post(`/api/empreendimentos/${of}/pasta/refazer`);

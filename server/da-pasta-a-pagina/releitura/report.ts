@@ -8,10 +8,10 @@ import { arquivos } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 import type { FolderRecord } from './record.ts';
 
-/** Narrower than this a façade cannot lead a page, in pixels. */
+/** A narrower façade cannot lead a page, in pixels. */
 const leadWidth = 1600;
 
-/** What a folder lacks and what is wrong with what it holds, as far as it was read or seen. */
+/** What a folder lacks and what is wrong with its content, as far as known. */
 export function reportOf(
   record: FolderRecord,
   files: readonly ArquivoDaPasta[],
@@ -48,7 +48,7 @@ const told = (path: string, message: string): Achado => ({
   arquivos: [path],
 });
 
-/** Each file once within a group. */
+/** Removes duplicate files within a group. */
 function once(achados: Achado[]): Achado[] {
   const seen = new Set<string>();
   return achados.filter(({ texto, arquivos: [path] }) => {
@@ -113,7 +113,7 @@ function tooSmall({ catalog }: FolderRecord, there: ReadonlySet<string>): Achado
   return [...small, { texto, arquivos: [widest.path] }];
 }
 
-/** Documents that are there twice, to the byte. */
+/** Byte-identical duplicate documents. */
 function samePdfs(files: readonly ArquivoDaPasta[]): Achado[] {
   const groups = Map.groupBy(
     files.filter((file) => arquivos.isDocument(file) && file.size),

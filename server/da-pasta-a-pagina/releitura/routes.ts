@@ -9,7 +9,7 @@ import { readPasta } from './read-pasta.ts';
 import { readRecord } from './record.ts';
 import { createVigia } from './vigia/vigia.ts';
 
-/** The folder of an empreendimento again: what changed in it, what it lacks, and reading only that. */
+/** An empreendimento's folder: what changed, what is missing, and re-reading only the changes. */
 function releituraRoutes(
   app: FastifyInstance,
   options: Omit<CompareDeps, 'keyOf'> & { superAi: SuperAi },

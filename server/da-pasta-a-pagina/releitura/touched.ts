@@ -9,7 +9,7 @@ import type { FolderRecord } from './record.ts';
 
 type Touched = Pick<Comparacao, 'campos' | 'secoes' | 'paginas'>;
 
-/** Facts that stand in the record under another field's name. */
+/** Facts stored under another field's name. */
 const shownAs: Partial<Record<CampoFato, CampoDaLeitura>> = {
   cnpj: 'incorporadora',
   cidade: 'bairro',
@@ -17,7 +17,7 @@ const shownAs: Partial<Record<CampoFato, CampoDaLeitura>> = {
 };
 const campoOf = (fato: CampoFato) => shownAs[fato] ?? (fato as CampoDaLeitura);
 
-/** What a document that nobody has read yet may say something new about, by its name. */
+/** Fields an unread document may affect, by its kind. */
 const tellsOf: Partial<Record<DocumentKind, CampoDaLeitura[]>> = {
   tabela: ['precoInicial', 'dataTabela'],
   memorial: ['registroIncorporacao', 'cartorio'],
@@ -28,7 +28,7 @@ const tellsOf: Partial<Record<DocumentKind, CampoDaLeitura[]>> = {
   apresentacao: ['descricao', 'amenidades'],
 };
 
-/** The sections of a page that are written from a field. */
+/** Page sections derived from a field. */
 const sectionsOf: Partial<Record<CampoDaLeitura, SectionId[]>> = {
   nome: ['hero'],
   status: ['hero'],
@@ -50,13 +50,13 @@ const sectionsOf: Partial<Record<CampoDaLeitura, SectionId[]>> = {
   tipologias: ['plantas'],
 };
 
-/** What of a record and its pages hangs on what changed in its folder. */
+/** The fields and pages affected by changes in the folder. */
 export function touchedBy(
   record: FolderRecord,
   changes: readonly Mudanca[],
   sites: readonly { slug: string; nome: string }[],
 ): Touched {
-  // A file that only has another name says what it said.
+  // A renamed file has the same content.
   const real = changes.filter(({ tipo }) => tipo !== 'renomeado');
   const campos = fieldsOf(record, real);
   const secoes = sectionsTouched(record, real, [...campos.keys()]);
@@ -112,7 +112,7 @@ function sectionsTouched(
       .filter(({ path, merged }) => [path, ...merged].some((each) => before.has(each)))
       .map(({ id }) => id),
   );
-  // Where a picture that nobody has seen yet would stand first.
+  // Where an unseen picture would appear first.
   if (changes.some(({ tipo, arquivo }) => tipo === 'adicionado' && /^(image|video)\//.test(arquivo.mimeType)))
     ids.add('galeria');
   return (hotsite?.blueprint?.sections ?? []).flatMap((section) => {

@@ -5,7 +5,7 @@ import type { RunPlan } from './run.ts';
 import { type AssetsInput, assetsRun } from './run-kinds.ts';
 import { keepCatalog } from './steps/keep-catalog.ts';
 
-/** One live run for each empreendimento and folder; the keys of one empreendimento begin alike. */
+/** One live run per empreendimento and folder; keys of one empreendimento share a prefix. */
 export const assetsKey = (empreendimentoId: number, folderKey = '') =>
   `assets:${empreendimentoId}:${folderKey}`;
 

@@ -2,9 +2,9 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FolderCheck } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import type { RunStore } from '#server/kernel/jobs/run-store.ts';
+import type { RunStore } from '#server/kernel/runs/run-store.ts';
 
-/** What a folder already led to: an empreendimento to update, a live run to follow. */
+/** What a folder already led to: an empreendimento to update, or a live run to follow. */
 export async function checkFolder(
   { db, store }: { db: Db; store: RunStore },
   folderKey: string,

@@ -7,7 +7,7 @@ import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import type { RunInput } from './run-kinds.ts';
 
 export interface SuperAiDeps {
@@ -19,23 +19,23 @@ export interface SuperAiDeps {
   images: Images;
   pdf: Pdf;
   intelligence: Intelligence;
-  /** What goes with every call of an engine. */
+  /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;
 }
 
-/** What the steps of one run share. */
+/** What the steps of a run share. */
 export interface RunContext<Input = RunInput> extends SuperAiDeps {
   durable: DurableRun;
   input: Input;
   folder: FolderRef;
   signal: AbortSignal;
-  /** What a person has answered so far. */
+  /** A person's answers so far. */
   answers: RunAnswer[];
-  /** Goes with every call of an engine. */
+  /** Context of every engine call. */
   call: CallContext;
 }
 
-/** The run cannot go on without a person's answer. */
+/** The run needs a person's answer. */
 export class NeedsAnswer extends Error {
   readonly question: RunQuestion;
   constructor(question: RunQuestion) {

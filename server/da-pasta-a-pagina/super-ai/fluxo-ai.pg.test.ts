@@ -4,8 +4,8 @@ import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import { type Intelligence, IntelligenceError, type WriteInput } from '#server/adapters/intelligence/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
@@ -17,14 +17,14 @@ let app: TestApp;
 let folder: string;
 let bairroId: number;
 let incorporadoraId: number;
-/** What the engine waits for before it answers, and whether it fails. */
+/** What the engine waits for before answering, and whether it fails. */
 let gate: Promise<void> = Promise.resolve();
 let fails = false;
 let asked = 0;
-/** Where it says it found a text. */
+/** Where it claims to have found a text. */
 const pages = [{ url: 'https://guia.example/campo-belo', titulo: 'Guia do Campo Belo' }];
 
-/** A page as short as one can be: what stands on it is not asked here. */
+/** A minimal page: its content is irrelevant here. */
 const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1></header>
 <main id="conteudo"><img src="asset:${assets[0]?.id}" alt="Fachada" sizes="100vw" data-fit="cover"></main>
 <footer><p>Imagens ilustrativas.</p></footer>`;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 let openGate = () => {};
-/** Holds the engine back until the answer is called, or the test is over. */
+/** Blocks the engine until the returned function is called, or the test ends. */
 function holdEngine(): () => void {
   gate = new Promise((resolve) => {
     openGate = resolve;
@@ -219,7 +219,7 @@ describe('POST /api/assets/process-drive', () => {
     open();
     const [one, other] = await Promise.all(both);
     expect([one?.status, other?.body]).toEqual([200, one?.body]);
-    const runs = await app.db.select().from(workflowRuns).where(eq(workflowRuns.kind, 'assets'));
+    const runs = await app.db.select().from(runsTable).where(eq(runsTable.kind, 'assets'));
     expect(
       runs.filter(({ input }) => (input as { empreendimentoId: number }).empreendimentoId === id),
     ).toHaveLength(1);

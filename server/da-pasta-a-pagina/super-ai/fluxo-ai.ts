@@ -10,7 +10,7 @@ import {
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { errorOf } from '#server/kernel/jobs/run-kind.ts';
+import { errorOf } from '#server/kernel/runs/run-kind.ts';
 import { assetsKey } from './assets-run.ts';
 import { type AssetsInput, assetsRun } from './run-kinds.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
@@ -29,7 +29,7 @@ async function readRecord({ db }: SuperAiRuns['deps'], id: number) {
       descricao: empreendimentos.descricao,
       assetsProcessedAt: empreendimentos.assetsProcessedAt,
       assetsCatalog: empreendimentos.assetsCatalog,
-      // A page that waits as a draft is made, too.
+      // A page waiting as a draft counts as made.
       hasPage: sql<boolean>`EXISTS (SELECT 1 FROM hotsite_versoes v WHERE v.hotsite_id = ${hotsites.id})`,
     })
     .from(empreendimentos)
@@ -40,9 +40,9 @@ async function readRecord({ db }: SuperAiRuns['deps'], id: number) {
 }
 
 /**
- * The second step of the manual flow: processes the pictures of a folder for an empreendimento and
- * answers when that is done (FLW-15..17). It is a run like any other: it outlives the call and the
- * process, and whoever asks meanwhile follows it. Throws AppError with the status of what went wrong.
+ * The second step of the manual flow: processes a folder's pictures for an empreendimento and answers when
+ * done (FLW-15..17). It is a normal run: it survives the call and the process, and concurrent callers follow
+ * it. Throws AppError with the failure's status.
  */
 export async function processDriveFor(
   superAi: SuperAiRuns,
@@ -66,7 +66,7 @@ export async function processDriveFor(
   return { totalProcessed: catalog.statistics.looked_at, catalog };
 }
 
-/** How far the manual flow of an empreendimento is, by what is stored and nothing else. */
+/** Progress of an empreendimento's manual flow, from stored state only. */
 export async function readFluxoOf({ deps, store }: SuperAiRuns, empreendimentoId: number): Promise<Fluxo> {
   const record = await readRecord(deps, empreendimentoId);
   const newest = await store.newestOf(assetsRun.kind, assetsKey(empreendimentoId));

@@ -1,16 +1,15 @@
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/cadastros/empreendimentos/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
-import { maxFolderFiles, rememberRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { maxFolderFiles, recordRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
 
 /**
- * Reads the PDFs of a folder for an empreendimento that exists already (SUP-32) and brings it up to
- * what they say; a person's changes stay. Answers how many PDFs could be read.
- * Throws AppError 404 and 400, DriveError, IntelligenceError.
+ * Reads a folder's PDFs for an existing empreendimento (SUP-32) and updates it; a person's changes are kept.
+ * Returns how many PDFs were readable. Throws AppError 404 and 400, DriveError, IntelligenceError.
  */
 export async function generateFromPdfs(
   deps: SuperAiDeps,
@@ -33,7 +32,7 @@ export async function generateFromPdfs(
   for await (const file of drive.list(folder, { signal, maxFiles: maxFolderFiles, onFolder }))
     files.push(file);
   const { chosen, passed } = selectPdfs(files, wanted.maxPDFs);
-  // Nothing of it is durable: the call answers when it is done, and may be made again.
+  // Nothing is durable: the call answers when done, and may be repeated.
   const durable = {
     once: <Result>(_: unknown, __: string, ___: unknown, work: () => Promise<Result>) => work(),
   };
@@ -56,7 +55,7 @@ export async function generateFromPdfs(
       userId: wanted.userId,
     });
     const at = deps.clock.now();
-    await rememberRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
+    await recordRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
   });
   return { pdfProcessing: { validPDFs: documents.length } };
 }

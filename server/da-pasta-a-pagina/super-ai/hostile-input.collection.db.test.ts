@@ -8,8 +8,8 @@ import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { storageFailure } from '#server/adapters/storage/failures.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type FakeDrive, startFakeDrive } from '#tests/fakes/drive.ts';
 import { type FakeNode, file, folder } from '#tests/fakes/drive-tree.ts';
@@ -28,7 +28,7 @@ const folders: Record<string, FakeNode> = {};
 const linkOf = (name: string) => `https://drive.google.com/drive/folders/${folders[name]!.id}?usp=sharing`;
 const endOf = (frames: FollowedFrame[]) => frames.at(-1)!.event;
 
-/** A book of one sheet of facts; `more` follows them. */
+/** A book of one fact sheet, followed by `more`. */
 const book = (
   nome: string,
   more: string[] = [],
@@ -165,7 +165,7 @@ afterAll(async () => {
   await drive?.stop();
 });
 
-/** Runs a folder to its good end; what it made, with its page. */
+/** Completes a run of a folder; returns its results, with the page. */
 async function complete(name: string) {
   const { sessionId, frames } = await runFolder(app, linkOf(name));
   const end = endOf(frames);
@@ -362,7 +362,7 @@ describe('one folder, several hands', () => {
     expect(stored(two)).toEqual(stored(one));
     const fetched = drive.requests.slice(before).filter(({ operation }) => operation === 'media');
     expect(fetched.map(({ name }) => name).sort()).toEqual(['BOOK.pdf', 'Fachada.jpg', 'Piscina.jpg']);
-    const runs = await app.db.select().from(workflowRuns).where(eq(workflowRuns.id, answers[0]!.body.runId));
+    const runs = await app.db.select().from(runsTable).where(eq(runsTable.id, answers[0]!.body.runId));
     expect(runs).toHaveLength(1);
     const versions = await app.db
       .select()

@@ -12,12 +12,12 @@ import { goodAnswer, taskOf } from '#tests/fixtures/model-answers.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type Product, startProduct } from '#tests/product.ts';
 
-/** Kills in all: CI makes a few, `npm run test:endurance` 200. */
+/** Total kills: few in CI, 200 in `npm run test:endurance`. */
 const kills = Number(process.env.KILLS ?? 4);
-/** About as many places as a run has; fewer kills are spread over them. */
+/** Approximate number of places in a run; fewer kills are spread over them. */
 const places = 60;
 const stride = Math.max(1, Math.floor(places / kills));
-/** A run that makes no progress is given up after five claims; so many kills in a row are no progress. */
+/** A run without progress is given up after five claims; this many kills in a row count as no progress. */
 const mostInARow = 3;
 
 let files: TestDatabaseFiles;
@@ -49,18 +49,18 @@ afterAll(async () => {
   await files?.remove();
 });
 
-/** What a paid call asks for: the same one again has the same name. */
+/** Identifies a paid call: the same request has the same name. */
 const nameOf = (request: AiRequest) =>
   `${taskOf(request)} ${createHash('sha256').update(JSON.stringify(request.body)).digest('hex').slice(0, 12)}`;
 
 interface Life {
-  /** Paid calls that came in while this process lived. */
+  /** Paid calls during this process's life. */
   paid: string[];
 }
 
 /**
- * One run, in which the process is killed at every place that `killedAt` does not hold yet: as an outside
- * call comes in, as its answer is about to go, as a substep ends. Answers how it ended, and every life.
+ * One run whose process is killed at every place not yet in `killedAt`: when an outside call arrives, before
+ * its answer is sent, when a substep ends. Returns the outcome and every life.
  */
 async function runThrough(killedAt: Set<string>, most: number) {
   const lives: Life[] = [{ paid: [] }];

@@ -14,7 +14,7 @@ let app: TestApp;
 /** What happens while the engine is at a step. */
 let meanwhile: { at: 'planPage' | 'writePage'; happens: () => Promise<unknown> } | null = null;
 
-/** A page as short as one can be: what stands on it is not asked here. */
+/** A minimal page: its content is irrelevant here. */
 const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1></header>
 <main id="conteudo"><img src="asset:${assets[0]?.id}" alt="Fachada" sizes="100vw" data-fit="cover"></main>
 <footer><p>Imagens ilustrativas.</p></footer>`;
@@ -47,7 +47,7 @@ afterEach(() => {
   meanwhile = null;
 });
 
-/** A folder of an empreendimento of its own, by its name. */
+/** The folder of a separate empreendimento, by name. */
 async function folderOf(nome: string): Promise<string> {
   const files = await smallFolder();
   const book = Object.keys(files).find((name) => /book/i.test(name))!;

@@ -11,13 +11,13 @@ interface WhatWasRead {
   readings: DocumentReading[];
   avisos: string[];
   folder: { key: string; url: string };
-  /** The files behind the readings. */
+  /** The files of the readings. */
   chosen: DriveFile[];
 }
 
 /**
- * What is kept with an empreendimento of a reading: every fact with its evidence, and each document's
- * fate; of those that were read also where they are kept and how large the quoted pages are.
+ * What is stored of a reading: every fact with its evidence, and each document's outcome; for documents read,
+ * also where they are stored and the size of quoted pages.
  */
 export function metadadosOf(
   { intelligence, clock }: Pick<SuperAiDeps, 'intelligence' | 'clock'>,
@@ -45,7 +45,7 @@ export function metadadosOf(
 
 const pageKey = (file: string, page: number) => `${page} ${file}`;
 
-/** Every page some fact is read from, or contradicted by. */
+/** Every page supporting or contradicting a fact. */
 function quotedPages(fatos: Fatos): Set<string> {
   const facts = Object.values(fatos).flat() as (Fact<unknown> | null)[];
   const evidence = facts.flatMap((fact) =>

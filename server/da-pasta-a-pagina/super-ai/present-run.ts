@@ -1,10 +1,10 @@
 import type { ProgressEvent } from '#contract/base/runs.ts';
 import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
-import type { StoredEvent } from '#server/kernel/jobs/run-reads.ts';
-import { createSequence } from '#server/kernel/jobs/sequence.ts';
+import type { StoredEvent } from '#server/kernel/runs/run-reads.ts';
+import { createSequence } from '#server/kernel/runs/sequence.ts';
 import type { OwnRun } from './run-kinds.ts';
 
-/** A run as its calls answer it, worked out of what is stored and nothing else. */
+/** A run as its calls return it, derived from stored state only. */
 export function presentRun(run: OwnRun, sessionId: string, events: StoredEvent[]): Run {
   const told = events.map(({ event }) => event);
   const sequence = createSequence(superAiSteps, told);

@@ -5,16 +5,16 @@ import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts'
 import { DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
 import { READING_VERSION, readDocument } from '#server/da-pasta-a-pagina/documentos/service.ts';
-import { derive } from '#server/kernel/jobs/derived.ts';
-import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
-import { StepError, within } from '#server/kernel/jobs/step-error.ts';
 import { withRetries } from '#server/kernel/retries.ts';
+import { derive } from '#server/kernel/runs/derived.ts';
+import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
+import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from './context.ts';
 import { downloadItem, readingItem } from './run-items.ts';
 
-/** PDFs in flight: their analysis is the longest tail, so they are never held back. */
+/** Concurrent PDFs: their analysis takes longest, so they are never held back. */
 const parallelPdfs = 3;
-/** Larger ones are named and passed over. */
+/** Larger ones are reported and skipped. */
 const maxPdfBytes = 200 * megabyte;
 
 type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'folder' | 'signal'> & {
@@ -26,16 +26,16 @@ const mayRecover = (error: unknown) => error instanceof DriveError && error.retr
 const versionOf = (folder: ReadingContext['folder'], file: DriveFile) =>
   [folder.key, file.path, file.version].join('|');
 
-/** Under which what was read of a PDF is kept across runs. */
+/** Cache namespace of a PDF's reading, across runs. */
 export const pdfTask = 'pdf-texto';
 export const readingKey = (folder: ReadingContext['folder'], file: DriveFile): string =>
   `${versionOf(folder, file)}|${READING_VERSION}`;
 
-/** Where a PDF of a folder is kept: in the private part of the storage, under what version it is. */
+/** Where a folder's PDF is stored: in the private part of the storage, by version. */
 export const origemOf = (folder: ReadingContext['folder'], file: DriveFile): string =>
   `origem/${createHash('sha256').update(versionOf(folder, file)).digest('hex')}.pdf`;
 
-/** Reads every chosen PDF, a few at a time; one that cannot be read is a reading that says why. */
+/** Reads the chosen PDFs, a few at a time; an unreadable one yields a reading with the reason. */
 export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
   const limit = pLimit(parallelPdfs);
   return Promise.all(chosen.map((file) => limit(() => readOne(context, file))));
@@ -50,20 +50,20 @@ async function readOne(context: ReadingContext, file: DriveFile): Promise<Docume
     const source = await storage.get(stored.key);
     if (!source) throw new StepError('download-pdfs', `O arquivo “${file.path}” não está mais guardado`);
     const reading = await readDocument({ path: file.path, bytes: source.bytes, pdf, signal });
-    // A private paper is not kept, not even where nobody sees it.
+    // A private paper is not stored, not even privately.
     if (reading.state === 'reservado') await storage.remove(stored.key);
     return reading;
   };
-  // A failed download may work next time; what the file itself says stays true.
+  // A failed download may work next time; the content's outcome is final.
   const lasting = (reading: DocumentReading) =>
     !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
   const key = readingKey(context.folder, file);
-  return within('extract-text', () =>
+  return inSubstep('extract-text', () =>
     durable.once(readingItem, file.path, key, () => derive(db, pdfTask, key, read, lasting)),
   );
 }
 
-/** Brings one PDF into the private part of the storage, where its pages can be shown from later. */
+/** Downloads one PDF into the private storage, from which its pages are shown later. */
 async function download(
   context: ReadingContext,
   file: DriveFile,
@@ -97,6 +97,6 @@ async function download(
     }
   };
   const fetched = await durable.once(downloadItem, file.path, version, fetchOnce);
-  // A private paper is taken away again before its reading is stored: a cut in between fetches anew.
+  // A private paper is deleted before its reading is stored: after an interruption it is fetched again.
   return 'key' in fetched ? fetchOnce() : fetched;
 }

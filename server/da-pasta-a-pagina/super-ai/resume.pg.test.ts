@@ -9,7 +9,7 @@ import { treeOfDirectory } from '#tests/fakes/drive-tree.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type Product, startProduct } from '#tests/product.ts';
 
-/** Kills per run: CI makes a few, `npm run test:endurance` many. */
+/** Kills per run: few in CI, many in `npm run test:endurance`. */
 const kills = Number(process.env.KILLS ?? 2);
 
 let files: TestDatabaseFiles;

@@ -18,7 +18,7 @@ import { processDriveFor, readFluxoOf } from './fluxo-ai.ts';
 import { followRun } from './stream.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
 
-/** The longest a call that answers when it is done may take. */
+/** Time limit of a synchronous call. */
 const syncLimitMs = 15 * 60_000;
 
 export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAiRuns }): void {
@@ -30,7 +30,7 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
   mountRaw(app, progressStream, async ({ params, request, reply }) => {
     const after = Number(request.headers['last-event-id'] ?? 0) || 0;
     const run = await superAi.store.runBySession(params.sessionId);
-    // A browser that comes back after the end is told not to come again.
+    // A browser reconnecting after the end is told to stop.
     if (run?.terminadoEm && after >= run.lastEvent && after > 0) return reply.code(204).send();
     const stream = openEventStream(request, reply);
     for await (const frame of followRun(superAi, { ...params, after, signal: stream.signal })) {

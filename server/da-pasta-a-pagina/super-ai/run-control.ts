@@ -1,11 +1,11 @@
 import { startSuperAiSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import { readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import type { RunControl } from '#server/kernel/runs/run-control.ts';
+import { readRunOf } from '#server/kernel/runs/run-kind.ts';
 import { assetsKey } from './assets-run.ts';
 import { assetsRun, superAiRun } from './run-kinds.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
 
-/** What the list of runs may do with those of the Super AI and of the manual flow. */
+/** Run list actions for Super AI and manual flow runs. */
 export const superAiControl = (superAi: SuperAiRuns): RunControl => ({
   repeatable: () => true,
   interrupt: async ({ id }, userId) => (await superAi.interrupt(id, userId)) !== null,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fatosSchema } from '#contract/cadastros/fatos.ts';
 import { catalogSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { documentReadingSchema } from '#contract/da-pasta-a-pagina/documentos.ts';
-import type { RunItem } from '#server/kernel/jobs/run-kind.ts';
+import type { RunItem } from '#server/kernel/runs/run-kind.ts';
 
 const id = z.number().int();
-/** What was fetched, or why it was not. */
+/** What was downloaded, or why not. */
 const fetched = z.union([z.object({ key: z.string() }), documentReadingSchema]);
 const extracted = z.object({
   fatos: fatosSchema,

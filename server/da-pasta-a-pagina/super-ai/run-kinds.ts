@@ -11,7 +11,7 @@ import {
 } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { pageItems } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { folderItems } from '#server/da-pasta-a-pagina/pastas/service.ts';
-import { declareRun, type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import { declareRun, type RunRow, readRunOf } from '#server/kernel/runs/run-kind.ts';
 import {
   catalogItem,
   downloadItem,
@@ -26,13 +26,13 @@ const [documents, pictures] = superAiSteps;
 const readItems = [downloadItem, readingItem, factsItem] as const;
 const driveUrl = z.string();
 const empreendimentoId = z.number().int();
-/** What all of them make, and tell in the end. */
+/** The common result, published at the end. */
 const result = z.looseObject(runSchema.shape.result.unwrap().shape).extend({
   findings: z.array(
     z.looseObject({ level: z.enum(['red', 'yellow']), code: z.string().optional(), message: z.string() }),
   ),
 });
-/** They stand on the list of the Super AI, and ask what it asks. */
+/** They appear on the Super AI's list and ask its questions. */
 const common = {
   result,
   question: runQuestionSchema,
@@ -40,7 +40,7 @@ const common = {
   lists: ['super-ai/runs'],
 } as const;
 
-/** The whole way from a folder to a published page. */
+/** The complete run from a folder to a published page. */
 export const superAiRun = declareRun({
   ...common,
   kind: 'super-ai',
@@ -64,7 +64,7 @@ export const superAiRun = declareRun({
 });
 export type RunInput = z.infer<typeof superAiRun.input>;
 
-/** The second step by itself, for an empreendimento that exists (FLW-16, FLW-17). */
+/** The second step alone, for an existing empreendimento (FLW-16, FLW-17). */
 export const assetsRun = declareRun({
   ...common,
   kind: 'assets',
@@ -74,14 +74,14 @@ export const assetsRun = declareRun({
 });
 export type AssetsInput = z.infer<typeof assetsRun.input>;
 
-/** The first two steps, for an empreendimento that exists and over what is known of its folder. */
+/** The first two steps, for an existing empreendimento, updating what is known of its folder. */
 export const rereadRun = declareRun({
   ...common,
   kind: 'releitura',
   input: z.object({
     driveUrl,
     empreendimentoId,
-    /** Sections of the page that hang on what had changed: they are told when it is read. */
+    /** Affected page sections, reported after reading. */
     secoes: z.array(sectionIdSchema),
   }),
   steps: () => [documents, pictures],
@@ -89,10 +89,10 @@ export const rereadRun = declareRun({
 });
 export type RereadInput = z.infer<typeof rereadRun.input>;
 
-/** What this slice works on, and shows. */
+/** Run kinds of this slice. */
 export const ownRuns = [superAiRun, assetsRun, rereadRun] as const;
 
-/** A run of this slice by its declaration, or null for another's. Throws ZodError. */
+/** Parses a run of this slice, or null for another's. Throws ZodError. */
 export function readOwnRun(row: RunRow) {
   const kind = ownRuns.find((each) => each.kind === row.kind);
   return kind

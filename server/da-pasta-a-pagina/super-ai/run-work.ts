@@ -1,20 +1,20 @@
 import { EventEmitter } from 'node:events';
-import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
-import type { RunKind } from '#server/kernel/jobs/run-kind.ts';
-import { createRunStore } from '#server/kernel/jobs/run-store.ts';
-import { createRunWorker } from '#server/kernel/jobs/worker.ts';
+import { createRunEnds } from '#server/kernel/runs/run-ends.ts';
+import type { RunKind } from '#server/kernel/runs/run-kind.ts';
+import { createRunStore } from '#server/kernel/runs/run-store.ts';
+import { createRunWorker } from '#server/kernel/runs/worker.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import { assetsPlan } from './assets-run.ts';
 import type { SuperAiDeps } from './context.ts';
 import { rereadPlan } from './reread/reread-run.ts';
-import { type RunPlan, superAiPlan, workOnRun } from './run.ts';
+import { processRun, type RunPlan, superAiPlan } from './run.ts';
 import { ownRuns } from './run-kinds.ts';
 
 export type RunWorkDeps = SuperAiDeps & { owner: string; newId: () => string };
 
 /**
- * The work on this slice's runs. A process that only serves pages leaves `worker` unstarted; runs it
- * begins are picked up by the others.
+ * Work on this slice's runs. A process that only serves pages does not start `worker`; its runs are picked up
+ * by the others.
  */
 export function createRunWork(deps: RunWorkDeps) {
   const store = createRunStore({ db: deps.db, clock: deps.clock, kinds: ownRuns });
@@ -29,13 +29,13 @@ export function createRunWork(deps: RunWorkDeps) {
       log: deps.log,
       concurrency: 2,
       kind: plan.kind.kind,
-      handle: ends.telling((claim) => workOnRun(working, claim, plan)),
+      handle: ends.notifying((claim) => processRun(working, claim, plan)),
     });
-  /** One for each kind of run: somebody who waits for one step is not behind whole runs. */
+  /** One per kind of run, so that single steps do not queue behind complete runs. */
   const workers = [workerOf(superAiPlan), workerOf(assetsPlan(deps.drive)), workerOf(rereadPlan)];
-  /** Has a run looked at that was changed from outside. */
+  /** Notifies followers of a run changed from outside. */
   const changed = (runId: string) => {
-    for (const each of workers) each.kick();
+    for (const each of workers) each.wake();
     tell(runId);
   };
 
@@ -50,7 +50,7 @@ export function createRunWork(deps: RunWorkDeps) {
       stop: () => Promise.all(workers.map((each) => each.stop())),
     },
 
-    /** Starts a run, or finds the one that stands for the same folder or session. */
+    /** Starts a run, or returns the existing one of the same folder or session. */
     async begin<Input extends object>(
       kind: Pick<RunKind<Input>, 'kind' | 'input'>,
       asked: { folderKey: string; sessionId: string; input: Input; userId: number },
@@ -64,7 +64,7 @@ export function createRunWork(deps: RunWorkDeps) {
       return started;
     },
 
-    /** Stops a run on a person's word. Null where it is over already. */
+    /** Stops a run at a person's request. Null if it is over. */
     async interrupt(runId: string, userId: number) {
       const run = await store.interrupt(runId, userId);
       if (run) for (const each of workers) each.abort(runId, new Error('interrupted'));
@@ -72,7 +72,7 @@ export function createRunWork(deps: RunWorkDeps) {
       return run;
     },
 
-    /** Goes on from the step that failed; the folder is listed again, as it may have been mended. */
+    /** Resumes from the failed step; the folder is listed again, since it may have been fixed. */
     async retry(runId: string, userId: number) {
       const run = await store.retry(runId, ['folder'], userId);
       if (run) changed(runId);
@@ -80,5 +80,3 @@ export function createRunWork(deps: RunWorkDeps) {
     },
   };
 }
-
-

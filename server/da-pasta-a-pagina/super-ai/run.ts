@@ -4,18 +4,18 @@ import { type RunAnswer, runAnswerSchema } from '#contract/da-pasta-a-pagina/sup
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { planPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { listFolder, processMedia } from '#server/da-pasta-a-pagina/pastas/service.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
-import type { RunKind, RunRow } from '#server/kernel/jobs/run-kind.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
-import { type WorkDeps, workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
-import type { Claim } from '#server/kernel/jobs/worker.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
+import { processClaim, type WorkDeps } from '#server/kernel/runs/process-claim.ts';
+import type { RunKind, RunRow } from '#server/kernel/runs/run-kind.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
+import type { Claim } from '#server/kernel/runs/worker.ts';
 import { NeedsAnswer, type RunContext, type SuperAiDeps } from './context.ts';
 import { type RunInput, superAiRun } from './run-kinds.ts';
 import { generateHotsite } from './steps/hotsite-generation.ts';
 import { keepCatalog } from './steps/keep-catalog.ts';
 import { analysePdfs } from './steps/pdf-analysis.ts';
 
-/** How a kind of run is worked on. */
+/** How a kind of run is processed. */
 export interface RunPlan<Input> {
   kind: RunKind<Input, unknown, unknown, RunAnswer>;
   /** The folder it reads. */
@@ -30,13 +30,13 @@ export const superAiPlan: RunPlan<RunInput> = {
   follow: followSteps,
 };
 
-/** Works on a claimed run as its plan says. */
-export const workOnRun = <Input>(
+/** Processes a claimed run by its plan. */
+export const processRun = <Input>(
   deps: SuperAiDeps & WorkDeps,
   claim: Claim,
   { kind, folderOf, follow }: RunPlan<Input>,
 ): Promise<void> =>
-  workOnClaim(deps, claim, {
+  processClaim(deps, claim, {
     kind,
     failure: 'Erro no workflow Super AI',
     follow: (durable, { id, input, answers }) =>
@@ -53,11 +53,11 @@ export const workOnRun = <Input>(
 
 async function followSteps(context: RunContext): Promise<void> {
   const { durable, input } = context;
-  const listing = await within('list-pdfs', () => listFolder(context));
+  const listing = await inSubstep('list-pdfs', () => listFolder(context));
   const { files } = listing;
 
-  // Documents and pictures side by side: neither waits for the other before the plan needs both. A
-  // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
+  // Documents and pictures in parallel: neither waits for the other before the plan needs both. A folder
+  // without usable pictures still yields its empreendimento; one without documents yields nothing.
   const catalog = processMedia(context, files, input.maxAssets);
   catalog.catch(() => {});
   let analysis = await settle(analysePdfs(context, listing), durable.ask);
@@ -89,7 +89,7 @@ async function followSteps(context: RunContext): Promise<void> {
   );
 }
 
-/** The result, or null after storing the question the work needs answered first. */
+/** The result, or null after storing the question it depends on. */
 async function settle<Result>(
   work: Promise<Result>,
   ask: (question: Record<string, unknown>) => Promise<unknown>,
@@ -105,8 +105,8 @@ async function settle<Result>(
 
 async function answersOf({ db, durable }: RunContext): Promise<RunAnswer[]> {
   const rows = await db
-    .select({ answers: workflowRuns.answers })
-    .from(workflowRuns)
-    .where(eq(workflowRuns.id, durable.run.id));
+    .select({ answers: runsTable.answers })
+    .from(runsTable)
+    .where(eq(runsTable.id, durable.run.id));
   return z.array(runAnswerSchema).parse(rows[0]?.answers ?? []);
 }

@@ -3,7 +3,7 @@ import { superAiRoutes } from './routes.ts';
 import { superAiControl } from './run-control.ts';
 import { createSuperAiRuns } from './super-ai-runs.ts';
 
-/** The Super AI: its calls, the work on its runs, and what others may have it do. */
+/** The Super AI: its calls, workers, and interface to other slices. */
 export function createSuperAi(deps: Parameters<typeof createSuperAiRuns>[0]) {
   const superAi = createSuperAiRuns(deps);
   return {

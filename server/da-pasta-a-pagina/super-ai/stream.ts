@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
-import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
+import type { RunRow } from '#server/kernel/runs/run-kind.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
 
-/** How often a stream looks for events of other processes; those of its own wake it at once. */
+/** Poll interval for events of other processes; local ones wake it at once. */
 const lookMs = 500;
-/** Least time between two looks: what ends in between is told together. */
+/** Minimum interval between polls: what ends in between is sent together. */
 const gatherMs = 120;
 const endStates: RunState[] = ['completed', 'failed', 'interrupted'];
 const endEvents: ProgressEvent['type'][] = ['complete', 'error'];
 
 export interface Frame {
-  /** Absent for what is not stored: the greeting and counts between events. */
+  /** Absent for frames not stored: the greeting and counts. */
   id?: number;
   event: ProgressEvent;
 }
 
 /**
- * The progress of a session as frames: a greeting, the stored events after `after`, then what
- * comes, until the run ends or the listener goes. An id nobody knows yet is waited for (SUP-17).
- * Between events a `connected` frame tells how many items of the current substep are done.
+ * Streams a session's progress as frames: a greeting, the stored events after `after`, then new ones, until
+ * the run ends or the listener leaves. An unknown id is waited for (SUP-17). Between events a `connected`
+ * frame reports the finished items of the current substep.
  */
 export async function* followRun(
   { store, changes }: SuperAiRuns,
@@ -43,7 +43,7 @@ export async function* followRun(
           yield { id: n, event };
         }
         if (events.length === 0 && isEnd(run) && last >= run.lastEvent) return;
-        // The run was read before its events: one that ended in between has no counts to tell any more.
+        // The run was read before its events: if it ended in between, there are no more counts.
         const isGoingOn = !isEnd(run) && !events.some(({ event }) => endEvents.includes(event.type));
         if (isGoingOn) {
           const progress = await countsOf(store, run.id);
@@ -66,13 +66,13 @@ const isEnd = (run: RunRow) => endStates.includes(run.state as RunState);
 
 async function countsOf(store: SuperAiRuns['store'], runId: string): Promise<Record<string, number>> {
   const counts = Object.fromEntries(await store.itemCounts(runId));
-  // A picture is downloaded, made smaller and kept as one item.
+  // A picture is downloaded, resized and stored as one item.
   if (counts['upload-assets']) counts['download-assets'] = counts['upload-assets'];
   delete counts.folder;
   return counts;
 }
 
-/** Waits for a change told in this process, a look-out for other processes, or the listener's end. */
+/** Waits for a local change, a poll for other processes, or the listener's end. */
 function createWake(changes: SuperAiRuns['changes'], signal: AbortSignal) {
   let pending = false;
   let lookedAt = 0;

@@ -4,17 +4,17 @@ import { maxAssets } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
 import { findMunicipio } from '#server/cadastros/territorio/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import { readRunOf } from '#server/kernel/runs/run-kind.ts';
 import { checkFolder } from './check-folder.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
 import { ownRuns, type RereadInput, readOwnRun, rereadRun, superAiRun } from './run-kinds.ts';
 import { createRunWork, type RunWorkDeps } from './run-work.ts';
 
-/** Runs a list of runs goes back. */
+/** Length of the run list. */
 const listedRuns = 50;
 
-/** The Super AI workflow: starting, following, stopping and resuming runs. */
+/** Super AI runs: starting, following, stopping and resuming. */
 export function createSuperAiRuns(deps: RunWorkDeps) {
   const { db, drive } = deps;
   const work = createRunWork(deps);
@@ -37,7 +37,7 @@ export function createSuperAiRuns(deps: RunWorkDeps) {
     return presentRun(own, sessionId, await store.events(own.id, 0, 10_000));
   };
 
-  /** Changes a run by `act`, then answers how it stands; 409 when its state does not allow it. */
+  /** Changes a run with `act` and returns its state; 409 if its state does not allow it. */
   const change = async (
     sessionId: string,
     refusal: string,
@@ -74,8 +74,8 @@ export function createSuperAiRuns(deps: RunWorkDeps) {
     },
 
     /**
-     * Reads of a folder what changed since it was read for an empreendimento; asked for twice it is read
-     * once. Throws AppError 409 while the folder is being read for something else.
+     * Re-reads what changed in an empreendimento's folder; concurrent requests share one run. Throws AppError
+     * 409 while the folder is being read for something else.
      */
     async reread(
       { empreendimentoId, driveUrl, secoes }: RereadInput,

@@ -5,12 +5,12 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createScheduler } from './scheduler.ts';
 
 /**
- * Entry of the engine's thread: opens the database of `workerData.dir`, then serves one connection
- * per port it is sent. On a thread of its own a slow query stops other queries, never the server.
+ * Entry point of the engine's thread: opens the database of `workerData.dir`, then serves one connection per
+ * port it receives. In its own thread a slow query blocks other queries, never the server.
  */
 const { dir, code, idleTransactionMs } = workerData as {
   dir: string;
-  /** PGlite's compiled code, shared with the other databases of the process. */
+  /** PGlite's compiled code, shared by all databases of the process. */
   code: NonNullable<PGliteOptions['pgliteWasmModule']>;
   idleTransactionMs?: number;
 };
@@ -19,7 +19,7 @@ const open = (dataDir: string) =>
   PGlite.create({ dataDir, pgliteWasmModule: code, extensions: { unaccent } });
 
 if (!existsSync(dir)) {
-  // Made beside and renamed: a start that is killed half-way leaves no half-made database behind.
+  // Created under a temporary name and renamed, so that an interrupted start leaves no half-made database.
   const unfinished = `${dir}.novo`;
   rmSync(unfinished, { recursive: true, force: true });
   const fresh = await open(unfinished);
@@ -33,7 +33,7 @@ let progress: number | null = null;
 parentPort!.on('message', async (message: { connect: MessagePort } | 'close' | 'answer') => {
   if (message === 'answer') {
     const now = scheduler.progress();
-    // Nothing is said while one and the same statement runs.
+    // Nothing to report while the same statement is running.
     if (now === null || now !== progress) parentPort!.postMessage('here');
     progress = now;
     return;

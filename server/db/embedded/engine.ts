@@ -7,31 +7,28 @@ import { threadModule } from '#server/project-files.ts';
 import { PortStream } from './port-stream.ts';
 
 export interface Engine {
-  /** A new connection, in the shape the PostgreSQL driver takes as its `stream`. */
+  /** A new connection, in the form the PostgreSQL driver expects as its `stream`. */
   connect(): Duplex;
   close(): Promise<void>;
 }
 
 interface EngineOptions {
   idleTransactionMs?: number;
-  /** Silent for so long, it may be stuck; a statement may just take long. */
+  /** After this silence it may be stuck; or a statement just takes long. */
   silentMs?: number;
   /**
-   * Why it may never answer again, or null. Without room for a new piece of its log PostgreSQL gives up;
-   * PGlite says so, or turns in circles. It is ended then: what it had stored is there at the next start.
+   * Why it may never answer again, or null. Without disk space for its log PostgreSQL gives up; PGlite
+   * reports it, or loops forever. It is then terminated: what it had stored is there at the next start.
    */
   whyStuck?: () => Promise<Error | null>;
 }
 
-// The types of the browser, where this name comes from, are none of the server's.
+// The browser's types, where this name comes from, are not loaded on the server.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 
 let compiled: Promise<object> | undefined;
 
-/**
- * PGlite's code, compiled once for all databases of the process. They share it with whatever has been
- * optimised of it since, where each would begin with slow code of its own.
- */
+/** PGlite's code, compiled once per process, so that all databases share its optimised form. */
 function engineCode(): Promise<object> {
   const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   compiled ??= readFile(join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
@@ -39,9 +36,9 @@ function engineCode(): Promise<object> {
 }
 
 /**
- * Starts PostgreSQL inside this process (PGlite) on a thread of its own, with its files in `dir`;
- * makes them when there are none. The caller holds the lock of the directory.
- * `onFailure` is called when the thread dies by itself: nothing can be stored any more.
+ * Starts PostgreSQL inside this process (PGlite) in its own thread, with its files in `dir`, which are
+ * created if missing. The caller holds the directory's lock. `onFailure` is called if the thread dies:
+ * nothing can be stored any more.
  */
 export async function startEngine(
   dir: string,

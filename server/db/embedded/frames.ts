@@ -4,18 +4,17 @@ const flush = 'H'.charCodeAt(0);
 const terminate = 'X'.charCodeAt(0);
 
 /**
- * Cuts what a client of the PostgreSQL protocol sends into units: the start-up packet, then
- * everything up to and including a simple query, a Sync or a Flush. A unit has to run as a whole:
- * the engine has one session, and another connection's unnamed statement between a Parse and its
- * Execute would take its place.
+ * Splits a PostgreSQL client's bytes into units: the start-up packet, then everything up to and including a
+ * simple query, a Sync or a Flush. A unit must run as a whole: the engine has one session, and another
+ * connection's unnamed statement between a Parse and its Execute would replace it.
  */
 export class FrameReader {
   #pending: Uint8Array = new Uint8Array(0);
   #started = false;
-  /** The client has said goodbye. */
+  /** The client has sent Terminate. */
   ended = false;
 
-  /** Takes the next bytes and returns the units that are complete by now. */
+  /** Takes the next bytes and returns the units completed by them. */
   push(bytes: Uint8Array): Uint8Array[] {
     const data = new Uint8Array(this.#pending.length + bytes.length);
     data.set(this.#pending);

@@ -23,7 +23,7 @@ client.on('error', () => {});
 await client.connect();
 const ask = (sql, values) => client.query(sql, values).then(({ rows }) => rows, ({ code, message }) => code ?? message);
 `;
-/** Stores a row, fills the disk to the last byte and writes until the log of the database needs room. */
+/** Stores a row, fills the disk completely and writes until the database log needs space. */
 const filling = `${open}
 await ask('CREATE TABLE t (n integer)');
 await ask('INSERT INTO t VALUES (1)');
@@ -45,7 +45,7 @@ await client.end();
 await engine.close();
 `;
 
-/** A disk of our own of so many megabytes, where the machine lets anybody have one. */
+/** A separate disk of a few megabytes, if the machine allows it. */
 const onSmallDisk = (dir: string, script: string) => [
   '-rm',
   'bash',

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A process that takes the lock and holds it, or prints why it could not. */
+/** A process that takes and keeps the lock, or prints why it could not. */
 async function holder(): Promise<{ child: ChildProcess; said: string }> {
   const program = `
     import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};

@@ -17,7 +17,7 @@ export class DataDirLockedError extends Error {
   }
 }
 
-/** A lock lasts as long as its file is open: held here, no collection of garbage closes it. */
+/** Keeps the files referenced, so that garbage collection does not close them and drop the lock. */
 const held = new Set<DatabaseSync>();
 
 function describeOwner(file: string): string {
@@ -30,11 +30,10 @@ function describeOwner(file: string): string {
 }
 
 /**
- * Takes the data directory for this process alone, or throws DataDirLockedError at once.
- * The embedded engine has no lock of its own and two processes would lose each other's writes.
- * What holds is a file lock of the operating system, taken through SQLite: the kernel drops it when
- * the process dies, even by SIGKILL, so nothing stale is ever left to clean up, and it works on
- * Linux, macOS and Windows alike. The pid stands beside it in `processo.json`, for the message alone.
+ * Locks the data directory for this process, or throws DataDirLockedError at once. The embedded engine has no
+ * lock of its own, and two processes would lose each other's writes. This is an operating system file lock,
+ * taken through SQLite: the kernel drops it when the process dies, even by SIGKILL, so nothing stale remains,
+ * and it works on Linux, macOS and Windows. The pid in `processo.json` is only for the message.
  */
 export function lockDataDir(dir: string): DataDirLock {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

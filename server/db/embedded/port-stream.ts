@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
 /**
- * A connection to the engine's thread in the shape the PostgreSQL driver expects of a socket. No
- * file or port is opened, so no other user of the machine can reach the database through it.
+ * A connection to the engine's thread in the form of a socket. No file or port is opened, so no other user of
+ * the machine can reach the database through it.
  */
 export class PortStream extends Duplex {
   readonly #port: MessagePort;

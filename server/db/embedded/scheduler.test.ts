@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { createScheduler, type RawEngine } from './scheduler.ts';
 
-/** An engine that understands BEGIN and END, and notes who ran what in which order. */
+/** An engine that understands BEGIN and END, and records who ran what in which order. */
 function fakeEngine() {
   const ran: string[] = [];
   let open = false;

@@ -1,14 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import { FrameReader } from './frames.ts';
 
-/** What is used of the engine. */
+/** The part of the engine used here. */
 export interface RawEngine {
   execProtocolRawStream(unit: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>;
   exec(query: string): Promise<unknown>;
   isInTransaction(): boolean;
 }
 
-/** How an error tells that the server is at its end. */
+/** How an error reports that the server has crashed. */
 const panic = Buffer.from('\0VPANIC\0');
 
 interface Session {
@@ -17,10 +17,10 @@ interface Session {
 }
 
 /**
- * Lets many connections share the engine's one session: units of work run one after the other, and
- * from BEGIN to COMMIT all of them come from the connection that began. Whoever holds a transaction
- * without using it while others wait is cut off after `idleTransactionMs`, so that a forgotten one
- * cannot stop the product for ever. `gaveUp` is called when the engine tells that it cannot go on.
+ * Multiplexes many connections onto the engine's single session: units run one after the other, and from
+ * BEGIN to COMMIT all come from the connection that began. A transaction idle for `idleTransactionMs` while
+ * others wait is cut off, so that a forgotten one cannot block the product. `gaveUp` is called when the
+ * engine reports that it cannot continue.
  */
 export function createScheduler(
   engine: RawEngine,
@@ -56,7 +56,7 @@ export function createScheduler(
   function wake(): void {
     busy ??= drain().finally(() => {
       busy = null;
-      // What arrived between the last look and now.
+      // What arrived since the last check.
       if (waiting.length > 0 && !owner) wake();
       else if (owner && waiting.some((entry) => entry.session === owner)) wake();
     });
@@ -93,9 +93,9 @@ export function createScheduler(
       });
       port.on('close', () => void leave(session));
     },
-    /** Changes while work gets done; null where there is none to do. */
+    /** Changes while work gets done; null when idle. */
     progress: () => (busy ? finished : null),
-    /** Waits for what runs, then takes no more. */
+    /** Waits for running work, then accepts no more. */
     async stop(): Promise<void> {
       clearInterval(guard);
       while (busy) await busy;

@@ -24,7 +24,7 @@ export const corretores = pgTable(
     nomeGuerra: text('nome_guerra').notNull(),
     slug: text('slug').notNull(),
     email: text('email').notNull(),
-    /** argon2id hash; never leaves the server. Null until a registration by the assistant sets one. */
+    /** argon2id hash; never leaves the server. Null until set after a registration by the assistant. */
     senha: text('senha'),
     creci: text('creci').notNull(),
     ufCreci: char('uf_creci', { length: 2 }),
@@ -46,13 +46,13 @@ export const corretores = pgTable(
     siteAtivo: boolean('site_ativo').notNull().default(false),
     precoMinimo: money('preco_minimo'),
     precoMaximo: money('preco_maximo'),
-    /** Normal forms, to match and to be unique by (BRK-52, BRK-53). */
+    /** Normalised forms for matching and uniqueness (BRK-52, BRK-53). */
     emailNormal: text('email_normal').notNull(),
     creciNormal: text('creci_normal').notNull(),
     whatsappNormal: text('whatsapp_normal'),
     rejeitadoEm: timestamp('rejeitado_em', { withTimezone: true }),
     motivoRejeicao: text('motivo_rejeicao'),
-    /** When the person asked to be forgotten: what the law keeps is left, masked. */
+    /** When the person requested erasure: what the law requires is kept, masked. */
     apagadoEm: timestamp('apagado_em', { withTimezone: true }),
     revisao: revisao(),
     criadoEm: criadoEm(),
@@ -69,7 +69,7 @@ export const corretores = pgTable(
   ],
 );
 
-/** Addresses a site once had. They lead to its present one for ever, so nobody else may take them. */
+/** Former addresses of a site. They redirect forever, so nobody else may take them. */
 export const corretorSlugsAntigos = pgTable(
   'corretor_slugs_antigos',
   {
@@ -135,17 +135,17 @@ export const onboardingSessions = pgTable(
     telefone: text('telefone'),
     foto: text('foto'),
     corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'set null' }),
-    /** Which of the thirteen steps the conversation is at, and what is being asked. */
+    /** Current step of the thirteen, and the current question. */
     passo: integer('passo').notNull().default(1),
     pergunta: text('pergunta'),
-    /** What the conversation remembers beside the answers (`contract/lisa/lisa.ts`). */
+    /** What the conversation stores beside the answers (`contract/lisa/lisa.ts`). */
     memoria: jsonb('memoria').notNull().default({}),
     consentimentoEm: timestamp('consentimento_em', { withTimezone: true }),
-    /** Which text was agreed to: its fingerprint. */
+    /** Fingerprint of the text agreed to. */
     consentimentoVersao: text('consentimento_versao'),
-    /** By the channel's clock; an older message is a late one. */
+    /** By the channel's clock; an older message arrived late. */
     ultimaMensagemEm: timestamp('ultima_mensagem_em', { withTimezone: true }),
-    /** The administrator who answers in Lisa's place; null while she does. */
+    /** The administrator answering instead of Lisa; null while she answers. */
     assumidaPor: integer('assumida_por').references(() => users.id, { onDelete: 'set null' }),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),

@@ -28,7 +28,7 @@ export const incorporadoras = pgTable(
     contatoTelefone: text('contato_telefone'),
     logo: text('logo'),
     ativo: boolean('ativo').notNull().default(true),
-    /** Normal forms, to match and to be unique by (DEV-07). */
+    /** Normalised forms for matching and uniqueness (DEV-07). */
     nomeNormal: text('nome_normal').notNull(),
     cnpjNormal: text('cnpj_normal'),
     revisao: revisao(),
@@ -66,7 +66,7 @@ export const empreendimentos = pgTable(
     vagasMin: integer('vagas_min'),
     vagasMax: integer('vagas_max'),
     status: text('status').notNull().default('em_lancamento'),
-    /** { fatos: Fatos } with the evidence of every value, and what else a run found out. */
+    /** { fatos: Fatos } with the evidence of every value, and further findings of a run. */
     metadados: jsonb('metadados'),
     assetsCatalog: text('assets_catalog'),
     driveUrl: text('drive_url'),
@@ -80,9 +80,9 @@ export const empreendimentos = pgTable(
     dataTabela: text('data_tabela'),
     amenidades: jsonb('amenidades').$type<string[]>().notNull().default([]),
     tipologias: jsonb('tipologias').notNull().default([]),
-    /** Where each value comes from; one that is not named here is never stated in public (contract/cadastros/origens.ts). */
+    /** Source of each value; values without one are never public (contract/cadastros/origens.ts). */
     origens: jsonb('origens').$type<Origens>().notNull().default({}),
-    /** One per real folder: a second run updates what the first one made. */
+    /** Identifies the real folder: a second run updates the first one's record. */
     driveKey: text('drive_key'),
     revisao: revisao(),
     criadoEm: criadoEm(),
@@ -127,11 +127,11 @@ export const hotsites = pgTable(
     v0GeneratedAt: timestamp('v0_generated_at', { withTimezone: true }),
     v0Style: text('v0_style'),
     v0AssetsUsed: integer('v0_assets_used'),
-    /** Null where the pictures are those of the empreendimento's own folder. */
+    /** Null if the pictures are those of the empreendimento's own folder. */
     catalog: text('catalog'),
-    /** The most pictures and videos that are taken from the folder. */
+    /** Most pictures and videos taken from the folder. */
     maxAssets: integer('max_assets').notNull().default(80),
-    /** The public version, null until one exists. */
+    /** The public version; null if none. */
     versaoPublicaId: integer('versao_publica_id'),
     erro: text('erro'),
     revisao: revisao(),
@@ -145,7 +145,7 @@ export const hotsites = pgTable(
   ],
 );
 
-/** Every generation and hand edit of a hotsite. Files are content-addressed and never change. */
+/** Every generation and manual edit of a hotsite. Files are content-addressed and immutable. */
 export const hotsiteVersoes = pgTable(
   'hotsite_versoes',
   {
@@ -157,7 +157,9 @@ export const hotsiteVersoes = pgTable(
     htmlFile: text('html_file').notNull(),
     cssFile: text('css_file').notNull(),
     jsFile: text('js_file').notNull(),
-    /** The checked source before its pictures were put in, and the catalogue they came from; null in early versions. */
+    /**
+     * The sanitised source before its pictures were inserted, and their catalogue; null in early versions.
+     */
     fonteFile: text('fonte_file'),
     catalogoFile: text('catalogo_file'),
     estilo: text('estilo').notNull(),
@@ -165,17 +167,17 @@ export const hotsiteVersoes = pgTable(
     blueprint: jsonb('blueprint').notNull(),
     placeholders: jsonb('placeholders').$type<string[]>().notNull(),
     assetsUsados: integer('assets_usados').notNull(),
-    /** Findings of the publication check: { level, code, message }[]. */
+    /** Findings of the generation: { level, code, message }[]. */
     achados: jsonb('achados').notNull(),
-    /** Facts the page was written from, kept with the page. */
+    /** The facts the page was written from. */
     fatos: jsonb('fatos').notNull(),
-    /** Image of the link preview and other head data. */
+    /** Link preview image and other head data. */
     cabeca: jsonb('cabeca').notNull(),
     motivo: text('motivo').notNull(),
     autorId: integer('autor_id'),
-    /** The version it was made from by hand, by a new part or by restoring. */
+    /** The version it was derived from by an edit, a new part or a restore. */
     origemVersaoId: integer('origem_versao_id'),
-    /** One version per run: a run that goes on after a crash finds what it made. */
+    /** One version per run, so that a resumed run finds its own. */
     runId: text('run_id'),
     criadoEm: criadoEm(),
   },
@@ -185,7 +187,7 @@ export const hotsiteVersoes = pgTable(
   ],
 );
 
-/** Every time a version became the public one: what was public on a day is the last of them before it. */
+/** History of public versions: the one public on a day is the last before its end. */
 export const hotsitePublicacoes = pgTable(
   'hotsite_publicacoes',
   {
@@ -199,9 +201,9 @@ export const hotsitePublicacoes = pgTable(
     publicadaEm: timestamp('publicada_em', { withTimezone: true }).notNull().defaultNow(),
     autorId: integer('autor_id'),
     motivo: text('motivo').notNull(),
-    /** Why it was published although the check found something red. */
+    /** Why it was published despite red findings. */
     ressalva: text('ressalva'),
-    /** What the check found at that moment: { level, code, message }[]. */
+    /** Findings of the verificação at that moment: { level, code, message }[]. */
     achados: jsonb('achados').notNull(),
   },
   (t) => [index('hotsite_publicacoes_hotsite').on(t.hotsiteId, t.publicadaEm)],
@@ -226,9 +228,9 @@ export const imoveisUsados = pgTable(
     vagas: integer('vagas'),
     /** Private area. */
     area: area('area'),
-    /** Addresses of stored images, the first one on the card. */
+    /** Addresses of stored images; the first one is the cover. */
     fotos: jsonb('fotos').$type<string[]>().notNull().default([]),
-    /** The owner's written authorisation to advertise: shown to nobody outside once it is over. */
+    /** The owner's written authorisation to advertise; once expired, the property is not public. */
     autorizacaoEm: date('autorizacao_em'),
     autorizacaoAte: date('autorizacao_ate'),
     ativo: boolean('ativo').notNull().default(true),
@@ -269,7 +271,7 @@ export const associacoes = pgTable(
   ],
 );
 
-/** What a person decided about a value that documents state; a further reading respects it. */
+/** A person's decision about a value read from documents; later readings respect it. */
 export const leituraDecisoes = pgTable(
   'leitura_decisoes',
   {
@@ -279,9 +281,9 @@ export const leituraDecisoes = pgTable(
     campo: text('campo').notNull(),
     /** 'aceito', 'mantido', 'editado', 'recusado'. */
     decisao: text('decisao').notNull(),
-    /** What the documents stated then: another statement is decided upon anew. */
+    /** What the documents said then: a different value needs a new decision. */
     lido: jsonb('lido'),
-    /** What the record had before, and what it has by the decision: both for undoing it. */
+    /** The record's value before and after the decision, for undoing it. */
     antes: jsonb('antes'),
     depois: jsonb('depois'),
     userId: integer('user_id'),
@@ -291,8 +293,8 @@ export const leituraDecisoes = pgTable(
 );
 
 /**
- * How often a public page was opened and a contact was asked for, per day: counts alone, nothing of
- * the visitor. Zero stands for no corretor (the page without an edition) or no hotsite (his own site).
+ * Daily counts of page views and contact clicks, without any visitor data. Zero stands for no corretor (the
+ * page itself) or no hotsite (the corretor's own site).
  */
 export const visitas = pgTable(
   'visitas',

@@ -18,32 +18,32 @@ import { users } from './sistema.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Somebody who writes by WhatsApp, by channel and normal number. The row is the queue's entry as well:
- * whoever holds its lease handles what came from this person and sends what goes there, alone.
+ * A WhatsApp contact, by channel and normalised number. The row is also its queue entry: the lease holder
+ * exclusively handles what came from this person and sends what goes to them.
  */
 export const lisaContatos = pgTable(
   'lisa_contatos',
   {
     canal: text('canal').notNull(),
-    /** Normal number (digits with country code, mobiles with the ninth digit); of who shows none, a scoped id. */
+    /** Normalised number (digits with country code, mobiles with the ninth digit); a scoped id if hidden. */
     pessoa: text('pessoa').notNull(),
-    /** Where answers go: the number as the channel knows it, or the id they last wrote from. */
+    /** Reply address: the number as the channel knows it, or the id they last wrote from. */
     endereco: text('endereco').notNull(),
     nomePerfil: text('nome_perfil'),
-    /** The name they go by on WhatsApp, without the sign; whoever has one may show no number. */
+    /** Their WhatsApp username without the sign; such people may hide their number. */
     arroba: text('arroba'),
-    /** They asked WhatsApp for no more promotions of ours. */
+    /** They opted out of promotions. */
     semPromocoesEm: moment('sem_promocoes_em'),
-    /** When they last told what they wish of them, by the channel's clock: what is older changes nothing. */
+    /** Their last preference change, by the channel's clock; older ones are ignored. */
     preferenciaEm: moment('preferencia_em'),
-    /** When this person last wrote, by the channel's clock: the 24-hour window counts from here. */
+    /** Their last message, by the channel's clock: the 24-hour window starts here. */
     ultimaRecebidaEm: moment('ultima_recebida_em'),
-    /** When there is something to do; null when there is nothing. */
+    /** Since when work is pending; null if none. */
     pendenteEm: moment('pendente_em'),
     reservadoAte: moment('reservado_ate'),
-    /** Grows with every lease: who has lost one writes nothing more. */
+    /** Incremented with every lease: a former holder can write nothing more. */
     cerca: integer('cerca').notNull().default(0),
-    /** Everything of this person goes once the last message is out. */
+    /** Delete everything of this person once the last message is sent. */
     esquecer: boolean('esquecer').notNull().default(false),
     criadoEm: criadoEm(),
   },
@@ -53,20 +53,20 @@ export const lisaContatos = pgTable(
   ],
 );
 
-/** Further ids of a person: scoped to the business or hidden ones, several of each. */
+/** Further ids of a person: scoped or hidden ones, several of each. */
 export const lisaIdentidades = pgTable(
   'lisa_identidades',
   {
     canal: text('canal').notNull(),
     identidade: text('identidade').notNull(),
     pessoa: text('pessoa').notNull(),
-    /** When it was last known to be theirs, by the channel's clock: what is older moves nobody. */
+    /** When it was last known to be theirs, by the channel's clock; older observations are ignored. */
     vistaEm: moment('vista_em').notNull(),
   },
   (t) => [primaryKey({ columns: [t.canal, t.identidade] }), index('lisa_identidades_pessoa').on(t.pessoa)],
 );
 
-/** News of the channel itself, the latest of each subject. */
+/** News of the channel, the latest per subject. */
 export const lisaAvisos = pgTable(
   'lisa_avisos',
   {
@@ -77,17 +77,17 @@ export const lisaAvisos = pgTable(
     titulo: text('titulo').notNull(),
     fazer: text('fazer'),
     detalhe: text('detalhe'),
-    /** Since when it has been so; an older piece of news changes nothing. */
+    /** Since when; older news is ignored. */
     desde: moment('desde').notNull(),
     ultimaEm: moment('ultima_em').notNull(),
-    /** Somebody of the team has seen to it. */
+    /** Team member who resolved it. */
     vistoPor: integer('visto_por').references(() => users.id, { onDelete: 'set null' }),
     vistoEm: moment('visto_em'),
   },
   (t) => [primaryKey({ columns: [t.canal, t.chave] })],
 );
 
-/** How much of what the channel told was left out on purpose, and why. */
+/** Count of deliberately ignored channel content, by reason. */
 export const lisaOmitidas = pgTable(
   'lisa_omitidas',
   {
@@ -99,7 +99,7 @@ export const lisaOmitidas = pgTable(
   (t) => [primaryKey({ columns: [t.canal, t.motivo] })],
 );
 
-/** What came in, once per id of the channel; marked as handled in the transaction of its effect. */
+/** Incoming messages, once per channel id; marked as handled in the transaction of their effect. */
 export const lisaRecebidas = pgTable(
   'lisa_recebidas',
   {
@@ -108,8 +108,8 @@ export const lisaRecebidas = pgTable(
     mensagemId: text('mensagem_id').notNull(),
     pessoa: text('pessoa').notNull(),
     /**
-     * 'texto', 'imagem', 'audio'…, 'situacao' for news of a message of ours, 'edicao' for a changed one;
-     * 'editada' and 'revogada' stand for one that is still to come.
+     * 'texto', 'imagem', 'audio'…, 'situacao' for a status update, 'edicao' for an edit; 'editada' and
+     * 'revogada' for an edit whose message has not arrived yet.
      */
     tipo: text('tipo').notNull(),
     conteudo: jsonb('conteudo').notNull(),
@@ -129,7 +129,7 @@ export const lisaRecebidas = pgTable(
   ],
 );
 
-/** What goes out, stored with the change that caused it; sent in the order of `id` per person. */
+/** Outgoing messages, stored with the change that caused them; sent per person in the order of `id`. */
 export const lisaEnviadas = pgTable(
   'lisa_enviadas',
   {
@@ -139,28 +139,28 @@ export const lisaEnviadas = pgTable(
     /** The act that caused it (`lisa_atos`); null for answers of the conversation. */
     atoId: text('ato_id'),
     corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'set null' }),
-    /** Who of the team wrote it; null for what Lisa says. */
+    /** Team member who wrote it; null for Lisa. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Which of the product's messages it is: its template goes by this name. */
+    /** Which message of the product it is; its template has this name. */
     chave: text('chave').notNull(),
     texto: text('texto').notNull(),
-    /** Values of the template's places, in order. */
+    /** Template parameters, in order. */
     parametros: jsonb('parametros').notNull().default([]),
     /** queued, sending, sent, delivered, read, failed, doubt or cancelled. */
     estado: text('estado').notNull().default('queued'),
-    /** Not before this moment: what can still be undone is not sent. */
+    /** Not to be sent before: it can still be undone. */
     liberadaEm: moment('liberada_em').notNull(),
     tentativas: integer('tentativas').notNull().default(0),
     tentarEm: moment('tentar_em'),
     motivoCodigo: text('motivo_codigo'),
     motivo: text('motivo'),
-    /** What the channel said of the failure: code, title, details, address. */
+    /** The channel's error: code, title, details, address. */
     erro: jsonb('erro'),
-    /** The channel's id of it. */
+    /** The channel's id. */
     provedorId: text('provedor_id'),
-    /** An earlier attempt ended without an answer: the person may have got it twice. */
+    /** An earlier attempt ended without an answer: the person may have received it twice. */
     talvezRepetida: boolean('talvez_repetida').notNull().default(false),
-    /** The approved template it went out as; null for free text. */
+    /** The approved template used; null for free text. */
     modelo: text('modelo'),
     criadoEm: moment('criado_em').notNull(),
     enviadaEm: moment('enviada_em'),
@@ -176,7 +176,7 @@ export const lisaEnviadas = pgTable(
   ],
 );
 
-/** Approvals and rejections, with what stood before: for ten seconds they can be undone. */
+/** Approvals and rejections with the previous state: undoable for ten seconds. */
 export const lisaAtos = pgTable(
   'lisa_atos',
   {
@@ -195,12 +195,12 @@ export const lisaAtos = pgTable(
   (t) => [index('lisa_atos_corretor').on(t.corretorId)],
 );
 
-/** One-time links that were sent. The token itself is stored nowhere. */
+/** One-time links that were sent. The token itself is never stored. */
 export const lisaLinks = pgTable(
   'lisa_links',
   {
     id: serial('id').primaryKey(),
-    /** 'senha' sets the password of a corretor, 'dados' hands over what is held of a person. */
+    /** 'senha' sets a corretor's password, 'dados' exports a person's data. */
     tipo: text('tipo').notNull(),
     pessoa: text('pessoa').notNull(),
     corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'cascade' }),

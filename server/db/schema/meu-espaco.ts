@@ -7,14 +7,14 @@ import { users } from './sistema.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Open sessions of corretores, in a table of their own: no look-up of administrators ever sees one.
- * A trigger ends them when their owner's password changes or he may not sign in any more.
+ * Open sessions of corretores, in a separate table, so that administrator lookups never see them. A trigger
+ * ends them when their owner's password changes or he may no longer log in.
  */
 export const corretorSessoes = pgTable(
   'corretor_sessoes',
   {
     id: id(),
-    /** SHA-256; the token itself is stored nowhere. */
+    /** SHA-256; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     corretorId: integer('corretor_id')
       .notNull()
@@ -29,7 +29,7 @@ export const corretorSessoes = pgTable(
   ],
 );
 
-/** What a corretor asked to have changed of himself. */
+/** Change requests of corretores. */
 export const corretorPedidos = pgTable(
   'corretor_pedidos',
   {
@@ -39,7 +39,7 @@ export const corretorPedidos = pgTable(
       .references(() => corretores.id, { onDelete: 'cascade' }),
     /** 'aberto', 'aplicado', 'recusado', 'retirado' or 'substituido'. */
     estado: text('estado').notNull().default('aberto'),
-    /** By field, what it was and what it shall be. */
+    /** Old and new value by field. */
     mudancas: jsonb('mudancas').notNull(),
     mensagem: text('mensagem'),
     motivo: text('motivo'),

@@ -19,14 +19,14 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Browsers an administrator has signed in with. Their proof is stored nowhere, only its SHA-256. */
+/** Browsers an administrator has logged in with. Only the SHA-256 of their proof is stored. */
 export const dispositivos = pgTable(
   'dispositivos',
   {
     id: id(),
     userId: ofUser(),
     tokenHash: text('token_hash').notNull(),
-    /** 'Chrome no Windows': of what the browser says of itself, no more. */
+    /** 'Chrome no Windows': all that is kept of the user agent. */
     agente: text('agente').notNull(),
     criadoEm: criadoEm(),
     usadoEm: moment('usado_em').notNull().defaultNow(),
@@ -35,20 +35,20 @@ export const dispositivos = pgTable(
   (t) => [uniqueIndex('dispositivos_par_unique').on(t.userId, t.tokenHash)],
 );
 
-/** The one-time codes of an administrator's app; it counts once a first code has confirmed it. */
+/** An administrator's TOTP; active once a first code has confirmed it. */
 export const totp = pgTable('totp', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32. Handed out while it is being enrolled and never again. */
+  /** Base32. Returned only during enrolment. */
   segredo: text('segredo').notNull(),
-  /** The step of the last code that was taken: it and those before it are refused. */
+  /** Time step of the last accepted code: it and earlier ones are refused. */
   ultimoPasso: bigint('ultimo_passo', { mode: 'number' }).notNull().default(0),
   criadoEm: criadoEm(),
   confirmadoEm: moment('confirmado_em'),
 });
 
-/** Passkeys of administrators: the public halves. */
+/** Passkeys of administrators: the public keys. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -68,7 +68,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Codes of one use, by their SHA-256: ten with a second factor, one for a day from the terminal. */
+/** Recovery codes, by their SHA-256: ten with a second factor, one valid for a day from the terminal. */
 export const codigosRecuperacao = pgTable(
   'codigos_recuperacao',
   {
@@ -77,7 +77,7 @@ export const codigosRecuperacao = pgTable(
     codigoHash: text('codigo_hash').notNull(),
     criadoEm: criadoEm(),
     usadoEm: moment('usado_em'),
-    /** Of the one from the terminal; the ten do not age. */
+    /** For the terminal's code; the ten do not expire. */
     expiraEm: moment('expira_em'),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const codigosRecuperacao = pgTable(
   ],
 );
 
-/** Challenges that were answered: none opens twice. Gone when their time is over. */
+/** Used challenges, so that none works twice. Deleted when expired. */
 export const desafiosUsados = pgTable('desafios_usados', {
   hash: text('hash').primaryKey(),
   expiraEm: moment('expira_em').notNull(),

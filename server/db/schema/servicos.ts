@@ -2,12 +2,12 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } f
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How each thing of each outside service fared when it was last looked at. */
+/** State of each item of the outside services at the last check. */
 export const servicoItens = pgTable(
   'servico_itens',
   {
     servico: text('servico').notNull(),
-    /** What the service is called. */
+    /** Display name of the service. */
     servicoNome: text('servico_nome').notNull(),
     chave: text('chave').notNull(),
     nome: text('nome').notNull(),
@@ -18,7 +18,7 @@ export const servicoItens = pgTable(
     detalhes: jsonb('detalhes').$type<{ rotulo: string; valor: string }[]>().notNull(),
     expiraEm: moment('expira_em'),
     vistoEm: moment('visto_em').notNull(),
-    /** Since when its state is this one, and what it was before. */
+    /** Since when it has this state, and the previous one. */
     mudouEm: moment('mudou_em').notNull(),
     antes: text('antes'),
     verificadoEm: moment('verificado_em').notNull(),
@@ -27,7 +27,7 @@ export const servicoItens = pgTable(
   (t) => [primaryKey({ columns: [t.servico, t.chave] })],
 );
 
-/** Changes of state; only the newest are kept. */
+/** State changes; only the newest are kept. */
 export const servicoMudancas = pgTable(
   'servico_mudancas',
   {
@@ -35,9 +35,9 @@ export const servicoMudancas = pgTable(
     servico: text('servico').notNull(),
     chave: text('chave').notNull(),
     nome: text('nome').notNull(),
-    /** Null where it was seen for the first time. */
+    /** Null at its first check. */
     de: text('de'),
-    /** Null where it is no longer there. */
+    /** Null once it no longer exists. */
     para: text('para'),
     mensagem: text('mensagem').notNull(),
     quando: moment('quando').notNull(),
@@ -45,12 +45,12 @@ export const servicoMudancas = pgTable(
   (t) => [index('servico_mudancas_quando').on(t.quando)],
 );
 
-/** Work that one process does at a time: whose it is, until when, and when it was begun and done last. */
+/** Work done by one process at a time: its holder, until when, and when it was last begun and done. */
 export const posses = pgTable('posses', {
   chave: text('chave').primaryKey(),
   dono: text('dono'),
   ate: moment('ate'),
-  /** By the clock of the product, not the database's. */
+  /** By the product's clock, not the database's. */
   comecouEm: moment('comecou_em'),
   terminouEm: moment('terminou_em'),
 });

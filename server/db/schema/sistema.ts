@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, excluidoEm, id } from './columns.ts';
 
-/** Accounts of administrators. */
+/** Administrator accounts. */
 export const users = pgTable(
   'users',
   {
@@ -24,21 +24,21 @@ export const users = pgTable(
     password: text('password').notNull(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
-    /** Last use of any of its sessions, to the minute. */
+    /** Last use of any session, to the minute. */
     ultimoAcessoEm: timestamp('ultimo_acesso_em', { withTimezone: true }),
-    /** Removed accounts stay, so that the audit log can name them. */
+    /** Deleted accounts are kept, so that the audit log can name them. */
     excluidoEm: excluidoEm(),
   },
   (t) => [uniqueIndex('users_username_unique').on(t.username).where(sql`excluido_em IS NULL`)],
 );
 
-/** Open sessions. The token itself is stored nowhere, only its SHA-256. */
+/** Open sessions. Only the token's SHA-256 is stored. */
 export const sessoes = pgTable(
   'sessoes',
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    /** 'administrador' or 'corretor'; each route names the kinds it takes. */
+    /** 'administrador' or 'corretor'; each route names the kinds it accepts. */
     tipo: text('tipo').notNull().default('administrador'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     criadaEm: timestamp('criada_em', { withTimezone: true }).notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const sessoes = pgTable(
   (t) => [uniqueIndex('sessoes_token_hash_unique').on(t.tokenHash), index('sessoes_user_id').on(t.userId)],
 );
 
-/** Counters of the rate limiter (columns are the library's). */
+/** Rate limiter counters (the library's columns). */
 export const limites = pgTable('limites', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
@@ -69,10 +69,10 @@ export const configuracoes = pgTable(
   (t) => [uniqueIndex('configuracoes_chave_unique').on(t.chave)],
 );
 
-/** By field, what it was and what it became, as text. */
+/** Old and new text by field. */
 export type PersonalValues = Record<string, { antes: string | null; depois: string | null }>;
 
-/** Who did what and when; written in the transaction of the deed; only personal values are ever erased. */
+/** Who did what and when; written in the deed's transaction; only personal values are ever erased. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -82,14 +82,14 @@ export const auditoria = pgTable(
     acao: text('acao').notNull(),
     entidade: text('entidade').notNull(),
     entidadeId: text('entidade_id'),
-    /** What the record was called then. */
+    /** The record's name at the time. */
     nome: text('nome'),
     /** The record's `revisao` after the deed. */
     revisao: integer('revisao'),
-    /** Address the call came from. */
+    /** The caller's address. */
     origem: text('origem'),
     dados: jsonb('dados'),
-    /** Values of fields that are personal, apart from the others so that they can be erased. */
+    /** Personal values, stored separately so that they can be erased. */
     pessoais: jsonb('pessoais').$type<PersonalValues>(),
   },
   (t) => [
@@ -99,7 +99,7 @@ export const auditoria = pgTable(
   ],
 );
 
-/** Every text a setting ever had; a null text is the product's own. */
+/** Every text a setting has had; null is the default. */
 export const configuracoesHistorico = pgTable(
   'configuracoes_historico',
   {
@@ -113,9 +113,9 @@ export const configuracoesHistorico = pgTable(
 );
 
 /**
- * Grows in the transaction of each write to a list's tables; every process answers fresh by it. A
- * list's version is the sum over its slices: who writes at one moment each adds to another slice, so
- * that nobody waits for another's commit.
+ * Incremented in the transaction of each write to a list's tables, so that every process knows when it is
+ * stale. A list's version is the sum of its slices: concurrent writers increment different ones and do not
+ * wait for each other's commit.
  */
 export const listaVersoes = pgTable(
   'lista_versoes',
@@ -127,14 +127,14 @@ export const listaVersoes = pgTable(
   (t) => [primaryKey({ columns: [t.lista, t.fatia] })],
 );
 
-/** Small facts of the installation itself ('ibge': the release of the reference data). */
+/** Facts about the installation ('ibge': the release of the reference data). */
 export const instalacao = pgTable('instalacao', {
   chave: text('chave').primaryKey(),
   valor: text('valor').notNull(),
   concluido: boolean('concluido').notNull().default(true),
 });
 
-/** A way to look at a list that an administrator kept under a name. */
+/** A named list view of an administrator. */
 export const visoes = pgTable(
   'visoes',
   {
@@ -144,7 +144,7 @@ export const visoes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     lista: text('lista').notNull(),
     nome: text('nome').notNull(),
-    /** Search, filters, order and layout, as they stand in the list's address. */
+    /** Search, filters, order and layout, as in the list's query. */
     consulta: text('consulta').notNull(),
     criadoEm: criadoEm(),
   },

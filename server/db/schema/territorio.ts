@@ -66,7 +66,7 @@ export const bairros = pgTable(
   (t) => [uniqueIndex('bairros_slug_unique').on(t.slug).where(live), index('bairros_zona_id').on(t.zonaId)],
 );
 
-/** Reference data of the product (DAT-26): what IBGE knows, apart from the programme's territory. */
+/** Reference data (DAT-26): IBGE's territory, separate from the programme's. */
 export const ibgeRegioes = pgTable('ibge_regioes', {
   codigo: integer('codigo').primaryKey(),
   nome: text('nome').notNull(),
@@ -85,7 +85,7 @@ export const ibgeMunicipios = pgTable(
   {
     codigo: integer('codigo').primaryKey(),
     nome: text('nome').notNull(),
-    /** Lower case without accents, to be found by. */
+    /** Lower case without accents, for lookup. */
     nomeNormal: text('nome_normal').notNull(),
     uf: char('uf', { length: 2 })
       .notNull()

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { criadoEm, id } from './columns.ts';
 import { hotsites, hotsiteVersoes } from './empreendimentos.ts';
 
-/** Addresses at which somebody without an account may look at one version for a while. */
+/** Temporary links showing one version to people without an account. */
 export const hotsiteLinksPrevia = pgTable(
   'hotsite_links_previa',
   {
@@ -13,7 +13,7 @@ export const hotsiteLinksPrevia = pgTable(
     versaoId: integer('versao_id')
       .notNull()
       .references(() => hotsiteVersoes.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: the address itself is stored nowhere. */
+    /** SHA-256 of the token: the address itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     expiraEm: timestamp('expira_em', { withTimezone: true }).notNull(),
     revogadoEm: timestamp('revogado_em', { withTimezone: true }),
@@ -26,7 +26,7 @@ export const hotsiteLinksPrevia = pgTable(
   ],
 );
 
-/** The last check of a version against the record as it was at that moment. */
+/** The latest verificação of a version, against the record at that moment. */
 export const hotsiteVerificacoes = pgTable(
   'hotsite_verificacoes',
   {

@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const lists = [regioesRoutes, estadosRoutes, cidadesRoutes, zonasRoutes, bairrosRoutes, incorporadorasRoutes];
-/** Longest that still fits into a body; one that does not is refused before it is read. */
+/** Largest value that fits into a body; a larger one is refused before it is read. */
 const long = 'á'.repeat(500_000);
-/** Besides those that every call is sent (tests/architecture/hostile-values.collection.db.test.ts). */
+/** Beyond those sent to every call (tests/architecture/hostile-values.collection.db.test.ts). */
 const nasty: unknown[] = [
   ...['NaN', '-1', 0, 2 ** 53, false, [1], { id: 1 }],
   ...["'; DROP TABLE regioes; --", '<script>alert(1)</script>', '../../etc/passwd'],
@@ -67,7 +67,7 @@ interface Sent {
 const told = ({ method, url, body }: Sent) =>
   `${method} ${url} ${JSON.stringify(body ?? null).slice(0, 200)}`;
 
-/** Sends all of it; answers what was answered wrongly. */
+/** Sends all of it; returns the wrong answers. */
 async function faults(calls: Sent[], allowed: number[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const sent of calls) {
@@ -87,7 +87,7 @@ async function faults(calls: Sent[], allowed: number[]): Promise<string[]> {
   return wrong;
 }
 
-/** A body that is right, of its own kind each time. */
+/** A valid, unique body. */
 let made = 0;
 function right(fields: string[]): Record<string, unknown> {
   made += 1;

@@ -9,11 +9,11 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { Cells, Importer, Reader } from './importer.ts';
 import { type Judged, judgeRows, rowNumber } from './judge-rows.ts';
-import { holdAllParents, insertRecords, updateRecords } from './write-rows.ts';
+import { insertRecords, lockAllParents, updateRecords } from './write-rows.ts';
 
 const isWritten = (row: Judged) => row.verdict.destino === 'novo' || row.verdict.destino === 'atualiza';
 
-/** Nothing is written while a single row is at fault. */
+/** Throws 400 while any row is at fault: nothing is written then. */
 function refuseFaults(verdicts: ImportVerdict[]): void {
   const faults = verdicts.flatMap(({ destino, mensagem }, index) =>
     destino === 'erro' ? [`Linha ${rowNumber(index).toLocaleString('pt-BR')}: ${mensagem}`] : [],
@@ -31,13 +31,13 @@ function refuseFaults(verdicts: ImportVerdict[]): void {
   );
 }
 
-/** Makes the parents that rows name and nobody has; answers whether there were any. */
+/** Creates missing parents named by rows; returns whether there were any. */
 async function makeParents(tx: Tx, importer: Importer, userId: number, judged: Judged[]): Promise<boolean> {
   const parents = new Map<string, Values>();
   for (const { makes } of judged) if (makes && !parents.has(makes.key)) parents.set(makes.key, makes.values);
   if (!importer.parent || parents.size === 0) return false;
   const rows = [...parents.values()];
-  await holdAllParents(tx, importer.parent, rows);
+  await lockAllParents(tx, importer.parent, rows);
   await insertRecords(tx, importer.parent, userId, rows);
   return true;
 }
@@ -51,7 +51,7 @@ async function write(tx: Tx, importer: Importer, reader: Reader, userId: number,
     const values = reader.values?.(input, current) ?? (await resource.values(input, { tx, id }));
     rows.push({ row, values: values as Values });
   }
-  await holdAllParents(
+  await lockAllParents(
     tx,
     resource,
     rows.map(({ values }) => values),
@@ -77,8 +77,8 @@ async function write(tx: Tx, importer: Importer, reader: Reader, userId: number,
 }
 
 /**
- * Judges the rows of a file against what is stored, and writes them unless it is a trial: all in
- * one transaction with an audit entry each, or nothing (400) while one is at fault.
+ * Judges the rows of a file against the stored records and, unless it is a dry run, writes them: all in one
+ * transaction with an audit entry each, or nothing (400) while one is at fault.
  */
 export async function importRows(
   db: Db,
@@ -93,21 +93,21 @@ export async function importRows(
   };
   if (body.simular) return { gravado: false, linhas: (await judge(db)).linhas };
   return db.transaction(async (tx) => {
-    // One at a time, so that two imports never make the same record twice.
+    // One import at a time, so that two never create the same record twice.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${importer.lock}))`);
     let found = await judge(tx);
     refuseFaults(found.linhas);
     const madeParents = await makeParents(tx, importer, userId, found.judged);
     if (madeParents) found = await judge(tx);
     await write(tx, importer, found.reader, userId, found.judged);
-    // Last, as in every other write: whoever waits for a version holds no record.
+    // Last, as in every other write: no record lock is held while waiting for a version.
     const lists = madeParents && importer.parent ? [importer.parent.routes.name] : [];
     await bumpLists(tx, importer.list, ...lists);
     return { gravado: true, linhas: found.linhas };
   });
 }
 
-/** Puts the import of a list onto the server. */
+/** Mounts the import of a list. */
 export function mountImport(app: FastifyInstance, { db }: { db: Db }, importer: Importer): void {
   mount(app, importRoute(importer.list), ({ body, request }) =>
     importRows(db, importer, body as Parameters<typeof importRows>[2], currentUser(request).id),

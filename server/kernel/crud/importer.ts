@@ -4,15 +4,15 @@ import type { Queryable } from '#server/db/client.ts';
 import type { Values } from '#server/kernel/audit.ts';
 import type { AnyResource } from './resource.ts';
 
-/** Why a row cannot be read, and the column it is about. */
+/** Why a row cannot be read, and the column at fault. */
 export interface Fault {
   campo: string;
   mensagem: string;
-  /** For programs: 'zona-desconhecida'. */
+  /** Machine-readable: 'zona-desconhecida'. */
   motivo?: string;
 }
 
-/** A parent that a row names and nobody has made yet. */
+/** A missing parent that a row names. */
 export interface NewParent {
   key: string;
   /** 'Zona “Norte” em Campinas (SP)' */
@@ -20,16 +20,16 @@ export interface NewParent {
   values: Values;
 }
 
-/** What a row means. */
+/** A parsed row. */
 export interface Reading {
-  /** Fields of the body that the row fills; what it leaves empty stays as it is stored. */
+  /** Body fields the row fills; empty cells keep the stored value. */
   given: Values;
-  /** The stored record it means; null when it would be a new one. */
+  /** The stored record it refers to; null for a new one. */
   current: Values | null;
-  /** What no other row may share. */
+  /** Keys no other row may share. */
   keys: string[];
   makes?: NewParent;
-  /** Stored values as the file would show them, by column, where the record holds an id or a flag. */
+  /** Stored values as the file would show them, by column, where the record holds an id or flag. */
   stored?: Record<string, string | null>;
 }
 
@@ -37,43 +37,43 @@ export type Cells = Partial<Record<string, string>>;
 
 export interface Reader {
   read(cells: Cells): Reading | Fault;
-  /** Columns out of a body, where the resource's own way would ask the database for each row. */
+  /** Computes columns from a body, where the resource's own `values` would query once per row. */
   values?(input: Values, current: Values | null): Values;
 }
 
-/** How rows of a file become records: declared beside the resource. */
+/** How rows of a file become records; declared beside the resource. */
 export interface Importer {
   list: ImportableList;
   resource: AnyResource;
-  /** Name of the lock that all who find or make such records take. */
+  /** Name of the lock taken by everyone who finds or creates such records. */
   lock: string;
-  /** Field of the body → the column its faults are shown at: `{ zonaId: 'zona' }`. */
+  /** Body field → column its faults are shown at: `{ zonaId: 'zona' }`. */
   columnOf?: Record<string, string>;
-  /** What parents named in vain are made with. */
+  /** Resource that creates missing parents. */
   parent?: AnyResource;
-  /** Reads everything that rows are judged against, once for all of them. */
+  /** Reads everything rows are judged against, once per import. */
   prepare(db: Queryable, options: { makeParents: boolean }): Promise<Reader>;
 }
 
-/** What two writings of one name have in common: no accents, no case, single spaces. */
+/** Normalises a name for matching: no accents, no case, single spaces. */
 export const nameKey = (text: unknown): string =>
   foldText(cleanText(String(text ?? ''))).replace(/\s+/g, ' ');
 
-/** What a cell holds; blank is nothing. */
+/** The text of a cell; undefined if blank. */
 export const cellText = (cells: Cells, column: string): string | undefined =>
   cleanText(cells[column] ?? '') || undefined;
 
 const yes = ['sim', 's', '1', 'verdadeiro', 'true', 'ativo', 'ativa'];
 const no = ['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'];
 
-/** A cell that says yes or no; blank is nothing, anything else null. */
+/** A yes/no cell; undefined if blank, null if neither. */
 export function cellFlag(cells: Cells, column: string): boolean | null | undefined {
   const word = nameKey(cells[column]);
   if (!word) return undefined;
   return yes.includes(word) ? true : no.includes(word) ? false : null;
 }
 
-/** Rows by a key, several under one where they share it. */
+/** Groups rows by a key. */
 export function indexBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const index = new Map<string, Row[]>();
   for (const row of rows) {

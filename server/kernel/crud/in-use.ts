@@ -8,14 +8,14 @@ import { nameColumn, tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AnyResource, UseFinder } from './resource.ts';
 
-/** How many of the records in the way are named. */
+/** How many blocking records are named. */
 export const namedUses = 5;
 
 /** '1 cidade', '5.571 cidades'. */
 export const countLabel = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** Throws 409 when live records still hold on to this one (TER-49): nothing is deleted along. */
+/** Throws 409 while live records reference this one (TER-49): deletes do not cascade. */
 export async function refuseInUse(tx: Tx, resource: AnyResource, id: number): Promise<void> {
   const uses: Use[] = [];
   const { entidade } = resource.routes;
@@ -32,7 +32,7 @@ export async function refuseInUse(tx: Tx, resource: AnyResource, id: number): Pr
   });
 }
 
-/** What belongs to a kind of record and so keeps it, in the order of the record of entities. */
+/** Finders for everything that references a kind of record, in declaration order. */
 const holdersOf = (entidade: TrashedName): UseFinder[] =>
   trashedNames.flatMap((name) =>
     parentsOf(name).flatMap(([field, parent]) =>
@@ -40,7 +40,7 @@ const holdersOf = (entidade: TrashedName): UseFinder[] =>
     ),
   );
 
-/** Records of a kind that hold our id in a field; the screen that lists them has a filter of that name. */
+/** Records of a kind that reference our id in a field; their screen has a filter of that name. */
 function heldBy(name: TrashedName, field: string): UseFinder {
   const table = tables[name];
   const column = getTableColumns(table)[field]!;

@@ -10,16 +10,15 @@ import type { AnyResource, ColumnValues } from './resource.ts';
 
 type Making = (values: unknown[]) => Promise<unknown[]>;
 
-/** What has been put together so far: one statement for each set of columns a body fills. */
+/** Statements built so far: one per set of columns a body fills. */
 const makings = new WeakMap<Db, WeakMap<AnyResource, Map<string, Making>>>();
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /**
- * Inserts a record, its audit entry and the new version of its list, and reads the record as it is
- * answered, by one statement, which is a transaction of its own. Null when a parent is not there.
- * Each part draws on the one before it, so locks are taken in the order every other write takes
- * them: parents, record, log, version.
+ * Inserts a record, its audit entry and the list's new version, and reads the record back, in a single
+ * statement, which is its own transaction. Null if a parent is missing. Each part depends on the previous
+ * one, so locks are taken in the usual order: parents, record, log, version.
  */
 export async function insertAudited<Row>(
   db: Db,
@@ -60,7 +59,7 @@ function makingOf(db: Db, resource: AnyResource, given: string[], parents: strin
   return made;
 }
 
-/** The record's part bears its table's name: what is read from the table is read from there. */
+/** The record's CTE has its table's name, so that the select reads from it. */
 function makingText({ table, routes }: AnyResource, given: string[], named: string[]): string {
   let used = 0;
   const next = () => {

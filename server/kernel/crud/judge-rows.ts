@@ -3,24 +3,24 @@ import { type ImportVerdict, markRepeated } from '#contract/base/importacao.ts';
 import type { Values } from '#server/kernel/audit.ts';
 import { type Cells, type Importer, type NewParent, nameKey, type Reader } from './importer.ts';
 
-/** Rows after which other requests get their turn. */
+/** Rows judged before other requests get a turn. */
 const turn = 500;
 
 export interface Judged {
   verdict: ImportVerdict;
-  /** The body to write; null where there is nothing to. */
+  /** The body to write; null if there is nothing to write. */
   input: Values | null;
   current: Values | null;
   makes: NewParent | null;
 }
 
-/** A row's number as a spreadsheet shows it: the header is the first. */
+/** A row's number as a spreadsheet shows it, where the header is row 1. */
 export const rowNumber = (index: number) => index + 2;
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 const same = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
 
-/** Judges one row as its own form would, with the resource's schema. */
+/** Validates one row like its form would, with the resource's schema. */
 function judgeRow({ resource, columnOf = {} }: Importer, reader: Reader, cells: Cells): Judged {
   const fault = (fields: Omit<ImportVerdict, 'destino' | 'chaves'>): Judged => ({
     verdict: { destino: 'erro', ...fields, chaves: [] },
@@ -31,7 +31,7 @@ function judgeRow({ resource, columnOf = {} }: Importer, reader: Reader, cells: 
   const reading = reader.read(cells);
   if ('mensagem' in reading) return fault(reading);
   const { given, current, keys, makes = null, stored = {} } = reading;
-  // Another writing of the stored name means the same record, and does not spoil its accents.
+  // A different spelling of the stored name means the same record and does not overwrite its accents.
   if (current && nameKey(given.nome) === nameKey(current.nome)) given.nome = current.nome;
   const fields = Object.keys(resource.routes.input.shape);
   const kept = current ? Object.fromEntries(fields.map((field) => [field, current[field]])) : {};
@@ -62,7 +62,7 @@ function judgeRow({ resource, columnOf = {} }: Importer, reader: Reader, cells: 
   return { verdict: { destino: 'atualiza', id, antes, chaves: keys }, input, current, makes };
 }
 
-/** Judges all rows of a file, letting other requests in between. */
+/** Judges all rows of a file, yielding to other requests in between. */
 export async function judgeRows(importer: Importer, reader: Reader, rows: Cells[]): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const [index, cells] of rows.entries()) {

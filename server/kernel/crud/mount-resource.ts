@@ -8,7 +8,7 @@ import { done, mount } from '#server/kernel/http/mount.ts';
 import type { ColumnValues, Resource } from './resource.ts';
 import { createCrudStore } from './store.ts';
 
-/** The state a write was made on: `revisao` of the body, or the If-Match header (API-19). */
+/** The revision a write is based on: `revisao` of the body, or the If-Match header (API-19). */
 function readRevisao(request: FastifyRequest, given: number | undefined): number | null {
   if (given !== undefined) return given;
   const tag = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
@@ -16,15 +16,15 @@ function readRevisao(request: FastifyRequest, given: number | undefined): number
 }
 
 export interface MountOptions {
-  /** What one record alone is answered with beside its row of the list. */
+  /** Extra fields of a single record, beyond its list row. */
   more?: (id: number) => Promise<ColumnValues>;
-  /** What may be done to a body before anything else waits for it: hashing a password. */
+  /** Work on a body before any lock is taken, such as hashing a password. */
   prepare?: (body: ColumnValues) => Promise<ColumnValues>;
-  /** What else is stopped once a record is in the trash. */
+  /** Runs after a record was moved to the trash. */
   removed?: (id: number, userId: number) => Promise<void>;
 }
 
-/** Puts the five calls of a resource onto the server. */
+/** Mounts the five CRUD calls of a resource. */
 export function mountResource<
   Row extends z.output<Output> & object,
   Output extends z.ZodType,

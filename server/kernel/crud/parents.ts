@@ -8,13 +8,13 @@ import type { AnyResource, ColumnValues } from './resource.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 404 in the words of its kind: 'Região não encontrada'. */
-export const missing = (entidade: string) => {
+/** 404 with the kind's word: 'Região não encontrada'. */
+export const missingRecord = (entidade: string) => {
   const { one, gender } = nounOf(entidade);
   return notFound(capital(one), gender);
 };
 
-/** The parents these values name, by field. */
+/** The parents referenced by these values, by field. */
 export const namedParents = ({ routes }: AnyResource, values: ColumnValues) =>
   parentsOf(routes.entidade).flatMap(([field, entidade]) => {
     const id = values[field] as number | null | undefined;
@@ -22,16 +22,16 @@ export const namedParents = ({ routes }: AnyResource, values: ColumnValues) =>
   });
 
 /**
- * Keeps every named parent as it is until the transaction ends: nobody deletes it meanwhile. Throws
- * 400 for the first that is not there.
+ * Locks every referenced parent until the transaction ends, so that nobody deletes it. Throws 400 for the
+ * first one missing.
  */
-export async function holdParents(db: Queryable, resource: AnyResource, values: ColumnValues): Promise<void> {
+export async function lockParents(db: Queryable, resource: AnyResource, values: ColumnValues): Promise<void> {
   for (const { field, entidade, table, id } of namedParents(resource, values)) {
     const [held] = await db
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.id, id), isNull(table.excluidoEm)))
       .for('share');
-    if (!held) throw new AppError(400, 'invalido', missing(entidade).message, { field });
+    if (!held) throw new AppError(400, 'invalido', missingRecord(entidade).message, { field });
   }
 }

@@ -12,7 +12,7 @@ import type { AnyResource } from './resource.ts';
 type ParentField = PlainField & { kind: 'parent' };
 type Named = { id: number; name: string };
 
-/** The live records of a parent, to be found by their code where they have one, or by name. */
+/** Live records of a parent, matched by code if they have one, or by name. */
 async function knownParents(db: Queryable, { of }: ParentField, column: string) {
   const table = tables[of.name as TrashedName];
   const stored = getTableColumns(table as PgTable);
@@ -45,12 +45,12 @@ async function knownParents(db: Queryable, { of }: ParentField, column: string) 
   };
 }
 
-/** '2027-03-31' → '31/03/2027', as a spreadsheet has it. */
+/** '2027-03-31' → '31/03/2027', the spreadsheet format. */
 const formatDay = (day: string | null | undefined) => day?.split('-').reverse().join('/') ?? null;
 
 const fault = (found: object | undefined): found is Fault => found !== undefined && 'mensagem' in found;
 
-/** Rows of a file as records of a plain entity: each is known by the fields of its key. */
+/** Imports rows as records of a plain entity, identified by its key fields. */
 export function plainImporter(entity: PlainEntity, resource: AnyResource): Importer {
   const fields = Object.entries(entity.fields);
   const parents = fields.flatMap(([name, field]) =>
@@ -95,7 +95,7 @@ export function plainImporter(entity: PlainEntity, resource: AnyResource): Impor
           }
           const key = keyOf(read);
           const current = byKey.get(key)?.[0] ?? null;
-          // Another writing of what a record is known by is no change of it.
+          // A different spelling of a key field is not a change.
           for (const name of entity.key) read[name] = current?.[name] ?? read[name];
           const stored = [
             ...known.map(({ name, column, nameOf }) => [

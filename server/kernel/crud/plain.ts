@@ -18,7 +18,7 @@ type Joins = { table: CrudTable; on: SQL }[];
 const fieldsOf = (entity: Entity): Record<string, PlainField> =>
   'fields' in entity ? (entity as PlainEntity).fields : {};
 
-/** The columns of some fields, each parent with its own beside its id; what has to be joined is noted. */
+/** Columns for some fields, each parent's own beside its id; collects the joins needed. */
 function columnsOf(entity: Entity, table: CrudTable, names: readonly string[], joins: Joins, path: string) {
   const stored = getTableColumns(table as PgTable);
   const found: Columns = { id: table.id };
@@ -36,7 +36,7 @@ function columnsOf(entity: Entity, table: CrudTable, names: readonly string[], j
   return found;
 }
 
-/** Records by name as Portuguese sorts it (API-17), with what is shown of their parents. */
+/** Selects records sorted by name in Portuguese (API-17), with the displayed fields of their parents. */
 function selectPlain<E extends PlainEntity>(entity: E) {
   const table = tables[entity.name as TrashedName];
   const joins: Joins = [];
@@ -56,7 +56,7 @@ function selectPlain<E extends PlainEntity>(entity: E) {
   });
 }
 
-/** How the records of a plain entity are read and written. */
+/** The resource of a plain entity. */
 export const plainResource = <E extends PlainEntity>(entity: E) =>
   declareResource({
     routes: plainRoutes(entity),
@@ -64,7 +64,7 @@ export const plainResource = <E extends PlainEntity>(entity: E) =>
     values: (input) => input as Record<string, unknown>,
   });
 
-/** A plain entity with the import of its file. */
+/** A plain entity's resource and import. */
 export function plainKind(entity: PlainEntity) {
   const resource = plainResource(entity);
   return { resource, importer: plainImporter(entity, resource) };

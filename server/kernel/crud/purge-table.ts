@@ -6,7 +6,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { recordAudits, type Values } from '#server/kernel/audit.ts';
 
-/** Holds for rows that no foreign key holds on to, but those that go along with them. */
+/** Condition for rows no foreign key references, except from rows deleted along with them. */
 async function nothingRefersTo(db: Queryable, table: PgTable): Promise<SQL> {
   const { rows } = await db.execute<{ tabela: string; coluna: string }>(sql`
     SELECT conrelid::regclass::text AS tabela, attname AS coluna
@@ -21,8 +21,8 @@ async function nothingRefersTo(db: Queryable, table: PgTable): Promise<SQL> {
 }
 
 /**
- * Removes for good what went to the trash before `limit` and nothing refers to any more, and with
- * it what the audit log kept of its personal values. Answers how many.
+ * Purges rows trashed before `limit` that nothing references, with the personal values the audit log kept of
+ * them. Returns how many.
  */
 export function purgeTable(
   db: Db,
@@ -31,7 +31,7 @@ export function purgeTable(
     entidade: TrashedName;
     limit: Date;
     nameOf: (row: Values) => string | undefined;
-    /** Leaves out what must stay. */
+    /** Excludes rows that must stay. */
     among?: SQL | undefined;
   },
 ): Promise<number> {

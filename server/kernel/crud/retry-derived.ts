@@ -1,11 +1,11 @@
 import { databaseProblem } from '#server/db/database-problem.ts';
 
-/** In every round of a crowd at least one gets through: as many as write at one moment are enough. */
+/** In every round at least one of the competing writes succeeds, so this bounds the concurrent writers. */
 const attempts = 25;
 
 /**
- * Runs a write again when it clashed over a value that nobody typed, such as a slug made of a name
- * at the same moment as another: made anew, it is free. What a body gave is its sender's to change.
+ * Retries a write that clashed over a derived value, such as a slug generated from a name concurrently:
+ * regenerated, it is free. A clash over a value given in the body is the sender's to fix.
  */
 export async function retryDerived<Result>(input: object, write: () => Promise<Result>): Promise<Result> {
   const given = input as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 
-/** A query that still takes its conditions and its order. */
+/** A query still open for conditions and order. */
 export interface OpenQuery<Raw> {
   where(condition: SQL | undefined): {
     orderBy(...by: SQL[]): PromiseLike<Raw[]>;
@@ -12,23 +12,23 @@ export interface OpenQuery<Raw> {
 interface Reading<Raw, Row> {
   /** Columns and tables. */
   from: (db: Queryable) => OpenQuery<Raw>;
-  /** What holds for all that is ever read. */
+  /** Condition of every read. */
   only?: SQL;
-  /** The list's order. */
+  /** Default order. */
   order: SQL[];
-  /** A row as it is answered. */
+  /** Maps a row to its answer. */
   present: (raw: Raw) => Row;
 }
 
-/** How records of one kind are read. */
+/** Reads records of one kind. */
 export interface Select<Row> {
-  /** Those that fit, in the list's order. */
+  /** Matching rows in the default order. */
   (db: Queryable, where: SQL): Promise<Row[]>;
-  /** All there are, in no order, by a query that is built once. */
+  /** All rows, unordered, by a query built once. */
   whole(db: Queryable): () => Promise<Row[]>;
 }
 
-/** Tells how records are read and answered, for every way of asking for them. */
+/** Declares how records are selected and presented, for every kind of read. */
 export function declareSelect<Raw, Row>({ from, only, order, present }: Reading<Raw, Row>): Select<Row> {
   const select = async (db: Queryable, where: SQL) => {
     const rows = await from(db)

@@ -10,8 +10,8 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * The answer to a write that was made on an older state of its record: who changed which fields
- * since `revisao`, by the audit log, and the record as it is now (API-19).
+ * The answer to a write based on an outdated revision: who changed which fields since `revisao`, from the
+ * audit log, and the current record (API-19).
  */
 export async function staleWrite(
   tx: Tx,

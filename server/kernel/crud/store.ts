@@ -2,35 +2,35 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Deed } from '#contract/base/deeds.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { coalesced } from '#server/db/coalesced.ts';
+import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { planned } from '#server/db/named-statement.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { refuseInUse } from './in-use.ts';
 import { insertAudited } from './insert-audited.ts';
-import { holdParents, missing } from './parents.ts';
+import { lockParents, missingRecord } from './parents.ts';
 import type { AnyResource, Resource } from './resource.ts';
 import { retryDerived } from './retry-derived.ts';
 import { staleWrite } from './stale-write.ts';
 
-/** Columns that say nothing about what somebody changed. */
+/** Columns that say nothing about a change. */
 const bookkeeping = ['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'];
 const isDerived = (column: string) => column.endsWith('Normal');
 
-/** The record as the log may name it: not where its name is somebody's personal data. */
+/** The record's name for the log; omitted if it is personal data. */
 export const logName = ({ personal = [] }: AnyResource, row: Values) =>
   personal.includes('nome') || personal.includes('titulo')
     ? undefined
     : ((row.nome ?? row.titulo) as string | undefined);
 
-/** That a secret was changed is told, what it was and is never. */
+/** Logs that a secret changed, but never its values. */
 const changedSecrets = ({ secret = [] }: AnyResource, before: Values, after: Values): Values =>
   Object.fromEntries(
     secret.filter((column) => before[column] !== after[column]).map((column) => [column, 'alterada']),
   );
 
-/** Writes into the log what was done to a record. */
+/** Logs a deed on a record. */
 function note(
   tx: Tx,
   resource: AnyResource,
@@ -56,8 +56,8 @@ function note(
 }
 
 /**
- * What can be done with one kind of record. Every write is one transaction with its audit entry and
- * the new version of its list. Deleted records are in the trash and are outside everything here.
+ * CRUD operations of one kind of record. Every write is one transaction with its audit entry and the list's
+ * new version. Trashed records are invisible here.
  */
 export function createCrudStore<Row, Output extends z.ZodType, Input extends z.ZodObject>(
   { db, clock }: { db: Db; clock: Clock },
@@ -70,15 +70,15 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   const live = (id: number): SQL => and(eq(table.id, id), isNull(table.excluidoEm))!;
 
   const found = (row: Row | undefined): Row => {
-    if (!row) throw missing(entidade);
+    if (!row) throw missingRecord(entidade);
     return row;
   };
 
-  /** Put so that no partial index fits: of a young table the planner would read one as a whole. */
+  /** Written so that no partial index matches: for a young table the planner would read a whole one. */
   const isLive = sql`(${table.excluidoEm} IS NULL) IS TRUE`;
 
-  /** Who asks at one moment shares one query, made after all of them asked. */
-  const lookUp = coalesced(async (ids) => {
+  /** Concurrent reads share one query, issued after all of them asked. */
+  const lookUp = coalesceReads(async (ids) => {
     const among = sql`${table.id} = ANY(${sql.param(ids.map(Number))}::int[])`;
     const rows = await resource.select(planned(db), and(among, isLive)!);
     return new Map(rows.map((row) => [String((row as { id: number }).id), row]));
@@ -88,14 +88,14 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   const readWithin = async (tx: Tx, id: number): Promise<Row> =>
     found((await resource.select(tx, live(id)))[0]);
 
-  /** The stored row, held until the transaction ends. */
+  /** Reads and locks the stored row. */
   async function lock(tx: Tx, id: number): Promise<Values> {
     const [row] = await tx.select().from(table).where(live(id)).for('update');
-    if (!row) throw missing(entidade);
+    if (!row) throw missingRecord(entidade);
     return row as Values;
   }
 
-  /** Inserts what a body says. Throws 400 when a parent is not there, 409 when a value is taken. */
+  /** Inserts a body. Throws 400 if a parent is missing, 409 if a unique value is taken. */
   async function insert(input: z.output<Input>, userId: number): Promise<Row> {
     const values = await resource.values(input, { tx: db, id: null });
     const { depois } = changedFields({}, values, unlogged);
@@ -109,8 +109,8 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     for (;;) {
       const row = await insertAudited<Row>(db, resource, values, { ...entry, depois });
       if (row !== null) return row;
-      // Says which one; should it have come back meanwhile, there is nothing in the way any more.
-      await holdParents(db, resource, values);
+      // Names the missing one; if it has been restored meanwhile, nothing is in the way any more.
+      await lockParents(db, resource, values);
     }
   }
 
@@ -123,8 +123,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
       retryDerived(input, () => insert(input, userId)),
 
     /**
-     * `revisao` is the state the caller had read; null takes whatever is there. What changes nothing
-     * writes nothing.
+     * `revisao` is the state the caller read; null overwrites any. An update without changes writes nothing.
      */
     update: (id: number, input: z.output<Input>, revisao: number | null, userId: number): Promise<Row> =>
       retryDerived(input, () =>
@@ -135,7 +134,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           const values = await resource.values(input, { tx, id });
           const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
           if (Object.keys(changedFields(before, given, []).depois).length === 0) return readWithin(tx, id);
-          await holdParents(tx, resource, given);
+          await lockParents(tx, resource, given);
           const [after] = (await tx
             .update(table)
             .set({ ...given, revisao: sql`${table.revisao} + 1` })
@@ -150,7 +149,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
         }),
       ),
 
-    /** Into the trash. Throws 409 while something uses it. */
+    /** Moves a record to the trash. Throws 409 while something uses it. */
     remove: (id: number, userId: number): Promise<void> =>
       db.transaction(async (tx) => {
         await lock(tx, id);

@@ -8,7 +8,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { nameColumn } from '#server/db/tables.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { missing, namedParents } from './parents.ts';
+import { missingRecord, namedParents } from './parents.ts';
 import { purgeTable } from './purge-table.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
 import { logName } from './store.ts';
@@ -24,13 +24,13 @@ export interface Deleted {
 export interface TrashBin {
   entidade: TrashedName;
   list(db: Queryable): Promise<Deleted[]>;
-  /** Brings one back, with other values where `given` has any; answers it as its own call does. */
+  /** Restores a record, with values of `given` replacing its own; returns it as its own call does. */
   restore(id: number, given: Values, userId: number): Promise<Values & { id: number }>;
-  /** Removes for good what was deleted before `limit` and nothing refers to; answers how many. */
+  /** Purges what was deleted before `limit` and is not referenced; returns how many. */
   purge(limit: Date): Promise<number>;
 }
 
-/** Throws 409 unless everything the record belongs to is there; says what to restore first. */
+/** Throws 409 unless all parents of the record exist; names what to restore first. */
 export async function refuseWithoutParents(tx: Tx, resource: AnyResource, values: Values): Promise<void> {
   for (const { id, table, entidade } of namedParents(resource, values)) {
     const [found] = await tx
@@ -53,8 +53,8 @@ export async function refuseWithoutParents(tx: Tx, resource: AnyResource, values
   }
 }
 
-/** A clash with a live record, told with the way out. */
-export function withWayOut(error: unknown): unknown {
+/** A clash with a live record, with the way to resolve it. */
+export function withResolution(error: unknown): unknown {
   const problem = databaseProblem(error);
   if (problem?.code !== 'duplicado') return error;
   const { status, code, message, field } = problem;
@@ -81,7 +81,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
     if (found.length > 0) throw new AppError(409, 'apagado', erased.message);
   }
 
-  /** Columns out of what somebody typed over the stored values, judged as a form's body is. */
+  /** Columns from values typed over the stored ones, validated like a form's body. */
   async function changed(tx: Tx, row: Values, given: Values): Promise<ColumnValues> {
     if (Object.keys(given).length === 0) return {};
     const body = (routes.update.body as z.ZodObject).omit({ revisao: true });
@@ -109,7 +109,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
       db
         .transaction(async (tx) => {
           const [row] = (await tx.select().from(table).where(deleted(id)).for('update')) as Values[];
-          if (!row) throw missing(entidade);
+          if (!row) throw missingRecord(entidade);
           await refuseErased(tx, id);
           const values = { ...(await resource.revive?.(row, tx)), ...(await changed(tx, row, given)) };
           await refuseWithoutParents(tx, resource, { ...row, ...values });
@@ -135,7 +135,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
           return answer;
         })
         .catch((error) => {
-          throw withWayOut(error);
+          throw withResolution(error);
         }),
 
     purge: (limit) =>

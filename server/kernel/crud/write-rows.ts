@@ -17,8 +17,8 @@ const overtaken = () =>
     'Os dados mudaram enquanto a importação era preparada. Confira a prévia de novo.',
   );
 
-/** Named parents must be live, and stay so until the transaction ends. */
-export async function holdAllParents(tx: Tx, resource: AnyResource, rows: Values[]): Promise<void> {
+/** Locks the referenced parents, which must be live, until the transaction ends. */
+export async function lockAllParents(tx: Tx, resource: AnyResource, rows: Values[]): Promise<void> {
   for (const [field, parent] of parentsOf(resource.routes.entidade)) {
     const table = tables[parent];
     const ids = [...new Set(rows.map((row) => row[field] as number))].sort((a, b) => a - b);
@@ -33,7 +33,7 @@ export async function holdAllParents(tx: Tx, resource: AnyResource, rows: Values
   }
 }
 
-/** Rows of a statement have the same columns: what one of them leaves out is empty. */
+/** Rows of one statement need the same columns; missing ones become empty. */
 function sameColumns(rows: Values[]): Values[] {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
@@ -42,7 +42,7 @@ function sameColumns(rows: Values[]): Values[] {
 const recorded = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => !isDerived(key) && value !== null));
 
-/** New records with their audit entries; answers their ids in order. */
+/** Inserts records with their audit entries; returns their ids in order. */
 export async function insertRecords(
   tx: Tx,
   resource: AnyResource,
@@ -59,7 +59,7 @@ export async function insertRecords(
   return stored.map(({ id }) => id as number);
 }
 
-/** Changed records with their audit entries. Throws 409 when one of them was changed meanwhile. */
+/** Updates records with their audit entries. Throws 409 if one was changed meanwhile. */
 export async function updateRecords(
   tx: Tx,
   resource: AnyResource,

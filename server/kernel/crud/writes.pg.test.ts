@@ -7,7 +7,7 @@ import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { emptyTerritorio } from '#tests/fixtures/territorio.ts';
 
-/** What every declared kind of record can do, seen through the territory and the incorporadoras. */
+/** Common behaviour of all declared kinds of records, tested on territory and incorporadoras. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

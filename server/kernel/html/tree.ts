@@ -1,4 +1,4 @@
-/** Markup as plain data: what a check rebuilds, what assembling changes, what serving fills in. */
+/** Markup as plain data: sanitised, assembled and filled in as a tree. */
 export interface HtmlElement {
   tag: string;
   /** SVG keeps the case of its names and may close itself. */
@@ -14,7 +14,7 @@ export function element(tag: string, attrs: Record<string, string>, children: Ht
   return { tag, svg: false, attrs, children };
 }
 
-/** Every element below, parents before children. */
+/** Every descendant element, parents first. */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -23,7 +23,7 @@ export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> 
   }
 }
 
-/** Text below, as a reader meets it, one blank between blocks. */
+/** The text below, as a reader sees it, with a space between blocks. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => (isElement(node) ? `${breaks(node) ? ' ' : ''}${textOf(node.children)}` : node))
@@ -47,7 +47,7 @@ export const escapeText = (value: string) =>
 export const escapeAttribute = (value: string) =>
   escapeText(value).replace(/"/g, '&quot;').replace(/'/g, '&#39;');
 
-/** Start tag of an element, its attributes written by `write`. */
+/** Start tag of an element; `write` renders its attributes. */
 export function startTag(node: HtmlElement, write: (name: string, value: string) => string): string {
   const attrs = Object.entries(node.attrs).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${write(name, value)}"`,
@@ -55,7 +55,7 @@ export function startTag(node: HtmlElement, write: (name: string, value: string)
   return `<${node.tag}${attrs.join('')}>`;
 }
 
-/** The tree as HTML text. */
+/** Serialises the tree to HTML. */
 export function serialize(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

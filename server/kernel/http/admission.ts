@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limiter } from './rate-limit.ts';
 
-/** Who is behind a request: the administrator and the session the token opened. */
+/** The administrator and session behind a token. */
 export interface AuthenticatedUser {
   id: number;
   username: string;
   sessionId: number;
 }
-/** Answers whose token it is, or null. */
+/** Resolves a token, or null. */
 export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
-/** A corretor on his own page, and the session the token opened. */
+/** A corretor on his own page, and the session behind the token. */
 export interface AuthenticatedCorretor {
   id: number;
   sessionId: number;
 }
-/** Answers whose token it is, or null: of an administrator's it knows nothing. */
+/** Resolves a corretor's token, or null; ignores administrators' tokens. */
 export type AuthenticateCorretor = (token: string) => Promise<AuthenticatedCorretor | null>;
 
 /**
- * Whose token a request carries, and one call more of that session. Null where it opens nothing; throws
- * RateLimitError beyond the limit. Asked twice of one request, it is looked up and counted once.
+ * Authenticates a request and counts it against its session's limit. Null if the token is invalid; throws
+ * RateLimitError beyond the limit. Repeated for one request, it is looked up and counted once.
  */
 export interface Admission {
   admin(request: IncomingMessage, token: string | null): Promise<AuthenticatedUser | null>;
@@ -29,13 +29,13 @@ export interface Admission {
 
 export interface AdmissionOptions {
   authenticate: Authenticate;
-  /** Left out, no corretor has a session. */
+  /** Without it no corretor can be authenticated. */
   authenticateCorretor?: AuthenticateCorretor;
-  /** Calls per session; null for none. */
+  /** Calls per session; null for no limit. */
   apiLimiter: Limiter | null;
 }
 
-/** The one way in, for the framework's routes and for the lane of kept answers before them. */
+/** Authentication shared by the framework's routes and the cached-answer lane in front of them. */
 export function createAdmission({
   authenticate,
   authenticateCorretor = async () => null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Access, publicRouteFamilies } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Admission, AuthenticatedCorretor, AuthenticatedUser } from './admission.ts';
-// The type of `config.access` is declared beside the helper that sets it.
+// `config.access` is typed beside the helper that sets it.
 import type {} from './mount.ts';
 
 interface RouteEntry {
@@ -15,23 +15,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes. */
     user: AuthenticatedUser | null;
-    /** Who is behind a route of a corretor's own page; null on every other. */
+    /** The corretor on routes of his own page; null elsewhere. */
     corretor: AuthenticatedCorretor | null;
   }
   interface FastifyInstance {
-    /** Every route of the server, as the guard saw it. */
+    /** Every registered route, for tests. */
     routeTable: RouteEntry[];
   }
 }
 
-/** 256 bits in base64url: anything else is refused without asking the database. */
+/** 256 bits in base64url; anything else is refused without a query. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
 const sessionEnded = () => new AppError(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo.');
 
 function standsOnPublicList(method: string, url: string): boolean {
-  // Fastify answers HEAD wherever it answers GET.
+  // Fastify answers HEAD for every GET route.
   const asked = method === 'HEAD' ? 'GET' : method;
   return publicRouteFamilies.some(
     (family) => family.path === url && (family.methods as readonly string[]).includes(asked),
@@ -47,7 +47,7 @@ function declaredAccess(route: RouteOptions): Access {
   return access;
 }
 
-/** The token of a bearer header that has the shape of one of ours. */
+/** The well-formed token of a bearer header. */
 export function bearerOf(header: string | undefined): string | null {
   const bearer = /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
   return bearer && tokenShape.test(bearer) ? bearer : null;
@@ -60,24 +60,23 @@ function tokenOf(request: FastifyRequest, access: Access): string | null {
   return typeof token === 'string' && tokenShape.test(token) ? token : null;
 }
 
-/** The administrator behind a request to a protected route. Throws 401 when there is none. */
+/** The administrator behind a protected request. Throws 401 if none. */
 export function currentUser(request: FastifyRequest): AuthenticatedUser {
   if (!request.user) throw unauthorized();
   return request.user;
 }
 
-/** The corretor behind a request to his own page. Throws 401 when there is none. */
+/** The corretor behind a request to his own page. Throws 401 if none. */
 export function currentCorretor(request: FastifyRequest): AuthenticatedCorretor {
   if (!request.corretor) throw sessionEnded();
   return request.corretor;
 }
 
 /**
- * Closes every route that is not declared public, before its body is read. The bearer header alone
- * opens one, never a cookie (API-15); the stream takes its token from the query as well. A route
- * that does not say who may call it, or calls itself public on its own, stops the start. A token
- * opens the routes of its own kind alone: each kind is looked up where no other is kept. Beyond the
- * session's limit of calls it is 429.
+ * Rejects every route not declared public, before its body is read. Only the bearer header authenticates,
+ * never a cookie (API-15); the stream also accepts its token from the query. A route without an access level,
+ * or public without being listed, stops the start. A token opens only routes of its own kind; each kind is
+ * stored separately. Beyond the session's call limit it answers 429.
  */
 export function installAuthGuard(app: FastifyInstance, admission: Admission): void {
   app.decorate('routeTable', []);

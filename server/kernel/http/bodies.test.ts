@@ -55,12 +55,12 @@ interface Sending {
   path: string;
   type?: string;
   auth?: string;
-  /** Length that is announced; without one the body comes in chunks. */
+  /** Announced length; without one the body is chunked. */
   length?: number;
-  /** What the body begins with. */
+  /** Start of the body. */
   head?: string;
 }
-/** Sends a body without end until the server has had enough; what it said, and how much of it it read. */
+/** Sends an endless body until the server has had enough; returns its answer and how much it read. */
 async function pour({ path, type = 'application/json', auth = token, length, head = '' }: Sending) {
   const socket = connect(server.port, '127.0.0.1');
   let told = '';

@@ -6,7 +6,7 @@ import type { ListName } from '#contract/base/lists.ts';
 import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
-import type { KeptAnswer } from './kept-lane.ts';
+import type { CachedAnswer } from './cached-lane.ts';
 import { mountRaw } from './mount.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -15,13 +15,13 @@ const brotliAsync = promisify(brotliCompress);
 
 interface Entry {
   etag: string;
-  plain: KeptAnswer;
-  unchanged: KeptAnswer;
-  gzip: KeptAnswer | null;
-  br: KeptAnswer | null;
+  plain: CachedAnswer;
+  unchanged: CachedAnswer;
+  gzip: CachedAnswer | null;
+  br: CachedAnswer | null;
 }
 
-/** Compression happens off the event loop; the plain bytes serve until it is ready. */
+/** Compression runs off the event loop; the plain bytes are sent until it is ready. */
 function toEntry(rows: unknown): Entry {
   const body = Buffer.from(JSON.stringify(rows));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -31,7 +31,7 @@ function toEntry(rows: unknown): Entry {
     vary: 'accept-encoding, authorization',
     etag,
   };
-  const answer = (bytes: Buffer, headers = {}): KeptAnswer => ({
+  const answer = (bytes: Buffer, headers = {}): CachedAnswer => ({
     status: 200,
     headers: {
       ...always,
@@ -57,7 +57,7 @@ function toEntry(rows: unknown): Entry {
   return entry;
 }
 
-/** The form of a list that a request can take. */
+/** Chooses the encoding of a list by the request's headers. */
 function choose(entry: Entry, headers: { 'if-none-match'?: string; 'accept-encoding'?: string | string[] }) {
   if (headers['if-none-match'] === entry.etag) return entry.unchanged;
   const accepted = String(headers['accept-encoding'] ?? '');
@@ -73,8 +73,8 @@ interface CachedList<Rows> {
 }
 
 /**
- * Puts a whole list onto the server, served from bytes that are serialised once per version of the
- * tables it shows: as a route like any other, and on the lane of kept answers before it.
+ * Mounts a whole list, served from bytes serialised once per version of the tables it displays: as a normal
+ * route, and on the cached-answer lane in front of it.
  */
 export function mountCachedList<R extends JsonRoute>(
   app: FastifyInstance,
@@ -83,11 +83,11 @@ export function mountCachedList<R extends JsonRoute>(
 ): void {
   const read = perListVersion(db, list, async () => {
     const rows = await load();
-    // Its bytes are sent as they are, by two ways.
+    // Already serialised; sent by both the route and the lane.
     app.lookOver?.(route, 200, JSON.parse(JSON.stringify(rows)));
     return toEntry(rows);
   });
-  app.keptLane.add(route.path, async () => {
+  app.cachedLane.add(route.path, async () => {
     const entry = await read();
     return (headers) => choose(entry, headers);
   });

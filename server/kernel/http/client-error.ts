@@ -8,7 +8,7 @@ const known: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Answers what never became a request: too slow, too long, no HTTP at all. */
+/** Answers connections that never became a request: too slow, too long, not HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason] = known[error.code ?? ''] ?? [400, 'Bad Request'];
@@ -20,7 +20,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Within an answer that has begun nothing more can be said.
+  // An answer already begun cannot be replaced.
   const begun = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
   if (socket.writable && !begun)
     socket.write([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'));

@@ -25,7 +25,7 @@ function start(compareAnswers?: CompareAnswers, told: string[] = []) {
 }
 const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
 
-/** The answer to a GET of the one route there is, and what the log was told. */
+/** The answer of the only route, and the log's messages. */
 async function ask(answer: unknown, compareAnswers: CompareAnswers = 'fail') {
   const told: string[] = [];
   start(compareAnswers, told);

@@ -3,7 +3,7 @@ import { errorBodySchema } from '#contract/base/errors.ts';
 import type { Route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** What happens to an answer that is not as its route declares it: it fails, or the log tells. */
+/** What to do with an answer that does not match its route's declaration: fail, or log. */
 export type CompareAnswers = 'fail' | 'log';
 
 declare module 'fastify' {
@@ -12,12 +12,12 @@ declare module 'fastify' {
     declared?: Route;
   }
   interface FastifyInstance {
-    /** Looks over an answer before it goes out; null where nobody asked for it, as in production. */
+    /** Checks an answer before it is sent; null when disabled, as in production. */
     lookOver: ((route: Route, status: number, answer: unknown) => void) | null;
   }
 }
 
-/** Where two values of JSON part: 'itens.0.nome', or null where they are the same. */
+/** Path of the first difference of two JSON values: 'itens.0.nome', or null if equal. */
 function parting(one: unknown, other: unknown, path = ''): string | null {
   if (one === other) return null;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return path;
@@ -30,8 +30,8 @@ function parting(one: unknown, other: unknown, path = ''): string | null {
 }
 
 /**
- * What an answer has otherwise than declared, in a sentence; null where nothing. A field that no schema
- * names is one: it would be read by somebody and promised to nobody.
+ * Describes how an answer differs from its declaration; null if it matches. Undeclared fields count: someone
+ * would rely on them without a promise.
  */
 export function differenceFrom(route: Route, status: number, answer: unknown): string | null {
   const schema = status >= 400 ? (route.refusal ?? errorBodySchema) : route.responses[status];
@@ -45,13 +45,13 @@ export function differenceFrom(route: Route, status: number, answer: unknown): s
   return path === null ? null : `${status}: '${path}' is not as declared`;
 }
 
-/** 'image/webp' is an 'image/*'. */
+/** 'image/webp' matches 'image/*'. */
 const isOfType = (type: string, declared: string): boolean =>
   declared.endsWith('/*') ? type.startsWith(declared.slice(0, -1)) : type === declared;
 
 /**
- * Has every answer of a declared route compared with its declaration before it is sent. For tests and
- * development: where it is not installed, an answer costs nothing more.
+ * Compares every answer of a declared route with its declaration before sending. For tests and development;
+ * not installed, it costs nothing.
  */
 export function installComparison(app: FastifyInstance, mode: CompareAnswers | undefined): void {
   app.decorate('lookOver', null);
@@ -59,7 +59,7 @@ export function installComparison(app: FastifyInstance, mode: CompareAnswers | u
   function tell(route: Route, difference: string | null): void {
     if (!difference) return;
     const told = `${route.method} ${route.path} answered otherwise than declared: ${difference}`;
-    // Whoever asked is told: a test shows what it got.
+    // Reported in the answer itself, so that a test shows what it got.
     const error = new AppError(500, 'fora-do-contrato', told);
     if (mode === 'fail') throw error;
     app.log.error({ err: error }, 'answer is not as declared');
@@ -71,7 +71,7 @@ export function installComparison(app: FastifyInstance, mode: CompareAnswers | u
     if (!declared || statusCode === 304) return payload;
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0]!;
     if (type === 'application/json') {
-      // What is kept as bytes was compared when they were made.
+      // Cached bytes were compared when they were made.
       if (typeof payload === 'string') app.lookOver?.(declared, statusCode, JSON.parse(payload));
     } else if (!declared.responses[statusCode]) tell(declared, `status ${statusCode} is not declared`);
     else if (payload && !isOfType(type, declared.type ?? 'application/json'))

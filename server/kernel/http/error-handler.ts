@@ -6,8 +6,8 @@ import { AppError } from '#server/kernel/errors.ts';
 import { pathOnly } from '#server/kernel/log.ts';
 
 /**
- * Turns an error of an outside capability into the product's own, or null when it is none. What it says
- * may depend on who called: what an administrator must mend is nobody else's business.
+ * Maps an adapter's error to the product's own, or null if it is none. The text may depend on the caller:
+ * details an administrator must fix are shown to nobody else.
  */
 export type ErrorMapper = (error: unknown, access?: Access) => AppError | null;
 
@@ -19,7 +19,7 @@ const ofFramework: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'O corpo da chamada não é um JSON válido',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'O tamanho informado não confere com o conteúdo enviado',
 };
-/** What is said of a status where nothing better is known. */
+/** Default texts by status. */
 export const ofStatus: Record<number, string> = {
   400: 'Chamada inválida',
   404: 'Endereço não encontrado',
@@ -36,7 +36,7 @@ function frameworkProblem(error: FastifyError): AppError | null {
   return new AppError(status, 'chamada-invalida', message, { cause: error });
 }
 
-/** What a caller is told about any error: never its cause, a path or a query. */
+/** The public form of any error: never its cause, a path or a query. */
 export function toAppError(error: unknown, mapError: ErrorMapper = () => null, access?: Access): AppError {
   if (error instanceof AppError) return error;
   return (
@@ -63,7 +63,7 @@ export function createErrorHandler(mapError?: ErrorMapper) {
       );
     const wait = (problem as { retryAfterSeconds?: number }).retryAfterSeconds ?? bySeconds[problem.status];
     if (wait !== undefined) reply.header('retry-after', String(wait));
-    // Whatever a handler had prepared belongs to the answer that failed.
+    // Drops headers the handler had set for the answer that failed.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-encoding');
     return reply.code(problem.status).type('application/json; charset=utf-8').send(errorBody(problem));
   };

@@ -15,10 +15,10 @@ async function start(publicUrls: string[], trustProxy: false | number = false) {
     publicUrls,
   });
   app.get('/*', { config: { access: 'public' } }, () => 'painel');
-  app.keptLane.addPublic('/corretor/', async () => kept);
+  app.cachedLane.addPublic('/corretor/', async () => kept);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  /** What is said of https to who asks by this name. */
+  /** The https headers for a given host name. */
   const said = (path: string, host: string, forwarded: Record<string, string> = {}) =>
     new Promise<string | undefined>((resolve, reject) => {
       request({ port, path, host: '127.0.0.1', headers: { host, ...forwarded } }, (answer) => {

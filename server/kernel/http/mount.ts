@@ -5,18 +5,18 @@ import { AppError } from '#server/kernel/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; one without it is refused at start. */
+    /** Who may call the route; required. */
     access?: Access;
   }
   interface FastifyInstance {
-    /** Every route that was mounted from a declaration. */
+    /** Every mounted route. */
     declaredRoutes: Route[];
   }
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler may say beside its answer, which it returns. */
+/** Reply options beside the returned answer. */
 export interface JsonReply {
   header(name: string, value: string): JsonReply;
 }
@@ -29,23 +29,23 @@ interface Call<R extends Route, Reply> {
   reply: Reply;
 }
 
-/** Has an answer kept as a file of this name, written for people to read. */
+/** Sends the answer as a download with this name. */
 export const asFile = (reply: JsonReply, name: string): JsonReply =>
   (reply as FastifyReply)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/json; charset=utf-8')
     .serializer((answer: unknown) => JSON.stringify(answer, null, 2));
 
-/** What a call answers that has nothing to say beside that it did it. */
+/** Answer of a call that returns nothing else. */
 export const done = { success: true } as const;
 
 declare const written: unique symbol;
-/** An answer that went out as the text or bytes that it stood in already. */
+/** An already serialised answer. */
 interface Written {
   readonly [written]: true;
 }
 
-/** Answers with JSON that is written already, where to write it anew would cost too much. */
+/** Answers with already serialised JSON, where serialising again would be too expensive. */
 export function sendWritten(reply: JsonReply, json: string | Buffer | null): Written {
   return (reply as FastifyReply).type('application/json; charset=utf-8').send(json) as unknown as Written;
 }
@@ -62,9 +62,8 @@ function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unkn
 type Handler<R extends Route, Reply, Answer> = (call: Call<R, Reply>) => Answer | Promise<Answer>;
 
 /**
- * Puts a declared route onto the server: access from the declaration, input parsed before the
- * handler sees it, the first fault answered with its Portuguese sentence (API-13, API-21).
- * The handler's value is the declared answer.
+ * Mounts a declared route: access from the declaration, input parsed first, the first fault answered with its
+ * Portuguese sentence (API-13, API-21). The handler returns the declared answer.
  */
 export function mount<R extends JsonRoute>(
   app: FastifyInstance,
@@ -74,7 +73,7 @@ export function mount<R extends JsonRoute>(
   mountAny(app, declared, handler);
 }
 
-/** The same for an answer that is no JSON: its handler sends it. */
+/** The same for answers that are not JSON: the handler sends them itself. */
 export function mountRaw<R extends Route>(
   app: FastifyInstance,
   declared: R,

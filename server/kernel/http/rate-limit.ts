@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** 429 with the seconds after which a call may be tried again. */
+/** 429 with the seconds to wait. */
 export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
   readonly milliseconds: number;
@@ -17,11 +17,11 @@ export class RateLimitError extends AppError {
 }
 
 export interface Limiter {
-  /** Counts one; throws RateLimitError beyond the limit. */
+  /** Counts one call; throws RateLimitError beyond the limit. */
   consume(key: string): Promise<void>;
-  /** Throws RateLimitError where this process knows that the limit is passed; counts and asks nothing. */
+  /** Throws RateLimitError if this process knows the limit is exceeded; neither counts nor queries. */
   refuse(key: string): void;
-  /** Whether the limit is passed, without counting. */
+  /** Whether the limit is exceeded, without counting. */
   isExceeded(key: string): Promise<boolean>;
   reset(key: string): Promise<void>;
 }
@@ -38,7 +38,7 @@ function wrap(limiter: RateLimiterMemory | RateLimiterPostgres): Limiter {
     },
     refuse: (key) => {
       if (!(limiter instanceof RateLimiterPostgres)) return;
-      // Of the library's base class, whose types leave it out.
+      // Inherited from the library's base class, but missing in its types.
       const { getInMemoryBlockMsBeforeExpire: leftOf } = limiter as unknown as {
         getInMemoryBlockMsBeforeExpire: (key: string) => number;
       };
@@ -50,15 +50,14 @@ function wrap(limiter: RateLimiterMemory | RateLimiterPostgres): Limiter {
   };
 }
 
-/** Counts in this process alone: for limits that protect the process itself. */
+/** Counts in this process only: for limits that protect the process itself. */
 export function createMemoryLimiter(options: { points: number; seconds: number }): Limiter {
   return wrap(new RateLimiterMemory({ points: options.points, duration: options.seconds }));
 }
 
 /**
- * Counts in the table `limites`, so that every process sees the same figures and a restart forgets
- * none. The library names its statements, which the embedded engine's one session cannot hold:
- * they are sent without the name.
+ * Counts in the table `limites`, shared by all processes and kept across restarts. The library's named
+ * statements are sent unnamed, because the embedded engine's single session cannot hold them.
  */
 export function createSharedLimiter(
   pool: pg.Pool,
@@ -76,7 +75,7 @@ export function createSharedLimiter(
       keyPrefix: options.name,
       points: options.points,
       duration: options.seconds,
-      // What is over its limit is refused from memory: a flood writes nothing.
+      // Keys over their limit are refused from memory: a flood writes nothing.
       inMemoryBlockOnConsumed: options.points + 1,
     }),
   );

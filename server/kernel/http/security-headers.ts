@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing of the product's own answers runs or is framed; pages bring a policy of their own. */
+/** API answers execute nothing and cannot be framed; pages set their own policy. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Those of every answer that brings none of its own. */
+/** Headers of answers without their own. */
 export const baseHeaders = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 };
-/** Those of the API's answers. */
+/** Headers of API answers. */
 export const apiHeaders = {
   ...baseHeaders,
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A year: browsers that were here once come by https alone, and to no other host. */
+/** One year: returning browsers use https only. */
 const httpsAlone = { 'strict-transport-security': 'max-age=31536000' };
 const nothing = {};
 
-/** What is added to the headers of an answer from a host ('painel.exemplo.com.br:443') that is public by https. */
+/** Extra headers for answers from a host ('painel.exemplo.com.br:443') that is public over https. */
 export function httpsHeaders(publicUrls: string[]) {
   const hosts = new Set(
     publicUrls
@@ -33,8 +33,8 @@ export function httpsHeaders(publicUrls: string[]) {
 }
 
 /**
- * Headers of every answer, set first so that a handler may put its own in their place. Data of the
- * API is never stored by a browser or a proxy unless its handler says otherwise.
+ * Sets default headers first, so that handlers can replace them. API data is never stored by browsers or
+ * proxies unless its handler says so.
  */
 export function installSecurityHeaders(app: FastifyInstance, publicUrls: string[] = []): void {
   const ofHost = httpsHeaders(publicUrls);

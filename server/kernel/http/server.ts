@@ -6,31 +6,31 @@ import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
 import { installAuthGuard } from './auth-guard.ts';
+import { installCachedLane } from './cached-lane.ts';
 import { answerClientError } from './client-error.ts';
 import { type CompareAnswers, installComparison } from './compare-answers.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
-import { installKeptLane } from './kept-lane.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
 import { installUnreadBodies } from './unread-body.ts';
 
 export interface HttpServerOptions extends AdmissionOptions {
   log: Log;
-  /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
+  /** How far to trust X-Forwarded-For: not at all, a number of proxies, or given addresses. */
   trustProxy: false | number | string;
   mapError?: ErrorMapper;
-  /** Addresses people come by: on the hosts of those by https no answer may be asked for without it. */
+  /** Public URLs; the hosts of https ones require it. */
   publicUrls?: string[];
-  /** Whether answers are compared with what their routes declare. */
+  /** Whether answers are compared with their declarations. */
   compareAnswers?: CompareAnswers;
-  /** Other times than `patience`. */
+  /** Overrides `patience`. */
   patience?: typeof patience;
 }
 
-// Sentences of the validator are for people too.
+// Validator messages are user-facing too.
 z.config(z.locales.ptBR());
 
-/** JSON and nothing else; an empty body is accepted on every call (ACC-24). */
+/** JSON only; an empty body is accepted on every call (ACC-24). */
 function installJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -49,28 +49,28 @@ function refuseCompressedBodies(app: FastifyInstance): void {
   });
 }
 
-/** An answer that was sent. Streams of events last as long as somebody looks. */
+/** A sent answer. Event streams last as long as someone watches. */
 export interface Answered {
   method: string;
   path: string;
   status: number;
   ms: number;
   stream?: boolean;
-  /** Tells the lines of one request. */
+  /** Identifies the log lines of a request. */
   requestId?: string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells of an answer: those of routes tell it by themselves. */
+    /** Reports an answer sent outside a route; routes report themselves. */
     answered(answer: Answered): void;
-    /** Who wants to hear of answers. */
+    /** Listeners for sent answers. */
     answerListeners: Set<(answer: Answered) => void>;
   }
 }
 
 function tellOfAnswers(app: FastifyInstance, log: Log): void {
-  // What is told here holds no secret: looking for some costs more than the line.
+  // These log fields hold no secrets, and redaction would cost more than the line.
   const answers = log.child({}, { redact: [] });
   const listeners = new Set<(answer: Answered) => void>([
     ({ stream: _, ms, ...answer }) =>
@@ -97,8 +97,8 @@ function tellOfAnswers(app: FastifyInstance, log: Log): void {
 }
 
 /**
- * Until the server has closed. A connection that was busy when closing began stays open once it is
- * answered, for as long as its client may come back (72 s), and the server waits for it.
+ * Closes idle connections until the server has closed. A connection busy when closing began would stay open
+ * for the client's keep-alive (72 s), and the server would wait for it.
  */
 function letIdleClientsGo(server: FastifyInstance['server']): void {
   if (!server.listening) return;
@@ -106,12 +106,15 @@ function letIdleClientsGo(server: FastifyInstance['server']): void {
   server.once('close', () => clearInterval(look));
 }
 
-/** How long a request may take to come in, and how often that is looked at: slow ones go within a minute. */
+/**
+ * Time limits for receiving a request and the interval of checking them: slow ones are dropped within a
+ * minute.
+ */
 export const patience = { headersMs: 15_000, bodyMs: 55_000, lookEveryMs: 2_000 };
 
 /**
- * The HTTP server with everything that holds for all routes: limits, headers, error answers, access
- * closed by default. Routes are put onto it with `mount`.
+ * The HTTP server with everything common to all routes: limits, headers, error answers, access closed by
+ * default. Routes are added with `mount`.
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { trustProxy: trusted } = options;
@@ -119,7 +122,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A log of its own for each request costs more than many an answer: lines name their request instead.
+    // A logger per request costs more than many an answer, so lines carry a request id instead.
     childLoggerFactory: (log) => log,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: megabyte,
@@ -127,7 +130,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 300 },
-    // Requests that are under way on open connections are answered while the server closes.
+    // Requests in progress on open connections are answered while the server closes.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.decorate('eventStreams', new Set<EventStream>());
@@ -150,8 +153,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   installAuthGuard(app, admission);
   app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
   const { publicUrls } = options;
-  installKeptLane(app, { admission, publicUrls, behindProxy: trusted !== false });
-  // An unknown address below /api asks for a token before it says that it does not exist.
+  installCachedLane(app, { admission, publicUrls, behindProxy: trusted !== false });
+  // An unknown address below /api answers 401 before 404.
   for (const url of ['/api', '/api/*'])
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Streams that are open now; they end before the server closes. */
+    /** Open streams; closed before the server closes. */
     eventStreams: Set<EventStream>;
   }
 }
 
 export interface EventStream {
   /**
-   * Sends one event as JSON, under the id a client names when it comes back; waits while the client
-   * is slower than we are, so that nothing piles up in memory. Answers false once the client is gone.
+   * Sends one event as JSON with an id for resuming; waits while the client is slower, so that nothing piles
+   * up in memory. Returns false once the client is gone.
    */
   send(data: unknown, id?: number): Promise<boolean>;
-  /** Aborted when the client left or the stream was closed. */
+  /** Aborted when the client disconnects or the stream is closed. */
   readonly signal: AbortSignal;
   close(): void;
 }
 
 /**
- * Turns an answer into a stream of server-sent events. A comment goes out at once and then every
- * `heartbeatMs`, so that proxies keep the connection and a dead client is noticed.
+ * Starts a stream of server-sent events. A comment is sent at once and then every `heartbeatMs`, so that
+ * proxies keep the connection and dead clients are noticed.
  */
 export function openEventStream(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export function openEventStream(
   });
   raw.write(': aberto\n\n');
   const heartbeat = setInterval(() => {
-    // A client that reads nothing gets no heartbeats on top of what waits for it already.
+    // No heartbeats for a client that is not reading.
     if (!raw.writableNeedDrain) raw.write(': vivo\n\n');
   }, heartbeatMs);
 

@@ -10,13 +10,13 @@ const faults: Record<string, AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'invalido', 'Envie o arquivo como formulário'),
 };
 
-/** What the parser says, without a code, of a form whose boundary is none it can look for, or that breaks off. */
+/** The parser's messages, without codes, for a form with an unusable boundary or an abrupt end. */
 const brokenForm = /boundary not found|needle cannot|unexpected end of multipart data/i;
 
-/** Most that a form with its one file may be long: its own words around the file are few. */
+/** Largest form with one file: little beyond the file itself. */
 const maxFormBytes = maxUploadBytes + 64 * 1024;
 
-/** What is answered to a form that could not be read; faults that are ours stay what they are. */
+/** The answer to a form that could not be parsed; our own errors are passed through. */
 function problemOf(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (brokenForm.test(message))
@@ -30,17 +30,17 @@ function problemOf(error: unknown): unknown {
 
 export interface ReceivedFile {
   bytes: Buffer;
-  /** As the sender calls it; never a path to write to. */
+  /** As named by the sender; never used as a path. */
   filename: string;
 }
 
 /**
- * Lets a scope of routes take a form with one file of at most `maxUploadBytes`. Register it inside a
- * plugin of its own: elsewhere forms stay refused.
+ * Accepts forms with one file of at most `maxUploadBytes` in a scope of routes. Register it inside its own
+ * plugin: elsewhere forms stay refused.
  */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    // A file is kept whole: handing it over in small pieces would only take turns with its reading.
+    // The file is buffered anyway: small chunks would only alternate with reading.
     fileHwm: maxUploadBytes,
     limits: {
       files: 1,
@@ -55,7 +55,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Fails as soon as more has come in than any form may be long, whatever its parser waits for. */
+/** Fails as soon as more than the largest form has arrived, whatever the parser is waiting for. */
 function tooLong(request: FastifyRequest): Promise<never> {
   const { raw } = request;
   let total = 0;
@@ -79,7 +79,7 @@ async function readForm(request: FastifyRequest, field: string): Promise<Receive
   return received;
 }
 
-/** The one file of a form, under the field name given. Throws AppError 400, 413 or 415. */
+/** The single file of a form, under the given field name. Throws AppError 400, 413 or 415. */
 export async function receiveFile(request: FastifyRequest, field: string): Promise<ReceivedFile> {
   try {
     const refused = tooLong(request);

@@ -2,7 +2,7 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const monthName =
   '(jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)';
 
-/** A date as written, with its place in the text it was found in. */
+/** A date as written, with its position in the text. */
 export interface FoundDate {
   /** ISO day ('2029-11-30') or month ('2028-06'). */
   value: string;
@@ -12,7 +12,7 @@ export interface FoundDate {
 
 type Reader = [RegExp, (parts: string[]) => string | null];
 
-// Neighbouring letters and figures mean that it is no date: a phone, a CNPJ, a code.
+// Adjacent letters or digits mean that it is no date: a phone, a CNPJ, a code.
 const before = '(?<![a-z\\d][./-]?)';
 const after = '(?![./-]?\\d)';
 const readers: Reader[] = [
@@ -33,7 +33,7 @@ const readers: Reader[] = [
   [new RegExp(`${before}(20\\d{2})[-_.](\\d{2})${after}(?![-_.]\\d)`, 'g'), ([y, m]) => month(y, m)],
 ];
 
-/** Dates in a text that was folded (lower case, no accents), in the order they stand. */
+/** Dates in a folded text (lower case, no accents), in order of appearance. */
 export function findDates(folded: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const [pattern, read] of readers) {
@@ -47,7 +47,7 @@ export function findDates(folded: string): FoundDate[] {
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** Date in a file name: as in text, or six or eight figures on end (`251013`, `20251013`, `131025`). */
+/** Date in a file name: as in text, or as six or eight digits (`251013`, `20251013`, `131025`). */
 export function dateInName(folded: string): string | null {
   const compact = folded.match(/(?<!\d)(\d{2}|20\d{2})(\d{2})(\d{2})(?!\d)/);
   if (compact) {
@@ -56,7 +56,7 @@ export function dateInName(folded: string): string | null {
     const value = readings.find((reading) => reading && reading >= '2015' && reading < '2045');
     if (value) return value;
   }
-  // In names an underscore is a space, but it also stands inside '2025_10_13'.
+  // In names an underscore is a space, but it also occurs inside '2025_10_13'.
   return (findDates(folded)[0] ?? findDates(folded.replaceAll('_', ' '))[0])?.value ?? null;
 }
 
@@ -77,7 +77,7 @@ function day(year: string | undefined, monthText: string | undefined, dayText = 
   const start = month(year, monthText);
   if (!start) return null;
   const date = new Date(`${start}-${dayText.padStart(2, '0')}T00:00:00Z`);
-  // A day that the month does not have rolls over into the next one.
+  // A day the month does not have would roll over into the next.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 7) !== start) return null;
   return date.toISOString().slice(0, 10);
 }

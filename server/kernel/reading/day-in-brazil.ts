@@ -1,8 +1,10 @@
-/** 'sv' writes ISO days. */
+/** 'sv' formats ISO days. */
 const format = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' });
 let last = { minute: -1, day: '' };
 
-/** The day it is in São Paulo at a moment: '2026-11-21'. Asked on every request, worked out once a minute. */
+/**
+ * The calendar day in São Paulo at a moment: '2026-11-21'. Needed on every request, computed once a minute.
+ */
 export function dayInBrazil(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
   if (last.minute !== minute) last = { minute, day: format.format(moment) };

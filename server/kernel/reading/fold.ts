@@ -1,9 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 
-/**
- * Lower case without accents and exactly as long as the text, so that an index found in one is an
- * index in the other.
- */
+/** Lower case without accents and of the same length, so that indexes apply to both texts. */
 export function foldAligned(text: string): string {
   const whole = foldText(text);
   if (whole.length === text.length) return whole;

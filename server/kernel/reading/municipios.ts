@@ -34,7 +34,7 @@ const stateNames: Record<string, Uf> = {
 
 let index: Map<string, Set<Uf>> | null = null;
 
-/** The states that have a city of this name (folded or not); empty when there is none. */
+/** The states with a city of this name (folded or not); empty if none. */
 export function ufsOfCidade(nome: string): ReadonlySet<Uf> {
   index ??= buildIndex();
   return index.get(cityKey(nome)) ?? new Set();
@@ -61,7 +61,7 @@ export function readUf(text: string): Uf | null {
   return ufs.find((uf) => uf === code) ?? stateNames[foldText(text).trim()] ?? null;
 }
 
-/** First figures of postal codes by state; states that share a range are told apart by the next ones. */
+/** Postal code prefixes by state; states sharing a range are separated by the following digits. */
 const cepRanges: [number, number, Uf][] = [
   [1000, 19999, 'SP'],
   [20000, 28999, 'RJ'],
@@ -95,7 +95,7 @@ const cepRanges: [number, number, Uf][] = [
   [90000, 99999, 'RS'],
 ];
 
-/** The state a postal code in the text belongs to, or null. */
+/** The state of a postal code in the text, or null. */
 export function ufOfCep(text: string): Uf | null {
   const cep = text.match(/(?<![\d.])(\d{2})\.?(\d{3})-\d{3}(?!\d)/);
   if (!cep) return null;

@@ -1,6 +1,6 @@
 import { foldAligned } from './fold.ts';
 
-/** Registration of an incorporação as a text states it, each part as written there. */
+/** Registration of an incorporação, each part as written. */
 export interface FoundRegistro {
   numero: string;
   cartorio: string | null;
@@ -8,7 +8,7 @@ export interface FoundRegistro {
 
 const matricula = '(?:matr[ií]cula|matr?\\.?|m[.\\-–/]?)\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*';
 const figure = '\\d{1,3}(?:\\.\\d{3})+|\\d{3,7}';
-/** Shapes that name the act of registration, not the land alone. */
+/** Forms that name the act of registration, not only the land. */
 const acts = [
   // R-2 da matrícula nº 45.678 · R.3/123.456 · R-04, Mat. 67.890 · R2-M45678
   new RegExp(
@@ -26,7 +26,7 @@ const acts = [
     'g',
   ),
 ];
-/** Shapes of a mere number: of an incorporação only where its registration is spoken of. */
+/** Forms of a bare number: they count only where the registration of an incorporação is mentioned. */
 const numbers = [
   // matrícula nº 45.678, R-2
   new RegExp(
@@ -38,11 +38,11 @@ const numbers = [
 ];
 
 const spoken = /incorporac|loteamento|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
-/** 'Incorporação: Construtora Alfa' beside the matrícula of the land registers nothing. */
+/** 'Incorporação: Construtora Alfa' beside the land's matrícula registers nothing. */
 const registered =
   /(?:registr\w*|arquiv\w*|memorial) (?:d[aeo]s? )?(?:memorial de )?incorporac|incorporac\w+(?: imobiliaria)?[^.:]{0,60}?(?:registrad|arquivad|\bsob\b)|incorporac\w+(?: imobiliaria)?:? (?:r[.-]?\s?\d|n[.º°]|matr)|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
 
-/** The sentence a match stands in, up to its end. */
+/** The sentence up to the end of a match. */
 const sentenceTo = (folded: string, match: RegExpExecArray) =>
   folded
     .slice(0, match.index + match[0].length)
@@ -50,8 +50,8 @@ const sentenceTo = (folded: string, match: RegExpExecArray) =>
     .at(-1)!;
 
 /**
- * Registration of the incorporação in a passage of a few lines. The passage must speak of an
- * incorporação: a bare matrícula of the land is none.
+ * Registration of the incorporação in a passage of a few lines. The passage must mention an incorporação: a
+ * bare matrícula of the land is none.
  */
 export function findRegistro(passage: string): FoundRegistro | null {
   const folded = foldAligned(passage);
@@ -61,7 +61,7 @@ export function findRegistro(passage: string): FoundRegistro | null {
       if (numbers.includes(shape) && !registered.test(sentenceTo(folded, match))) continue;
       const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(match[1]));
       const numero = passage.slice(start, start + (match[1] ?? match[0]).length).replace(/[\s,.]+$/, '');
-      // The office usually follows the number; before it stands the one the paper is addressed to.
+      // The office usually follows the number; the one before it is the addressee.
       const cartorio =
         findCartorio(passage.slice(start + numero.length)) ?? findCartorio(passage.slice(0, start));
       return { numero, cartorio };
@@ -77,7 +77,7 @@ const office = new RegExp(
   `${ordinal}(?:${kind}\\s+(?:e\\s+)?(?:d[eo]s?\\s+)?)?${ordinal}(?:(?:of[ií]cio|oficial)\\s+(?:d[eo]s?\\s+)?)?registros?\\s+(?:geral\\s+)?(?:de\\s+im[oó]veis|imobili[aá]rio)|${number}(?:servi[cç]o|of[ií]cio)\\s+(?:notarial\\s+e\\s+)?registral(?:\\s+(?:de\\s+im[oó]veis|imobili[aá]rio))?|${number}(?:cri|ri|sri|ori)\\b|${number}of[ií]cio(?=\\s+d[aeo]\\s+(?!notas))|cart[oó]rio\\s+do\\s+${number}of[ií]cio\\b`,
 );
 
-/** The registry office a passage names, as written, with its town where it follows. */
+/** The registry office named in a passage, as written, with its town if it follows. */
 export function findCartorio(passage: string): string | null {
   const match = foldAligned(passage).match(office);
   if (!match || match.index === undefined) return null;

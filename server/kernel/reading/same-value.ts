@@ -1,7 +1,7 @@
 /**
- * Whether a record holds what a document says, however it is stored: numbers of the database come as
- * '690000.00' where a document said '690000', and `jsonb` gives objects back with their keys in an
- * order of its own. A key that is missing says no more than null; nothing is the same as undefined.
+ * Whether a record's value equals a document's, whatever its storage form: database numerics are '690000.00'
+ * where a document has '690000', and `jsonb` reorders keys. A missing key equals null; undefined equals
+ * nothing.
  */
 export function sameValue(current: unknown, said: unknown): boolean {
   if (said === undefined) return false;

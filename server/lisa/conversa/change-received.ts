@@ -5,34 +5,34 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { wakeContact } from './contacts.ts';
 
-/** What stands for a message that was taken back before it came; nobody is known to have written it yet. */
-export const takenBackEarly = 'revogada';
-/** What stands for a message that was changed before it came: what it says now, and when that was written. */
+/** Marks a message deleted before it arrived; its sender is not known yet. */
+export const deletedEarly = 'revogada';
+/** Marks a message edited before it arrived: its new text and time. */
 export const editedEarly = 'editada';
-/** The channel gives a message up after so long: a change of it waits no longer. */
+/** The channel drops undelivered messages after this time, so an edit waits no longer. */
 const longestWaitMs = 7 * dayMs;
 
 type Change = Extract<ChannelEvent, { kind: 'edit' | 'revoke' }>;
 type Edit = Extract<Change, { kind: 'edit' }>;
 
-/** What a message says now, and since when: of two changes the one written later holds, whichever comes last. */
+/** A message's current text and its time: of two edits the later one wins, whatever the order of arrival. */
 const asEdited = ({ content, at }: Edit) => ({ ...content, editada: true, editadaEm: at.toISOString() });
 
-/** What was written is taken back: its id stays, so that it takes no effect a second time. */
+/** Deletes a message's content; its id is kept, so that it takes no effect again. */
 async function takeBack(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .update(lisaRecebidas)
     .set({
       conteudo: { revogada: true },
-      tipo: sql`CASE WHEN ${lisaRecebidas.tipo} = ${editedEarly} THEN ${takenBackEarly} ELSE ${lisaRecebidas.tipo} END`,
+      tipo: sql`CASE WHEN ${lisaRecebidas.tipo} = ${editedEarly} THEN ${deletedEarly} ELSE ${lisaRecebidas.tipo} END`,
       tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(lisaRecebidas.id, id));
 }
 
 /**
- * Its message may come after it: it then finds its id taken, and is not read, or read as it is now.
- * Answers whether it is still to come.
+ * Stores an edit ahead of its message, which then finds its id taken and is dropped, or read as edited.
+ * Returns whether it has yet to arrive.
  */
 async function expectMessage(
   tx: Tx,
@@ -40,7 +40,7 @@ async function expectMessage(
 ): Promise<boolean> {
   const kept =
     change.kind === 'revoke'
-      ? { tipo: takenBackEarly, conteudo: { revogada: true } }
+      ? { tipo: deletedEarly, conteudo: { revogada: true } }
       : { tipo: editedEarly, conteudo: asEdited(change) };
   const { rowCount } = await tx
     .insert(lisaRecebidas)
@@ -57,7 +57,7 @@ async function expectMessage(
   return rowCount !== 0;
 }
 
-/** What was changed of messages that never came is not kept: nobody could ask for it to be forgotten. */
+/** Deletes edits of messages that never arrived: nobody could request their erasure. */
 export async function dropEarlyEdits(db: Queryable, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - longestWaitMs);
   await db
@@ -66,8 +66,8 @@ export async function dropEarlyEdits(db: Queryable, now: Date): Promise<void> {
 }
 
 /**
- * A message that was changed, or taken back, by who wrote it. One not handled yet is read as it is now;
- * of one that was, the person is told by Lisa what a change means. Answers whether the message is known.
+ * Applies an edit or deletion by the sender. An unhandled message is read as edited; for a handled one Lisa
+ * explains what the edit means. Returns whether the message is known.
  */
 export async function changeReceived(
   tx: Tx,
@@ -79,11 +79,11 @@ export async function changeReceived(
     .where(and(eq(lisaRecebidas.canal, canal), eq(lisaRecebidas.mensagemId, change.of)))
     .for('update');
   if (!row) {
-    // Where it came in this very moment by another process, it is known after all.
+    // If another process has stored it meanwhile, it is known after all.
     const isToCome = await expectMessage(tx, { canal, change, now });
     return isToCome ? false : changeReceived(tx, { canal, change, now });
   }
-  // Forgotten or taken back before: nothing brings it back.
+  // Erased or deleted before: nothing restores it.
   const { conteudo } = row;
   if (Object.keys(conteudo as object).length === 0 || 'revogada' in (conteudo as object)) return true;
   if (change.kind === 'revoke') {

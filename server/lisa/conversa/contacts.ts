@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
-import { leaseMs } from '#server/kernel/jobs/lease-loop.ts';
+import { leaseMs } from '#server/kernel/runs/lease-loop.ts';
 
 export type Contact = typeof lisaContatos.$inferSelect;
-/** Whom one may work for: channel, person and the fence of the lease. */
+/** A lease on a person's queue: channel, person and fence. */
 export type Holder = Pick<Contact, 'canal' | 'pessoa' | 'cerca'>;
 
 const iso = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 export const isContact = ({ canal, pessoa }: Pick<Contact, 'canal' | 'pessoa'>) =>
   and(eq(lisaContatos.canal, canal), eq(lisaContatos.pessoa, pessoa));
 
-/** Takes people for whom there is something to do, longest waiting first; nobody else works for them. */
+/** Claims contacts that are due, longest waiting first, each exclusively. */
 export async function claimContacts(
   db: Db,
   { canal, now, limit }: { canal: string; now: Date; limit: number },
@@ -31,7 +31,7 @@ export async function claimContacts(
   return rows as unknown as Contact[];
 }
 
-/** Keeps what one holds; false when it is another's meanwhile. */
+/** Renews a lease; returns false if someone else holds it now. */
 export async function renewLease(db: Db, holder: Holder, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(lisaContatos)
@@ -41,9 +41,9 @@ export async function renewLease(db: Db, holder: Holder, now: Date): Promise<boo
 }
 
 /**
- * Gives a person back, with the moment of what is still to do. The row is locked first and the tables
- * are read after that: what arrived meanwhile is seen. The fence grows, so that a renewal still under
- * way takes no lease nobody holds.
+ * Releases a contact, setting when it is due next. The row is locked before reading the tables, so that work
+ * arriving meanwhile is seen. The fence is incremented, so that a renewal in progress does not take an unheld
+ * lease.
  */
 export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void> {
   const { canal, pessoa } = holder;
@@ -64,12 +64,12 @@ export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void>
          WHERE canal = ${canal} AND pessoa = ${pessoa} AND estado IN ('queued', 'sending')
          ORDER BY id LIMIT 1))
       WHERE canal = ${canal} AND pessoa = ${pessoa}`);
-    // Whatever was done for this person meanwhile is to be seen.
+    // Makes everything stored for this person meanwhile visible.
     await bumpLists(tx, 'admin/whatsapp/conversas');
   });
 }
 
-/** Puts a person into the queue, no later than `at`. */
+/** Makes a contact due, no later than `at`. */
 export async function wakeContact(
   db: Queryable,
   { canal, pessoa, at }: { canal: string; pessoa: string; at: Date },
@@ -80,7 +80,7 @@ export async function wakeContact(
     ON CONFLICT (canal, pessoa) DO UPDATE SET pendente_em = least(c.pendente_em, excluded.pendente_em)`);
 }
 
-/** Every lease found in a database that one process alone may open is a dead one. */
+/** In a database only one process may open, every lease found at start is dead. */
 export async function releaseAllContacts(db: Db): Promise<void> {
   await db.update(lisaContatos).set({ reservadoAte: null }).where(sql`reservado_ate IS NOT NULL`);
 }

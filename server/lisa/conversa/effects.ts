@@ -10,7 +10,7 @@ import { hasNumber, readableNumber } from './people/person.ts';
 import type { CorretorRow } from './sessions.ts';
 import { creciToStore } from './taken.ts';
 
-/** Fields of a corretor that are personal data; the log keeps them apart. */
+/** Personal fields of a corretor, stored separately in the log. */
 const personal = ['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'whatsapp', 'foto', 'regiaoTrabalho'];
 const unlogged = [
   'id',
@@ -22,7 +22,7 @@ const unlogged = [
   'whatsappNormal',
 ];
 
-/** What a finished session says of a corretor. */
+/** Corretor columns from a finished session. */
 async function columnsOf(tx: Tx, session: Session) {
   const creci = await creciToStore(tx, session);
   const email = session.email!;
@@ -41,7 +41,7 @@ async function columnsOf(tx: Tx, session: Session) {
   };
 }
 
-/** The number of the record: the one they write from, else the one they told. */
+/** The record's number: the one they write from, else the one stated. */
 function numberOf(pessoa: string, { telefone }: Session) {
   const normal = hasNumber(pessoa) ? pessoa : telefone;
   return { whatsapp: normal && readableNumber(normal), whatsappNormal: normal };
@@ -55,7 +55,7 @@ async function savePrecos(tx: Tx, corretorId: number, { precoMinimo, precoMaximo
     .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...range, atualizadoEm: new Date() } });
 }
 
-/** A finished registration becomes a corretor who waits for approval (WPP-28). */
+/** Creates a corretor awaiting approval from a finished registration (WPP-28). */
 export async function createPendente(
   tx: Tx,
   { pessoa, canal }: { pessoa: string; canal: string },
@@ -78,14 +78,14 @@ export async function createPendente(
     revisao: row!.revisao,
     depois: changedFields({}, values, unlogged).depois,
     pessoais: personal,
-    // The laboratory finds by this mark what came of it.
+    // The laboratory finds its results by this mark.
     dados: { origem: canal === laboratorioCanal ? canal : 'lisa' },
   });
   await bumpLists(tx, 'corretores');
   return row!.id;
 }
 
-/** What a person corrects while waiting; who is approved is changed by the team. */
+/** Applies a person's correction while waiting; approved ones are changed by the team. */
 export async function correctPendente(
   tx: Tx,
   corretor: CorretorRow,
@@ -116,7 +116,7 @@ export async function correctPendente(
   await bumpLists(tx, 'corretores');
 }
 
-/** A rejected corretor waits for approval again (WPP-16). */
+/** Puts a rejected corretor back to waiting (WPP-16). */
 export async function reopenCorretor(tx: Tx, corretorId: number, userId: number | null): Promise<void> {
   const [row] = await tx
     .update(corretores)

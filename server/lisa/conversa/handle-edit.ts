@@ -5,11 +5,11 @@ import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { phrases } from './conversation/phrases.ts';
 import type { ReceivedRow } from './handle-message.ts';
 import { enqueue } from './outbox.ts';
-import { holdSession } from './sessions.ts';
+import { lockSession } from './sessions.ts';
 
 /**
- * Somebody changed a message that had been handled: what was noted stays as it was, and whoever is being
- * registered is told so and how a datum is changed.
+ * Handles an edit of an already handled message: stored answers stay, and a person registering is told how to
+ * change them.
  */
 export async function handleEdit({ db, now }: { db: Db; now: () => Date }, row: ReceivedRow): Promise<void> {
   await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function handleEdit({ db, now }: { db: Db; now: () => Date }, row: 
       .returning({ pessoa: lisaRecebidas.pessoa });
     if (!ours) return;
     const { pessoa } = ours;
-    const { session } = await holdSession(tx, pessoa);
+    const { session } = await lockSession(tx, pessoa);
     const isCollecting = (collectingStatuses as readonly string[]).includes(session.status);
     const isQuiet = session.assumidaPor !== null || session.memoria.paradaEm !== undefined;
     if (!isCollecting || isQuiet || session.consentimentoEm === null) return;

@@ -13,15 +13,15 @@ import { readCommand } from './conversation/commands.ts';
 import { readPhone } from './conversation/read-phone.ts';
 import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
-import { type ForgetTools, forget } from './forget.ts';
+import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
-import { corretorOf, holdSession, readSession, saveSession, seenCorretor } from './sessions.ts';
+import { corretorOf, lockSession, readSession, saveSession, seenCorretor } from './sessions.ts';
 import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
 
-export interface MessageTools extends PictureTools, ForgetTools {
+export interface MessageTools extends PictureTools, ErasePersonTools {
   db: Db;
   now: () => Date;
   intelligence: Intelligence;
@@ -30,12 +30,12 @@ export interface MessageTools extends PictureTools, ForgetTools {
 }
 export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
 
-/** How often a message is worked out anew because something else changed the conversation meanwhile. */
+/** Retries of a message when the conversation changed concurrently. */
 const mostRounds = 20;
 
 const noneTaken = { creci: false, email: false };
 
-/** What a message says, before the conversation is moved by it. */
+/** Interprets a message before advancing the conversation. */
 async function readMessage(
   tools: MessageTools,
   row: ReceivedRow,
@@ -47,7 +47,7 @@ async function readMessage(
     content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null;
   const text = written === null ? null : cleanText(written);
   const command = text ? readCommand(text) : null;
-  // Nothing is understood for somebody who talks with a person of the team.
+  // Nothing is interpreted while a team member answers.
   const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
   const isRead = text !== null && text !== '' && command === null && session.assumidaPor === null && !isPhone;
   const asked = askedOf(session, row.enviadaEm);
@@ -68,13 +68,13 @@ async function readMessage(
   };
 }
 
-/** Reads a picture as the card that was asked for. */
+/** Reads a picture as the requested card. */
 const readCard =
   ({ intelligence, callContext }: MessageTools, signal: AbortSignal): ReadCard =>
   (picture) =>
     intelligence.readCreciCard(picture, callContext(signal));
 
-/** Looks up whether what was just said is somebody else's. */
+/** Checks whether stated values belong to someone else. */
 async function takenBy(db: Db, session: Session, message: Incoming): Promise<World['taken']> {
   if (!message.understood) return noneTaken;
   const { session: candidate, filled } = collect(session, message.understood, false);
@@ -83,7 +83,7 @@ async function takenBy(db: Db, session: Session, message: Incoming): Promise<Wor
     : noneTaken;
 }
 
-/** Whether there is an engine again, for who waited to be read. */
+/** Whether an unread message has been read after all. */
 const hasBeenRead = ({ problema }: ReceivedRow, { understood }: Incoming): boolean =>
   problema !== null || understood !== null;
 
@@ -93,9 +93,9 @@ function withoutWaiting(session: Session): Session {
 }
 
 /**
- * Handles one message: reads it, moves the conversation and stores the change, what it causes, the
- * answers and that it was handled, all in one transaction. A message that was handled before, by
- * whomever, has no effect. Answers whether the person asked to be forgotten.
+ * Handles one message: interprets it, advances the conversation and stores the change, effects, replies and
+ * the handled mark in one transaction. An already handled message has no effect. Returns whether the person
+ * asked for erasure.
  */
 export async function handleMessage(
   tools: MessageTools,
@@ -107,7 +107,7 @@ export async function handleMessage(
   let clash = noneTaken;
   for (let round = 1; ; round += 1) {
     const { session, state } = await readSession(tools.db, row.pessoa);
-    // Read once per question: what an engine or a download brought is not asked for twice.
+    // Cached per question: engine results and downloads are not repeated.
     if (message === null || asked !== session.pergunta) {
       message = await readMessage(tools, row, session, signal);
       asked = session.pergunta;
@@ -127,7 +127,7 @@ export async function handleMessage(
     try {
       if (await store(tools, row, outcome, state)) return outcome.effects.includes('apagar');
     } catch (error) {
-      // Somebody else registered the same at the same moment: it is refused like any that is taken.
+      // Someone registered the same concurrently: refused like any taken value.
       const field = clashingField(error);
       if (field === null || round >= mostRounds) throw error;
       clash = { creci: clash.creci || field === 'creci', email: clash.email || field === 'email' };
@@ -136,14 +136,14 @@ export async function handleMessage(
   }
 }
 
-/** Which value somebody else has taken meanwhile: null where the error is another one. */
+/** The value taken concurrently; null for any other error. */
 function clashingField(error: unknown): string | null {
   if (error instanceof TakenError) return error.field;
   const problem = databaseProblem(error);
   return problem?.code === 'duplicado' ? (problem.field ?? '') : null;
 }
 
-/** Stores what a message caused; false when the conversation is not as it was read. */
+/** Stores a message's effects; returns false if the conversation has changed since it was read. */
 function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: string): Promise<boolean> {
   const { pessoa, canal } = row;
   const now = tools.now();
@@ -159,12 +159,12 @@ function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: s
         .update(lisaRecebidas)
         .set({ tratadaEm: null, problema: row.problema })
         .where(eq(lisaRecebidas.id, row.id));
-    // Who wrote turned out to be somebody known: the message is handled in their queue.
+    // The sender turned out to be a known person: the message is handled in their queue.
     if (ours.pessoa !== pessoa) {
       await asBefore();
       return true;
     }
-    const held = await holdSession(tx, pessoa);
+    const held = await lockSession(tx, pessoa);
     if (held.state !== state) {
       await asBefore();
       return false;
@@ -177,7 +177,7 @@ function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: s
   });
 }
 
-/** Makes happen what a message causes; answers the session to be kept, or null when it is forgotten. */
+/** Applies a message's effects; returns the session to store, or null if erased. */
 async function applyEffects(
   tx: Tx,
   tools: MessageTools,
@@ -188,7 +188,7 @@ async function applyEffects(
   await freeWaiting(tx, canal, pessoa, tools.now());
   for (const effect of effects) {
     if (effect === 'apagar') {
-      await forget(tx, tools, { canal, pessoa, corretorId: kept.corretorId });
+      await erasePerson(tx, tools, { canal, pessoa, corretorId: kept.corretorId });
       return null;
     }
     if (effect === 'criar-corretor')
@@ -201,7 +201,7 @@ async function applyEffects(
   return kept;
 }
 
-/** Who writes opens the window again: what could not go out for want of one goes now. */
+/** A message from the person reopens the window: messages waiting for it are sent now. */
 async function freeWaiting(tx: Tx, canal: string, pessoa: string, now: Date): Promise<void> {
   await tx
     .update(lisaEnviadas)

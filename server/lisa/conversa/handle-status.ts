@@ -4,14 +4,14 @@ import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { faultNotice } from './canal/fault-notice.ts';
-import { keepNotices } from './canal/keep-notices.ts';
+import { storeNotices } from './canal/store-notices.ts';
 import type { ReceivedRow } from './handle-message.ts';
 
 interface News {
   provedorId: string;
   state: 'sent' | 'delivered' | 'read' | 'failed';
   error?: ChannelFault | null;
-  /** As it was told before details were kept. */
+  /** Format from before details were stored. */
   reason?: string | null;
 }
 export interface StatusTools {
@@ -19,7 +19,7 @@ export interface StatusTools {
   now: () => Date;
 }
 
-/** How far a message has come: news of an earlier moment changes nothing. */
+/** Delivery states in order: earlier ones are ignored. */
 const rank = {
   queued: 0,
   sending: 1,
@@ -31,11 +31,11 @@ const rank = {
   cancelled: 9,
 } as const;
 
-/** News may come before the answer that names the message. */
+/** A status may arrive before the answer that contains the message's id. */
 const mostAttempts = 5;
 const againMs = 3_000;
 
-/** Takes news of a message of ours: delivered, read, failed; in any order, each once. */
+/** Applies a status of an outgoing message: delivered, read, failed; in any order, idempotently. */
 export async function handleStatus({ db, now: clock }: StatusTools, row: ReceivedRow): Promise<void> {
   const { provedorId, state, error = null, reason = null } = row.conteudo as News;
   const now = clock();
@@ -59,7 +59,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
       .set({ tratadaEm: now, problema: message ? null : 'mensagem desconhecida' })
       .where(eq(lisaRecebidas.id, row.id));
 
-    if (state === 'failed' && error) await keepNotices(tx, row.canal, faultNotice(error, row.enviadaEm));
+    if (state === 'failed' && error) await storeNotices(tx, row.canal, faultNotice(error, row.enviadaEm));
 
     async function move(id: number): Promise<void> {
       const at = row.enviadaEm;
@@ -86,7 +86,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
   });
 }
 
-/** Why a message was not delivered, in the administrator's words; the channel's own where none are known. */
+/** Why a message was not delivered, in the administrator's words; else in the channel's own. */
 function whyFailed(error: ChannelFault | null, reason: string | null) {
   const codigo = error?.codigo ?? null;
   const known = codigo === null ? undefined : errorCodes[codigo];

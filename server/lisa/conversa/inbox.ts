@@ -5,11 +5,11 @@ import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { createBatcher } from '#server/kernel/batcher.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countOmitted } from './canal/count-omitted.ts';
-import { keepNotices } from './canal/keep-notices.ts';
-import { changeReceived, editedEarly, takenBackEarly } from './change-received.ts';
+import { storeNotices } from './canal/store-notices.ts';
+import { changeReceived, deletedEarly, editedEarly } from './change-received.ts';
 import { attribute } from './people/attribute.ts';
 
-/** Longest text that is kept of a message: WhatsApp itself takes 4096 characters. */
+/** Longest stored text: WhatsApp allows 4096 characters. */
 const longestText = 5000;
 
 type Told<K extends ChannelEvent['kind']> = Extract<ChannelEvent, { kind: K }>;
@@ -49,13 +49,13 @@ function rowOf(event: Told<'message' | 'status'>, pessoa: string, n: number) {
   };
 }
 
-/** Characters that a text of the database cannot hold. */
+/** Characters a database text cannot contain. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 
 /**
- * Keeps messages and news of ours, by one statement: each once by its id, and its person in the queue.
- * What was delivered before changes nothing. Answers how many were new.
+ * Stores incoming messages and statuses in one statement: each once by id, making their contacts due.
+ * Redeliveries change nothing. Returns how many were new.
  */
 async function storeRows(
   tx: Tx,
@@ -88,7 +88,7 @@ async function storeRows(
     ), retiradas AS (
       -- Taken back before it came: it stands in the talk as such, and is handled by nobody.
       UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = d.tipo, enviada_em = d.enviada_em, recebida_em = ${moment}
-      FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${takenBackEarly}
+      FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${deletedEarly}
       RETURNING r.pessoa, r.tipo, r.enviada_em
     ), vindas AS (
       SELECT * FROM novas UNION ALL SELECT * FROM emendadas UNION ALL SELECT * FROM retiradas
@@ -115,7 +115,7 @@ async function storeRows(
   return stored[0]!.novas;
 }
 
-/** Changes of identity that were not followed before: told a second time, months later, they would mislead. */
+/** Identity changes not applied before: repeated months later they would mislead. */
 async function freshIdentities(tx: Tx, canal: string, events: Told<'identity'>[], now: Date) {
   if (events.length === 0) return new Set<string>();
   const rows = await tx
@@ -138,8 +138,8 @@ async function freshIdentities(tx: Tx, canal: string, events: Told<'identity'>[]
 }
 
 /**
- * What somebody wishes about promotions: of two wishes the one that was told later counts, whichever
- * comes first; of two of one moment the one for none.
+ * Stores a promotion preference: the later one wins, whatever the order of arrival; of simultaneous ones the
+ * opt-out.
  */
 async function keepPreference(tx: Tx, canal: string, event: Told<'preference'>, pessoa: string) {
   const { at: preferenciaEm, marketing } = event;
@@ -160,7 +160,7 @@ interface Arrived {
   canal: string;
   events: readonly ChannelEvent[];
   now: Date;
-  /** Whether a template is one of ours; of others' nobody here needs to know. */
+  /** Whether a template is ours; others are ignored. */
   isOurs: (template: string) => boolean;
 }
 
@@ -176,7 +176,7 @@ async function storeAll(
   const whose = await attribute(tx, canal, personal);
   const rows = only(personal, 'message', 'status').map((event, n) => rowOf(event, whose.get(event)!, n));
   let stored = await storeRows(tx, canal, rows, now);
-  // An id may have been taken, while that ran, by a change that another process kept: now it is seen.
+  // A concurrent edit may have taken an id meanwhile: now it is visible.
   if (stored < rows.length) stored += await storeRows(tx, canal, rows, now);
   for (const event of only(personal, 'preference')) await keepPreference(tx, canal, event, whose.get(event)!);
   const reasons = only(events, 'omitted').map(({ reason }) => reason);
@@ -188,7 +188,7 @@ async function storeAll(
   const notices = only(events, 'notice');
   const ours = notices.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
   reasons.push(...Array<string>(notices.length - ours.length).fill('modelo-alheio'));
-  await keepNotices(tx, canal, ours);
+  await storeNotices(tx, canal, ours);
   await countOmitted(tx, { canal, reasons, now });
   return { stored: stored + changed, reasons };
 }
@@ -199,8 +199,8 @@ interface InboxDeps extends Pick<Arrived, 'canal' | 'isOurs'> {
 }
 
 /**
- * Keeps what calls of one moment tell by one transaction: while one is stored, those that come wait and
- * share the next. Each is answered once what it told is there; where that fails, all of them hear it.
+ * Stores concurrent webhook calls in one transaction: while one is running, new ones wait and share the next.
+ * Each is answered when stored; a failure rejects all of them.
  */
 export function createInbox(
   db: Db,

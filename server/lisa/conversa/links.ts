@@ -4,7 +4,7 @@ import { dayMs } from '#contract/base/units.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { lisaLinks } from '#server/db/schema/lisa.ts';
 
-/** How long a link of each kind lasts. */
+/** Lifetime of each kind of link. */
 const lasting = { senha: 7 * dayMs, dados: dayMs } as const;
 type LinkKind = keyof typeof lasting;
 
@@ -17,8 +17,8 @@ export interface LinkTools {
 }
 
 /**
- * Makes a one-time link (WPP-19). Only the hash of its token is stored. The way to a password has it
- * behind the '#', where it reaches no log and no other site.
+ * Creates a one-time link (WPP-19). Only its token's hash is stored. A password link has the token after '#',
+ * where no log and no other site sees it.
  */
 export async function makeLink(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function makeLink(
     : `${publicUrl}/api/lisa/meus-dados/${token}`;
 }
 
-/** Whose an open link is, and until when; looking uses nothing up. */
+/** Owner and expiry of a valid link; does not use it up. */
 export async function readLink(db: Queryable, tipo: LinkKind, token: string, now: Date) {
   const [row] = await db
     .select({ corretorId: lisaLinks.corretorId, expiraEm: lisaLinks.expiraEm })
@@ -49,7 +49,7 @@ export async function readLink(db: Queryable, tipo: LinkKind, token: string, now
   return row ?? null;
 }
 
-/** Closes every open link of a kind that a corretor was sent. */
+/** Invalidates every open link of a kind sent to a corretor. */
 export async function closeLinks(
   tx: Queryable,
   tipo: LinkKind,
@@ -70,7 +70,7 @@ const isOpen = (tipo: LinkKind, token: string, now: Date) =>
     gt(lisaLinks.expiraEm, now),
   );
 
-/** Uses a link up: whose it is, or null for one that is used, too old or none of ours. */
+/** Uses a link up; returns its owner, or null if used, expired or unknown. */
 export async function useLink(tx: Queryable, tipo: LinkKind, token: string, now: Date) {
   const [row] = await tx
     .update(lisaLinks)

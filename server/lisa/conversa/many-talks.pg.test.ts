@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 
-/** People who talk at once; more with TALKS (the whole goal is 1,000). */
+/** Concurrent conversations; more with TALKS (the complete goal is 1,000). */
 const talks = Number(process.env.TALKS ?? 15);
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { lisaSettled, phoneSecret } from '#tests/phone.ts';
 import { createScopedPhone, storedOf } from '#tests/scoped-phone.ts';
 
 let app: TestApp;
-/** What the engine waits for before it answers, and what it was asked. */
+/** What the engine waits for, and what it was asked. */
 let gate: Promise<void> = Promise.resolve();
 const asked: string[] = [];
 

@@ -1,6 +1,6 @@
 import { type Metric, metric, type Sample } from '#server/kernel/metrics.ts';
 
-/** How WhatsApp fares: what was left out and why, problems of the channel, messages nobody knows to have gone out. */
+/** State of WhatsApp: ignored content by reason, channel problems, messages in doubt. */
 export const whatsappMetrics: Metric = async (read) => {
   const [omitted, problems, doubts] = await Promise.all([
     read<{ canal: string; motivo: string; total: number }>(

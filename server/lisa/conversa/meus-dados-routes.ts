@@ -12,10 +12,10 @@ import { hasNumber } from './people/person.ts';
 
 const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Os seus dados</title><meta name="robots" content="noindex"></head><body><main><h1>Os seus dados</h1><p>O arquivo traz tudo o que o programa guarda sobre você. O link vale por 24 horas e só pode ser usado uma vez.</p><form method="post"><button>Baixar os meus dados</button></form></main></body></html>`;
 
-/** A page that asks first: who only looks a link up, as a preview does, does not use it up. */
+/** A confirmation page, so that a link preview does not use the link up. */
 const pagePolicy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Everything held about a person who wrote to Lisa, whether a corretor came of it or not (LGPD art. 18). */
+/** Everything held about a person who wrote to Lisa, with or without a corretor (LGPD art. 18). */
 async function dataOf(
   tx: Tx,
   { pessoa, corretorId }: { pessoa: string; corretorId: number | null },
@@ -53,7 +53,7 @@ async function dataOf(
   };
 }
 
-/** What is held of a person, handed over through the link they asked for in the chat. */
+/** Exports a person's data through the link requested in the chat. */
 export function meusDadosRoutes(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

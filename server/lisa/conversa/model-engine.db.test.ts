@@ -7,7 +7,7 @@ import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { fenceOf } from '#tests/fixtures/model-answers.ts';
 import { createPhone, lisaSettled, phoneSecret } from '#tests/phone.ts';
 
-/** Lisa with a model in the place of rules, through the webhook. */
+/** Lisa with a model instead of rules, through the webhook. */
 let app: TestApp;
 let fake: FakeAi;
 let simulator: Simulator;
@@ -48,7 +48,7 @@ const empty = {
   precoMaximo: null,
   qualquerPreco: false,
 };
-/** A model that understands what is said in the tests below. */
+/** A model that understands the messages below. */
 function usual(request: AiRequest): unknown {
   const said = fenceOf(request).inside;
   if (request.images.length > 0) return { carteira: true, numero: '77123', uf: 'PE', tipo: 'F' };
@@ -128,7 +128,7 @@ it('R32 where the model gives nothing usable at all the person is told, and may 
   expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
 });
 
-/** What all may use of the models on this day. */
+/** Sets the day's total model limit. */
 async function limitDay(chamadas: number): Promise<void> {
   const { body } = await app.get('/api/execucoes/limites');
   const { execucao, moeda, precos } = body;

@@ -3,23 +3,23 @@ import { dayMs } from '#contract/base/units.ts';
 import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
-import { messageOf } from '#server/kernel/jobs/step-error.ts';
+import { messageOf } from '#server/kernel/runs/step-error.ts';
 import { isDaytime, nextDaytime } from './conversas/daytime.ts';
 import { phrases } from './conversation/phrases.ts';
 import type { ReceivedRow } from './handle-message.ts';
 import { enqueue } from './outbox.ts';
-import { holdSession, saveSession } from './sessions.ts';
+import { lockSession, saveSession } from './sessions.ts';
 
-/** An engine or a download that fails is tried so often within half a minute. */
+/** Retries of a failing engine or download within half a minute. */
 const mostAttempts = 5;
 const againMs = 2_000;
-/** What could not be read is tried again so often, and for so long. */
+/** Retry interval of an unread message. */
 const readAgainMs = 10 * 60_000;
 const longestHeldMs = dayMs;
-/** An answer that comes later than this keeps to the hours of the day. */
+/** Later answers are sent only in daytime. */
 const promptMs = 60 * 60_000;
 
-/** Failures of an engine that say nothing about the message: it is read once there is one again. */
+/** Engine failures unrelated to the message: it is read once an engine is available. */
 const away: readonly IntelligenceError['code'][] = ['orcamento', 'sem-credencial', 'indisponivel', 'tempo'];
 
 interface Tools {
@@ -27,11 +27,11 @@ interface Tools {
   now: () => Date;
 }
 
-/** Whether a message waits for an engine to be had again; what was written after it does not wait. */
-export const isHeld = ({ problema, tratadaEm }: ReceivedRow): boolean =>
+/** Whether a message waits for an engine; later messages do not wait for it. */
+export const awaitsEngine = ({ problema, tratadaEm }: ReceivedRow): boolean =>
   tratadaEm === null && problema !== null;
 
-/** What becomes of a message that could not be handled: it is tried again, waits to be read, or is given up. */
+/** What happens to a message that could not be handled: retry, wait to be read, or give up. */
 export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: unknown): Promise<void> {
   const ofEngine = error instanceof IntelligenceError ? error : null;
   if (row.tentativas + 1 < mostAttempts && (ofEngine === null || ofEngine.retryable)) {
@@ -41,7 +41,7 @@ export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: 
   else await giveUp({ db, now }, row, messageOf(error) || 'Erro interno ao tratar a mensagem');
 }
 
-/** Answers whose it is by now: two who wrote may have turned out to be one. */
+/** Returns its owner now: two senders may have turned out to be one person. */
 async function update(
   db: Pick<Db, 'update'>,
   { id, pessoa }: ReceivedRow,
@@ -56,8 +56,8 @@ async function update(
 }
 
 /**
- * Keeps a message until it can be read: the person is told so once, and the team sees who waits and
- * why. After a day it stays in the transcript for the team alone, who were called for it.
+ * Keeps a message until it can be read: the person is told once, and the team sees who waits and why. After a
+ * day it only remains in the transcript for the team, who were called.
  */
 async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
   const { canal, recebidaEm } = row;
@@ -71,7 +71,7 @@ async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Pro
   const tentarEm = held < promptMs || isDaytime(next) ? next : nextDaytime(next);
   await db.transaction(async (tx) => {
     const pessoa = await update(tx, row, { tentativas: row.tentativas + 1, tentarEm, problema });
-    const { session } = await holdSession(tx, pessoa);
+    const { session } = await lockSession(tx, pessoa);
     if (session.memoria.semLeituraDesde) return;
     const memoria = { ...session.memoria, semLeituraDesde: at.toISOString() };
     await saveSession(tx, pessoa, { ...session, memoria }, at);
@@ -80,7 +80,7 @@ async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Pro
   });
 }
 
-/** The person is told, and asked to write otherwise: nobody is left without an answer. */
+/** Asks the person to rephrase: nobody is left without an answer. */
 async function giveUp({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
   const { canal } = row;
   await db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 export interface Outgoing {
   chave: string;
   texto: string;
-  /** Values of the template's places, should it go out as one. */
+  /** Template parameters, if it is sent as one. */
   parametros?: string[];
 }
 
-/** Stores messages with the change that causes them, in the order they will be sent. */
+/** Stores messages with the change that causes them, in sending order. */
 export async function enqueue(
   tx: Queryable,
   {
@@ -21,11 +21,11 @@ export async function enqueue(
     pessoa: string;
     messages: Outgoing[];
     now: Date;
-    /** Not sent before. */
+    /** Earliest sending time. */
     liberadaEm?: Date;
     atoId?: string | null;
     corretorId?: number | null;
-    /** Who of the team wrote it. */
+    /** Team member who wrote it. */
     userId?: number | null;
   },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { linkMark } from './conversation/phrases.ts';
 import { enqueue } from './outbox.ts';
 
 /**
- * Puts a new one-time link to a password into the outbox, for who asked on his page. It goes as
- * 'credenciais': outside the window the approved template of that name carries it.
+ * Queues a new password link requested on a corretor's page. It is sent as 'credenciais': outside the window
+ * by the approved template of that name.
  */
 export async function sendPasswordLink(
   tx: Tx,

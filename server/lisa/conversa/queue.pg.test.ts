@@ -12,7 +12,7 @@ import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/ph
 import { claimContacts, releaseContact, renewLease } from './contacts.ts';
 import { createTalk, type TalkDeps } from './talk.ts';
 
-/** Three workers on one database, as three processes have them; the first is the product's own. */
+/** Three workers on one database, like three processes; the first is the product's own. */
 let app: TestApp;
 const others: ReturnType<typeof createTalk>[] = [];
 const sentTo: string[] = [];
@@ -64,7 +64,7 @@ it('R31 several workers on one queue answer each message once, in order, and sha
   for (const body of ['Oi', ...registrationOf(0).slice(0, 1)]) {
     app.clock.advance(1000);
     await Promise.all(phones.map((phone) => phone.text(body)));
-    for (const { queue } of others) queue.kick();
+    for (const { queue } of others) queue.wake();
     await lisaSettled(app);
   }
   app.clock.advance(1000);
@@ -74,7 +74,7 @@ it('R31 several workers on one queue answer each message once, in order, and sha
       phone.text(`Ana Lima, fila${n}@exemplo.com`, { at: new Date(app.clock.now().getTime() + 1000) }),
     ]),
   );
-  for (const { queue } of others) queue.kick();
+  for (const { queue } of others) queue.wake();
   await lisaSettled(app);
   for (const [n, phone] of phones.entries()) {
     expect(await phone.session()).toMatchObject({ creci: String(40_000 + n), email: `fila${n}@exemplo.com` });

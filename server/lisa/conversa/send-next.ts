@@ -13,10 +13,10 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { faultNotice } from './canal/fault-notice.ts';
-import { keepNotices } from './canal/keep-notices.ts';
-import { solveNotices } from './canal/solve-notices.ts';
+import { resolveNotices } from './canal/resolve-notices.ts';
+import { storeNotices } from './canal/store-notices.ts';
 import type { Contact } from './contacts.ts';
-import { reminderFate } from './conversas/reminder-fate.ts';
+import { decideReminder } from './conversas/reminder-decision.ts';
 import { linkMark } from './conversation/phrases.ts';
 import { numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
 
@@ -24,21 +24,21 @@ export interface SendTools {
   db: Db;
   channel: WhatsappChannel;
   now: () => Date;
-  /** 0 to 1, as Math.random. */
+  /** Like Math.random, 0 to 1. */
   random: () => number;
   templates: ReadonlyMap<string, TemplateName>;
   log: Log;
-  /** Makes the one-time link a message stands for, at the moment it goes out. */
+  /** Generates a message's one-time link on sending. */
   makeLink: (message: OutgoingRow) => Promise<string>;
 }
 export type OutgoingRow = typeof lisaEnviadas.$inferSelect;
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 5 * 60_000;
-/** After so long a message nobody took is given up. */
+/** An undeliverable message is given up after this time. */
 const giveUpMs = dayMs;
 
-/** A message left by a process that died while it was handed over. */
+/** Reason of a message left by a process that died while sending it. */
 const doubtReason =
   'O sistema parou durante o envio, e não se sabe se a mensagem saiu. Ela não é enviada de novo sozinha: confira a conversa no aparelho e escolha o que fazer.';
 const preferenceReason =
@@ -47,7 +47,7 @@ const preferenceReason =
 export const noTemplateReason =
   'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Cadastre o modelo (WHATSAPP_TEMPLATES) e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
 
-/** Whether free text may be sent to somebody now. */
+/** Whether free text may be sent to a person now. */
 export function isWindowOpen(
   { hasWindow }: Pick<WhatsappChannel, 'hasWindow'>,
   { ultimaRecebidaEm }: Pick<Contact, 'ultimaRecebidaEm'>,
@@ -57,7 +57,7 @@ export function isWindowOpen(
   return ultimaRecebidaEm !== null && now.getTime() - new Date(ultimaRecebidaEm).getTime() < windowMs;
 }
 
-/** The same as people are told it, with the moment it shuts. */
+/** The same for display, with the closing time. */
 export function windowOf(
   channel: Pick<WhatsappChannel, 'hasWindow'>,
   contact: Pick<Contact, 'ultimaRecebidaEm'>,
@@ -68,7 +68,7 @@ export function windowOf(
   return { existe: channel.hasWindow, aberta, ate: channel.hasWindow && aberta ? shuts() : null };
 }
 
-/** How far the session is once a message of the approval is out (WPP-24, WPP-25). */
+/** Session step after each approval message is sent (WPP-24, WPP-25). */
 const stepOf: Record<string, number> = {
   lisa_welcome_approved_message: 10,
   credenciais: 11,
@@ -77,9 +77,8 @@ const stepOf: Record<string, number> = {
 };
 
 /**
- * Sends a person's next message, if it is due: the oldest first, and none before those ahead of it.
- * It is marked before it is handed over; who finds a mark left behind by a dead process sends the
- * message again, which the person may then get twice. Answers whether there may be more to send.
+ * Sends a person's next message if due: strictly in order. It is marked before sending; a mark left by a dead
+ * process causes a resend, which the person may receive twice. Returns whether there may be more.
  */
 export async function sendNext(tools: SendTools, contact: Contact, signal: AbortSignal): Promise<boolean> {
   const { db, now } = tools;
@@ -96,7 +95,7 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     .orderBy(asc(lisaEnviadas.id))
     .limit(1);
   if (!head) return false;
-  const fate = head.chave === reminderKey ? await reminderFate(db, contact, head, now()) : null;
+  const fate = head.chave === reminderKey ? await decideReminder(db, contact, head, now()) : null;
   if (fate?.kind === 'dropped') {
     await settle(tools, head, { estado: 'cancelled' });
     return true;
@@ -106,7 +105,7 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     await settle(tools, head, { estado: 'queued', tentarEm: fate.until });
     return false;
   }
-  // Handed over by a process that died: the person may have it already.
+  // Sent by a process that died: the person may have it already.
   if (head.estado === 'sending' && tools.channel.doubts) {
     await settle(tools, head, { estado: 'doubt', motivoCodigo: 'em-duvida', motivo: doubtReason });
     return true;
@@ -122,7 +121,7 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     );
     return true;
   }
-  // Gone with the hours it was meant for: nobody needs to send a reminder again.
+  // Too late: an outdated reminder is not resent.
   if (content === null && fate) {
     await settle(tools, head, { estado: 'cancelled' });
     return true;
@@ -131,7 +130,7 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     await settle(tools, head, { estado: 'failed', motivoCodigo: 'fora-da-janela', motivo: noTemplateReason });
     return true;
   }
-  // Undone or cancelled in this moment: it is not ours any more.
+  // Undone or cancelled concurrently.
   const { rowCount } = await db
     .update(lisaEnviadas)
     .set({
@@ -156,7 +155,7 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
       tentarEm: null,
       modelo: content.kind === 'template' ? content.name : null,
     });
-    await solveNotices(db, contact.canal, { at: now(), isTemplate: content.kind === 'template' });
+    await resolveNotices(db, contact.canal, { at: now(), isTemplate: content.kind === 'template' });
     await moveSession(db, head, now());
     return true;
   } catch (error) {
@@ -166,12 +165,12 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     const failure = error instanceof SendError ? error : unexpected(error);
     await settle(tools, head, afterFailure(tools, head, failure));
     const notices = failureNotices(tools, failure);
-    if (notices.length > 0) await db.transaction((tx) => keepNotices(tx, contact.canal, notices));
+    if (notices.length > 0) await db.transaction((tx) => storeNotices(tx, contact.canal, notices));
     return !failure.retryable;
   }
 }
 
-/** Free text within the window, the template without; null where there is none. */
+/** Free text within the window, else the template; null if there is none. */
 function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): OutgoingMessage['content'] | null {
   if (isWindowOpen(tools.channel, contact, tools.now())) {
     const asks = tools.channel.asksNumber && head.chave === numberRequestKey;
@@ -181,11 +180,11 @@ function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): Outgo
   return template ? { kind: 'template', ...template, parameters: head.parametros as string[] } : null;
 }
 
-/** Whether a message nobody asked for goes to somebody who wants no promotions. */
+/** Whether an unsolicited message would go to someone who opted out. */
 const isUnwanted = ({ semPromocoesEm }: Pick<Contact, 'semPromocoesEm'>, { chave }: OutgoingRow): boolean =>
   semPromocoesEm !== null && promotionKeys.includes(chave);
 
-/** What a failure tells of the channel itself. */
+/** Channel notices implied by a failure. */
 function failureNotices({ now, channel }: SendTools, { code, fault, message }: SendError): ChannelNotice[] {
   const at = now();
   if (channel.kind === 'evolution' && code === 'desconectado')

@@ -9,7 +9,7 @@ export type CorretorRow = typeof corretores.$inferSelect;
 
 export interface StoredSession {
   session: Session;
-  /** Tells whether it is still the same as when it was read. */
+  /** Detects concurrent changes since it was read. */
   state: string;
 }
 
@@ -28,14 +28,14 @@ const stored = (row: SessionRow | undefined): StoredSession => ({
   state: JSON.stringify(row ?? null),
 });
 
-/** The conversation with a person, or the beginning of one. */
+/** A person's conversation, or a new one. */
 export async function readSession(db: Queryable, pessoa: string): Promise<StoredSession> {
   const [row] = await db.select().from(onboardingSessions).where(eq(onboardingSessions.whatsapp, pessoa));
   return stored(row);
 }
 
-/** The same, held until the transaction ends. */
-export async function holdSession(tx: Tx, pessoa: string): Promise<StoredSession> {
+/** The same, locked until the transaction ends. */
+export async function lockSession(tx: Tx, pessoa: string): Promise<StoredSession> {
   const [row] = await tx
     .select()
     .from(onboardingSessions)
@@ -54,7 +54,7 @@ export async function saveSession(tx: Queryable, pessoa: string, session: Sessio
 
 const live = isNull(corretores.excluidoEm);
 
-/** The corretor of a conversation; for a number without one, the corretor it belongs to. */
+/** The corretor of a conversation, else the one with its number. */
 export async function corretorOf(
   db: Queryable,
   pessoa: string,
@@ -70,7 +70,7 @@ export async function corretorOf(
   return rows[0] ?? null;
 }
 
-/** A corretor as the conversation sees him. */
+/** A corretor as the state machine sees him. */
 export function seenCorretor(row: CorretorRow | null): World['corretor'] {
   if (!row) return null;
   const { id, nomeGuerra, rejeitadoEm, motivoRejeicao, ativo, aprovado } = row;

@@ -14,13 +14,13 @@ export interface PictureTools {
 
 export type ReadCard = (picture: CardInput) => Promise<CreciCard | null>;
 
-/** Large enough for the small print of a card. */
+/** Large enough for a card's small print. */
 const cardShape = { width: 1600, height: 1600, fit: 'inside', format: 'webp' } as const;
 
 /**
- * Brings a picture of a message home: fetched, judged by its bytes, made small, kept under a name
- * nobody can guess. Where a card was asked for it is read first, and one that could be read is not
- * kept. What is wrong with it is an answer; a failure that may pass is thrown.
+ * Receives a message's picture: downloaded, identified by its bytes, resized, stored under an unguessable
+ * name. A requested card is read first, and not stored if readable. An unusable picture is a normal result; a
+ * transient failure is thrown.
  */
 export async function takePicture(
   { channel, images, storage }: PictureTools,

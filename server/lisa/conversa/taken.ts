@@ -5,10 +5,10 @@ import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Session } from './conversation/session.ts';
 
-/** The state within a normal form, '12345-F/RJ'. */
+/** The state within a normalised CRECI, '12345-F/RJ'. */
 const ufWithin = (normal: string) => ufs.find((uf) => normal.endsWith(`/${uf}`)) ?? null;
 
-/** Live or rejected: who is kept keeps his number. */
+/** Live or rejected: whoever is stored keeps his number. */
 async function withSameNumber(db: Queryable, session: Session) {
   const normal = normalForms.creci(session.creci!).replace(/\/[A-Z]{2}$/, '');
   const rows = await db
@@ -29,8 +29,8 @@ async function withSameNumber(db: Queryable, session: Session) {
 }
 
 /**
- * Whether the CRECI and the e-mail of a session are somebody else's. The same number is given out in
- * every state: it is taken where the state is the same, or where one of the two is not known.
+ * Whether a session's CRECI and e-mail belong to someone else. States issue the same numbers: it is taken if
+ * the state matches, or either state is unknown.
  */
 export async function readTaken(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function readTaken(
   };
 }
 
-/** Somebody else registered the same CRECI or e-mail meanwhile. */
+/** Someone registered the same CRECI or e-mail concurrently. */
 export class TakenError extends Error {
   readonly field: 'creci' | 'email';
   constructor(field: TakenError['field']) {
@@ -67,10 +67,7 @@ export class TakenError extends Error {
   }
 }
 
-/**
- * The CRECI as it is stored: with its state where another state gave out the same number. Throws
- * TakenError where it is somebody's.
- */
+/** The CRECI to store: with its state if another state issued the same number. Throws TakenError if taken. */
 export async function creciToStore(db: Queryable, session: Session): Promise<string> {
   const same = await withSameNumber(db, session);
   if (same.some(({ uf }) => uf === null || uf === session.ufCreci)) throw new TakenError('creci');

@@ -9,7 +9,7 @@ import type { Log } from '#server/kernel/log.ts';
 import type { NoteFindings } from '#server/kernel/service-check.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
 import { channelService, findingOf } from './canal/channel-check.ts';
-import { remindStopped } from './conversas/reminders.ts';
+import { sendReminders } from './conversas/reminders.ts';
 import { makeLink } from './links.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
@@ -29,19 +29,19 @@ export interface TalkDeps {
   callContext: (signal: AbortSignal) => CallContext;
   publicUrl: string;
   publicPagesUrl: string;
-  /** Takes what the channel tells of itself between two checks. */
+  /** Receives channel findings between two checks. */
   note?: NoteFindings;
   /** Names of approved templates, by message. */
   whatsappTemplates: string | undefined;
   random?: () => number;
   concurrency?: number;
-  /** How often the queue is looked at unasked. */
+  /** Poll interval of the queue. */
   pollMs?: number;
 }
 
 /**
- * The talk on one channel: what comes in, the queue and what goes out. Time, ids, chance and the channel
- * come in, so that a laboratory can run the same code on a clock of its own.
+ * The conversation on one channel: incoming, queue and outgoing. Time, ids, randomness and channel are
+ * injected, so that a laboratory can run the same code on its own clock.
  */
 export function createTalk(deps: TalkDeps) {
   const { db, clock, ids, channel, log, publicUrl, publicPagesUrl } = deps;
@@ -50,7 +50,7 @@ export function createTalk(deps: TalkDeps) {
   const templates = readTemplates(deps.whatsappTemplates);
   const ours = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ours.has(template);
-  /** The queue knows its own channel only. */
+  /** The queue is limited to its channel. */
   const queue = createLisaWorker({
     tools: {
       ...deps,
@@ -89,13 +89,13 @@ export function createTalk(deps: TalkDeps) {
       now,
       isOurs,
       log,
-      kick: queue.kick,
+      wake: queue.wake,
       onNotices: (notices) =>
         deps
           .note?.(channelService, notices.map(findingOf))
           .catch((error) => log.warn({ err: error }, 'could not tell how the channel fares')),
     }),
-    /** Reminds at once whose conversation has stopped. */
-    remind: () => remindStopped({ db, canal: channel.kind, now, texts }),
+    /** Sends reminders to stalled conversations immediately. */
+    remind: () => sendReminders({ db, canal: channel.kind, now, texts }),
   };
 }

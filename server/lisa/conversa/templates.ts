@@ -1,18 +1,18 @@
-/** What a message goes out as when the person last wrote more than a day ago. */
+/** The template of a message sent more than a day after the person's last one. */
 export interface TemplateName {
   name: string;
   language: string;
 }
 
-/** The one message that goes out unasked. */
+/** The only unsolicited message. */
 export const reminderKey = 'lembrete';
 
-/** The request for a number, which a channel may have a button for. */
+/** The request for a number, for which a channel may have a button. */
 export const numberRequestKey = 'pedir_telefone';
-/** What nobody asked for: whoever wants no promotions is not sent it outside a conversation. */
+/** Unsolicited messages: not sent outside a conversation to people who opted out. */
 export const promotionKeys: readonly string[] = [reminderKey, 'retomada'];
 
-/** Messages that are known to leave the window: what is decided hours or days later. */
+/** Messages typically sent outside the window: results of decisions hours or days later. */
 export const templatedKeys = [
   'lisa_welcome_approved_message',
   'credenciais',
@@ -24,8 +24,8 @@ export const templatedKeys = [
 ] as const;
 
 /**
- * Templates by message, out of 'credenciais=portal_acesso,site=portal_site:pt_BR'. The channel's
- * account has them approved under these names; the places of each are listed in `docs/operations.md`.
+ * Parses templates by message: 'credenciais=portal_acesso,site=portal_site:pt_BR'. The channel's account has
+ * them approved under these names; their parameters are listed in `docs/operations.md`.
  */
 export function readTemplates(text: string | undefined): Map<string, TemplateName> {
   const entries = (text ?? '').split(',').flatMap((part): [string, TemplateName][] => {

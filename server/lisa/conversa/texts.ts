@@ -7,11 +7,11 @@ import type { World } from './conversation/session.ts';
 
 export interface LisaTexts {
   say: World['say'];
-  /** Fingerprint of the text that asks for consent. */
+  /** Fingerprint of the consent text. */
   consentVersion: string;
 }
 
-/** What Lisa says, read anew whenever a setting changes. */
+/** Lisa's texts, reloaded whenever a setting changes. */
 export function createTexts(db: Db): () => Promise<LisaTexts> {
   return perListVersion(db, 'configuracoes', async () => {
     const texts = await Promise.all(assistantMessages.map((chave) => readPrompt(db, chave)));

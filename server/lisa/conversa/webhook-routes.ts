@@ -13,28 +13,28 @@ import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createInbox } from './inbox.ts';
 
-/** Takes a call of the channel: proven, stored, and told to the queue. Answers how much it told of. */
+/** Processes a channel call: authenticates, stores and queues it. Returns how many events it had. */
 export type TakeCall = (raw: Buffer, headers: IncomingHttpHeaders) => Promise<number>;
 
 export interface WebhookDeps {
   db: Db;
   channel: WhatsappChannel;
   now: () => Date;
-  /** Whether a template is one of ours: news of others are nobody's business here. */
+  /** Whether a template is ours: news about others is ignored. */
   isOurs: (template: string) => boolean;
-  /** Hears what the channel told of itself, once it is kept. */
+  /** Called with channel notices once stored. */
   onNotices: (notices: ChannelNotice[]) => void;
-  /** Tells that there is something in the queue. */
-  kick: () => void;
+  /** Wakes the queue. */
+  wake: () => void;
   log: Log;
 }
 
-/** Throws AppError 401 for a forged call, 400 for one that cannot be read. */
-export function createTakeCall({ db, channel, now, kick, isOurs, onNotices, log }: WebhookDeps): TakeCall {
+/** Throws AppError 401 for a forged call, 400 for an unreadable one. */
+export function createTakeCall({ db, channel, now, wake, isOurs, onNotices, log }: WebhookDeps): TakeCall {
   const keep = createInbox(db, { canal: channel.kind, now, isOurs, log });
   return async (raw, headers) => {
     const events = received(channel, raw, headers);
-    if ((await keep(events)) > 0) kick();
+    if ((await keep(events)) > 0) wake();
     const notices = events.filter((event) => event.kind === 'notice');
     const ours = notices.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
     if (ours.length > 0) onNotices(ours);
@@ -43,8 +43,8 @@ export function createTakeCall({ db, channel, now, kick, isOurs, onNotices, log 
 }
 
 /**
- * The webhook of WhatsApp. A call is proven, stored and answered; what it means is worked out from the
- * queue. The body is taken as bytes, since the signature is made over them.
+ * The WhatsApp webhook. A call is authenticated, stored and answered; its content is processed from the
+ * queue. The body is kept as bytes, which the signature covers.
  */
 export function webhookRoutes(
   app: FastifyInstance,

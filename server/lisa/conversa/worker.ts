@@ -1,27 +1,27 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
-import { createLeaseLoop } from '#server/kernel/jobs/lease-loop.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createLeaseLoop } from '#server/kernel/runs/lease-loop.ts';
 import { type Contact, claimContacts, releaseContact, renewLease } from './contacts.ts';
-import { forgetNumber } from './forget.ts';
+import { deleteNumber } from './erase-person.ts';
 import { handleEdit } from './handle-edit.ts';
 import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
 import { handleStatus } from './handle-status.ts';
-import { afterProblem, isHeld } from './not-handled.ts';
+import { afterProblem, awaitsEngine } from './not-handled.ts';
 import { masked } from './people/person.ts';
 import { type SendTools, sendNext } from './send-next.ts';
 
 export interface WorkerOptions {
   tools: MessageTools & SendTools;
   log: Log;
-  /** People worked for at once. */
+  /** Contacts processed concurrently. */
   concurrency?: number;
   pollMs?: number;
 }
 
 /**
- * Works through the queue: takes people for whom there is something to do, handles what they wrote in
- * the order they wrote it, then sends what is due, one person at a time each.
+ * Processes the queue: claims due contacts, handles their messages in order, then sends what is due, one
+ * message at a time per contact.
  */
 export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }: WorkerOptions) {
   const { db, channel, now } = tools;
@@ -48,21 +48,21 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
             isNull(lisaRecebidas.tratadaEm),
           ),
         )
-        // What waits to be read stands in no other message's way.
+        // Messages waiting to be read do not block others.
         .orderBy(isNotNull(lisaRecebidas.problema), asc(lisaRecebidas.enviadaEm), asc(lisaRecebidas.id))
         .limit(20);
       const head = firstOf(rows, triedAgain, now());
-      // What waits for another attempt holds back what was written after it.
-      if (!head || (!isHeld(head) && head.tentarEm !== null && head.tentarEm > now())) return;
-      if (isHeld(head)) triedAgain.add(head.id);
+      // A message awaiting a retry blocks later ones of the same person.
+      if (!head || (!awaitsEngine(head) && head.tentarEm !== null && head.tentarEm > now())) return;
+      if (awaitsEngine(head)) triedAgain.add(head.id);
       contact.esquecer = (await handleOne(head, signal)) || contact.esquecer;
-      // Whatever was claimed for: this person has written.
+      // Whatever the claim was for: this person has written.
       if (isWritten(head)) contact.ultimaRecebidaEm = later(contact.ultimaRecebidaEm, head.enviadaEm);
       if (rows.length === 1) return;
     }
   }
 
-  /** Answers whether the person asked to be forgotten. */
+  /** Returns whether the person asked for erasure. */
   async function handleOne(row: ReceivedRow, signal: AbortSignal): Promise<boolean> {
     try {
       if (isWritten(row)) return await handleMessage(tools, row, signal);
@@ -89,7 +89,7 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
           ),
         )
         .limit(1);
-      if (waiting.length === 0) await forgetNumber(tx, contact);
+      if (waiting.length === 0) await deleteNumber(tx, contact);
     });
   }
 
@@ -108,16 +108,15 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
 }
 
 /**
- * The message to be handled next, in the order they were written. One that waits to be read is tried
- * when its time has come, and before what was written after it.
+ * The next message, in order of writing. An unread one is retried when its time has come, before later ones.
  */
 function firstOf(rows: ReceivedRow[], triedAgain: ReadonlySet<number>, now: Date): ReceivedRow | undefined {
-  const isFresh = rows.some((row) => !isHeld(row) && isWritten(row));
+  const isFresh = rows.some((row) => !awaitsEngine(row) && isWritten(row));
   return rows
-    .filter((row) => !isHeld(row) || (!triedAgain.has(row.id) && (isFresh || row.tentarEm! <= now)))
+    .filter((row) => !awaitsEngine(row) || (!triedAgain.has(row.id) && (isFresh || row.tentarEm! <= now)))
     .sort((one, other) => one.enviadaEm.getTime() - other.enviadaEm.getTime() || one.id - other.id)[0];
 }
 
-/** What a person wrote, and not news of the channel. */
+/** A person's message rather than a status. */
 const isWritten = ({ tipo }: ReceivedRow) => tipo !== 'situacao' && tipo !== 'edicao';
 const later = (one: Date | null, other: Date) => (one !== null && new Date(one) > other ? one : other);

@@ -3,10 +3,10 @@ import { foldText } from '#contract/base/text.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readUf } from '#server/kernel/reading/municipios.ts';
 
-/** Two-letter words of everyday Portuguese that are codes of states as well. */
+/** Common two-letter Portuguese words that are also state codes. */
 const everyday = new Set(['am', 'ma', 'pa', 'pe', 'se', 'to', 'al', 'ac', 'ap', 'ba', 'es']);
 
-/** States by the number of their council, as older cards name it: 'CRECI 2ª Região'. */
+/** States by council number, as on older cards: 'CRECI 2ª Região'. */
 const councils: Record<string, Uf> = {
   1: 'RJ',
   2: 'SP',
@@ -29,7 +29,7 @@ const councils: Record<string, Uf> = {
   23: 'PI',
 };
 
-/** How people call a state by its best known city. */
+/** States named by their best-known city. */
 const cityNames: Record<string, Uf> = {
   curitiba: 'PR',
   florianopolis: 'SC',
@@ -66,7 +66,7 @@ const kindOf = (letter: string | undefined) => (letter?.toUpperCase() as 'F' | '
 const legalKind = (folded: string) =>
   /\bjuridica\b|\bpj\b/.test(folded) ? 'J' : /\bfisica\b|\bpf\b/.test(folded) ? 'F' : null;
 
-/** Longer runs of digits (phones, CPF, CNPJ), sums, ages and councils are no number of a registration. */
+/** Removes longer digit runs (phones, CPF, CNPJ), sums, ages and councils, which are not registrations. */
 function withoutOtherNumbers(text: string): string {
   return text
     .replace(/(?<!\d)\+?\(?\d[\d ().\-/]{8,}\d/g, (run) => (run.replace(/\D/g, '').length > 8 ? ' · ' : run))
@@ -84,11 +84,11 @@ const number =
 interface Candidate {
   digits: string;
   kind: 'F' | 'J' | null;
-  /** The higher, the surer. */
+  /** The higher, the more certain. */
   weight: number;
 }
 
-/** How sure it is that a number stands for a registration, by what stands around it. */
+/** How certainly a number is a registration, by its context. */
 function weigh(text: string, match: RegExpExecArray | RegExpMatchArray): Candidate | null {
   const digits = match[1]!.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (digits.length > 6) return null;
@@ -102,13 +102,13 @@ function weigh(text: string, match: RegExpExecArray | RegExpMatchArray): Candida
 }
 
 /**
- * The registration in a message. Where it was not asked for, only what calls itself one counts:
- * the word, or a number with its letter and state.
+ * The registration in a message. If it was not asked for, only an explicit one counts: with the word, or a
+ * number with letter and state.
  */
 export function readCreci(message: string, isAsked: boolean): UnderstoodMessage['creci'] {
   const text = message
     .replace(/creci(?=\d)/giu, 'CRECI ')
-    // The letter may stand before its number: 'CRECI J 25678'.
+    // The letter may precede its number: 'CRECI J 25678'.
     .replace(/(?<!\p{L}|\d\s?[-/.–]?\s?)([FJ])\s?[-.]?\s?(\d[\d.]*)(?!\d|\s?[ªaº°])/giu, '$2-$1');
   const rest = withoutOtherNumbers(text);
   const found = [...rest.matchAll(number)]
@@ -122,7 +122,7 @@ export function readCreci(message: string, isAsked: boolean): UnderstoodMessage[
   return { numero: found.digits, uf: readState(text), tipo: found.kind ?? legalKind(foldText(text)) };
 }
 
-/** A code beside the number or in capitals, the name of a state, of its council or best known city. */
+/** A code beside the number or in capitals; the name of a state, its council or best-known city. */
 export function readState(text: string): Uf | null {
   // 'crecisp', 'CRECI-SP'
   const joined = /creci\s*[-/:.]?\s*([a-z]{2})(?![\p{L}])/iu.exec(text)?.[1]?.toUpperCase();
@@ -148,7 +148,7 @@ function stateByName(folded: string): Uf | null {
   for (let size = 4; size > 0; size--)
     for (let from = 0; from + size <= words.length; from++) {
       const name = words.slice(from, from + size).join(' ');
-      // 'para' is a preposition far more often than a state.
+      // 'para' is far more often a preposition than a state.
       if (name.length === 2 || (name === 'para' && !/^(?:d?o|no)$/.test(words[from - 1] ?? ''))) continue;
       const uf = readUf(name);
       if (uf) return uf;

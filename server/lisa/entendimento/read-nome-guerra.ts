@@ -7,7 +7,7 @@ const lead =
 const none =
   /^(?:sim|nao|n|ok|oi|ola|opa|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|tudo bem|nao sei|como assim|nao entendi)$/;
 
-/** The name a corretor goes by, where it was asked for or a phrase introduces it. */
+/** The corretor's working name, if asked for or introduced by a phrase. */
 export function readNomeGuerra(text: string, isAsked: boolean): string | null {
   const line = text.split('\n')[0]!.trim();
   const isLed =
@@ -19,7 +19,7 @@ export function readNomeGuerra(text: string, isAsked: boolean): string | null {
   const rest = line
     .replace(lead, '')
     .replace(/["“”'‘’`*_]+/gu, (marks, at: number, whole: string) =>
-      // An apostrophe within a name stays: D'Ávila.
+      // Keeps an apostrophe within a name: D'Ávila.
       /\p{L}/u.test(whole[at - 1] ?? '') && /\p{L}/u.test(whole[at + marks.length] ?? '') ? marks : '',
     )
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, '')

@@ -4,7 +4,7 @@ const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'va
 const lead =
   /^.*?(?<!\p{L})(?:me chamo|(?:o )?meu nome(?: completo)?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|sou (?:o|a)|aqui [eé] (?:o|a)|quem fala [eé] (?:o|a))\s+/iu;
 
-/** Words that make a line something else than a name, where it is written in small letters. */
+/** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
   (
     'bom boa dia tarde noite ola oi opa obrigado obrigada valeu meu minha email mail sim nao ok quero queria gostaria ' +
@@ -17,7 +17,7 @@ const otherWords = new Set(
 
 const isWord = (word: string) => /^\p{L}(?:['’]?\p{L}|-\p{L})*\.?$/u.test(word);
 
-/** 'ANA DA SILVA' and 'ana da silva' → 'Ana da Silva'; what has both kinds of letters stays. */
+/** 'ANA DA SILVA' and 'ana da silva' → 'Ana da Silva'; mixed case is kept. */
 export function withCapitals(words: string[]): string {
   const text = words.join(' ');
   if (
@@ -50,8 +50,8 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
 }
 
 /**
- * A full name: two to seven words that a phrase introduces, or that stand alone where a name was
- * asked for or an address stands beside them.
+ * A full name: two to seven words introduced by a phrase, or alone if a name was asked for or an address is
+ * beside them.
  */
 export function readNome(text: string, isAsked: boolean): string | null {
   const besideAddress = /@|\barroba\b/i.test(text);

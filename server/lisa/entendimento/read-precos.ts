@@ -4,9 +4,9 @@ import { withFigures } from './spelled-numbers.ts';
 
 interface Amount {
   value: number;
-  /** What it is multiplied by; null where the text does not say. */
+  /** Its multiplier; null if not stated. */
   scale: number | null;
-  /** Written in full, so that nothing is to be added. */
+  /** Written in full, without a multiplier. */
   isFull: boolean;
   from: number;
   to: number;
@@ -30,7 +30,7 @@ const scales: Record<string, number> = {
 const amount =
   /(r\$\s*)?(?<![\d.,@\p{L}])(\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,3})?)\s*(milhoes|milhao|bilhoes|bilhao|milhas|milha|mil|mm|mi|kk|k|bi|m(?![a-z2²]))?(?![\p{L}\d²])(?:\s+e\s+(mei[oa]|\d{2,3})(?:\s*mil)?(?![\d.,]|\s*(?:milh|mi\b|mm\b)))?/gu;
 
-/** Measures, counts and ages are no prices. */
+/** Measures, counts and ages are not prices. */
 const withoutMeasures = (folded: string) =>
   folded
     .replace(/\S*@\S*/g, ' ')
@@ -41,7 +41,7 @@ const withoutMeasures = (folded: string) =>
       ' ',
     );
 
-/** '1.234,56' and '1,2' and '1.2' → a number; groups of three with points are thousands. */
+/** '1.234,56', '1,2' and '1.2' → a number; point-separated groups of three are thousands. */
 function toNumber(written: string, scale: number | null): number {
   const groups = /^\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?$/.test(written);
   if (groups && !(scale !== null && scale >= 1e6 && /^\d\.\d{3}$/.test(written)))
@@ -61,7 +61,7 @@ function findAmounts(text: string): Amount[] {
     if (rest !== undefined) {
       const half = rest.startsWith('mei');
       if (scale !== null && scale >= 1e6) value += half ? 0.5 : Number(rest) / 1000;
-      // 'de 300 e 800': the second is an amount of its own.
+      // 'de 300 e 800': the second is a separate amount.
       else length = whole.lastIndexOf(' e ') > 0 ? whole.search(/\s+e\s+/) : length;
     }
     const isFull = scale === null && (value >= 10_000 || (mark !== undefined && value >= 1000));
@@ -84,10 +84,10 @@ function findAmounts(text: string): Amount[] {
 const worth = ({ value, scale, isFull }: Amount, otherwise: number) =>
   value * (isFull ? 1 : (scale ?? otherwise));
 
-/** What an amount without a word is meant in, when it is the only one or its neighbours say nothing. */
+/** The default multiplier of an amount, when neighbours do not determine it. */
 const usual = (value: number) => (value < 30 ? 1e6 : 1e3);
 
-/** Both amounts in reais; one without a word takes its neighbour's, or the one that fits. */
+/** Both amounts in reais; a missing multiplier is taken from the other, or the plausible one. */
 function pair(first: Amount, second: Amount): [number, number] {
   const one = worth(first, second.scale ?? usual(second.value));
   const other = worth(second, first.scale ?? usual(first.value));
@@ -112,8 +112,8 @@ const smallest = 10_000;
 const largest = 1e12;
 
 /**
- * A range of prices: 'de 300 a 800 mil', 'até 1,2 mi'. An amount alone, with no word for which end it
- * is, is none. Where it was not asked for, the text must speak of money.
+ * A price range: 'de 300 a 800 mil', 'até 1,2 mi'. A single amount without a bound word is none. If not asked
+ * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const folded = withoutMeasures(withFigures(foldText(text)));

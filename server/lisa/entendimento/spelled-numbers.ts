@@ -1,13 +1,13 @@
 import { numberWordValues } from '#contract/base/number-words.ts';
 
-/** Alone these are articles and refusals more often than numbers. */
+/** Alone these are more often articles and refusals than numbers. */
 const doubtful = new Set(['zero', 'um', 'uma', 'hum']);
 const words = Object.keys(numberWordValues).filter((word) => !doubtful.has(word));
 const anyWord = `(?:${words.join('|')})\\b`;
 const wordRun = new RegExp(`\\b${anyWord}(?:\\s+e\\s+${anyWord})*`, 'g');
 const rank = (value: number) => (value >= 100 ? 3 : value >= 20 ? 2 : 1);
 
-/** 'trezentos e cinquenta mil' → '350 mil', in a folded text. 'um' is a number before a million alone. */
+/** 'trezentos e cinquenta mil' → '350 mil', in a folded text. 'um' is a number only before a million. */
 export function withFigures(folded: string): string {
   const text = folded
     .replace(/\b(?:um|hum)(?=\s+milh|\s+(?:a|ate|e)\s+\S+\s+milh)/g, '1')

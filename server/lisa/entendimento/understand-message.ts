@@ -10,16 +10,16 @@ import { readRegiao } from './read-regiao.ts';
 const longestMessage = 2000;
 
 /**
- * What a message answers, by rules: only what is written in it. What was asked for may stand alone;
- * anything else must say by itself what it is.
+ * Interprets a message by rules, from its own words only. The answer to the question may stand alone;
+ * anything else must be explicit.
  */
 export function understandMessage({ message, asked }: MessageInput): UnderstoodMessage {
   const text = cleanText(message).slice(0, longestMessage);
   const email = readEmail(text);
   const precos = readPrecos(text, asked === 'precos');
-  // '300' of 'de 300 a 800 mil' is no registration.
+  // '300' in 'de 300 a 800 mil' is not a registration.
   const creci = readCreci(text, asked === 'creci' && readPrecos(text, false) === null);
-  // A line that says what it is is not the bare answer to another question.
+  // An explicitly labelled line is not the bare answer to another question.
   const namesItself = creci !== null || email !== null || readNomeGuerra(text, false) !== null;
   const tellsMore = namesItself || precos !== null || readRegiao(text, false) !== null;
   return {

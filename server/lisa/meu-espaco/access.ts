@@ -9,7 +9,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedCorretor } from '#server/kernel/http/admission.ts';
 import { createSharedLimiter } from '#server/kernel/http/rate-limit.ts';
 import type { createLisa } from '#server/lisa/conversa/service.ts';
-import { isWelcome, type SessaoService } from '#server/sistema/sessao/service.ts';
+import { isLoginAllowed, type SessaoService } from '#server/sistema/sessao/service.ts';
 import { type CorretorRow, findByIdentification, normalIdentification } from './find-corretor.ts';
 
 export interface AccessDeps {
@@ -17,7 +17,7 @@ export interface AccessDeps {
   pool: pg.Pool;
   sessao: SessaoService;
   passwordLinks: ReturnType<typeof createLisa>['passwordLinks'];
-  /** New links per account and address in an hour; null for no limit. */
+  /** New links per account and address and hour; null for no limit. */
   linksPerHour: number | null;
 }
 
@@ -25,11 +25,11 @@ const refused = () => new AppError(401, 'credenciais-invalidas', meuEspacoMessag
 const suspended = () => new AppError(403, 'acesso-suspenso', meuEspacoMessages.suspended);
 const usedLink = () => new AppError(404, 'link-usado', meuEspacoMessages.usedLink);
 
-/** The log says that a corretor did it himself: he has no account of the panel. */
+/** Logs a corretor's own deed: he has no panel account. */
 const deed = (tx: Tx | Db, acao: Deed, entidadeId: number | undefined) =>
   recordAudit(tx, { userId: null, acao, entidade: 'corretor', entidadeId, dados: { origem: 'meu-espaco' } });
 
-/** How a corretor gets onto his own page and off it again (WPP-19, WPP-20). */
+/** A corretor's access to his own page (WPP-19, WPP-20). */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one door: password and link share what they hold and open
 export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: AccessDeps) {
   const sessions = sessao.corretores;
@@ -41,16 +41,16 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
           createSharedLimiter(pool, { name: 'link-conta', points: linksPerHour, ...hour }),
           createSharedLimiter(pool, { name: 'link-endereco', points: linksPerHour * 5, ...hour }),
         ];
-  /** Apart from the administrators' accounts of the same limiter. */
+  /** Separate from administrators' accounts in the same limiter. */
   const accountOf = (identificacao: string) => `corretor ${normalIdentification(identificacao)}`;
 
-  /** Holds him, unless his password or his standing changed since he was read. */
+  /** Locks him, unless his password or status changed since it was read. */
   async function holdUnchanged(tx: Tx, read: CorretorRow): Promise<void> {
     const [now] = await tx.select().from(corretores).where(eq(corretores.id, read.id)).for('update');
-    if (!now || now.senha !== read.senha || !isWelcome(now)) throw refused();
+    if (!now || now.senha !== read.senha || !isLoginAllowed(now)) throw refused();
   }
 
-  /** A new password: the trigger ends what was open, links that are still out are closed. */
+  /** Sets a password: the trigger ends open sessions, and open links are invalidated. */
   async function savePassword(tx: Tx, id: number, senha: string): Promise<string> {
     await tx.update(corretores).set({ senha }).where(eq(corretores.id, id));
     await passwordLinks.closeAll(tx, id);
@@ -58,7 +58,10 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
   }
 
   return {
-    /** Unknown, without a password and wrong are one answer; who knows it is told that he is suspended. */
+    /**
+     * Unknown, without a password and wrong give the same answer; only the right password reveals a
+     * suspension.
+     */
     async enter(
       { identificacao, senha }: { identificacao: string; senha: string },
       address: string,
@@ -70,7 +73,7 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
         await deed(db, 'falhou-ao-entrar', found?.id);
         throw refused();
       }
-      if (!isWelcome(found!)) throw suspended();
+      if (!isLoginAllowed(found!)) throw suspended();
       const token = await db.transaction(async (tx) => {
         await sessions.sweep(tx);
         await holdUnchanged(tx, found!);
@@ -88,7 +91,7 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
       });
     },
 
-    /** Whose a link is, before it is used. Throws 404 for one that is used, too old or none of ours. */
+    /** The owner of a link, before it is used. Throws 404 if used, expired or unknown. */
     async readLink(token: string): Promise<OwnLink> {
       const link = await passwordLinks.read(token);
       const [row] =
@@ -96,13 +99,13 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
           ? []
           : await db.select().from(corretores).where(eq(corretores.id, link.corretorId));
       if (!link || !row) throw usedLink();
-      if (!isWelcome(row)) throw suspended();
+      if (!isLoginAllowed(row)) throw suspended();
       return { nome: row.nome, email: row.email, expiraEm: link.expiraEm.toISOString() };
     },
 
-    /** Sets the password a link is for, uses the link up and opens a session. */
+    /** Sets the password of a link's owner, uses the link up and opens a session. */
     async setByLink({ token, senha }: { token: string; senha: string }): Promise<OwnSession> {
-      // Before the transaction: hashing takes long. A link that opens nothing costs no hash.
+      // Before the transaction: hashing is slow. An invalid link costs no hash.
       if (!(await passwordLinks.read(token))) throw usedLink();
       const hash = await sessao.hashPassword(senha);
       return db.transaction(async (tx) => {
@@ -110,13 +113,13 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
         if (link?.corretorId == null) throw usedLink();
         const id = link.corretorId;
         const [row] = await tx.select().from(corretores).where(eq(corretores.id, id)).for('update');
-        if (!row || !isWelcome(row)) throw suspended();
+        if (!row || !isLoginAllowed(row)) throw suspended();
         await deed(tx, 'criou-senha', id);
         return { token: await savePassword(tx, id, hash) };
       });
     },
 
-    /** Has Lisa send a new link to whom this names, if anybody; the answer never tells. */
+    /** Has Lisa send a new link to the named corretor, if any; the answer does not reveal it. */
     async askLink(identificacao: string, address: string): Promise<void> {
       const [byAccount, byAddress] = linkLimits;
       await byAccount?.consume(accountOf(identificacao));
@@ -124,13 +127,13 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
       await db.transaction(async (tx) => {
         const found = await findByIdentification(tx, identificacao);
         await deed(tx, 'pediu-senha', found?.id);
-        if (!found || !isWelcome(found)) return;
+        if (!found || !isLoginAllowed(found)) return;
         await passwordLinks.send(tx, found);
       });
-      passwordLinks.kick();
+      passwordLinks.wake();
     },
 
-    /** A new password by the present one: every session ends and a new one takes the place of this one. */
+    /** Changes the password: every session ends and a new one replaces the current one. */
     async changePassword(
       { id }: AuthenticatedCorretor,
       given: { senhaAtual: string; senha: string },
@@ -145,7 +148,7 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
       });
     },
 
-    /** That it is he who asks. Throws 400 at the field of the password; guessing is slowed as at the login. */
+    /** Verifies his password. Throws 400 at its field; attempts are limited as at the login. */
     async confirm(id: number, senha: string, address: string, field: string): Promise<CorretorRow> {
       const account = `corretor nº ${id}`;
       await sessao.limits.enter(account, address);

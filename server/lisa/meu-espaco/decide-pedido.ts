@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Deed } from '#contract/base/deeds.ts';
 import { type Pedido, type PedidoChange, pedidosMessages } from '#contract/lisa/pedidos.ts';
-import { changeAsAsked } from '#server/cadastros/corretores/service.ts';
+import { applyRequestedChange } from '#server/cadastros/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -12,10 +12,10 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { type PedidoRow, presentPedido } from './present-pedido.ts';
 
-/** How many decided requests are shown behind those that wait. */
+/** Number of decided requests shown after the waiting ones. */
 const decidedShown = 50;
 
-/** What waits, oldest first, then the last ones that were decided. */
+/** Waiting requests, oldest first, then the last decided ones. */
 export async function readPedidos(db: Db): Promise<Pedido[]> {
   const read = () =>
     db
@@ -49,7 +49,7 @@ interface Decision {
   userId: number;
 }
 
-/** Marks a request that waits as decided, and answers it. Throws 404 or 409. */
+/** Marks a waiting request as decided and returns it. Throws 404 or 409. */
 async function decide(
   tx: Tx,
   clock: Clock,
@@ -73,20 +73,20 @@ async function decide(
 const noted = (tx: Tx, userId: number, acao: Deed, { id, corretorId }: PedidoRow) =>
   recordAudit(tx, { userId, acao, entidade: 'corretor', entidadeId: corretorId, dados: { pedidoId: id } });
 
-/** Makes the change and closes the request in one transaction. A message alone changes nothing. */
+/** Applies the change and closes the request in one transaction. A message alone changes nothing. */
 export function apply({ db, clock }: { db: Db; clock: Clock }, decision: Decision): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await decide(tx, clock, decision, { estado: 'aplicado' });
     const wanted = (row.mudancas as PedidoChange[]).map(({ campo, para }) => [campo, para]);
     const changes = Object.fromEntries(wanted);
     const { userId } = decision;
-    if (wanted.length > 0) await changeAsAsked(tx, { id: row.corretorId, changes, userId });
+    if (wanted.length > 0) await applyRequestedChange(tx, { id: row.corretorId, changes, userId });
     await noted(tx, userId, 'aplicou-pedido', row);
     await bumpLists(tx, 'pedidos');
   });
 }
 
-/** Closes a request without the change; the corretor reads why. */
+/** Closes a request without the change; the corretor reads the reason. */
 export function refuse(
   { db, clock }: { db: Db; clock: Clock },
   { motivo, ...decision }: Decision & { motivo: string },

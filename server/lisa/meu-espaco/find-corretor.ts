@@ -6,8 +6,8 @@ import { corretores } from '#server/db/schema/corretores.ts';
 export type CorretorRow = typeof corretores.$inferSelect;
 
 /**
- * Whom an e-mail or a WhatsApp names, in any way of writing it; null where nobody, and where a number
- * is shared by several: then it does not say who, and the e-mail does.
+ * The corretor with this e-mail or WhatsApp, in any notation; null if none, or if several share the number:
+ * then only the e-mail identifies him.
  */
 export async function findByIdentification(db: Queryable, text: string): Promise<CorretorRow | null> {
   const whose = text.includes('@')
@@ -21,6 +21,6 @@ export async function findByIdentification(db: Queryable, text: string): Promise
   return rows.length === 1 ? rows[0]! : null;
 }
 
-/** One form of what was typed, so that a limit counts every way of writing it as one. */
+/** Normalises typed identification, so that a limit counts all notations together. */
 export const normalIdentification = (text: string): string =>
   text.includes('@') ? normalForms.email(text) : (normalForms.whatsapp(text) ?? text);

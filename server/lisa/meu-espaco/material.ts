@@ -4,14 +4,14 @@ import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { OwnImage, OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { shownEmpreendimentos, storedPicture } from '#server/publico/paginas-publicas/service.ts';
 import { cardPicture, type PageDeps } from './page.ts';
 
-/** As wide as WhatsApp shows a photo; what is larger it makes smaller by itself, and worse. */
+/** WhatsApp's photo width; it downsizes larger ones itself, with lower quality. */
 const widest = 1600;
 
-/** The largest JPEG that fits, or else PNG: WhatsApp takes WebP and AVIF for something else. */
+/** The largest JPEG that fits, else PNG: WhatsApp does not treat WebP and AVIF as photos. */
 function fileOf({ variants, url }: Asset): {
   url: string;
   bytes: number | null;
@@ -25,7 +25,7 @@ function fileOf({ variants, url }: Asset): {
   return plain('jpeg') ?? plain('png') ?? { url, bytes: null };
 }
 
-/** 'residencial-ambar-fachada-2.jpg': what the file is called on a phone. */
+/** File name on a phone: 'residencial-ambar-fachada-2.jpg'. */
 function fileName(nome: string, categoria: string, number: number, url: string): string {
   const plain = `${nome} ${categoria}`
     .normalize('NFD')
@@ -60,7 +60,7 @@ function imagesOf(text: string | null, nome: string): OwnImage[] {
     .map((asset, index) => toImage(asset, nome, index + 1));
 }
 
-/** What a corretor may pass on about an empreendimento he shows. Throws 404 for any other. */
+/** Shareable material of an empreendimento he shows. Throws 404 for any other. */
 export async function readMaterial(
   deps: PageDeps,
   { corretorId, id }: { corretorId: number; id: number },
@@ -72,7 +72,7 @@ export async function readMaterial(
     .where(eq(corretores.id, corretorId));
   const oferta =
     corretor && (await shownEmpreendimentos(db, corretor, deps)).find((each) => each.empreendimentoId === id);
-  if (!oferta) throw missing('empreendimento');
+  if (!oferta) throw missingRecord('empreendimento');
   const [row] = await db
     .select({
       catalog: empreendimentos.assetsCatalog,
@@ -97,7 +97,7 @@ export async function readMaterial(
   };
 }
 
-/** The one picture of an empreendimento without a catalogue. */
+/** The only picture of an empreendimento without a catalogue. */
 const onlyPicture = (address: string, nome: string): OwnImage => ({
   id: 'principal',
   descricao: `Imagem de ${nome}`,

@@ -23,7 +23,7 @@ const base = '/api/meu-espaco';
 type Entered = Awaited<ReturnType<typeof enterOwnPage>>;
 const own = (path: string, { token }: Entered) => app.get(base + path, { token });
 
-/** One he chose, one his coverage brings, one beyond his prices, one somewhere else. */
+/** One chosen, one by coverage, one beyond his prices, one elsewhere. */
 async function makeOffers({ corretor }: Entered) {
   const bairro = await createBairro(app.db, { nome: 'Meia Praia' });
   const make = (values: Parameters<typeof createEmpreendimento>[1]) =>

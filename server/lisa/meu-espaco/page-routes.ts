@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { meuEspacoPages } from '#contract/lisa/meu-espaco.ts';
 import { projectFile } from '#server/project-files.ts';
 
-/** What a corretor's own page may load: its own files, and pictures of ours. No other host is asked. */
+/** Content policy of a corretor's own page: its own files and our pictures; no other host. */
 function ownPolicy(mediaOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -21,8 +21,8 @@ function ownPolicy(mediaOrigins: readonly string[]): string {
 }
 
 /**
- * Serves the built page of `/meu-espaco`: one shell without data for each of its addresses, which no
- * search engine keeps, and the files it is made of.
+ * Serves the built page of `/meu-espaco`: one shell without data for all addresses, not indexed, and its
+ * files.
  */
 export function meuEspacoPageRoutes(
   app: FastifyInstance,

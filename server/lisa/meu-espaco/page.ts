@@ -6,7 +6,7 @@ import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/c
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { isSiteOpen, shownEmpreendimentos, storedPicture } from '#server/publico/paginas-publicas/service.ts';
 import { presentPedido } from './present-pedido.ts';
 
@@ -17,7 +17,7 @@ export interface PageDeps {
   mediaOrigins: readonly string[];
 }
 
-/** A stored picture as small as a card; one that stands elsewhere as it is. */
+/** A stored picture in card size; a foreign one unchanged. */
 export const cardPicture = (address: string | null): string | null =>
   address?.startsWith('/media/')
     ? pictureAddress(address.slice('/media/'.length), 'cartao', 'webp')
@@ -35,11 +35,11 @@ async function bairrosOf(db: Db, corretorId: number): Promise<string[]> {
   return rows.map(({ bairro, cidade }) => `${bairro}, ${cidade}`);
 }
 
-/** What a corretor sees of himself when he opens his page. */
+/** What a corretor sees about himself. */
 export async function readPage(deps: PageDeps, id: number): Promise<MeuEspaco> {
   const { db, publicPagesUrl, mediaOrigins } = deps;
   const [row] = await db.select().from(corretores).where(eq(corretores.id, id));
-  if (!row) throw missing('corretor');
+  if (!row) throw missingRecord('corretor');
   const [ofertas, ativo, nomes, [precos], [pedido]] = await Promise.all([
     shownEmpreendimentos(db, row, deps),
     isSiteOpen(db, id),

@@ -6,7 +6,7 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import { apply, readPedidos, refuse } from './decide-pedido.ts';
 
-/** What corretores ask for, as the team sees and decides it. */
+/** Change requests of corretores, for the team. */
 export function pedidosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   mount(app, listPedidos, () => readPedidos(deps.db));
   mount(app, applyPedido, async ({ params: { id }, request }) => {

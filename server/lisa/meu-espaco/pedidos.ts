@@ -15,13 +15,13 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { presentPedido } from './present-pedido.ts';
 
 type Asked = z.output<typeof pedidoInput>;
 
-/** What of a request is different from what stands. */
+/** The parts of a request that differ from the current values. */
 function changesOf(row: typeof corretores.$inferSelect, asked: Asked['mudancas']): PedidoChange[] {
   return pedidoFieldNames.flatMap((campo) => {
     const para = asked[campo];
@@ -30,7 +30,7 @@ function changesOf(row: typeof corretores.$inferSelect, asked: Asked['mudancas']
   });
 }
 
-/** The log names the fields that were asked for; the values are his and stand in the request alone. */
+/** Logs the names of requested fields; the values are personal and only in the request. */
 const noted = (tx: Tx, acao: Deed, corretorId: number, dados: Record<string, unknown>) =>
   recordAudit(tx, {
     userId: null,
@@ -41,10 +41,10 @@ const noted = (tx: Tx, acao: Deed, corretorId: number, dados: Record<string, unk
   });
 
 /**
- * Stores what a corretor asks to have changed. A request that still waits gives way to it: the team
- * decides about one at a time. Throws 400 when it asks for nothing.
+ * Stores a change request, replacing a waiting one: the team decides one at a time. Throws 400 if it requests
+ * nothing.
  */
-export function askChange(
+export function requestChange(
   { db, clock }: { db: Db; clock: Clock },
   corretorId: number,
   { mudancas: asked, mensagem = null }: Asked,
@@ -55,7 +55,7 @@ export function askChange(
       .from(corretores)
       .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)))
       .for('update');
-    if (!row) throw missing('corretor');
+    if (!row) throw missingRecord('corretor');
     const mudancas = changesOf(row, asked);
     if (mudancas.length === 0 && mensagem === null)
       throw new AppError(400, 'invalido', pedidosMessages.nothing, { field: 'mudancas' });
@@ -77,7 +77,7 @@ export function askChange(
   });
 }
 
-/** Takes a request back that nobody has decided yet. Throws 409 for any other. */
+/** Withdraws an undecided request. Throws 409 otherwise. */
 export function withdraw(
   { db, clock }: { db: Db; clock: Clock },
   { corretorId, id }: { corretorId: number; id: number },

@@ -12,7 +12,7 @@ import { type AccessDeps, createAccess } from './access.ts';
 import { readMaterial } from './material.ts';
 import { type PageDeps, readPage } from './page.ts';
 import { meuEspacoPageRoutes } from './page-routes.ts';
-import { askChange, withdraw } from './pedidos.ts';
+import { requestChange, withdraw } from './pedidos.ts';
 import { pedidosRoutes } from './pedidos-routes.ts';
 
 export interface MeuEspacoDeps extends AccessDeps, PageDeps {
@@ -21,20 +21,20 @@ export interface MeuEspacoDeps extends AccessDeps, PageDeps {
   visits: Visits;
 }
 
-/** The calls of a corretor's own page: the way in, and what only he sees. */
+/** The calls of a corretor's own page: login, and his own data. */
 function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
   const { db, clock } = deps;
   const access = createAccess(deps);
   const done = { success: true as const };
 
-  mount(app, calls.enterMeuEspaco, ({ body, request }) => access.enter(body, request.ip));
+  mount(app, calls.loginMeuEspaco, ({ body, request }) => access.enter(body, request.ip));
   mount(app, calls.readOwnLink, ({ body }) => access.readLink(body.token));
   mount(app, calls.setOwnPassword, ({ body }) => access.setByLink(body));
-  mount(app, calls.askOwnLink, async ({ body, request }) => {
+  mount(app, calls.requestOwnLink, async ({ body, request }) => {
     await access.askLink(body.identificacao, request.ip);
     return done;
   });
-  mount(app, calls.leaveMeuEspaco, async ({ request }) => {
+  mount(app, calls.logoutMeuEspaco, async ({ request }) => {
     await access.leave(currentCorretor(request));
     return done;
   });
@@ -57,7 +57,9 @@ function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
     return { ...counts, porPagina };
   });
 
-  mount(app, calls.askPedido, ({ body, request }) => askChange(deps, currentCorretor(request).id, body));
+  mount(app, calls.createPedido, ({ body, request }) =>
+    requestChange(deps, currentCorretor(request).id, body),
+  );
   mount(app, calls.withdrawPedido, async ({ params: { id }, request }) => {
     await withdraw(deps, { corretorId: currentCorretor(request).id, id });
     return done;

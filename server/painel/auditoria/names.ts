@@ -3,7 +3,7 @@ import { parentsOf, type TrashedName, trashedNames } from '#contract/entidades.t
 import type { Queryable } from '#server/db/client.ts';
 import { nameColumn, tables } from '#server/db/tables.ts';
 
-/** What a field refers to, by its name: parents, and what only the log names. */
+/** The record kind a field references: parents, and log-only references. */
 const referred: Partial<Record<string, TrashedName>> = {
   ...Object.fromEntries(trashedNames.flatMap(parentsOf)),
   imovelUsadoId: 'imovel-usado',
@@ -15,15 +15,15 @@ const referred: Partial<Record<string, TrashedName>> = {
   corretoresRemovidos: 'corretor',
 };
 
-/** A field holds one id or several of them. */
+/** A field contains one id or several. */
 const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Answers what referred records are called, or null; a record in the trash still has its name. */
+/** Names of referenced records, or null; trashed ones included. */
 export type FindName = (campo: string, value: unknown) => string | null;
 
 /**
- * Looks up the names of all referred records at once, one query per kind: `wanted` are the fields
- * ('zonaId') with the values they hold.
+ * Looks up all referenced names at once, one query per kind: `wanted` lists fields ('zonaId') with their
+ * values.
  */
 export async function findNames(db: Queryable, wanted: [campo: string, id: unknown][]): Promise<FindName> {
   const ids = new Map<string, Set<number>>();

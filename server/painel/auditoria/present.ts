@@ -3,7 +3,7 @@ import type { AuditChange, AuditEntry } from '#contract/painel/auditoria.ts';
 import type { PersonalValues } from '#server/db/schema/sistema.ts';
 import type { FindName } from './names.ts';
 
-/** One row of the log with the account that did it. */
+/** A log row with its account. */
 export interface AuditRow {
   id: number;
   quando: Date;
@@ -16,32 +16,32 @@ export interface AuditRow {
   nome: string | null;
   origem: string | null;
   dados: unknown;
-  /** Null when there were none, and when they have been erased. */
+  /** Null if none, or erased. */
   pessoais: PersonalValues | null;
 }
 
 interface Dados {
   antes?: Record<string, unknown>;
   depois?: Record<string, unknown>;
-  /** Fields whose values stand apart, as personal ones. */
+  /** Fields whose values are stored separately as personal. */
   pessoais?: string[];
 }
 
-/** Records whose name is personal: it is never in the log itself, and is looked up in their table. */
+/** Kinds whose name is personal: never in the log, looked up in their table. */
 const unnamed: Record<string, string> = { corretor: 'corretorId', 'imovel-usado': 'imovelUsadoId' };
 
-/** What the record is called: as the log has it, else as its table has it, unless that was erased. */
+/** The record's name: from the log, else from its table, unless erased. */
 function nameOfRecord(row: AuditRow, nameOf: FindName): string | null {
   const field = unnamed[row.entidade];
   const nome = row.nome ?? (field ? nameOf(field, row.entidadeId) : null);
   return nome === erasedName ? null : nome;
 }
 
-/** A value that was kept as a text, as it was: pictures are a list. */
+/** Restores a value stored as text: pictures are a list. */
 const asItWas = (campo: string, kept: string | null | undefined): unknown =>
   campo === 'fotos' && kept ? JSON.parse(kept) : kept;
 
-/** The fields of a deed with the ids in them, to look up their names. */
+/** A deed's reference fields with their ids, for name lookup. */
 export function referencesOf(row: AuditRow): [string, unknown][] {
   const { antes = {}, depois = {}, pessoais: _, ...others } = (row.dados ?? {}) as Dados;
   return [
@@ -50,7 +50,7 @@ export function referencesOf(row: AuditRow): [string, unknown][] {
   ];
 }
 
-/** An entry as it is answered: each changed field once, personal values put back where they are left. */
+/** An entry as answered: each changed field once, with personal values merged in if they still exist. */
 export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
   const { antes, depois, pessoais = [], ...dados } = (row.dados ?? {}) as Dados;
   const kept = row.pessoais ?? {};
@@ -80,7 +80,7 @@ export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
     entidadeId: row.entidadeId,
     nome: nameOfRecord(row, nameOf),
     origem: row.origem,
-    // What a new record leaves empty is no news.
+    // Empty fields of a new record are not changes.
     mudancas: campos
       .map(change)
       .filter(({ antes: from, depois: to, apagado }) => from !== null || to !== null || apagado),

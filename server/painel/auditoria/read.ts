@@ -14,7 +14,7 @@ import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { findNames } from './names.ts';
 import { presentEntry, referencesOf } from './present.ts';
 
-/** The first instant of a day in São Paulo, which has kept one offset all year since 2019. */
+/** Start of a day in São Paulo, whose offset is constant since 2019. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-03:00`);
 const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -36,7 +36,7 @@ function conditions(query: AuditQuery): (SQL | undefined)[] {
   ];
 }
 
-/** One page of the log, newest first: ids only grow, so the last one of a page begins the next. */
+/** A page of the log, newest first: ids only grow, so the last one starts the next page. */
 export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPage> {
   const found = await db
     .select({
@@ -68,8 +68,8 @@ export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPag
 }
 
 /**
- * The kinds of record in the log, each found by one step into its index: the work grows with the kinds,
- * not with the entries, as it would with DISTINCT.
+ * Record kinds in the log, each found by one index step: the cost grows with kinds rather than entries,
+ * unlike DISTINCT.
  */
 export const kindsInLog = sql`
   WITH RECURSIVE kinds AS (
@@ -81,7 +81,7 @@ export const kindsInLog = sql`
   )
   SELECT entidade FROM kinds WHERE entidade IS NOT NULL`;
 
-/** What the log can be narrowed to; removed accounts too. */
+/** Filter options of the log, including deleted accounts. */
 export async function readOptions(db: Db): Promise<AuditOptions> {
   const accounts = await db
     .select({ id: users.id, username: users.username, excluidoEm: users.excluidoEm })

@@ -5,7 +5,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { readAuditPage, readOptions } from './read.ts';
 
-/** Reading the log; every slice writes it with `recordAudit`. There is no call that changes it. */
+/** Read access to the log; every slice writes it with `recordAudit`. No call changes it. */
 function auditoriaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listAuditoria, ({ query }) => readAuditPage(db, query));
   mount(app, readAuditOptions, () => readOptions(db));

@@ -3,13 +3,13 @@ import type { JsonSchema } from '#contract/painel/documentacao.ts';
 
 const safe = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** What a schema takes (`input`) or gives (`output`), as JSON Schema; what it cannot say is left open. */
+/** A schema's input or output as JSON Schema; inexpressible parts are left open. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Limits of the number type itself tell a reader nothing.
+      // Limits of the number type itself are noise.
       if (safe.includes(jsonSchema.minimum ?? Number.NaN)) delete jsonSchema.minimum;
       if (safe.includes(jsonSchema.maximum ?? Number.NaN)) delete jsonSchema.maximum;
     },
@@ -20,8 +20,8 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 type Properties = Record<string, JsonSchema>;
 
 /**
- * What a body must look like. A text that is cleaned before it is judged has its limits on the far
- * side of the cleaning: they are carried over, as they hold for what is sent.
+ * The input schema of a body. For a text that is cleaned first, limits are defined after the cleaning and
+ * copied here, since they apply to what is sent.
  */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const input = toJsonSchema(schema, 'input');

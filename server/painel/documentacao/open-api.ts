@@ -3,7 +3,7 @@ import type { Route } from '#contract/base/routes.ts';
 import type { JsonSchema, OpenApi, Operation } from '#contract/painel/documentacao.ts';
 import { inputSchema, toJsonSchema } from './json-schema.ts';
 
-/** How each kind of caller proves who he is; a stream takes the token from the address as well. */
+/** Authentication by kind of caller; a stream also accepts the token in the query. */
 const securitySchemes = {
   admin: { type: 'http', scheme: 'bearer' },
   stream: { type: 'apiKey', in: 'query', name: 'token' },
@@ -58,7 +58,7 @@ function operationOf(route: Route): Operation {
   };
 }
 
-/** The OpenAPI document of the declared routes: nothing in it is written twice. */
+/** The OpenAPI document derived from the declared routes. */
 export function openApiOf(routes: readonly Route[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {

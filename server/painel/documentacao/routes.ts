@@ -4,7 +4,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { openApiOf } from './open-api.ts';
 
-/** `GET /api/documentacao`: made from the routes as they were mounted, when it is first asked for. */
+/** `GET /api/documentacao`: generated from the mounted routes on first request. */
 function documentacaoRoutes(app: FastifyInstance): void {
   let made: OpenApi | null = null;
   mount(app, readDocumentacao, () => {

@@ -6,7 +6,7 @@ import { auditoria, users } from '#server/db/schema/sistema.ts';
 
 const shown = 5;
 
-/** The latest deeds of the log, newest first (DSH-16); who came and went is none. */
+/** The latest deeds of the log, newest first (DSH-16), without logins and logouts. */
 export async function latestAtividades(db: Db): Promise<Atividade[]> {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function latestAtividades(db: Db): Promise<Atividade[]> {
   }));
 }
 
-/** The log holds no name of a person; the record does, for as long as there is one. */
+/** The log contains no names of people; the record does, while it exists. */
 async function corretorNames(db: Db, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { runSessions, runsTable } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
 import { makeCopy } from '#server/sistema/copia/make-copy.ts';
 import { checkCopy } from '#server/sistema/copia/read-copy.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -129,7 +129,7 @@ describe('GET /api/dashboard/resumo', () => {
     await createCorretor(app.db, { rejeitadoEm: new Date() });
 
     const run = (id: string, folderKey: string, state: string, days: number) =>
-      app.db.insert(workflowRuns).values({
+      app.db.insert(runsTable).values({
         id,
         folderKey,
         state,
@@ -144,7 +144,7 @@ describe('GET /api/dashboard/resumo', () => {
     await run('3', 'aurora', 'completed', 1);
     await run('4', 'bosque', 'waiting', 1);
     await run('5', 'antiga', 'failed', 30);
-    await app.db.insert(workflowSessions).values({ sessionId: 'sessao-do-mirante', runId: '1' });
+    await app.db.insert(runSessions).values({ sessionId: 'sessao-do-mirante', runId: '1' });
 
     const page = async (
       nome: string,
@@ -188,7 +188,7 @@ describe('GET /api/dashboard/resumo', () => {
       { whatsapp: '5511911110003', nomeGuerra: 'Sem pedido' },
     ]);
 
-    const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
+    const [mirante] = await app.db.select().from(runsTable).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
       { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
       { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },

@@ -3,25 +3,24 @@ import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
+import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
-import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { waitsForTeam } from '#server/lisa/conversa/service.ts';
 
-/** How many of the records that wait are named. */
+/** How many pending records are named. */
 const named = 3;
-/** A run that failed longer ago than this is nobody's work any more. */
+/** Older failed runs are no longer listed. */
 const failedForDays = 14;
 
 /**
- * What waits for somebody, the oldest of each kind first: registrations to approve, people who asked
- * Lisa for a human, changes that corretores ask for, runs with a question, the last run of a folder
- * when it failed, public pages the check had something to say about, prices whose table has run out, folders that
- * changed since they were read or can no longer be reached.
+ * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human, change
+ * requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
+ * folders that changed or became unreachable.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
-  // Days are compared as texts: what is stored as one need be none there is. A month begins on its first.
-  const validFrom = dayBefore(dayInBrazil(now), await readDiasDeValidade(db));
+  // Days are compared as text, since a stored one need not be valid. A month starts on its first day.
+  const validFrom = dayBefore(dayInBrazil(now), await readDiasDeVigencia(db));
   const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
     WITH ultimas AS (
       SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em

@@ -10,7 +10,7 @@ import { readSemanas } from './semanas.ts';
 import { type Health, readSistema } from './sistema.ts';
 import { readStats } from './stats.ts';
 
-/** `checkHealth` is the one that answers `/health/ready`. */
+/** `checkHealth` is the one behind `/health/ready`. */
 function painelRoutes(
   app: FastifyInstance,
   { db, clock, checkHealth }: { db: Db; clock: Clock; checkHealth: () => Promise<Health> },

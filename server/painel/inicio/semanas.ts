@@ -6,8 +6,8 @@ const shown = 12;
 const timeZone = 'America/Sao_Paulo';
 
 /**
- * Corretores registered and pages published, week by week (Monday to Sunday in São Paulo), oldest
- * first, the week of `now` last; weeks without any stand there with zeros.
+ * Corretores registered and pages published per week (Monday to Sunday in São Paulo), oldest first, the week
+ * of `now` last, zeros included.
  */
 export async function readSemanas(db: Db, now: Date): Promise<Semana[]> {
   const { rows } = await db.execute<Semana & Record<string, unknown>>(sql`

@@ -3,7 +3,7 @@ import { type Resumo, versaoSistema } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
 
-/** What the health checks found: does the database answer, how many workers live (null: none to have), what is wrong with the disk. */
+/** Result of the health checks: database, live workers (null: none expected), disk problem. */
 export interface Health {
   ready: boolean;
   database: boolean;
@@ -11,7 +11,7 @@ export interface Health {
   disk: string | null;
 }
 
-/** State of the system by its health checks, and its last backup (DSH-17, DSH-18). */
+/** System state from its health checks, and the last backup (DSH-17, DSH-18). */
 export async function readSistema(db: Db, health: Health): Promise<Resumo['sistema']> {
   const [backup] = await db.select().from(instalacao).where(eq(instalacao.chave, 'ultima-copia'));
   return {

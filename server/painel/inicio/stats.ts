@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Stats } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
 
-/** The four figures (DSH-04) by one statement. What was rejected or is in the trash counts nowhere. */
+/** The four figures (DSH-04) in one statement. Rejected and trashed records are excluded. */
 export async function readStats(db: Db): Promise<Stats> {
   const { rows } = await db.execute<Stats & Record<string, unknown>>(sql`
     WITH vivos AS (

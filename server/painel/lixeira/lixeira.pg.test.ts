@@ -34,7 +34,7 @@ const restore = (entidade: string, id: number, body: Body = {}) =>
 const trash = async () =>
   (await app.get('/api/lixeira')).body as { entidade: string; id: number; nome: string }[];
 
-/** A territory from the top down to one bairro. */
+/** A territory down to one bairro. */
 async function branch() {
   const regiao = await make('regioes', { nome: 'Sudeste', codigo: 'SE' });
   const estado = await make('estados', { nome: 'São Paulo', sigla: 'SP', regiaoId: regiao.id });

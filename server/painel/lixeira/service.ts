@@ -7,11 +7,11 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { TrashBin } from '#server/kernel/crud/trash-bin.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { createRepeated } from '#server/kernel/repeated.ts';
+import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who put each record into the trash, by 'entidade/id', as the audit log has it. */
+/** Who deleted each record, by 'entidade/id', from the audit log. */
 async function deletedBy(db: Db, records: { entidade: string; id: number }[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ chave: string; username: string }>(sql`
     SELECT DISTINCT ON (entidade, entidade_id) entidade || '/' || entidade_id AS chave, username
@@ -22,7 +22,7 @@ async function deletedBy(db: Db, records: { entidade: string; id: number }[]): P
   return new Map(rows.map(({ chave, username }) => [chave, username]));
 }
 
-/** What was deleted, of every kind: to look at, to bring back, and to be gone after thirty days (DAT-27). */
+/** Deleted records of every kind: listing, restoring, and purging after thirty days (DAT-27). */
 export function createLixeira({
   db,
   clock,
@@ -34,7 +34,7 @@ export function createLixeira({
   log: Log;
   bins: TrashBin[];
 }) {
-  /** Removes what has been here too long; what frees another record goes before it. */
+  /** Purges expired records, dependents first. */
   async function purge(): Promise<number> {
     const limit = new Date(clock.now().getTime() - trashDays * dayMs);
     let total = 0;
@@ -45,7 +45,7 @@ export function createLixeira({
     return total;
   }
 
-  const repeated = createRepeated({
+  const repeated = createPeriodicTask({
     everyMs: dayMs,
     log,
     failed: 'could not purge the trash',
@@ -78,7 +78,7 @@ export function createLixeira({
       }));
     },
 
-    /** Throws 404 for what is not in the trash, 409 for what stands in its way. */
+    /** Throws 404 for a record not in the trash, 409 for obstacles. */
     async restore(entidade: string, id: number, given: Record<string, unknown>, userId: number) {
       const bin = bins.find((each) => each.entidade === entidade);
       if (!bin) throw new AppError(404, 'nao-encontrado', 'Não há lixeira para este tipo de registro');
@@ -87,7 +87,7 @@ export function createLixeira({
 
     purge,
 
-    /** Purges now and once a day. */
+    /** Purges now and daily. */
     ...repeated,
   };
 }

@@ -12,7 +12,7 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { mudancasRoutes } from './routes.ts';
 
-/** `app` is the product; `other` a second server on its database, which hears of nothing but from there. */
+/** `app` is the product; `other` a second server on its database, informed only through it. */
 let app: TestApp;
 let token: string;
 let other: FastifyInstance;
@@ -32,13 +32,13 @@ beforeEach(async () => {
     authenticate: sessao.authenticate,
     apiLimiter: createMemoryLimiter({ points: 1000, seconds: 60 }),
   });
-  mudancasRoutes(other, { db, sessionStands: sessao.sessionStands, lookMs: 30, sessionCheckMs: 50 });
+  mudancasRoutes(other, { db, isSessionValid: sessao.isSessionValid, lookMs: 30, sessionCheckMs: 50 });
   await other.listen({ host: '127.0.0.1', port: 0 });
   otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
 });
 afterEach(() => other?.close());
 
-/** Listens at a server; `next` answers the lists the next frame names, null when the stream ends. */
+/** Listens at a server; `next` returns the lists of the next frame, null when the stream ends. */
 async function listen(url: string) {
   const gone = new AbortController();
   const answer = await fetch(`${url}/api/mudancas`, {

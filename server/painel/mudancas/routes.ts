@@ -13,24 +13,24 @@ import { createListWatch, type Versions } from './watch-lists.ts';
 const maxStreamsPerSession = 20;
 
 /**
- * The change stream (API-22): which lists have changed, in whichever process. It ends when its
- * session does and when the server closes.
+ * The change stream (API-22): lists that have changed, in any process. Ends with its session and when the
+ * server closes.
  */
 export function mudancasRoutes(
   app: FastifyInstance,
   deps: {
     db: Db;
-    /** Whether a session still stands; asking is no use of it. */
-    sessionStands: (sessionId: number) => Promise<boolean>;
+    /** Whether a session is still valid; does not count as activity. */
+    isSessionValid: (sessionId: number) => Promise<boolean>;
     lookMs?: number;
     sessionCheckMs?: number;
   },
 ): void {
-  const { db, sessionStands, lookMs = 1000, sessionCheckMs = 30_000 } = deps;
+  const { db, isSessionValid, lookMs = 1000, sessionCheckMs = 30_000 } = deps;
   const watch = createListWatch(() => allListVersions(db), lookMs, app.log);
   const open = new Map<EventStream, number>();
 
-  // What a call of this process wrote is told without waiting for the next look.
+  // Local writes are reported without waiting for the next poll.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') watch.look();
   });
@@ -43,12 +43,12 @@ export function mudancasRoutes(
     open.set(stream, sessionId);
     const stopListening = watch.listen(createTeller(stream));
     const sessionCheck = setInterval(async () => {
-      const stands = await sessionStands(sessionId).catch((error) => {
+      const isValid = await isSessionValid(sessionId).catch((error) => {
         app.log.warn({ err: error, sessionId }, 'could not ask whether the session of a stream has ended');
-        // A database that is away ends no session.
+        // A database outage ends no session.
         return true;
       });
-      if (!stands) stream.close();
+      if (!isValid) stream.close();
     }, sessionCheckMs);
     stream.signal.addEventListener('abort', () => {
       open.delete(stream);
@@ -59,7 +59,7 @@ export function mudancasRoutes(
   });
 }
 
-/** Sends what has moved since the last frame; a slow reader misses steps between, never the last. */
+/** Sends what changed since the last frame; a slow reader skips intermediate frames, never the last. */
 function createTeller(stream: EventStream): (versions: Versions) => void {
   let told: Versions | null = null;
   let latest: Versions = {};

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Versions = Record<string, number>;
 
 /**
- * Tells its listeners the versions of all lists: one reader per process, which looks once every
- * `everyMs` while anyone listens and rests otherwise. A look that fails is made again in its turn.
+ * Reports the versions of all lists: one reader per process, polling every `everyMs` while there are
+ * listeners. A failed poll is repeated at the next turn.
  */
 export function createListWatch(
   read: () => Promise<Versions>,
@@ -15,7 +15,7 @@ export function createListWatch(
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let again = false;
-  /** Said once for as long as it lasts: there is a look each second. */
+  /** Logged once per outage: there is a poll each second. */
   let isFailing = false;
 
   async function versionsNow(): Promise<Versions | null> {
@@ -31,7 +31,7 @@ export function createListWatch(
   }
 
   async function look(): Promise<void> {
-    // What is written while a look is under way may be missing from it.
+    // A write during a poll may be missing from it.
     if (looking) {
       again = true;
       return;
@@ -49,9 +49,9 @@ export function createListWatch(
   }
 
   return {
-    /** Looks at once, for who knows that something was written. */
+    /** Polls at once after a known write. */
     look: () => void look(),
-    /** Listens from now on, starting with the versions as they are; answers how to stop. */
+    /** Subscribes, starting with the current versions; returns the unsubscribe function. */
     listen(listener: (versions: Versions) => void): () => void {
       listeners.add(listener);
       void look();

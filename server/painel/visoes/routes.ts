@@ -4,14 +4,14 @@ import { deleteVisao, listVisoes, saveVisao } from '#contract/painel/visoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { visoes } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 
 const columns = { id: visoes.id, nome: visoes.nome, consulta: visoes.consulta };
 
-/** Views of lists, each of the administrator who kept it. */
+/** Named list views, private to each administrator. */
 function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listVisoes, ({ params, request }) =>
     db
@@ -52,7 +52,7 @@ function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
         .delete(visoes)
         .where(and(eq(visoes.id, params.id), eq(visoes.userId, userId), eq(visoes.lista, params.lista)))
         .returning();
-      if (!row) throw missing('visao');
+      if (!row) throw missingRecord('visao');
       await recordAudit(tx, {
         userId,
         acao: 'excluiu',

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { coalesced } from '#server/db/coalesced.ts';
+import { coalesceReads } from '#server/db/coalesce-reads.ts';
+import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { validadeGuardada } from '#server/db/validade-tabela.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
 export interface HotsiteState {
@@ -11,13 +11,13 @@ export interface HotsiteState {
   rota: string;
   /** Null until a version is public. */
   versaoId: number | null;
-  /** The page may be shown: neither the hotsite nor its empreendimento is switched off. */
+  /** Whether the page may be shown: neither the hotsite nor its empreendimento is inactive. */
   ativo: boolean;
-  /** What the record says of the price now, and for how many days a table holds. */
+  /** The record's current price, and the number of days a table is valid. */
   preco: { valor: string | null; dataTabela: string | null; validade: string | null };
 }
 
-/** What a page may say of a corretor. */
+/** What a page may say about a corretor. */
 export interface PublicCorretor {
   nome: string;
   nomeGuerra: string;
@@ -29,21 +29,20 @@ export interface PublicCorretor {
 
 export interface PageState {
   hotsite: HotsiteState;
-  /** The corretor of the asked slug, as long as he is active and approved. */
+  /** The corretor of the requested slug, if active and approved. */
   corretor: PublicCorretor | null;
   corretorId: number | null;
 }
 
-/** Reads a rota's hotsite and a slug's corretor; undefined where no hotsite has the rota. */
+/** Reads a rota's hotsite and a slug's corretor; undefined if no hotsite has the rota. */
 export type CurrentState = (rota: string, slug: string | null) => Promise<PageState | undefined>;
 
-/** Neither a rota nor a slug holds a blank; without a slug nothing stands after it. */
+/** Neither contains a blank; without a slug nothing follows it. */
 const keyOf = (rota: string, slug: string | null) => `${rota} ${slug ?? ''}`;
 
 /**
- * What is true at this moment of the rows a public page depends on. A switch thrown in the panel or a
- * corretor's new number shows on the next request, from every process. `changes` spares readings
- * where nobody else can write.
+ * The current state of all rows a public page depends on. A switch or number changed in the panel is visible
+ * on the next request, in every process. `changes` saves reads when no other process can write.
  */
 export function createCurrentState(db: Db, changes: (() => number) | null): CurrentState {
   const asked = sql`unnest(${sql.placeholder('rotas')}::text[], ${sql.placeholder('slugs')}::text[]) as asked(rota, slug)`;
@@ -59,7 +58,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
       preco: {
         valor: empreendimentos.precoInicial,
         dataTabela: empreendimentos.dataTabela,
-        validade: validadeGuardada,
+        validade: vigenciaGuardada,
       },
       corretorId: corretores.id,
       corretor: {
@@ -85,10 +84,10 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         isNull(corretores.excluidoEm),
       ),
     )
-    // A named statement is planned once per connection; the embedded engine takes none.
+    // A named statement is planned once per connection; the embedded engine supports none.
     .prepare(changes ? '' : 'public_page_state');
 
-  const read = coalesced(async (keys) => {
+  const read = coalesceReads(async (keys) => {
     const pairs = keys.map((key) => key.split(' '));
     const rows = await statement.execute({
       rotas: pairs.map(([rota]) => rota),

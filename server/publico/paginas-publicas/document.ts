@@ -7,24 +7,24 @@ export interface PublicDocument {
   themeColor: string;
   /** With an absolute address. */
   image: { url: string; width: number; height: number; alt: string } | null;
-  /** 'website', or 'profile' for a person's. */
+  /** 'website', or 'profile' for a person. */
   type: 'website' | 'profile';
   /** Absolute, without a query. */
   canonical: string;
-  /** False for an address that shows a part of what another one shows. */
+  /** False for a partial view of another address. */
   indexed: boolean;
   fonts: StyleFonts;
   css: string;
-  /** A sheet that may be taken away, after the other; null for a page with one alone. */
+  /** A removable second sheet; null if there is only one. */
   ownCss: string | null;
-  /** Address of our script and what the page asks of it, made safe; null for a page without any. */
+  /** Address of our script and the page's calls, escaped; null if there are none. */
   script: { url: string; data: string } | null;
-  /** JSON-LD, already made safe. */
+  /** Escaped JSON-LD. */
   structured: string;
   body: string;
 }
 
-/** The whole document of a public page: what links and search engines read stands first. */
+/** The complete document of a public page: metadata for links and search engines comes first. */
 export function publicDocument(page: PublicDocument): string {
   const { image, canonical, fonts, script } = page;
   const description = escapeAttribute(page.description);
@@ -72,5 +72,5 @@ export function publicDocument(page: PublicDocument): string {
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
-/** A sheet cannot end the element it stands in, whatever it holds. */
+/** Prevents a sheet from closing its element. */
 const styleText = (css: string) => css.replace(/<(?=[/!])/g, '\\3c ');

@@ -2,12 +2,12 @@ import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { PublicCorretor } from './current-state.ts';
 import type { EditionValues } from './template.ts';
 
-/** What stands in a page that is shown for nobody in particular and still asks for a value. */
+/** Values for a page without a corretor. */
 const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
 
 /**
- * The values of a page shown for a corretor, or for none. The page itself comes first: his own site
- * being switched off (`siteAtivo`) does not take his name from a page he shares.
+ * Values of a page for a corretor, or none. Switching his own site off (`siteAtivo`) does not remove him from
+ * pages he shares.
  */
 export function editionValues(
   corretor: PublicCorretor | null,
@@ -36,7 +36,7 @@ export function editionValues(
   };
 }
 
-/** A picture stored by the product itself; an address of anybody else is not shown. */
+/** A picture stored by the product; foreign addresses are not shown. */
 export function ownPicture(value: string | null, mediaOrigins: readonly string[]): string | null {
   if (!value) return null;
   if (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..')) return value;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptAnswer } from '#server/kernel/http/kept-lane.ts';
+import type { CachedAnswer } from '#server/kernel/http/cached-lane.ts';
 import { baseHeaders } from '#server/kernel/http/security-headers.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -11,17 +11,17 @@ const gzipAsync = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 interface Form {
-  sent: KeptAnswer;
-  /** To who has it. */
-  unchanged: KeptAnswer;
+  sent: CachedAnswer;
+  /** For callers that have it already. */
+  unchanged: CachedAnswer;
 }
-/** A text ready to be sent in each form, with all its headers. */
+/** A text ready to send in each encoding, with headers. */
 export interface Encoded {
   forms: Record<Encoding, Form>;
   bytes: number;
 }
 
-/** Compresses a text once, off the event loop. Each form has an ETag of its own content. */
+/** Compresses a text once, off the event loop. Each encoding has its own ETag. */
 export async function encode(text: string, headers: Record<string, string>): Promise<Encoded> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -50,13 +50,13 @@ export async function encode(text: string, headers: Record<string, string>): Pro
   };
 }
 
-/** The form the caller takes, or 304 when he has it. */
-export function answerOf(encoded: Encoded, headers: IncomingHttpHeaders): KeptAnswer {
+/** The encoding the caller accepts, or 304 if unchanged. */
+export function answerOf(encoded: Encoded, headers: IncomingHttpHeaders): CachedAnswer {
   const { sent, unchanged } = encoded.forms[chosen(headers['accept-encoding'] as string | undefined)];
   return holds(headers['if-none-match'], sent.headers.etag ?? '') ? unchanged : sent;
 }
 
-/** Answers with the form the caller takes, under the status set before, or 304 when he has it. */
+/** Sends the accepted encoding with the previously set status, or 304 if unchanged. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): FastifyReply {
   const { status, headers, bytes } = answerOf(encoded, request.headers);
   if (status === 304) reply.code(304);

@@ -8,17 +8,17 @@ import { AppError } from '#server/kernel/errors.ts';
 import { fontFile } from '#server/kernel/font-file.ts';
 
 export interface StyleFonts {
-  /** `@font-face` rules of the style's families and of their fallbacks. */
+  /** `@font-face` rules of the style's families and their fallbacks. */
   css: string;
   preload: string[];
 }
 export interface Fonts {
   byStyle: Record<HotsiteStyle, StyleFonts>;
-  /** Files by the name they are served under. */
+  /** Files by served name. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads the fonts of all styles; each is served under a name that changes with its content. */
+/** Loads the fonts of all styles; served names change with the content. */
 export function loadFonts(): Fonts {
   const files = new Map<string, Buffer>();
   const addressOf = (font: PageFont) => {
@@ -50,7 +50,7 @@ function face(font: PageFont, url: string): string {
   );
 }
 
-/** The device's own fonts in the same space, so that nothing moves when the real one arrives. */
+/** Device fonts with matching metrics, so that nothing shifts when the real one loads. */
 function fallbackFaces({ family, style, ascent, descent, fallback }: PageFont): string {
   const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
   return fallback
@@ -66,8 +66,8 @@ function fallbackFaces({ family, style, ascent, descent, fallback }: PageFont): 
 }
 
 /**
- * `/fontes/*`: for ever, and readable by any origin, since a sandboxed page has one of its own and
- * browsers take fonts only from who allows it.
+ * `/fontes/*`: cached forever, and readable by any origin, since a sandboxed page has its own and browsers
+ * require permission for fonts.
  */
 export function fontRoutes(app: FastifyInstance, { files }: Fonts): void {
   app.get('/fontes/*', { config: { access: 'public' } }, (request, reply) => {

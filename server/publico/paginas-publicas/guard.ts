@@ -2,10 +2,10 @@ import { pageScriptCss } from './page-script.ts';
 import { plainCss } from './without-sheet.ts';
 
 /**
- * What holds of every hotsite, whatever its sheet says. A rule marked important in the first layer wins
- * over any other of the page, over its animations too. What is marked `data-guarda` must be seen
- * (`server/da-pasta-a-pagina/hotsites/check/must-see.ts`); blocks keep what they hold inside them. The
- * block of the name is measured by its own styles: it is a container of lines, and of nothing else.
+ * Rules that apply to every hotsite, whatever its sheet says. An important rule in the first layer beats all
+ * others, including animations. Elements marked `data-guarda` must be visible
+ * (`server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts`); blocks contain their content. The name's block is
+ * measured by its own styles: it is an inline-size container only.
  */
 const blocks =
   ':is(header,nav,section,article,aside,footer,div,figure,ul,ol,dl,p,h1,h2,h3,h4,table,blockquote,details)';
@@ -51,7 +51,7 @@ transform:none;translate:none;scale:none;clip-path:none;filter:none;mask:none;co
 dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
 `;
 
-/** Each declaration made important. */
+/** Makes each declaration important. */
 const important = rules.replace(/\n/g, '').replace(
   /\{([^}]*)\}/g,
   (_, body: string) =>
@@ -64,9 +64,9 @@ const important = rules.replace(/\n/g, '').replace(
 
 let made: string | undefined;
 
-/** Stands before every other rule of a hotsite: what holds of all of them, and the looks of our script. */
+/** Precedes all other rules of a hotsite: the common rules, and our script's styles. */
 export function guardCss(): string {
-  // A bar that names no place stands at the bottom.
+  // A bar without a position is at the bottom.
   made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss()}}${pageScriptCss()}`;
   return made;
 }

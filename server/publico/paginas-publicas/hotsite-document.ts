@@ -20,15 +20,15 @@ export interface HotsiteDocument {
   css: string;
   /** Address of our script. */
   script: string;
-  /** What the page asks of it. */
+  /** The page's calls. */
   calls: readonly PageCall[];
   fonts: StyleFonts;
   body: string;
-  /** False for what search engines are not to keep. */
+  /** False to exclude it from search engines. */
   indexed?: boolean;
 }
 
-/** The whole document of a hotsite. */
+/** The complete document of a hotsite. */
 export function hotsiteDocument({
   head,
   facts,

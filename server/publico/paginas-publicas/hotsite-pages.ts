@@ -13,7 +13,7 @@ import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
 import { plainPage } from './plain-page.ts';
 import { hotsiteHeaders } from './policies.ts';
-import { type PagePrice, priceStands } from './price-stands.ts';
+import { isPriceShown, type PagePrice } from './price-shown.ts';
 import { summaryWithoutPrice, withoutPrice } from './prices.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';
 import { contactAddress, render } from './template.ts';
@@ -26,20 +26,20 @@ export interface PagesOptions {
   fonts: Fonts;
   /** Address of the script of every hotsite. */
   script: string;
-  /** Host of public pages, without a slash at the end. */
+  /** Host of public pages, without a trailing slash. */
   publicPagesUrl: string;
-  /** Where pictures may come from beside the page's own host. */
+  /** Further origins of pictures. */
   mediaOrigins: readonly string[];
 }
 
 export interface PageAnswer {
   status: 200 | 404;
   page: Encoded;
-  /** Whose page it is, where one is shown. */
+  /** The page shown, if any. */
   shown: { hotsiteId: number; corretorId: number } | null;
 }
 
-/** What the head says of a page whose price is not shown. */
+/** The head of a page whose price is hidden. */
 const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) => ({
   head: {
     ...head,
@@ -50,8 +50,8 @@ const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) =>
 });
 
 /**
- * Hotsites as visitors get them. A page is made once per version and corretor and kept with its
- * compressed forms; whether it may be shown, and for whom, is read on every request.
+ * Renders hotsites. A page is built once per version and corretor and cached with its compressed forms;
+ * whether and for whom it may be shown is read on every request.
  */
 export function createHotsitePages(options: PagesOptions) {
   const { db, clock, storage, state, fonts, script, publicPagesUrl, mediaOrigins } = options;
@@ -68,7 +68,7 @@ export function createHotsitePages(options: PagesOptions) {
     sizeCalculation: ({ bytes }) => bytes,
   });
   const making = createSingleFlight<string, Encoded>();
-  /** A version never changes: what is asked of it on every request is kept apart from what is large. */
+  /** Versions are immutable: the small data needed on every request is cached separately. */
   const prices = new LRUCache<string, PagePrice>({ maxSize: 100_000, sizeCalculation: () => 1 });
 
   const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
@@ -91,7 +91,7 @@ export function createHotsitePages(options: PagesOptions) {
     return kept;
   }
 
-  /** Whether the price of a version may be shown at this moment. */
+  /** Whether a version's price may be shown now. */
   async function showsPrice({ preco }: HotsiteState, versaoId: number): Promise<boolean> {
     const key = String(versaoId);
     let written = prices.get(key);
@@ -100,7 +100,7 @@ export function createHotsitePages(options: PagesOptions) {
       written = { precoInicial, dataTabela };
       prices.set(key, written);
     }
-    return priceStands(written, preco, dayInBrazil(clock.now()));
+    return isPriceShown(written, preco, dayInBrazil(clock.now()));
   }
 
   async function make(
@@ -129,7 +129,7 @@ export function createHotsitePages(options: PagesOptions) {
     return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
   }
 
-  /** One making at a time per page, however many ask for it. */
+  /** Deduplicates concurrent builds of a page. */
   async function made(key: string, work: () => Promise<Encoded>): Promise<Encoded> {
     const kept = pages.get(key);
     if (kept) return kept;
@@ -139,12 +139,12 @@ export function createHotsitePages(options: PagesOptions) {
   }
 
   return {
-    /** The page of a rota, for the corretor of a slug where there is one. */
+    /** The page of a rota, for the corretor of a slug if given. */
     async page(rota: string, slug: string | null): Promise<PageAnswer> {
       const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
       if (!hotsite?.ativo) return { status: 404, page: await notFound, shown: null };
       const { versaoId } = hotsite;
-      // 200, as the address is right and a crawler is told not to keep it.
+      // 200: the address is right, and crawlers are told not to index it.
       if (versaoId === null) return { status: 200, page: await inPreparation, shown: null };
       const priced = await showsPrice(hotsite, versaoId);
       const key = `${versaoId} ${priced} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
@@ -152,13 +152,13 @@ export function createHotsitePages(options: PagesOptions) {
       return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
     },
 
-    /** Where a WhatsApp link of a corretor's edition leads; null when there is none (any more). */
+    /** Target of a WhatsApp link in a corretor's edition; null if there is none. */
     async contact(rota: string, slug: string, link: number) {
       const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
       if (!hotsite?.ativo || hotsite.versaoId === null || !corretor || !corretorId) return null;
       const { template } = await version(hotsite.versaoId);
       const values = editionValues(corretor, mediaOrigins);
-      // A page opened before a new version may know more links than there are: the first one does.
+      // A page opened before a new version may have more links: the first one is used.
       const url = contactAddress(template, link, values) ?? contactAddress(template, 0, values);
       return url && { url, hotsiteId: hotsite.id, corretorId };
     },

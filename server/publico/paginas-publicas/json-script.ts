@@ -1,4 +1,4 @@
-/** A value as text of a `<script type="application/ld+json">`: nothing in it can end the element. */
+/** Serialises a value for a `<script type="application/ld+json">`, which it cannot close. */
 export const jsonScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

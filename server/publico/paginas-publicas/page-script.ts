@@ -5,16 +5,16 @@ import { AppError } from '#server/kernel/errors.ts';
 import { projectFile } from '#server/project-files.ts';
 import { encode, sendEncoded } from './encoded.ts';
 
-/** The parts of the one script of every hotsite, in the order in which they use each other. */
+/** The script's parts, in dependency order. */
 const parts = ['kit', 'viewer', 'ours', 'targets', 'actions', 'calls', 'legible', 'seen'];
 
 export interface PageScript {
-  /** Where it is served; changes with its content. */
+  /** Served address; changes with the content. */
   url: string;
   text: string;
 }
 
-/** The looks of what our script makes on a page. */
+/** Styles of the elements our script creates. */
 export const pageScriptCss = (): string =>
   readFileSync(projectFile('site/pagina/pagina.css'), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -22,7 +22,7 @@ export const pageScriptCss = (): string =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
 
-/** Reads our script: nothing else runs on a hotsite. */
+/** Loads our script: nothing else runs on a hotsite. */
 export function loadPageScript(): PageScript {
   const sources = parts.map((name) => readFileSync(projectFile(`site/pagina/${name}.js`), 'utf8'));
   const text = `'use strict';(() => {\n${withoutComments(sources.join('\n'))}\n})();\n`;
@@ -30,7 +30,7 @@ export function loadPageScript(): PageScript {
   return { url: `/pagina/${hash}.js`, text };
 }
 
-/** Whole lines of comment and the blanks before a line are nothing a browser needs. */
+/** Strips comment lines and indentation. */
 const withoutComments = (source: string) =>
   source
     .split('\n')
@@ -38,7 +38,7 @@ const withoutComments = (source: string) =>
     .filter((line) => line !== '' && !/^(?:\/\/|\/\*\*|\*)/.test(line))
     .join('\n');
 
-/** `/pagina/{hash}.js`: for ever, the same for all hotsites. */
+/** `/pagina/{hash}.js`: cached forever, the same for all hotsites. */
 export function pageScriptRoute(
   app: FastifyInstance,
   { url, text }: PageScript,

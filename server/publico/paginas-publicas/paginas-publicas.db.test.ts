@@ -51,7 +51,7 @@ async function newHotsite(change: Parameters<typeof insertEmpreendimento>[1] = {
   return hotsite;
 }
 
-/** fetch adds no-cache to a conditional request; this one sends what it is told. */
+/** fetch adds no-cache to a conditional request; this one sends headers unchanged. */
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingMessage['headers']; bytes: Buffer }>(
     (resolve, reject) => {

@@ -12,7 +12,7 @@ p{margin-top:1rem;color:#57534e;text-wrap:pretty}
 @media (prefers-color-scheme:dark){body{background:#161513;color:#f2f0ec}p{color:#a8a29e}}
 `.replace(/\n/g, '');
 
-/** A page of one sentence, for a visitor who finds none. Not to be indexed. */
+/** A page with a single sentence for a visitor. Not indexed. */
 export function plainPage(title: string, text: string): string {
   return (
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">' +

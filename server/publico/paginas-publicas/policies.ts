@@ -1,7 +1,6 @@
 /**
- * What a page of generated code may do: run its own script and show our pictures in an origin of its
- * own, and nothing else. It can read no token and no storage, call no API and send nothing to another
- * host. `allow-same-origin` must never be added.
+ * Content policy of a generated page: its own script and our pictures in an opaque origin, nothing else. It
+ * cannot read tokens or storage, call an API or send data to another host. Never add `allow-same-origin`.
  */
 export function hotsitePolicy(
   mediaOrigins: readonly string[],
@@ -17,8 +16,8 @@ export function hotsitePolicy(
 }
 
 /**
- * What a corretor's site may do: our own markup without any script, so the same isolation, and a form
- * that asks us again. Scripts are allowed by the sandbox alone, for who judges pages from inside them.
+ * Content policy of a corretor's site: our own markup without scripts, equally isolated, with a form to us.
+ * Scripts are allowed by the sandbox only for auditing tools.
  */
 export function sitePolicy(mediaOrigins: readonly string[], publicPagesUrl: string): string {
   return policy(mediaOrigins, publicPagesUrl, {
@@ -43,7 +42,7 @@ function policy(
     `img-src ${media} data:`,
     `media-src ${media}`,
     "font-src 'self'",
-    // One file, the same for everybody: who judges pages asks for it from inside them.
+    // One file for everybody, requested by auditing tools.
     `connect-src ${publicPagesUrl}/robots.txt`,
     `form-action ${form}`,
     "base-uri 'none'",
@@ -52,11 +51,11 @@ function policy(
   ].join('; ');
 }
 
-/** Headers of everything below `/hotsite`. */
+/** Headers below `/hotsite`. */
 export const hotsiteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
   pageHeaders(hotsitePolicy(mediaOrigins, publicPagesUrl));
 
-/** Headers of a version that is not public; an administrator's panel may frame it, nobody else. */
+/** Headers of an unpublished version; only the panel may frame it. */
 export const previewHeaders = (
   {
     mediaOrigins,
@@ -72,7 +71,7 @@ export const previewHeaders = (
   'x-robots-tag': 'noindex, nofollow',
 });
 
-/** Headers of everything below `/corretor`. */
+/** Headers below `/corretor`. */
 export const siteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
   pageHeaders(sitePolicy(mediaOrigins, publicPagesUrl));
 
@@ -81,7 +80,8 @@ function pageHeaders(policy: string): Record<string, string> {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // The standard makes a network error of a sandboxed document with any other value; the panel's own cuts the tie.
+    // With any other value a sandboxed document is a network error by the standard; the panel's own severs
+    // the opener.
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };

@@ -26,7 +26,7 @@ export interface PreviewDeps {
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
-/** What stands over a version that somebody outside looks at: nobody is to take it for the public page. */
+/** Banner above a shared version, so that nobody takes it for the public page. */
 const band = (numero: number, ate: Date) =>
   `<p class="faixa-previa"><strong>Prévia</strong> ${escapeText(`Versão ${numero}, só para quem tem este link, até ${day.format(ate)}.`)}</p>`;
 const bandCss =
@@ -35,9 +35,8 @@ const bandCss =
   '.faixa-previa strong{margin-right:.5rem;padding:.1rem .45rem;border-radius:.25rem;background:#d4af37;color:#1c1917}';
 
 /**
- * `/previa/{token}`: one version as a visitor would see it, without being public: for an administrator
- * in a frame of the panel, or for whoever holds a link that has not ended. Never kept, never indexed,
- * not counted as a visit.
+ * `/previa/{token}`: one version as a visitor would see it, unpublished: for an administrator in a panel
+ * frame, or the holder of a valid link. Never cached, indexed or counted.
  */
 export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
   const { db, storage, clock, fonts, script, publicPagesUrl, mediaOrigins } = deps;

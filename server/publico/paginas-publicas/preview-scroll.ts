@@ -1,7 +1,7 @@
 /**
- * Keeps two previews in frames side by side at the same place. A frame of generated code has an origin
- * of its own, so the panel that holds it hears of its place, and tells it one, by message alone: the
- * section at the top and how far into it, or the share of the whole page where a section is missing.
+ * Synchronises the scrolling of two preview frames. Frames of generated code have opaque origins, so position
+ * is exchanged by message only: the top section and the offset in it, or the share of the page if the section
+ * is missing.
  */
 export const scrollScript = `'use strict';
 (() => {

@@ -1,9 +1,9 @@
 /**
- * Prices in the texts of a page. A page is stored with the price it was written with; whether that may
- * still be shown is known when somebody asks for it, so every place it stands in is found beforehand.
+ * Prices in page texts. A page is stored with its price, and whether it may be shown is known only on
+ * request, so its occurrences are located in advance.
  */
 
-/** Between pieces of text: within a line, and between lines. */
+/** Separators between text pieces: within a line, and between lines. */
 export const inLine = '\u0000';
 export const newLine = '\u0001';
 
@@ -18,14 +18,14 @@ const between = `[\\s\\u00a0:${inLine}${newLine}]*`;
 const price = new RegExp(`(?:(?<lead>${lead})(?<between>${between}))?(?<money>${money})`, 'giu');
 const note = /Valor (?:da tabela de \p{L}+ de \d{4}, )?sujeito a alteração\.?/giu;
 
-/** A stretch of a text and what stands there when the price is not shown. */
+/** A range of text and its replacement without the price. */
 export interface Cut {
   from: number;
   to: number;
   instead: string;
 }
 
-/** What stands around a stretch, up to the ends of its line. */
+/** The context of a range, up to the ends of its line. */
 function around(text: string, from: number, to: number): { before: string; after: string } {
   const start = Math.max(text.lastIndexOf(newLine, from - 1), -1) + 1;
   const end = text.indexOf(newLine, to);
@@ -42,7 +42,7 @@ function cutsOfPrice(text: string, match: RegExpExecArray): Cut[] {
   const moneyFrom = to - amount!.length;
   const leadTo = match.index + (words?.length ?? 0);
   const price = { from: moneyFrom, to };
-  // 'A partir de' as a line of its own, above the price.
+  // 'A partir de' as a separate line above the price.
   if (words && between?.includes(newLine)) {
     const label = { from: match.index, to: leadTo };
     if (!alone(around(text, label.from, label.to))) return [{ ...price, instead: 'Consulte' }];
@@ -59,7 +59,7 @@ function cutsOfPrice(text: string, match: RegExpExecArray): Cut[] {
   return [{ ...whole, instead: words ? 'com preço sob consulta' : 'preço sob consulta' }];
 }
 
-/** Every place of a text that depends on the price, in its order; lines are parted by `newLine`. */
+/** Every price-dependent range of a text, in order; lines are separated by `newLine`. */
 export function cutsOf(text: string): Cut[] {
   // Nearly every text has none.
   if (!/R\$|reais|alteração/i.test(text)) return [];
@@ -83,7 +83,7 @@ export function withoutPrice(text: string): string {
   return rest + text.slice(at);
 }
 
-/** The line of a search result or a link preview: its price stands at its end, sometimes cut short. */
+/** A search result or preview line: its price is at the end, possibly truncated. */
 export function summaryWithoutPrice(text: string): string {
   const without = text.replace(/[,:]?\s*a partir de R\$.*$/su, '. Consulte o preço.');
   return withoutPrice(without);

@@ -12,10 +12,10 @@ import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import type { CurrentState } from './current-state.ts';
 import type { DocumentHead } from './hotsite-document.ts';
-import { priceStands } from './price-stands.ts';
+import { isPriceShown } from './price-shown.ts';
 import { withoutPrice } from './prices.ts';
 
-/** What a hotsite tells of itself (PUB-09): what stands on its page, nothing of the panel. */
+/** Public data of a hotsite (PUB-09): what its page shows, no panel data. */
 export async function publicHotsite(
   { db, clock, state, publicPagesUrl }: { db: Db; clock: Clock; state: CurrentState; publicPagesUrl: string },
   rota: string,
@@ -33,7 +33,7 @@ export async function publicHotsite(
   if (!row) return { rota, url, publicado: false, versao: null, imagem: null, empreendimento: null };
   const head = row.head as DocumentHead;
   const facts = row.facts as NonNullable<z.output<typeof publicHotsiteSchema>['empreendimento']>;
-  const priced = priceStands(facts, hotsite.preco, dayInBrazil(clock.now()));
+  const priced = isPriceShown(facts, hotsite.preco, dayInBrazil(clock.now()));
   return {
     rota,
     url,
@@ -46,7 +46,7 @@ export async function publicHotsite(
   };
 }
 
-/** What a corretor's own site tells of him (PUB-02, PUB-09): only while it is switched on. */
+/** Public data of a corretor's site (PUB-02, PUB-09): only while it is on. */
 export async function publicCorretor(db: Db, slug: string): Promise<z.output<typeof publicCorretorSchema>> {
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Asks as somebody who reached us by another name. */
+/** A request under another host name. */
 function getAt(host: string, path: string): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(app.url + path, { headers: { host } }, async (answer) => {

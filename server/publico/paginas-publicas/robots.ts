@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Search engines may read what visitors see; the panel and its calls are nobody's result. */
+/** Search engines may index what visitors see, but not the panel and its calls. */
 const robots = `User-agent: *
 Allow: /hotsite/
 Allow: /corretor/
@@ -12,7 +12,7 @@ Disallow: /api/
 Disallow: /previa/
 `;
 
-/** `/robots.txt`, the same on the panel's host and on that of the public pages. */
+/** `/robots.txt`, the same on both hosts. */
 export function robotsRoute(app: FastifyInstance, publicPagesUrl: string): void {
   const text = `${robots}\nSitemap: ${publicPagesUrl}/sitemap.xml\n`;
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>

@@ -31,14 +31,14 @@ export interface PublicPagesDeps
   visits: Visits;
   publicUrl: string;
   publicPagesUrl: string;
-  /** Origins pictures are served from beside our own ('https://cdn.exemplo.com.br'). */
+  /** Further origins of pictures ('https://cdn.exemplo.com.br'). */
   mediaOrigins: readonly string[];
 }
 
-/** Names as a path or a query may carry them; anything else is nobody's. */
+/** Valid names in a path or query. */
 const plainName = /^[\w-]{1,300}$/;
 
-/** Everything a visitor without a token gets: hotsites, their scripts and fonts, public data. */
+/** Everything for visitors without a token: hotsites, their scripts and fonts, public data. */
 function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): void {
   const { db, visits, publicUrl, publicPagesUrl, mediaOrigins } = deps;
   const state = createCurrentState(db, changesOf(deps.pool));
@@ -48,13 +48,13 @@ function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): voi
   const headers = hotsiteHeaders(mediaOrigins, publicPagesUrl);
   const otherHost = new URL(publicUrl).host === new URL(publicPagesUrl).host ? null : new URL(publicUrl).host;
 
-  /** Where public pages have a host of their own, the panel's host sends visitors there. */
+  /** Redirects visitors from the panel's host to the public pages' host, if separate. */
   function elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     if (request.host !== otherHost) return null;
     return reply.headers(headers).redirect(`${publicPagesUrl}${request.url}`, 308);
   }
 
-  // Behind a proxy the host is in another header: those take the way that knows how far to believe it.
+  // Behind a proxy the host is in another header, which only the framework knows how far to trust.
   const isElsewhere = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders) =>
     otherHost !== null && (forwarded !== undefined || host === otherHost);
 
@@ -79,7 +79,7 @@ function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): voi
     const named = plainName.test(rota) && typeof slug === 'string' && plainName.test(slug);
     const contact = named ? await pages.contact(rota, slug, Number(link)) : null;
     reply.headers({ ...headers, ...contactHeaders });
-    // Whom the link was for is not shown any more: the page says what there is to say.
+    // The link's corretor is not shown any more: the page explains it.
     if (!contact)
       return plainName.test(rota)
         ? reply.redirect(`/hotsite/${rota}`, 302)

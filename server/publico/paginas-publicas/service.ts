@@ -8,7 +8,7 @@ import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import { ownPicture } from './edition.ts';
 
-/** What a corretor shows of empreendimentos, by the rule of his site (PUB-03), whether it is on or not. */
+/** The empreendimentos a corretor shows by the rule of his site (PUB-03), whether it is on or not. */
 export async function shownEmpreendimentos(
   db: Db,
   { id, slug }: { id: number; slug: string },
@@ -24,7 +24,7 @@ export async function shownEmpreendimentos(
   }));
 }
 
-/** Whether the site of a corretor can be opened (PUB-02). */
+/** Whether a corretor's site is online (PUB-02). */
 export const isSiteOpen = async (db: Db, id: number): Promise<boolean> =>
   (
     await db
@@ -33,5 +33,5 @@ export const isSiteOpen = async (db: Db, id: number): Promise<boolean> =>
       .where(and(eq(corretores.id, id), siteVisible))
   ).length > 0;
 
-/** A picture stored by the product itself, or null: no page of ours shows another. */
+/** A picture stored by the product, or null: our pages show no others. */
 export const storedPicture = ownPicture;

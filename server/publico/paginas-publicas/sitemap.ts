@@ -8,14 +8,14 @@ import { escapeText } from '#server/kernel/html/tree.ts';
 import { publicVersion, siteVisible } from './corretor/site-state.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 
-/** As many addresses as one file may hold. */
+/** Address limit of one file. */
 const mostPerFile = 50_000;
-/** Files in memory; of a hundred addresses there is one, of five million these. */
+/** Cached files: a hundred addresses need one, five million this many. */
 const mostKept = 100;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every site and hotsite that may be seen, with the day it was changed last. */
+/** Every visible site and hotsite, with its last change. */
 const shownPages = sql`(
   SELECT 'corretor/' || slug AS path, atualizado_em AS changed FROM ${corretores} WHERE ${siteVisible}
   UNION ALL
@@ -31,8 +31,8 @@ export interface SitemapOptions {
 }
 
 /**
- * `/sitemap.xml`: every site and hotsite that may be seen, or an index of such files where there are
- * more than one may hold. Made anew when something public was written.
+ * `/sitemap.xml`: every visible site and hotsite, or an index if one file is not enough. Regenerated when
+ * public data changes.
  */
 export function sitemapRoutes(
   app: FastifyInstance,

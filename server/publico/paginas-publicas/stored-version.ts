@@ -15,27 +15,27 @@ import { AppError } from '#server/kernel/errors.ts';
 import type { DocumentHead } from './hotsite-document.ts';
 import { compileTemplate, type Template } from './template.ts';
 
-/** A version as it is kept in memory: read and understood once. */
+/** A cached version, parsed once. */
 export interface StoredVersion {
   template: Template;
   css: string;
-  /** What the page asks of our script. */
+  /** The page's calls to our script. */
   calls: PageCall[];
   style: HotsiteStyle;
   head: DocumentHead;
   facts: PageFacts;
-  /** What it takes in memory, about. */
+  /** Approximate memory use. */
   bytes: number;
 }
 
-/** Reads a version and its files. Throws AppError 503 when a file is missing. */
+/** Loads a version and its files. Throws AppError 503 if a file is missing. */
 export async function readVersion(db: Db, storage: Storage, versaoId: number): Promise<StoredVersion> {
   const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, versaoId));
   if (!row) throw unavailable();
   return readPage(storage, row);
 }
 
-/** Reads the files of a page that is stored. Throws AppError 503 when one is missing. */
+/** Loads the files of a stored page. Throws AppError 503 if one is missing. */
 export async function readPage(
   storage: Storage,
   row: Record<'htmlFile' | 'cssFile' | 'jsFile' | 'estilo', string> & { cabeca: unknown; fatos: unknown },

@@ -10,8 +10,8 @@ export interface StructuredPage {
 }
 
 /**
- * What search engines read: the place, and an offer when there is a price. Text for a
- * `<script type="application/ld+json">`: no value of it can end the element.
+ * Structured data for search engines: the place, and an offer if there is a price. Escaped for a `<script
+ * type="application/ld+json">`.
  */
 export function structuredData({ facts, url, description, image }: StructuredPage): string {
   const place = {

@@ -22,7 +22,7 @@ export interface StudioPreviewDeps {
   mediaOrigins: readonly string[];
 }
 
-/** `/previa/estudio/{token}`: a page that is no version yet, in a frame of the panel; kept and counted nowhere. */
+/** `/previa/estudio/{token}`: an unsaved page in a panel frame; neither cached nor counted. */
 export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDeps): void {
   const { db, storage, clock, fonts, script, publicPagesUrl, mediaOrigins } = deps;
   const headers = previewHeaders(deps, true);

@@ -3,17 +3,17 @@ import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/da-pas
 import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
 import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
 
-/** When a part of a page is shown: for a corretor, for none, or for one who has what it needs. */
+/** Conditions of page parts: with a corretor, without one, or with his photo or WhatsApp. */
 const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The values of one edition of a page, as plain text; `shows` decides its conditional parts. */
+/** Values of one edition of a page, as plain text; `shows` decides conditional parts. */
 export interface EditionValues {
   shows: Record<Condition, boolean>;
   text: Record<CorretorPlaceholder, string>;
-  /** The counted way to his WhatsApp, by the number of the link on the page; without it links lead there at once. */
+  /** The counted WhatsApp address, by link number; without it links go to WhatsApp directly. */
   contact?: (link: number) => string;
-  /** The page's price does not hold (any more): 'Consulte' stands in its places. */
+  /** The page's price is not valid: 'Consulte' replaces it. */
   withoutPrice?: boolean;
 }
 
@@ -21,16 +21,16 @@ type Part =
   | string
   | { name: CorretorPlaceholder; write: (value: string) => string }
   | Contact
-  /** A place of the price: with it and without it. */
+  /** A price occurrence: with it and without it. */
   | { priced: string; instead: string }
   | { when: Condition; parts: Part[] };
-/** A link to his WhatsApp, by its number on the page. */
+/** A WhatsApp link, by its number on the page. */
 type Contact = { contact: number; href: Part[] };
 export type Template = readonly Part[];
 
 /**
- * Left out though the check lets none of them through: what holds no markup could not be written
- * escaped, what acts on the whole document could lead it away, and no header forbids that.
+ * Removed here although the sanitiser drops them: raw-text elements could not be escaped, and document-wide
+ * ones could redirect, which no header prevents.
  */
 const leftOut = new Set(
   `script style iframe noscript noembed noframes plaintext xmp textarea title template
@@ -41,9 +41,8 @@ const isCondition = (value: string | undefined): value is Condition =>
   (conditions as readonly (string | undefined)[]).includes(value);
 
 /**
- * Reads a stored page once; showing it to somebody is joining texts from then on. A link to WhatsApp
- * is there for a corretor with a number, a picture of him for one with a photo, also where the page
- * does not say so.
+ * Parses a stored page once; rendering then only joins strings. A WhatsApp link requires a corretor with a
+ * number, his picture one with a photo, even if the page does not say so.
  */
 export function compileTemplate(html: string): Template {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
@@ -55,20 +54,20 @@ export function compileTemplate(html: string): Template {
   return parts;
 }
 
-/** The links of a page to the corretor's WhatsApp, in its order. */
+/** A page's WhatsApp links, in order. */
 function contactsOf(parts: Template): Contact[] {
   return parts.flatMap((part) =>
     typeof part === 'string' ? [] : 'contact' in part ? [part] : 'when' in part ? contactsOf(part.parts) : [],
   );
 }
 
-/** Where a link of a page to his WhatsApp leads; null when it has no such link. */
+/** Target of a page's WhatsApp link; null if it has no such link. */
 export function contactAddress(template: Template, link: number, values: EditionValues): string | null {
   const found = contactsOf(template).find(({ contact }) => contact === link);
   return found && values.shows.whatsapp ? render(found.href, values) : null;
 }
 
-/** The page of one edition. Values are data: none is read again for placeholders or patterns. */
+/** Renders one edition. Values are data and never expanded again. */
 export function render(template: Template, values: EditionValues): string {
   let html = '';
   for (const part of template) {
@@ -85,12 +84,12 @@ export function render(template: Template, values: EditionValues): string {
 type Text = DefaultTreeAdapterTypes.TextNode;
 type Cuts = ReadonlyMap<Text, Cut[]>;
 
-/** What stands within a line; anything else begins and ends one. */
+/** Inline elements; others break the line. */
 const inline = new Set('a abbr b br em i mark small span strong sub sup time u'.split(' '));
 
 /**
- * Where a page's texts depend on the price. Its label and its figures may stand in elements of their
- * own, so the page is read as one text.
+ * Price-dependent ranges of a page. Label and figures may be in separate elements, so the page is read as one
+ * text.
  */
 function priceCuts(body: DefaultTreeAdapterTypes.ParentNode): Cuts {
   const nodes: { node: Text; from: number }[] = [];
@@ -120,7 +119,7 @@ function priceCuts(body: DefaultTreeAdapterTypes.ParentNode): Cuts {
       .map((cut) => ({
         from: Math.max(cut.from, from) - from,
         to: Math.min(cut.to, to) - from,
-        // Said once, where the stretch begins.
+        // Emitted once, at the start of the range.
         instead: cut.from >= from ? cut.instead : '',
       }));
     if (own.length > 0) found.set(node, own);
@@ -128,7 +127,7 @@ function priceCuts(body: DefaultTreeAdapterTypes.ParentNode): Cuts {
   return found;
 }
 
-/** A text cut at the places of its price and at its placeholders. */
+/** Splits a text at its price ranges and placeholders. */
 function priced(value: string, cuts: Cut[], write: Write, plain = write): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -175,7 +174,7 @@ function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
 function attribute(name: string, value: string): Part[] {
   if (value === '') return [` ${name}`];
   if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
-    // Nothing is left that an attribute would have to escape.
+    // Nothing left needs attribute escaping.
     const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
     return [' href="', { contact: 0, href: slots(value, (text) => text, inAddress) }, '"'];
   }
@@ -189,7 +188,7 @@ function attribute(name: string, value: string): Part[] {
 
 type Write = (text: string) => string;
 
-/** A text cut at its placeholders. What stands in braces and is none of ours is not shown. */
+/** Splits a text at its placeholders. Unknown ones are dropped. */
 function slots(value: string, plain: Write, write: Write): Part[] {
   return value.split(/\{\{\s*([^{}]*?)\s*\}\}/).map((part, i) => {
     if (i % 2 === 0) return plain(part);
@@ -197,7 +196,7 @@ function slots(value: string, plain: Write, write: Write): Part[] {
   });
 }
 
-/** Neighbouring texts as one. */
+/** Merges adjacent texts. */
 function joined(parts: Part[]): Part[] {
   const list: Part[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
-/** A conversation that begins with a text. The digits are ours: no request decides where it leads. */
+/** A WhatsApp link with a prepared text. The digits are ours: no request controls the target. */
 export const whatsappAddress = (digits: string, text: string): string =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}`;
 
-/** Headers of a counted way to a WhatsApp: never kept, never found by a search. */
+/** Headers of a counted WhatsApp link: neither cached nor indexed. */
 export const contactHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };

@@ -1,6 +1,6 @@
 /**
- * How a page looks whose own sheet was taken away (`site/pagina/seen.js`): whatever its markup is, one
- * column, pictures that stand in rows, links that can be told apart and pressed.
+ * Styles of a page whose own sheet was removed (`site/pagina/seen.js`): for any markup, one column, pictures
+ * in rows, distinguishable links.
  */
 const rules = `
 {color:#1c1917;background:#fff;scroll-snap-type:none}
@@ -36,7 +36,7 @@ table{border-collapse:collapse}
 :is(td,th){padding:.25rem .75rem .25rem 0;text-align:start}
 hr{border:0;border-top:1px solid #d6d3d1}
 `;
-/** Of what our first layer holds: a bar lies over no text where nothing makes room for it. */
+/** Overrides of our first layer: a bar must not cover text that has no space reserved. */
 const held = `
 [data-fixo]{position:static!important;max-height:none!important}
 header:not(#_){position:static!important;max-height:none!important}

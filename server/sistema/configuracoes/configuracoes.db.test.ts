@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Configuracao, longestSetting } from '#contract/sistema/configuracoes.ts';
+import { type Configuracao, maxSettingLength } from '#contract/sistema/configuracoes.ts';
 import { auditoria, configuracoes, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { settingDefaults } from './defaults.ts';
@@ -100,7 +100,7 @@ it('of several saves at once on one state a single one is taken', async () => {
 
 it('SET-16 any text up to the stated length is taken; a longer one is told so, 1 MB included', async () => {
   const chave = 'perplexity_prompt';
-  const longest = 'ã'.repeat(longestSetting);
+  const longest = 'ã'.repeat(maxSettingLength);
   expect((await save(chave, { valor: longest })).body.valor).toBe(longest);
   expect(await save(chave, { valor: `${longest}x` })).toMatchObject({
     status: 400,

@@ -6,7 +6,7 @@ import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
 import { researchTexts } from './default-texts/research.ts';
 import type { SettingDefault } from './setting-default.ts';
 
-/** All settings the product knows, in the order the screen shows them (SET-09). */
+/** All settings, in the screen's order (SET-09). */
 export const settingDefaults: SettingDefault[] = [
   ...pdfAnalysisTexts,
   ...assetsTexts,

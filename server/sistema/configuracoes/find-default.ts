@@ -4,7 +4,7 @@ import type { SettingDefault } from './setting-default.ts';
 
 const byKey = new Map(settingDefaults.map((setting) => [setting.chave, setting]));
 
-/** The setting a call names. Throws 404 for a key the product does not know (SET-11). */
+/** The setting of a key. Throws 404 for an unknown key (SET-11). */
 export function findDefault(chave: string): SettingDefault {
   const setting = byKey.get(chave);
   if (!setting) throw notFound('Configuração', 'f');

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/client.ts';
 import { configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
 import { findDefault } from './find-default.ts';
 
-/** How many older texts are answered. */
+/** Number of older texts returned. */
 const shown = 50;
 
-/** The texts a setting had, newest first; the first one is in use. Throws 404 for an unknown key. */
+/** A setting's texts, newest first; the first is in use. Throws 404 for an unknown key. */
 export async function readSettingHistory(db: Db, chave: string): Promise<SettingVersion[]> {
   const { valor: standard } = findDefault(chave);
   const rows = await db

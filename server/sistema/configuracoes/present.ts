@@ -29,7 +29,7 @@ function placeholdersOf({ preenchidos = [], daPagina = [] }: SettingDefault): Se
   ];
 }
 
-/** Every setting as it is answered, in the screen's order: always all that the product knows (SET-09). */
+/** Every known setting as answered, in the screen's order (SET-09). */
 export async function listConfiguracoes(db: Queryable): Promise<Configuracao[]> {
   const saved = await db
     .select({ chave: configuracoes.chave, valor: configuracoes.valor, em: configuracoes.atualizadoEm })
@@ -67,7 +67,7 @@ export async function listConfiguracoes(db: Queryable): Promise<Configuracao[]> 
   });
 }
 
-/** One setting as it is answered; the key must be one of the product's. */
+/** One setting as answered; the key must exist. */
 export async function readConfiguracao(db: Queryable, chave: string): Promise<Configuracao> {
   const all = await listConfiguracoes(db);
   return all.find((one) => one.chave === chave)!;

@@ -12,7 +12,7 @@ import { readConfiguracao } from './present.ts';
 export interface SettingSave {
   chave: string;
   valor: string;
-  /** The state the text was written on; undefined takes whatever is there (API-19). */
+  /** The revision the text is based on; undefined overwrites any (API-19). */
   revisao: number | undefined;
   userId: number;
 }
@@ -24,8 +24,8 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * Keeps the text of one setting, with its history and audit entry. An empty text and the product's
- * own mean that none is saved (SET-16). Throws 404 for an unknown key, 409 for a stale write.
+ * Saves a setting's text, with history and audit entry. An empty or default text removes the saved one
+ * (SET-16). Throws 404 for an unknown key, 409 for a stale write.
  */
 export async function saveConfiguracao(
   { db, clock }: { db: Db; clock: Clock },
@@ -57,7 +57,7 @@ export async function saveConfiguracao(
   });
 }
 
-/** Holds the setting's row until the transaction ends, making it when there is none (SET-12). */
+/** Locks the setting's row, creating it if missing (SET-12). */
 async function lockRow(tx: Tx, setting: { chave: string; descricao: string; categoria: string }) {
   const { chave, descricao, categoria } = setting;
   await tx.insert(configuracoes).values({ chave, descricao, categoria }).onConflictDoNothing();

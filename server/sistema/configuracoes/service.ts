@@ -4,7 +4,7 @@ import { configuracoes } from '#server/db/schema/sistema.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { settingDefaults } from './defaults.ts';
 
-/** The messages of the assistant, which people may write anew (SET-08). */
+/** Assistant messages, which can be edited (SET-08). */
 export type AssistantMessage = Extract<(typeof assistantTexts)[number], { tipo: 'mensagem' }>['chave'];
 export const assistantMessages: readonly AssistantMessage[] = assistantTexts.flatMap((one) =>
   one.tipo === 'mensagem' ? [one.chave] : [],
@@ -13,8 +13,8 @@ export const assistantMessages: readonly AssistantMessage[] = assistantTexts.fla
 const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 
 /**
- * The text of a setting: the saved one, or the product's own while none is saved or the saved one is
- * empty (SET-14, SET-16). An unknown key is a mistake in the code and throws.
+ * A setting's text: the saved one, or the default if none is saved or it is empty (SET-14, SET-16). An
+ * unknown key is a bug and throws.
  */
 export async function readPrompt(db: Queryable, chave: string): Promise<string> {
   const standard = defaults.get(chave);

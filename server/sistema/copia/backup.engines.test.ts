@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Database } from '#server/db/client.ts';
+import { derivados } from '#server/db/schema/runs.ts';
 import { auditoria, sessoes, users } from '#server/db/schema/sistema.ts';
-import { derivados } from '#server/db/schema/workflow.ts';
 import { openTestDatabase, testEngine } from '#tests/database/open.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -26,7 +26,7 @@ const restore = async (file: string, replace: boolean) => {
   await restoreCopy({ pool: to.pool, storage, replace }, file, await checkCopy(file));
 };
 
-/** Rows and an order-free checksum of every table that a backup holds as it is. */
+/** Row counts and order-independent checksums of every table a backup keeps unchanged. */
 async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stored files below a folder with their keys; hidden entries (unfinished files) are passed over. */
+/** Stored files below a folder with their keys; hidden entries (unfinished files) are skipped. */
 export async function* filesBelow(dir: string, prefix = ''): AsyncGenerator<{ key: string; path: string }> {
   const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

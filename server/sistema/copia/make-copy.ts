@@ -1,10 +1,10 @@
 import type { Manifest } from './manifest.ts';
 import { type CopySource, writeCopy } from './write-copy.ts';
 
-/** The row of `instalacao` that says when the last backup was finished. */
+/** Row of `instalacao` with the time of the last backup. */
 export const lastCopyKey = 'ultima-copia';
 
-/** Writes a backup and, once it is whole, notes in the installation that there is one. Throws CopyError. */
+/** Writes a backup and, once complete, records its time. Throws CopyError. */
 export async function makeCopy(source: CopySource, path: string): Promise<Manifest> {
   const manifest = await writeCopy(source, path);
   await source.pool.query(

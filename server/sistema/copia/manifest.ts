@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Tables whose rows mean nothing elsewhere: open sessions and counters of the rate limiter. */
+/** Tables without meaning elsewhere: open sessions and rate limiter counters. */
 export const leftOut: readonly string[] = [
   'sessoes',
   'corretor_sessoes',
   'limites',
-  // Browsers whose way in was taken away since must not have it back.
+  // A browser whose access was revoked must not get it back.
   'dispositivos',
   'desafios_usados',
 ];
@@ -17,21 +17,21 @@ const part = z.object({
   nome: z.string(),
   bytes: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Rows of a part that holds rows. */
+  /** Number of rows, in a part with rows. */
   linhas: z.number().int().nonnegative().optional(),
 });
 export type Part = z.output<typeof part>;
 
-/** The last entry of a backup: what stands before it, so that a file cut short has none. */
+/** The last entry of a backup: lists what precedes it, so that a truncated file has none. */
 export const manifest = z.object({
   formato: z.literal('portal-do-corretor'),
   versao: z.literal(1),
   criadaEm: z.iso.datetime(),
-  /** Newest migration of the database the rows come from. */
+  /** Newest migration of the source database. */
   migracao: z.string(),
-  /** Whether the stored files are inside; those of a bucket are not. */
+  /** Whether the stored files are included; those of a bucket are not. */
   arquivos: z.boolean(),
-  /** Rows by table, in the order they can be inserted in. */
+  /** Rows by table, in insertion order. */
   tabelas: z.record(z.string(), z.number().int().nonnegative()),
   /** The next number of each sequence. */
   sequencias: z.record(z.string(), z.string().regex(/^[1-9]\d{0,18}$/)),
@@ -43,10 +43,10 @@ const rowPart = /^linhas\/([a-z_]+)\/\d{6}\.ndjson$/;
 /** Name of the n-th part of a table's rows. */
 export const rowPartName = (table: string, n: number) =>
   `linhas/${table}/${String(n).padStart(6, '0')}.ndjson`;
-/** The table a part holds rows of; null for every other part. */
+/** The table of a part with rows; null for other parts. */
 export const tableOfPart = (name: string): string | null => rowPart.exec(name)?.[1] ?? null;
 
-/** Why a backup was not made or not restored; the message is a Portuguese sentence for the terminal. */
+/** Why a backup or restore failed; the message is a Portuguese sentence for the terminal. */
 export class CopyError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

@@ -14,7 +14,7 @@ import {
   tableOfPart,
 } from './manifest.ts';
 
-/** What is used of an entry; the library leaves open what its chunks are. */
+/** The part of an entry used here; the library leaves its chunk type open. */
 interface Entry extends AsyncIterable<Buffer> {
   header: Header;
   resume(): unknown;
@@ -27,19 +27,19 @@ const unusable = (cause?: unknown) =>
   );
 const manifestLimit = 512 * megabyte;
 
-/** The entries of a backup one by one; each has to be read or skipped (`resume`) before the next. */
+/** Iterates a backup's entries; each must be read or skipped (`resume`) before the next. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const unpack = extract();
   const fed = pipeline(createReadStream(path), createGunzip(), unpack as unknown as NodeJS.WritableStream);
-  // Whoever reads the entries is told of a failure by them.
+  // Failures surface through the entry being read.
   fed.catch(() => {});
   for await (const entry of unpack) yield entry as Entry;
   await fed;
 }
 
 /**
- * Reads a backup from the first byte to the last and answers its manifest when every part is there
- * as it was written. Throws CopyError; changes nothing.
+ * Reads a complete backup and returns its manifest if every part is intact. Throws CopyError; changes
+ * nothing.
  */
 export async function checkCopy(path: string): Promise<Manifest> {
   const found: Part[] = [];

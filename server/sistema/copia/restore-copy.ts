@@ -8,7 +8,7 @@ import { bytesOf, entriesOf } from './read-copy.ts';
 import { insertRows } from './rows.ts';
 import { newestMigration, quoted, readSequences, readTables, type Table } from './tables.ts';
 
-/** Tables the product fills by itself on a database without anybody's data. */
+/** Tables the product fills by itself in an empty database. */
 const fromTheProduct = [
   'instalacao',
   'lista_versoes',
@@ -18,7 +18,7 @@ const fromTheProduct = [
   ...leftOut,
 ];
 
-/** Refuses a whole backup that this version cannot take or that would lock everybody out. */
+/** Refuses a backup that is incompatible with this version or would lock everyone out. */
 export function checkManifest({ migracao, tabelas }: Manifest): void {
   const newest = newestMigration();
   if (migracao !== newest)
@@ -31,9 +31,9 @@ export function checkManifest({ migracao, tabelas }: Manifest): void {
 }
 
 /**
- * Puts a backup that `checkCopy` accepted into a migrated database and a storage: files first, each
- * whole under its key, then all rows in one transaction. An installation with data in it is
- * replaced only when asked to be. Throws CopyError, leaving every row as it was.
+ * Restores a backup verified by `checkCopy` into a migrated database and a storage: files first, each
+ * atomically, then all rows in one transaction. An installation with data is replaced only on request. Throws
+ * CopyError, leaving every row as it was.
  */
 export async function restoreCopy(
   target: { pool: pg.Pool; storage: Pick<Storage, 'putStream'>; replace: boolean },
@@ -79,7 +79,7 @@ async function restoreFiles(storage: Pick<Storage, 'putStream'>, path: string): 
       continue;
     }
     const key = name.slice(fileFolder.length);
-    // The library's streams are not Node's own: read as any iterable of bytes.
+    // The library's streams are not Node's own: read as iterables.
     const content = Readable.toWeb(Readable.from(entry, { objectMode: false })) as ReadableStream<Uint8Array>;
     await storage.putStream(
       key,
@@ -104,12 +104,12 @@ async function restoreRows(
     if (table) await insertRows(client, table, await bytesOf(entry));
     else entry.resume();
   }
-  // Restarting takes part in the transaction, which setval does not.
+  // RESTART is transactional, unlike setval.
   for (const name of Object.keys(await readSequences(client))) {
     const next = manifest.sequencias[name];
     if (next) await client.query(`ALTER SEQUENCE public.${quoted(name)} RESTART WITH ${next}`);
   }
-  // A list that a browser kept under a version of before must not pass for today's.
+  // A list a browser cached under an earlier version must not count as current.
   await client.query(
     'UPDATE lista_versoes SET versao = greatest(versao + 1, extract(epoch FROM now())::bigint)',
   );

@@ -2,20 +2,19 @@ import type pg from 'pg';
 import { megabyte } from '#contract/base/units.ts';
 import { quoted, type Table } from './tables.ts';
 
-/** A part is closed at this size: what a reader holds at once. */
+/** Size of a part: what a reader holds in memory. */
 const partBytes = megabyte;
 const rowsPerFetch = 50;
 
-/** Text of values that does not depend on the server's settings. For the transaction alone. */
+/** Makes text output independent of server settings, within the transaction. */
 async function fixFormats(client: pg.ClientBase): Promise<void> {
   await client.query(`SELECT set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
     set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '3', true)`);
 }
 
 /**
- * A table's rows in parts of whole lines, each line an object of every column's text: the form in
- * which PostgreSQL itself keeps each value exact, and a JSON null apart from no value at all.
- * Inside a transaction.
+ * A table's rows in parts of whole lines, each line an object with every column as text: PostgreSQL's own
+ * exact form, distinguishing a JSON null from a missing value. Inside a transaction.
  */
 export async function* rowParts(
   client: pg.ClientBase,
@@ -48,7 +47,7 @@ export async function* rowParts(
   await client.query('CLOSE copia');
 }
 
-/** Puts the lines of one part back into their table. Inside a transaction. */
+/** Inserts the lines of one part into their table. Inside a transaction. */
 export async function insertRows(client: pg.ClientBase, table: Table, bytes: Buffer): Promise<void> {
   await fixFormats(client);
   const { name, columns } = table;

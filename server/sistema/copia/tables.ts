@@ -10,7 +10,7 @@ export interface Table {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table of the product as the database has it, each after those it refers to. */
+/** Every table of the product, each after those it references. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const columns = await client.query<{ table: string; name: string; type: string }>(`
     SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
@@ -39,7 +39,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return [...ordered.values()];
 }
 
-/** The next number of every sequence. Sequences know no snapshot: read last, none is behind its rows. */
+/** The next number of every sequence. Sequences ignore snapshots: read last, none is behind its rows. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {
   const names = await client.query<{ name: string }>(`
     SELECT relname AS name FROM pg_class
@@ -59,10 +59,10 @@ const journal = () =>
     entries: { tag: string; when: number }[];
   };
 
-/** Name of the newest migration this version of the product knows. */
+/** Newest migration known to this version. */
 export const newestMigration = (): string => journal().entries.at(-1)!.tag;
 
-/** Name of the newest migration a database went through; null for one without schema. */
+/** Newest migration applied to a database; null for one without schema. */
 export async function migrationOf(client: pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,

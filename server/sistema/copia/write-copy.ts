@@ -22,14 +22,14 @@ import { migrationOf, readSequences, readTables } from './tables.ts';
 
 export interface CopySource {
   pool: pg.Pool;
-  /** Folder of the stored files; null when they are in a bucket, which is not copied. */
+  /** Folder of the stored files; null for a bucket, which is not copied. */
   filesDir: string | null;
 }
 
 /**
- * Writes a backup of the whole installation: rows of one moment, then files. A file that a row
- * names was stored before the row, so none is missing. The backup appears under its name when it
- * is whole and on the disk; only its owner may read it. Throws CopyError.
+ * Writes a backup of the whole installation: rows from one snapshot, then files. Files are stored before the
+ * rows naming them, so none is missing. The backup appears under its name when complete and synced, readable
+ * only by its owner. Throws CopyError.
  */
 export async function writeCopy(source: CopySource, path: string): Promise<Manifest> {
   if (await stat(path).catch(() => null))
@@ -61,10 +61,10 @@ export async function writeCopy(source: CopySource, path: string): Promise<Manif
   }
 }
 
-/** A backup that goes on grows all the time; one that has not for so long was cut off. */
+/** A running backup grows constantly; an unchanged one was interrupted. */
 const abandonedMs = 60 * 60_000;
 
-/** What backups that were cut off have left beside the new one. */
+/** Deletes the remains of interrupted backups. */
 async function removeAbandoned(dir: string): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
     if (!name.endsWith('.tar.gz.parcial')) continue;
@@ -80,7 +80,7 @@ async function fill(pack: Pack, { pool, filesDir }: CopySource): Promise<Manifes
   if (filesDir) {
     for await (const { key, path } of filesBelow(filesDir)) {
       const found = await stat(path).catch(() => null);
-      // Removed since the folder was read.
+      // Deleted since the folder was listed.
       if (found) partes.push(await add(pack, fileFolder + key, found.size, createReadStream(path)));
     }
   }
@@ -139,7 +139,7 @@ const hashing = (hash: Hash) =>
     },
   });
 
-/** One entry, at the pace the disk takes it. */
+/** Adds one entry with backpressure. */
 async function add(pack: Pack, nome: string, bytes: number, content: Readable): Promise<Part> {
   const hash = createHash('sha256');
   await pipeline(content, hashing(hash), pack.entry({ name: nome, size: bytes, mode: 0o600 }));

@@ -8,7 +8,7 @@ interface Tokens {
   tokensSaida: number;
 }
 
-/** Ten-thousandths, exactly: '1.25' → 12500. */
+/** Exact ten-thousandths: '1.25' → 12500. */
 const tenThousandths = (price: string): bigint => {
   const [whole = '0', rest = ''] = price.split('.');
   return BigInt(whole) * 10_000n + BigInt(rest.padEnd(4, '0'));
@@ -23,13 +23,13 @@ const exactCost = ({ precos }: Prices, { modelo, tokensEntrada, tokensSaida }: T
   );
 };
 
-/** Prices are of a million tokens: the sum has ten decimals, four are told, rounded half up. */
+/** Prices are per million tokens: the sum has ten decimals, rounded half up to four. */
 const written = (cost: bigint): string => {
   const rounded = (cost + 500_000n) / 1_000_000n;
   return `${rounded / 10_000n}.${String(rounded % 10_000n).padStart(4, '0')}`;
 };
 
-/** What tokens cost; null where nobody said the price of a model: none is invented. */
+/** The cost of tokens; null if a model has no price: none is invented. */
 export function costOf(prices: Prices, used: readonly Tokens[]): Custo {
   if (prices.precos.length === 0) return null;
   let sum = 0n;
@@ -41,7 +41,7 @@ export function costOf(prices: Prices, used: readonly Tokens[]): Custo {
   return { valor: written(sum), moeda: prices.moeda };
 }
 
-/** Calls and tokens of several models together, with what they cost. */
+/** Total calls and tokens of several models, with their cost. */
 export function usoOf(prices: Prices, used: readonly (Tokens & { chamadas: number })[]): Uso {
   const sum = (of: (one: (typeof used)[number]) => number) => used.reduce((all, one) => all + of(one), 0);
   return {

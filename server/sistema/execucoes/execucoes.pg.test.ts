@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listsMadeOldBy } from '#contract/base/lists.ts';
+import { listsInvalidatedBy } from '#contract/base/lists.ts';
 import { type Execucao, execucaoAbertaSchema, type Limites } from '#contract/sistema/execucoes.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
+import { runEvents, runItems, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { usoModelos, workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  await app.db.delete(workflowRuns);
+  await app.db.delete(runsTable);
   await app.db.delete(usoModelos);
 });
 
@@ -63,7 +63,7 @@ describe('the list of runs', () => {
     const [whole] = await Promise.all([
       createRun(app.db, { state: 'running', userId: maria.id, criadoEm: ago(5 * hour) }),
     ]);
-    await app.db.insert(workflowItems).values({
+    await app.db.insert(runItems).values({
       runId: whole.id,
       substep: 'create-empreendimento',
       itemKey: 'empreendimento',
@@ -152,8 +152,8 @@ describe('the list of runs', () => {
   });
 
   it('API-22 a run that begins, waits, ends or goes on makes the list old', () => {
-    expect(listsMadeOldBy('execucoes')).toContain('auditoria');
-    expect(listsMadeOldBy('hotsites')).toContain('execucoes');
+    expect(listsInvalidatedBy('execucoes')).toContain('auditoria');
+    expect(listsInvalidatedBy('hotsites')).toContain('execucoes');
   });
 });
 
@@ -200,7 +200,7 @@ describe('one run', () => {
       { type: 'error', step, substep: 'filter-media', message: 'Nenhuma imagem da pasta pôde ser usada.' },
     ];
     await app.db
-      .insert(workflowEvents)
+      .insert(runEvents)
       .values(
         events.map((event, i) => ({ runId: run.id, n: i + 1, event, criadoEm: ago(hour - i * 1_000) })),
       );
@@ -318,7 +318,7 @@ describe('what can be done with a run', () => {
   });
 
   const newest = async () =>
-    (await app.db.select().from(workflowRuns).orderBy(desc(workflowRuns.numero)).limit(1))[0]!;
+    (await app.db.select().from(runsTable).orderBy(desc(runsTable.numero)).limit(1))[0]!;
 });
 
 describe('the limits', () => {

@@ -2,16 +2,16 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { type Limites, type LimitesAnswer, saveLimites as saveRoute } from '#contract/sistema/execucoes.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { usageOfDay } from './usage.ts';
 
-/** The row of `instalacao` that holds them, as JSON. */
+/** Row of `instalacao` holding them, as JSON. */
 const key = 'limites-de-uso';
 
-/** What holds until somebody says otherwise. */
+/** Default limits. */
 export const defaultLimites: Limites = {
   execucao: { chamadas: 80, tokens: 2_000_000 },
   dia: { chamadas: 1_000, tokens: 20_000_000 },
@@ -19,13 +19,13 @@ export const defaultLimites: Limites = {
   precos: [],
 };
 
-/** The limits in force, the saved ones or the product's own. */
+/** The effective limits: saved ones or defaults. */
 export async function readLimites(db: Queryable): Promise<Limites> {
   const [row] = await db.select().from(instalacao).where(eq(instalacao.chave, key));
   return row ? saveRoute.body!.parse(JSON.parse(row.valor)) : defaultLimites;
 }
 
-/** Saves limits and prices; they hold from the next call of a model on, in every process. */
+/** Saves limits and prices; effective from the next model call on, in every process. */
 export async function saveLimites(db: Db, limites: Limites, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await readLimites(tx);
@@ -44,7 +44,7 @@ export async function saveLimites(db: Db, limites: Limites, userId: number): Pro
   });
 }
 
-/** One field for each number, as the audit log tells them. */
+/** One field per number, for the audit log. */
 const flat = ({ execucao, dia, moeda, precos }: Limites) => ({
   chamadasPorExecucao: execucao.chamadas,
   tokensPorExecucao: execucao.tokens,
@@ -54,7 +54,7 @@ const flat = ({ execucao, dia, moeda, precos }: Limites) => ({
   precosPorModelo: precos.map(({ modelo, entrada, saida }) => `${modelo}: ${entrada} / ${saida}`).join('; '),
 });
 
-/** The limits with what was used today, and the models there may be prices of. */
+/** The limits with today's usage, and the models that can have prices. */
 export async function presentLimites(
   db: Db,
   clock: Clock,

@@ -1,6 +1,6 @@
 import { type Metric, metric } from '#server/kernel/metrics.ts';
 
-/** Runs and their events as the database has them. */
+/** Counts of runs and their events. */
 export const runMetrics: Metric = async (read) => {
   const found = await read<{ state: string; runs: number; events: string }>(
     `SELECT state, count(*)::int AS runs, sum(last_event)::text AS events

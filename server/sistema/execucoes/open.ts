@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { liveStates, progressEventSchema, runStateSchema, stoppedStates } from '#contract/base/runs.ts';
 import type { Chamada, Evento, ExecucaoAberta } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
-import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
+import { runEvents, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import { errorOf, type RunKind, type RunRow } from '#server/kernel/jobs/run-kind.ts';
-import { createRunReads } from '#server/kernel/jobs/run-reads.ts';
+import type { RunControl } from '#server/kernel/runs/run-control.ts';
+import { errorOf, type RunKind, type RunRow } from '#server/kernel/runs/run-kind.ts';
+import { createRunReads } from '#server/kernel/runs/run-reads.ts';
 import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
 import { type FoundRun, selectRuns } from './query.ts';
@@ -15,22 +15,22 @@ import { presentRow } from './search.ts';
 import { stepsOf, type TimedEvent } from './steps.ts';
 import { usageOfRuns } from './usage.ts';
 
-/** The most that is shown of one run: there are about fifty events, and a call for each eight pictures. */
+/** Display limit of one run: typically about fifty events, and a call per eight pictures. */
 const mostEvents = 5_000;
 const mostCalls = 1_000;
 
-/** What holds for runs of every kind: each says more of its own. */
+/** Fields common to all kinds of runs. */
 const anything = z.record(z.string(), z.unknown());
 const asked = z.looseObject({ text: z.string() }).nullable();
 
-/** The run of a number. Throws AppError 404. */
+/** The run with a number. Throws AppError 404. */
 export async function findRun(db: Db, id: number): Promise<FoundRun> {
-  const [row] = await selectRuns(db).where(eq(workflowRuns.numero, id));
+  const [row] = await selectRuns(db).where(eq(runsTable.numero, id));
   if (!row) throw notFound('Execução', 'f');
   return row;
 }
 
-/** Everything there is to see of a run. */
+/** Everything shown of a run. */
 export async function openRun(
   db: Db,
   row: FoundRun,
@@ -84,7 +84,7 @@ export async function openRun(
   };
 }
 
-/** What a run goes through, where its kind says so. */
+/** The steps of a run, if its kind declares them. */
 function planOf({ input }: RunRow, kind: RunKind | undefined) {
   const asked = kind?.input.safeParse(input);
   return kind && asked?.success ? kind.steps(asked.data) : null;
@@ -93,9 +93,9 @@ function planOf({ input }: RunRow, kind: RunKind | undefined) {
 async function readEvents(db: Db, runId: string): Promise<TimedEvent[]> {
   const rows = await db
     .select()
-    .from(workflowEvents)
-    .where(eq(workflowEvents.runId, runId))
-    .orderBy(asc(workflowEvents.n))
+    .from(runEvents)
+    .where(eq(runEvents.runId, runId))
+    .orderBy(asc(runEvents.n))
     .limit(mostEvents);
   return rows.map(({ n, event, criadoEm }) => ({ n, at: criadoEm, event: progressEventSchema.parse(event) }));
 }
@@ -115,12 +115,9 @@ function presentEvent({ n, at, event }: TimedEvent): Evento {
   };
 }
 
-/** The number of a run by its id. Throws AppError 404. */
+/** A run's number by id. Throws AppError 404. */
 export async function numberOf(db: Db, runId: string): Promise<number> {
-  const [row] = await db
-    .select({ numero: workflowRuns.numero })
-    .from(workflowRuns)
-    .where(eq(workflowRuns.id, runId));
+  const [row] = await db.select({ numero: runsTable.numero }).from(runsTable).where(eq(runsTable.id, runId));
   if (!row) throw notFound('Execução', 'f');
   return row.numero;
 }

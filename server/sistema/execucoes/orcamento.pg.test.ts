@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExecucaoAberta, Limites } from '#contract/sistema/execucoes.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { usoModelos, workflowRuns } from '#server/db/schema/workflow.ts';
+import { runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
@@ -131,7 +131,7 @@ describe('the local engine', () => {
       const { frames } = await runFolder(local, folder);
       expect(frames.at(-1)!.event.type).toBe('complete');
       expect(await local.db.select().from(usoModelos)).toEqual([]);
-      const [run] = await local.db.select().from(workflowRuns).where(eq(workflowRuns.state, 'completed'));
+      const [run] = await local.db.select().from(runsTable).where(eq(runsTable.state, 'completed'));
       const { body } = await local.get(`/api/execucoes/${run!.numero}`);
       expect(body.uso).toEqual({ chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null });
       expect(body.passos.map(({ estado }: { estado: string }) => estado)).toEqual(

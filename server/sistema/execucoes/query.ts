@@ -3,12 +3,12 @@ import { foldText } from '#contract/base/text.ts';
 import type { ExecucoesQuery } from '#contract/sistema/execucoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { runItems, runSessions, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { usoModelos, workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
 import { daysBefore } from './days.ts';
 
-const { input, result, kind } = workflowRuns;
-/** A hotsite's runs go by their task. */
+const { input, result, kind } = runsTable;
+/** Hotsite runs are distinguished by task. */
 const tipo = sql<string>`CASE WHEN ${kind} = 'hotsite' THEN coalesce(${input}->>'task', ${kind}) ELSE ${kind} END`;
 const numberIn = (column: typeof input | typeof result, field: 'empreendimentoId' | 'hotsiteId') => {
   const name = sql.raw(`'${field}'`);
@@ -16,10 +16,10 @@ const numberIn = (column: typeof input | typeof result, field: 'empreendimentoId
     number | null
   >`CASE WHEN jsonb_typeof(${column}->${name}) = 'number' THEN (${column}->>${name})::int END`;
 };
-/** What a run made before it was over. */
+/** What a run has created, even before its end. */
 const made = sql<
   number | null
->`CASE WHEN jsonb_typeof(${workflowItems.result}) = 'number' THEN (${workflowItems.result}#>>'{}')::int END`;
+>`CASE WHEN jsonb_typeof(${runItems.result}) = 'number' THEN (${runItems.result}#>>'{}')::int END`;
 const empreendimentoId = sql<
   number | null
 >`coalesce(${numberIn(input, 'empreendimentoId')}, ${numberIn(result, 'empreendimentoId')}, ${made}, ${hotsites.empreendimentoId})`;
@@ -28,15 +28,15 @@ const hotsiteId = sql<
 >`coalesce(${numberIn(input, 'hotsiteId')}, ${numberIn(result, 'hotsiteId')})`;
 const nome = sql<string | null>`coalesce(${hotsites.nome}, ${empreendimentos.nome})`;
 const pasta = sql<string | null>`${input}->>'driveUrl'`;
-const seconds = sql`extract(epoch FROM coalesce(${workflowRuns.terminadoEm}, now()) - ${workflowRuns.criadoEm})`;
+const seconds = sql`extract(epoch FROM coalesce(${runsTable.terminadoEm}, now()) - ${runsTable.criadoEm})`;
 const tokens = sql`(SELECT coalesce(sum(${usoModelos.tokensEntrada} + ${usoModelos.tokensSaida}), 0)
-  FROM ${usoModelos} WHERE ${usoModelos.runId} = ${workflowRuns.id})`;
+  FROM ${usoModelos} WHERE ${usoModelos.runId} = ${runsTable.id})`;
 
-/** Runs with the names of what they worked on and of who started them. */
+/** Runs with the names of their subjects and initiators. */
 export const selectRuns = (db: Queryable) =>
   db
     .select({
-      run: workflowRuns,
+      run: runsTable,
       tipo,
       nome,
       pasta,
@@ -48,59 +48,59 @@ export const selectRuns = (db: Queryable) =>
         ativo: hotsites.ativo,
         excluidoEm: hotsites.excluidoEm,
       },
-      /** How many are found on all pages. */
+      /** Number of matches on all pages. */
       total: sql<number>`(count(*) OVER ())::int`,
-      sessao: sql<string | null>`(SELECT min(${workflowSessions.sessionId}) FROM ${workflowSessions}
-        WHERE ${workflowSessions.runId} = ${workflowRuns.id})`,
+      sessao: sql<string | null>`(SELECT min(${runSessions.sessionId}) FROM ${runSessions}
+        WHERE ${runSessions.runId} = ${runsTable.id})`,
     })
-    .from(workflowRuns)
+    .from(runsTable)
     .leftJoin(hotsites, eq(hotsites.id, hotsiteId))
     .leftJoin(
-      workflowItems,
+      runItems,
       and(
-        eq(workflowItems.runId, workflowRuns.id),
-        eq(workflowItems.substep, 'create-empreendimento'),
-        eq(workflowItems.itemKey, 'empreendimento'),
+        eq(runItems.runId, runsTable.id),
+        eq(runItems.substep, 'create-empreendimento'),
+        eq(runItems.itemKey, 'empreendimento'),
       ),
     )
     .leftJoin(empreendimentos, eq(empreendimentos.id, empreendimentoId))
-    .leftJoin(users, eq(users.id, workflowRuns.userId))
+    .leftJoin(users, eq(users.id, runsTable.userId))
     .$dynamic();
 export type FoundRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
 const daysOf = { hoje: 0, '7-dias': 6, '30-dias': 29 };
 const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the runs that are asked for have in common. */
+/** Filter condition of a query. */
 export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {
   const { q, estado, periodo } = query;
   const sought = q.trim();
   return and(
-    estado ? eq(workflowRuns.state, estado) : undefined,
+    estado ? eq(runsTable.state, estado) : undefined,
     query.tipo ? eq(tipo, query.tipo) : undefined,
-    periodo ? gte(workflowRuns.criadoEm, daysBefore(now, daysOf[periodo])) : undefined,
+    periodo ? gte(runsTable.criadoEm, daysBefore(now, daysOf[periodo])) : undefined,
     sought
       ? sql`(lower(unaccent(concat_ws(' · ', ${nome}, ${pasta}, ${users.username}))) LIKE ${like(sought)}
-          OR ${workflowRuns.numero}::text = ${sought})`
+          OR ${runsTable.numero}::text = ${sought})`
       : undefined,
   );
 }
 
 const orders: Record<NonNullable<ExecucoesQuery['ordem']>, SQL> = {
-  id: sql`${workflowRuns.numero}`,
+  id: sql`${runsTable.numero}`,
   nome: sql`lower(unaccent(${nome}))`,
   tipo,
-  estado: sql`${workflowRuns.state}`,
-  motor: sql`${workflowRuns.engine}`,
+  estado: sql`${runsTable.state}`,
+  motor: sql`${runsTable.engine}`,
   quem: sql`lower(unaccent(${users.username}))`,
-  inicio: sql`${workflowRuns.criadoEm}`,
+  inicio: sql`${runsTable.criadoEm}`,
   duracao: seconds,
   uso: tokens,
 };
 
-/** Newest first unless said otherwise; what has no value stands last in both directions. */
+/** Newest first by default; missing values come last in both directions. */
 export function orderOf({ ordem, direcao }: ExecucoesQuery): SQL[] {
-  const newest = sql`${workflowRuns.numero} DESC`;
-  if (!ordem) return [sql`${workflowRuns.criadoEm} DESC`, newest];
+  const newest = sql`${runsTable.numero} DESC`;
+  if (!ordem) return [sql`${runsTable.criadoEm} DESC`, newest];
   return [sql`${orders[ordem]} ${sql.raw(direcao === 'desc' ? 'DESC' : 'ASC')} NULLS LAST`, newest];
 }

@@ -14,8 +14,8 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { RunKind, RunRow } from '#server/kernel/jobs/run-kind.ts';
+import type { RunControl } from '#server/kernel/runs/run-control.ts';
+import type { RunKind, RunRow } from '#server/kernel/runs/run-kind.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { presentLimites, saveLimites } from './limites.ts';
 import { runMetrics } from './metrics.ts';
@@ -26,7 +26,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   intelligence: Intelligence;
-  /** By the kind of a run, who may be asked to do something with it. */
+  /** Run actions by kind of run. */
   controls: Record<string, RunControl>;
   runKinds: readonly RunKind[];
 }
@@ -37,7 +37,7 @@ const refusals = {
   unknown: 'Este tipo de execução não pode ser repetido por aqui',
 };
 
-/** The runs of every kind, what can be done with them, and what they may use. */
+/** Runs of every kind, their actions and limits. */
 function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, intelligence, controls, runKinds } = deps;
 
@@ -46,7 +46,7 @@ function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
     const { kind } = row.run;
     return openRun(db, row, { control: controls[kind], kind: runKinds.find((each) => each.kind === kind) });
   };
-  /** Has something done with a run by whoever works on its kind, then answers how it stands. */
+  /** Performs an action on a run through its slice, then returns its state. */
   const act = async (
     id: number,
     request: FastifyRequest,

@@ -3,15 +3,15 @@ import type { Page } from '#contract/base/paged.ts';
 import { runStateSchema } from '#contract/base/runs.ts';
 import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
-import { errorOf } from '#server/kernel/jobs/run-kind.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
+import { errorOf } from '#server/kernel/runs/run-kind.ts';
 import { readLimites } from './limites.ts';
 import { conditionOf, type FoundRun, orderOf, selectRuns } from './query.ts';
 import { usageOfRuns } from './usage.ts';
 
 const unused: Uso = { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null };
 
-/** A run as a list shows it. */
+/** A run as listed. */
 export function presentRow(
   { run, tipo, nome, pasta, sessao, quem }: FoundRun,
   uso: Uso | undefined,
@@ -34,7 +34,7 @@ export function presentRow(
   };
 }
 
-/** One page of the runs, with what each of them used. */
+/** A page of runs, with the usage of each. */
 export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Promise<Page<Execucao>> {
   const where = conditionOf(query, now);
   const [limites, rows, registros] = await Promise.all([
@@ -44,9 +44,9 @@ export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Prom
       .orderBy(...orderOf(query))
       .limit(rowsPerPage)
       .offset((query.pagina - 1) * rowsPerPage),
-    db.$count(workflowRuns),
+    db.$count(runsTable),
   ]);
-  // A page beyond the last one has no row that says how many there are.
+  // A page beyond the last has no row carrying the total.
   const [first] = rows.length > 0 || query.pagina === 1 ? rows : await selectRuns(db).where(where).limit(1);
   const total = first?.total ?? 0;
   const usage = await usageOf(db, limites, rows);

@@ -5,10 +5,7 @@ import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
 import { usageOfDay, usageOfRuns } from './usage.ts';
 
-/**
- * What a run has used so far and what everything has used today, in all processes, beside what may be
- * used: asked before every call of a model.
- */
+/** A run's usage so far and today's total of all processes, with the limits: read before every model call. */
 export async function readSpending(db: Db, clock: Clock, runId: string | null): Promise<Spending> {
   const limites = await readLimites(db);
   const [day, runs] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { EstadoDoPasso, Passo } from '#contract/sistema/execucoes.ts';
-import type { SequenceStep } from '#server/kernel/jobs/sequence.ts';
+import type { SequenceStep } from '#server/kernel/runs/sequence.ts';
 
 export interface TimedEvent {
   n: number;
@@ -10,7 +10,7 @@ export interface TimedEvent {
 
 const over: RunState[] = ['failed', 'interrupted'];
 
-/** The steps of a run as it stands, worked out of what it told; those still to come included. */
+/** A run's steps derived from its events, including future ones. */
 export function stepsOf(
   {
     plan,
@@ -48,7 +48,7 @@ function stateOf(states: EstadoDoPasso[]): EstadoDoPasso {
   return states.every((state) => state === 'pendente') ? 'pendente' : 'em-andamento';
 }
 
-/** Of a kind nobody described here: what it told so far, in its own words. */
+/** For an unknown kind: the steps reported so far. */
 function planOf(events: readonly TimedEvent[]): SequenceStep[] {
   const steps = new Map<string, { id: string; label: string; substeps: { id: string; label: string }[] }>();
   for (const { event } of events) {

@@ -1,11 +1,11 @@
 import { gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Uso } from '#contract/sistema/execucoes.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { type Prices, usoOf } from './costs.ts';
 import { startOfDay } from './days.ts';
 
-/** Sums of the stored calls by run and model. */
+/** Sums of stored calls by run and model. */
 function sums(db: Queryable, where: SQL | undefined) {
   const { runId, modelo, tokensEntrada, tokensSaida } = usoModelos;
   return db
@@ -13,7 +13,7 @@ function sums(db: Queryable, where: SQL | undefined) {
       runId,
       modelo,
       chamadas: sql<number>`count(*)::int`,
-      // A day's tokens may be more than an int4 holds.
+      // A day's tokens may exceed int4.
       tokensEntrada: sql<number>`sum(${tokensEntrada})::float8`,
       tokensSaida: sql<number>`sum(${tokensSaida})::float8`,
     })
@@ -22,7 +22,7 @@ function sums(db: Queryable, where: SQL | undefined) {
     .groupBy(runId, modelo);
 }
 
-/** What these runs used; one that asked no model is not among them. */
+/** Usage of these runs; those without model calls are omitted. */
 export async function usageOfRuns(
   db: Queryable,
   prices: Prices,
@@ -41,7 +41,7 @@ export async function usageOfRuns(
   );
 }
 
-/** What everything together used on the day of São Paulo that `now` lies in, in all processes. */
+/** Total usage on the São Paulo day of `now`, in all processes. */
 export async function usageOfDay(db: Queryable, prices: Prices, now: Date): Promise<Uso> {
   return usoOf(prices, await sums(db, gte(usoModelos.criadoEm, startOfDay(now))));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Modelos, type ModelosAnswer, modelosPadrao } from '#contract/sistema/modelos.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { createOutside } from '#server/outside.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';

@@ -10,20 +10,20 @@ import {
   tarefaInfo,
   tarefas,
 } from '#contract/sistema/modelos.ts';
-import type { ModelDesk, ProviderLook } from '#server/adapters/intelligence/port.ts';
+import type { ModelDesk, ProviderCheck } from '#server/adapters/intelligence/port.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
-/** An ending is told so many days before. */
+/** Days before a shutdown from which it is announced. */
 const warnDays = 60;
-/** Fewer tokens than this are no long answer. */
+/** Fewer tokens do not allow a long answer. */
 const longAnswer = 16_000;
 
-/** The choices with who does each task by them now, and what is to be said about that. Nobody outside is asked. */
+/** The choices with who does each task now, and remarks. Makes no outside calls. */
 export function presentModelos(
   desk: ModelDesk,
   salvo: Modelos,
   now: Date,
-  looks?: ReadonlyMap<string, ProviderLook>,
+  looks?: ReadonlyMap<string, ProviderCheck>,
 ): ModelosAnswer {
   return {
     motor: desk.engine,
@@ -37,7 +37,7 @@ export function presentModelos(
           ...(emUso.length === 0 && missing.length === 0 && desk.engine === 'model'
             ? [aviso('erro', 'Nenhum modelo faz esta tarefa: escolha um.')]
             : []),
-          ...emUso.flatMap((one) => [...endingNotices(one, now), ...needNotices(desk, tarefa, one)]),
+          ...emUso.flatMap((one) => [...shutdownNotices(one, now), ...needNotices(desk, tarefa, one)]),
         ];
         return [tarefa, { emUso, avisos }];
       }),
@@ -48,8 +48,8 @@ export function presentModelos(
 const aviso = (nivel: AvisoDeModelo['nivel'], texto: string): AvisoDeModelo => ({ nivel, texto });
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-/** That a model was switched off, or will be within 60 days. */
-export function endingNotices({ modelo, encerra }: EmUso, now: Date): AvisoDeModelo[] {
+/** Notice that a model was shut down, or will be within 60 days. */
+export function shutdownNotices({ modelo, encerra }: EmUso, now: Date): AvisoDeModelo[] {
   if (encerra === null) return [];
   const days = Math.round((Date.parse(encerra) - Date.parse(dayInBrazil(now))) / dayMs);
   if (days <= 0)
@@ -61,7 +61,7 @@ export function endingNotices({ modelo, encerra }: EmUso, now: Date): AvisoDeMod
   ];
 }
 
-/** What the task cannot do without and this model has not, as far as anybody says. */
+/** Required capabilities this model lacks, as far as known. */
 function needNotices(desk: ModelDesk, tarefa: Tarefa, { provedor, modelo, nome }: EmUso): AvisoDeModelo[] {
   if (provedor === motorLocal) return [];
   const choice = { provedor, modelo };

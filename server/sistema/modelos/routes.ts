@@ -14,8 +14,8 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { costOf, readLimites } from '#server/sistema/execucoes/service.ts';
-import { readLooks } from './looks.ts';
 import { presentModelos } from './present.ts';
+import { readProviderChecks } from './provider-checks.ts';
 import { readModelos, saveModelos } from './service.ts';
 
 interface Deps {
@@ -25,13 +25,14 @@ interface Deps {
   callContext: (signal: AbortSignal) => CallContext;
 }
 
-/** Of a search: what a picker can show. */
+/** Limit of a search: what a picker can show. */
 const mostShown = 60;
 const longestTrialMs = 150_000;
 
-/** Who does each task of the models, what may leave, lists of models, and trials. */
+/** Model assignment, data that may leave, model lists, and trials. */
 function modelosRoutes(app: FastifyInstance, { db, clock, models, callContext }: Deps): void {
-  const present = async () => presentModelos(models, await readModelos(db), clock.now(), await readLooks(db));
+  const present = async () =>
+    presentModelos(models, await readModelos(db), clock.now(), await readProviderChecks(db));
 
   mount(app, readRoute, present);
   mount(app, saveRoute, async ({ body, request }) => {

@@ -3,12 +3,12 @@ import { tarefaInfo, tarefas } from '#contract/sistema/modelos.ts';
 import type { ModelDesk } from '#server/adapters/intelligence/port.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
-import { modelosServico, providerPrefix } from './looks.ts';
-import { endingNotices, presentModelos } from './present.ts';
+import { presentModelos, shutdownNotices } from './present.ts';
+import { modelosServico, providerPrefix } from './provider-checks.ts';
 
 const where = 'Escolha outro em Configurações, Modelos.';
 
-/** The providers and models that tasks use: whether the keys work, the models are there, and when they end (WIR-07). */
+/** Checks the providers and models in use: valid keys, available models, shutdown dates (WIR-07). */
 export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
   return {
     servico: modelosServico,
@@ -67,7 +67,7 @@ function modelFinding(
     nome: `Modelo ${one.modelo}`,
     expiraEm: one.encerra === null ? null : new Date(`${one.encerra}T00:00:00Z`),
   };
-  const [ending] = endingNotices(one, now);
+  const [ending] = shutdownNotices(one, now);
   if (ending)
     return {
       ...base,

@@ -4,10 +4,10 @@ import type { Db, Queryable } from '#server/db/client.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 
-/** The row of `instalacao` that holds them, as JSON. */
+/** Row of `instalacao` holding them, as JSON. */
 const key = 'modelos';
 
-/** Who does what among the models and what may leave: as saved, and the product's own for what was never chosen. */
+/** Model assignment and data that may leave: saved choices, with defaults. */
 export async function readModelos(db: Queryable): Promise<Modelos> {
   const [row] = await db.select().from(instalacao).where(eq(instalacao.chave, key));
   if (!row) return modelosPadrao;
@@ -18,7 +18,7 @@ export async function readModelos(db: Queryable): Promise<Modelos> {
   });
 }
 
-/** Saves them; they hold from the next call of a model on, in every process. */
+/** Saves the choices; effective from the next model call on, in every process. */
 export async function saveModelos(db: Db, modelos: Modelos, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await readModelos(tx);
@@ -36,7 +36,7 @@ export async function saveModelos(db: Db, modelos: Modelos, userId: number): Pro
   });
 }
 
-/** One field for each choice, as the audit log tells them. */
+/** One field per choice, for the audit log. */
 function flat({ tarefas, dados }: Modelos): Record<string, string | number | boolean | null> {
   const words = (choice: { provedor: string; modelo: string } | null) =>
     choice && [choice.provedor, choice.modelo].filter(Boolean).join(' ');

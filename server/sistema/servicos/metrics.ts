@@ -1,7 +1,7 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { type Metric, metric, type Sample } from '#server/kernel/metrics.ts';
 
-/** How the outside services fare by the last look at them; nothing of those that are not configured. */
+/** State of the outside services by their last check, without unconfigured ones. */
 export const serviceMetrics =
   (clock: Clock): Metric =>
   async (read) => {

@@ -5,17 +5,17 @@ import type { ItemDeServico, Servicos } from '#contract/sistema/servicos.ts';
 import type { Db } from '#server/db/client.ts';
 import { posses, servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';
 
-/** Name of the holding under which services are looked at. */
+/** Name of the posse under which services are checked. */
 export const posseDosServicos = 'servicos';
 
-/** A change of state is marked for so long. */
+/** How long a state change is highlighted. */
 const freshMs = 2 * dayMs;
-/** Changes that are answered. */
+/** Number of changes returned. */
 const shownChanges = 20;
-/** From what needs somebody most to what needs nobody. */
+/** Most urgent first. */
 const order: EstadoDeServico[] = ['falha', 'aviso', 'ok', 'desligado'];
 
-/** Everything the last looks found, services in a steady order, what is wrong first within each. */
+/** Results of the last checks, services in fixed order, problems first within each. */
 export async function readServicos(db: Db, now: Date): Promise<Servicos> {
   const [rows, changes, [last]] = await Promise.all([
     db.select().from(servicoItens).orderBy(asc(servicoItens.servicoNome), asc(servicoItens.ordem)),

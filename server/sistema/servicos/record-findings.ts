@@ -5,9 +5,9 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
 
-/** Changes of state that are kept. */
+/** Number of state changes kept. */
 const keptChanges = 500;
-/** Things of one service, and characters of one text, that are kept. */
+/** Limits of items per service, and of characters per text. */
 const mostItems = 300;
 const longest = 1000;
 
@@ -15,8 +15,8 @@ type Service = Pick<ServiceCheck, 'servico' | 'nome'>;
 type Row = typeof servicoItens.$inferSelect;
 
 /**
- * Keeps what was found. A `complete` look forgets what it no longer names; another one, as a webhook
- * brings it, changes what it names alone. Answers how many states changed.
+ * Stores findings. A `complete` check deletes items it no longer names; a partial one, such as from a
+ * webhook, changes only the named ones. Returns how many states changed.
  */
 export async function recordFindings(
   db: Db,
@@ -25,7 +25,7 @@ export async function recordFindings(
   { at, complete }: { at: Date; complete: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Two looks at one service wait for one another, also where nothing of it is known yet.
+    // Serialises checks of one service, even when nothing is stored yet.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`servico:${service.servico}`}))`);
     const known = new Map(
       (await tx.select().from(servicoItens).where(eq(servicoItens.servico, service.servico))).map((row) => [
@@ -63,7 +63,7 @@ export async function recordFindings(
   });
 }
 
-/** The last word on each thing, keys no longer than they may be. */
+/** The last finding per item, with truncated keys. */
 function eachOnce(findings: readonly Finding[]): Finding[] {
   const byKey = new Map<string, Finding>();
   for (const finding of findings) {
@@ -73,7 +73,7 @@ function eachOnce(findings: readonly Finding[]): Finding[] {
   return [...byKey.values()].slice(0, mostItems);
 }
 
-/** What was never seen is told only where something is the matter. */
+/** A new item is reported only if it has a problem. */
 const isNews = (before: Row | undefined, estado: EstadoDeServico) =>
   before ? before.estado !== estado : estado === 'falha' || estado === 'aviso';
 

@@ -6,7 +6,7 @@ import { defineSlice } from '#server/kernel/slice.ts';
 import { serviceMetrics } from './metrics.ts';
 import type { ServicosService } from './service.ts';
 
-/** How the outside services fare. */
+/** State of the outside services. */
 function servicosRoutes(app: FastifyInstance, { servicos }: { servicos: ServicosService }): void {
   mount(app, readServicos, () => servicos.read());
   mount(app, verificarServicos, () => servicos.verify());

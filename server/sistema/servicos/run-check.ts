@@ -1,10 +1,10 @@
 import type { Log } from '#server/kernel/log.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
 
-/** Longest a service may take to say how it fares. */
+/** Time limit of a service check. */
 export const checkTimeoutMs = 10_000;
 
-/** Asks one service. It always answers in time: silence and faults are findings too. */
+/** Checks one service. Always returns in time: timeouts and errors are findings too. */
 export async function runCheck(
   check: ServiceCheck,
   log: Log,
@@ -19,7 +19,7 @@ export async function runCheck(
     }, timeoutMs);
   });
   try {
-    // Called within a promise: a check that throws at once is no different from one that rejects.
+    // Called within a promise, so that a synchronous throw is handled like a rejection.
     return await Promise.race([Promise.resolve().then(() => check.check(late.signal)), silence]);
   } catch (error) {
     log.warn({ err: error, servico: check.servico }, 'a check of a service failed');

@@ -5,17 +5,17 @@ import type { Db } from '#server/db/client.ts';
 import { posses, servicoItens } from '#server/db/schema/servicos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { withPosse } from '#server/kernel/posse.ts';
-import { createRepeated } from '#server/kernel/repeated.ts';
 import type { NoteFindings, ServiceCheck } from '#server/kernel/service-check.ts';
-import { isDue } from './due.ts';
+import { isCheckDue } from './check-due.ts';
 import { posseDosServicos, readServicos } from './read-servicos.ts';
 import { recordFindings } from './record-findings.ts';
 import { checkTimeoutMs, runCheck } from './run-check.ts';
 
-/** A process that dies while it looks is succeeded after this. */
+/** A process that dies while checking is succeeded after this time. */
 const holdMs = 3 * checkTimeoutMs;
-/** How often it is asked whether it is time; the first time somewhere within this after the start. */
+/** Interval of testing whether a check is due; the first test is at a random moment within it. */
 const tickMs = 15_000;
 
 interface Deps {
@@ -23,16 +23,16 @@ interface Deps {
   clock: Clock;
   log: Log;
   checks: readonly ServiceCheck[];
-  /** Time between two looks, in milliseconds; null: only when somebody asks. */
+  /** Check interval in ms; null: only on request. */
   everyMs: number | null;
   random?: () => number;
 }
 
-/** How the outside services fare: looked at by one process at a time, kept for all of them. */
+/** State of the outside services: checked by one process at a time, stored for all. */
 export function createServicos({ db, clock, log, checks, everyMs, random = Math.random }: Deps) {
   const startedAt = clock.now();
 
-  /** Looks at all services at once. False where another process is at it. */
+  /** Checks all services now. Returns false if another process is doing it. */
   async function round(): Promise<boolean> {
     const done = await withPosse(db, { chave: posseDosServicos, ms: holdMs }, async () => {
       await mark({ comecouEm: clock.now() });
@@ -55,7 +55,7 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
   }
   const mark = (set: { comecouEm: Date } | { terminouEm: Date }) =>
     db.update(posses).set(set).where(eq(posses.chave, posseDosServicos));
-  /** Services that this product no longer knows. */
+  /** Deletes services this product no longer knows. */
   const forgetOthers = () =>
     db
       .delete(servicoItens)
@@ -71,14 +71,14 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
       .where(eq(servicoItens.estado, 'falha'))
       .limit(1);
     const known = { comecouEm: last?.comecouEm ?? null, hasFailures: failing !== undefined };
-    if (isDue(known, { now: clock.now(), startedAt, everyMs: every })) await round();
+    if (isCheckDue(known, { now: clock.now(), startedAt, everyMs: every })) await round();
   }
 
-  // Never holds up who starts: the first look comes a little later, on its own.
+  // Never delays the start: the first check follows a little later.
   const repeated =
     everyMs === null
       ? null
-      : createRepeated({
+      : createPeriodicTask({
           everyMs: tickMs,
           firstMs: Math.max(1, tickMs * random()),
           log,
@@ -93,7 +93,7 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
   return {
     read: (): Promise<Servicos> => readServicos(db, clock.now()),
 
-    /** Looks now, or waits for whoever is looking already. */
+    /** Checks now, or waits for a check in progress. */
     async verify(): Promise<Servicos> {
       if (!(await round()))
         for (let waited = 0; waited < holdMs && (await this.read()).emAndamento; waited += 250)

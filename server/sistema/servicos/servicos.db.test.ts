@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Servicos, servicosSchema } from '#contract/sistema/servicos.ts';
 import { posses, servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { leavePosse, takePosse } from '#server/kernel/posse.ts';
+import { acquirePosse, releasePosse } from '#server/kernel/posse.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
@@ -25,7 +25,7 @@ const refused: Finding = {
 };
 
 let app: TestApp;
-/** What the services of this test say. */
+/** Results of the services in this test. */
 let says: Record<string, () => Promise<Finding[]>>;
 let asked: string[];
 const checkOf = (servico: string, nome: string): ServiceCheck => ({
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await app.login();
 });
 
-/** Time goes on; a session does not last as long. */
+/** Moves the clock; sessions expire meanwhile. */
 const later = async (ms: number) => {
   app.clock.advance(ms);
   await app.login();
@@ -223,11 +223,11 @@ describe('WIR-07 services are looked at by one process', () => {
 
   it('one that died is succeeded, and what it held cannot be given back by another', async () => {
     const dead = { chave: 'servicos', dono: randomUUID() };
-    expect(await takePosse(app.db, dead, 100)).toBe(true);
-    await leavePosse(app.db, { ...dead, dono: 'outro' });
-    expect(await takePosse(app.db, { ...dead, dono: 'outro' }, 100)).toBe(false);
+    expect(await acquirePosse(app.db, dead, 100)).toBe(true);
+    await releasePosse(app.db, { ...dead, dono: 'outro' });
+    expect(await acquirePosse(app.db, { ...dead, dono: 'outro' }, 100)).toBe(false);
     await wait(150);
-    expect(await takePosse(app.db, { ...dead, dono: 'outro' }, 100)).toBe(true);
+    expect(await acquirePosse(app.db, { ...dead, dono: 'outro' }, 100)).toBe(true);
   });
 
   it('a holding from before the clock of the database was put back keeps nobody out', async () => {

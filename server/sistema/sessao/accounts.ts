@@ -28,13 +28,13 @@ interface Deps {
   sessions: ReturnType<typeof createSessions>;
   devices: Devices;
   factors: SecondFactors;
-  /** That it is the owner who asks, by his password. */
+  /** Verifies the owner by his password. */
   confirm: (user: AuthenticatedUser, currentPassword: string) => Promise<void>;
 }
 
 /**
- * The live accounts, held until the transaction ends: two who remove each other go one by one. They
- * are read once more when they are held, for who waited does not see what the other one made.
+ * Locks the live accounts, so that two deleting each other are serialised. They are re-read after locking,
+ * since a waiting transaction does not see what the other one created.
  */
 async function lockAll(tx: Tx) {
   const accounts = () =>
@@ -48,7 +48,7 @@ async function lockAll(tx: Tx) {
   return accounts();
 }
 
-/** The live accounts with their open sessions; `atual` is whose eyes they are for. */
+/** Live accounts with their open sessions; `atual` marks the caller's own. */
 async function listAccounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,
@@ -75,8 +75,8 @@ async function listAccounts(
 }
 
 /**
- * Accounts of administrators. All are equal (ACC-01): each may make, reset and remove the others.
- * Whatever takes an account's password away ends its sessions in the same transaction.
+ * Administrator accounts. All are equal (ACC-01): each may create, reset and delete the others. Whatever
+ * invalidates an account's password ends its sessions in the same transaction.
  */
 export function createAccounts(deps: Deps) {
   const { db, clock, ids, passwords, sessions } = deps;
@@ -87,14 +87,14 @@ export function createAccounts(deps: Deps) {
     return { found, isLast: all.length === 1 };
   }
 
-  /** Records a deed that was done to an account. */
+  /** Logs a deed concerning an account. */
   async function record(tx: Tx, userId: number, acao: Deed, account: { id: number; username: string }) {
     const { id: entidadeId, username: nome } = account;
     await recordAudit(tx, { userId, acao, entidade: 'user', entidadeId, nome });
     await bumpLists(tx, 'administradores');
   }
 
-  /** Ends what an account gets in with, so that whoever lost a factor is let in again by another. */
+  /** Ends an account's sessions and devices, so that a lost factor must be replaced by another. */
   async function shut(tx: Tx, userId: number, account: { id: number; username: string }): Promise<void> {
     await sessions.revokeAll(tx, account.id);
     await deps.devices.revokeAll(tx, account.id);
@@ -104,7 +104,7 @@ export function createAccounts(deps: Deps) {
   return {
     list: (user: AuthenticatedUser) => listAccounts(deps, user.id),
 
-    /** Throws 409 when a live account has the name, whatever its case and accents. */
+    /** Throws 409 if a live account has the name, ignoring case and accents. */
     async create(
       given: { username: string; password?: string | null | undefined },
       user: AuthenticatedUser,
@@ -127,8 +127,8 @@ export function createAccounts(deps: Deps) {
     },
 
     /**
-     * A new password for somebody else, and the end of their sessions, known devices and second factor.
-     * One's own takes `changeOwn`.
+     * Resets another account's password, ending its sessions, known devices and second factor. For one's own
+     * use `changeOwn`.
      */
     async reset(
       id: number,
@@ -148,7 +148,7 @@ export function createAccounts(deps: Deps) {
       });
     },
 
-    /** Into the past: the account cannot sign in any more, but the audit log still names it. */
+    /** Deletes an account: it cannot log in any more, but the audit log still names it. */
     async remove(id: number, user: AuthenticatedUser): Promise<void> {
       if (id === user.id)
         throw new AppError(409, 'propria-conta', 'Você não pode remover a sua própria conta');
@@ -161,7 +161,7 @@ export function createAccounts(deps: Deps) {
       });
     },
 
-    /** A new password of one's own: all sessions end and a new one takes the place of this one. */
+    /** Changes one's own password: all sessions end and a new one replaces the current one. */
     async changeOwn(
       given: { currentPassword: string; password: string },
       user: AuthenticatedUser,
@@ -177,7 +177,7 @@ export function createAccounts(deps: Deps) {
         const [changed] = await tx
           .update(users)
           .set({ password })
-          // Nothing when somebody else has reset it or removed the account meanwhile.
+          // A no-op if someone has reset or deleted the account meanwhile.
           .where(and(eq(users.id, user.id), eq(users.password, account!.password), live))
           .returning({ id: users.id });
         if (!changed)

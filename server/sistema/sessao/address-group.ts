@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, '::' filled in. */
+/** The eight groups of an IPv6 address, '::' expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::') as [string, string | undefined];
   const parts = (text: string) => (text === '' ? [] : text.split(':'));
@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which one customer of a
- * network has whole and could try each of its addresses in turn.
+ * A caller for rate limiting: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer
+ * who could use all its addresses.
  */
 export function addressGroup(address: string): string {
   const plain = address.split('%')[0]!.toLowerCase();

@@ -13,13 +13,13 @@ type Options = { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> };
 
 export interface NewPassword {
   username: string;
-  /** The password, when it was made here and has to be shown once; null when it was given. */
+  /** The generated password, to be shown once; null if it was given. */
   generated: string | null;
-  /** A code that leads past a login others have closed; of a reset alone. */
+  /** A code that bypasses a blocked login; only after a reset. */
   codigo?: string;
 }
 
-/** Makes the first administrator when there is none yet (ACC-29); answers null when there is one. */
+/** Creates the first administrator if there is none (ACC-29); else returns null. */
 export async function createFirstAdmin(db: Db, { ids, config }: Options): Promise<NewPassword | null> {
   const [anybody] = await db.select({ id: users.id }).from(users).where(isNull(users.excluidoEm)).limit(1);
   if (anybody) return null;
@@ -30,7 +30,7 @@ export async function createFirstAdmin(db: Db, { ids, config }: Options): Promis
     const [made] = await tx
       .insert(users)
       .values({ username, password })
-      // Two processes may start together: the second one's password would be a lie.
+      // Two processes may start together: the second one's password would be wrong.
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) return null;
@@ -46,8 +46,8 @@ export async function createFirstAdmin(db: Db, { ids, config }: Options): Promis
 }
 
 /**
- * Gives the administrator a new password, making the account when it is missing, and ends all of
- * its sessions, known devices and second factors. The code it answers gets past guesses of others.
+ * Resets the administrator's password, creating the account if missing, and ends its sessions, known devices
+ * and second factors. The returned code works even while guesses block the login.
  */
 export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewPassword> {
   const generated = config.admin.password === undefined ? randomPassword(ids) : null;

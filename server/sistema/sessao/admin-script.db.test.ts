@@ -17,7 +17,7 @@ afterEach(async () => {
   files = undefined;
 });
 
-/** `npm run admin` as somebody at the server runs it. */
+/** `npm run admin` as run by someone at the server. */
 async function runAdmin(env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
   const { dataDir, database } = files!;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/admin.ts')], {
@@ -38,7 +38,7 @@ async function runAdmin(env: Record<string, string> = {}): Promise<{ code: numbe
   return { code, said };
 }
 
-/** Does something on the files, which nobody else has open then. */
+/** Works on the files while nobody else has them open. */
 async function onFiles<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(files!, createLog('silent'));
   try {

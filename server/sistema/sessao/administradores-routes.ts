@@ -10,7 +10,7 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import type { SessaoService } from './service.ts';
 
-/** Administrators' accounts. They live beside the sessions because passwords do. */
+/** Administrator accounts, part of this slice because passwords are. */
 export function administradoresRoutes(app: FastifyInstance, { sessao }: { sessao: SessaoService }): void {
   mount(app, listAdministradores, ({ request }) => sessao.accounts.list(currentUser(request)));
   mount(app, createAdministrador, ({ body, request }) => sessao.accounts.create(body, currentUser(request)));

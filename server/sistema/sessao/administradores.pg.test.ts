@@ -15,7 +15,7 @@ const enter = (username: string, password: string) =>
   app.post('/api/login', { username, password }, { token: null });
 const stands = async (token: string) => (await app.get('/api/sessao', { token })).status === 200;
 let number = 0;
-/** A further administrator with a password of their own and an open session. */
+/** Another administrator with his own password and an open session. */
 async function createOther() {
   const username = `colega ${++number}`;
   const password = `senha do colega ${number}`;

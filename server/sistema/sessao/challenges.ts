@@ -13,8 +13,8 @@ const over = () =>
   new AppError(401, 'desafio-encerrado', 'O tempo para confirmar acabou. Entre de novo com usuário e senha.');
 
 /**
- * What is asked between two calls: signed and handed to the caller, so that asking stores nothing;
- * good for five minutes and, by a note of those that were answered, for one answer.
+ * Stateless challenges: signed and handed to the caller, so that issuing stores nothing; valid for five
+ * minutes and, by recording the used ones, for one answer.
  */
 export function createChallenges(deps: { db: Db; clock: Clock; ids: Ids; signatures: Signatures }) {
   const { clock, ids, signatures } = deps;
@@ -24,7 +24,7 @@ export function createChallenges(deps: { db: Db; clock: Clock; ids: Ids; signatu
       return signatures.sign(purpose, Buffer.from(JSON.stringify(all)).toString('base64url'));
     },
 
-    /** What a challenge holds. Throws 401 when it is none of ours or too old. */
+    /** Content of a challenge. Throws 401 if invalid or expired. */
     async open<Holds>(purpose: string, challenge: string): Promise<Holds> {
       const text = await signatures.open(purpose, challenge);
       if (!text) throw over();
@@ -33,7 +33,7 @@ export function createChallenges(deps: { db: Db; clock: Clock; ids: Ids; signatu
       return holds;
     },
 
-    /** In the transaction of the answer. Throws 401 when it was answered before. */
+    /** Call in the answer's transaction. Throws 401 if already used. */
     async use(tx: Queryable, challenge: string): Promise<void> {
       const now = clock.now();
       await tx.delete(desafiosUsados).where(lt(desafiosUsados.expiraEm, now));

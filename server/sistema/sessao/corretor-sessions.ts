@@ -5,14 +5,14 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import { mayEnter } from './may-enter.ts';
+import { loginAllowed } from './login-allowed.ts';
 import { createSessionStore, type FoundSession } from './session-store.ts';
 
 /**
- * Sessions of corretores on their own pages, in a table of their own. They end after 7 days without
- * use (a phone in a pocket: longer than an administrator's, whose session opens everybody's data),
- * after 30 days, when their owner's password changes, and at once when he is suspended, rejected,
- * deleted or erased: that is asked with every request.
+ * Sessions of corretores on their own pages, in a separate table. They end after 7 days of inactivity (longer
+ * than an administrator's, whose session exposes everybody's data), after 30 days, when their owner's
+ * password changes, and at once when he is suspended, rejected, deleted or erased, which is checked on every
+ * request.
  */
 export const createCorretorSessions = (deps: { db: Db; clock: Clock; ids: Ids }) =>
   createSessionStore(deps, {
@@ -31,7 +31,7 @@ export const createCorretorSessions = (deps: { db: Db; clock: Clock; ids: Ids })
         })
         .from(corretorSessoes)
         .innerJoin(corretores, eq(corretores.id, corretorSessoes.corretorId))
-        .where(and(eq(corretorSessoes.tokenHash, tokenHash), mayEnter));
+        .where(and(eq(corretorSessoes.tokenHash, tokenHash), loginAllowed));
       return found;
     },
   });

@@ -10,29 +10,29 @@ import type { Ids } from '#server/kernel/ids.ts';
 import type { Signatures } from './signatures.ts';
 import { hashToken } from './token.ts';
 
-/** A browser that was away for longer is unknown again. */
+/** A browser absent for longer is unknown again. */
 export const deviceLifeMs = 180 * dayMs;
-/** Of one account; the one that was not seen for longest makes room. */
+/** Per account; the one unseen for longest is replaced. */
 const mostDevices = 20;
 const purpose = 'dispositivo';
 
-/** The browser a login comes from, as it stands in `dispositivos`. */
+/** A login's browser, as stored in `dispositivos`. */
 export interface KnownDevice {
   id: number;
   userId: number;
 }
 
 /**
- * Browsers in which an administrator has signed in before. Their proof is signed, so that one that
- * was made up costs nothing, and known to the database by its hash alone. It is no authentication:
- * all it gives is a way to the password that others' guesses do not close.
+ * Browsers in which an administrator has logged in before. Their proof is signed, so that fakes cost nothing,
+ * and stored only as a hash. It does not authenticate: it only keeps the login open while others' guesses
+ * block it.
  */
 export function createDevices(deps: { db: Db; clock: Clock; ids: Ids; signatures: Signatures }) {
   const { db, clock, ids, signatures } = deps;
   const standing = () => gt(dispositivos.expiraEm, clock.now());
 
   return {
-    /** The secret of a proof that we signed, or null. Asks no database. */
+    /** The secret of a proof signed by us, or null. No query. */
     secretOf: (proof: string | null) => (proof ? signatures.open(purpose, proof) : null),
 
     /** The device of a secret for this account, or null. */
@@ -52,13 +52,13 @@ export function createDevices(deps: { db: Db; clock: Clock; ids: Ids; signatures
       return found ?? null;
     },
 
-    /** The proof a browser keeps: of the secret it has, or of a new one. Not within a transaction. */
+    /** A browser's proof, for its existing secret or a new one. Not within a transaction. */
     async prove(secret: string | null): Promise<{ secret: string; proof: string }> {
       const kept = secret ?? ids.secret();
       return { secret: kept, proof: await signatures.sign(purpose, kept) };
     },
 
-    /** Knows the browser of a secret from now on, or for longer. */
+    /** Remembers the browser of a secret, or extends it. */
     async remember(
       tx: Queryable,
       userId: number,
@@ -102,7 +102,7 @@ export function createDevices(deps: { db: Db; clock: Clock; ids: Ids; signatures
       }));
     },
 
-    /** Takes a device's way in away. Throws 404 where it is none of this account's. */
+    /** Revokes a device. Throws 404 if it does not belong to this account. */
     async remove(tx: Queryable, userId: number, id: number): Promise<string> {
       const [gone] = await tx
         .delete(dispositivos)

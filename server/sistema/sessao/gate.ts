@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** More callers than there are places to wait in. */
+/** The waiting queue is full. */
 class FullError extends AppError {
   readonly retryAfterSeconds = 2;
   constructor() {
@@ -9,10 +9,7 @@ class FullError extends AppError {
   }
 }
 
-/**
- * Lets so many in at once and so many wait; who comes after them is sent away at once, before it has
- * cost anything.
- */
+/** Limits concurrency and queue length; excess callers are refused immediately, at no cost. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const turn = pLimit(atOnce);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

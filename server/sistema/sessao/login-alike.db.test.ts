@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** What a refused login does, one line a deed: checks of passwords, and statements with their places for values. */
+/** What a refused login does, one line per action: password checks, and statements with placeholders. */
 async function workOf(given: { username: string; codigo?: string }, address: string): Promise<string[]> {
   const work: string[] = [];
   const deps = { ...app, ids: randomIds };

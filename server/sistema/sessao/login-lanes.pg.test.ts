@@ -23,7 +23,7 @@ interface Answer {
   body: { message?: string; code?: string; token?: string };
 }
 
-/** A login as a proxy hands it on, from any address at all. */
+/** A login through a proxy, from any address. */
 function login(body: object, from: string, cookie?: string | null): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function login(body: object, from: string, cookie?: string | null): Promise<Answ
 const jar = (cookie: string | null) => cookie!.split(';')[0]!;
 const wrong = (n: number) => ({ username: testAdmin.username, password: `palpite ${n}` });
 
-/** Guesses of one account from ever other addresses, many at a time, until `done`. */
+/** Guesses one account's password from changing addresses, many at a time, until `done`. */
 async function attack(done: { yet: boolean }): Promise<number[]> {
   const statuses: number[] = [];
   let n = 0;
@@ -163,7 +163,7 @@ describe('SAF-06 a guessing attack from everywhere', () => {
   });
 });
 
-/** The cookie of a new device, as a process without the counters of the attack hands it out. */
+/** The cookie of a new device, issued by a process without the attack's counters. */
 async function knownCookie(): Promise<string> {
   const config = { ...app.config, rateLimit: { ...app.config.rateLimit, login: null } };
   const sibling = createSessaoService({ ...app, config, ids: randomIds });

@@ -12,7 +12,7 @@ interface Answer {
   body: { message?: string; detail?: string; token?: string };
 }
 
-/** A login from one of the many addresses of loopback. */
+/** A login from one of many loopback addresses. */
 function login(body: object, from = '127.0.0.1', headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${app.url}/api/login`, {

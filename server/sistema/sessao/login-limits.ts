@@ -9,33 +9,33 @@ const delayMs = 2_000;
 const mostDelayed = 20;
 
 export interface LoginLimits {
-  /** Throws RateLimitError where this process knows already that it would; counts and asks nothing. */
+  /** Throws RateLimitError if this process knows the limit is exceeded; neither counts nor queries. */
   refuse(username: string, address: string): void;
-  /** Call before a password is checked: counts the attempt, waits or throws RateLimitError. */
+  /** Call before checking a password: counts the attempt, delays or throws RateLimitError. */
   enter(username: string, address: string): Promise<void>;
-  /** The password was right: its account is forgiven at this address. */
+  /** Call after a correct password: resets the account's count at this address. */
   forgive(username: string, address: string): Promise<void>;
 }
 
 const unlimited: LoginLimits = { refuse: () => {}, enter: async () => {}, forgive: async () => {} };
 
 interface Options {
-  /** Tries of one account at one address; null for no limit at all. */
+  /** Attempts per account and address; null for no limit. */
   attempts: number | null;
   /**
-   * What becomes of an account that is tried from everywhere: its unknown addresses are turned away
-   * with these words, where its owner has another way in; or they are slowed.
+   * When an account is attacked from many addresses: unknown addresses are refused with this text, if its
+   * owner has another way in; else they are slowed down.
    */
   everywhere: { closedWith: string } | 'slowed';
 }
 
 /**
- * Brakes guessing of passwords from addresses we know nothing of. Per account and address: `attempts`
- * in 15 minutes. Per address over all accounts, and per account over all addresses: three times as
- * many. A caller is an address, or the /64 of an IPv6 address.
+ * Limits password guessing from unknown addresses. Per account and address: `attempts` in 15 minutes. Per
+ * address over all accounts, and per account over all addresses: three times as many. A caller is an address,
+ * or the /64 of an IPv6 address.
  *
- * Counts live in the database, not in memory: several processes share one limit and a restart
- * gives no fresh attempts. What is over its limit is remembered here, so that a flood writes nothing.
+ * Counts are stored in the database: shared by processes and kept across restarts. Exceeded limits are
+ * cached, so that a flood writes nothing.
  */
 export function createLoginLimits(pool: pg.Pool, { attempts, everywhere }: Options): LoginLimits {
   if (attempts === null) return unlimited;
@@ -47,12 +47,12 @@ export function createLoginLimits(pool: pg.Pool, { attempts, everywhere }: Optio
   let delayed = 0;
 
   const keysOf = (username: string, from: string) => {
-    // Hashed: what people type into the name field by mistake is often a password.
+    // Hashed: people often type their password into the name field.
     const who = createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22);
     const caller = addressGroup(from);
     return { pair: `${who}@${caller}`, address: caller, account: who };
   };
-  /** An account that everybody is turned away from says what its owner can do instead. */
+  /** A blocked account's message says what its owner can do instead. */
   const closed = (refused: unknown) =>
     refused instanceof RateLimitError && everywhere !== 'slowed'
       ? new RateLimitError(refused.milliseconds, everywhere.closedWith)

@@ -9,8 +9,8 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createMemoryLimiter, createSharedLimiter, type Limiter } from '#server/kernel/http/rate-limit.ts';
 import { addressGroup } from './address-group.ts';
-import { agentWords } from './agent-words.ts';
 import type { Challenges } from './challenges.ts';
+import { describeAgent } from './describe-agent.ts';
 import type { Devices, KnownDevice } from './devices.ts';
 import { createGate } from './gate.ts';
 import { createLoginLimits } from './login-limits.ts';
@@ -19,14 +19,14 @@ import type { SecondFactors } from './second-factors.ts';
 import type { createSessions } from './sessions.ts';
 import { hashToken } from './token.ts';
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export interface Caller {
   address: string;
-  /** The proof of a known device, as the browser sent it. */
+  /** The device proof the browser sent. */
   proof: string | null;
   agent: string | undefined;
 }
-/** An open session and the proof its browser keeps; none for what is no browser. */
+/** An open session and the browser's device proof; none for other clients. */
 export interface Opened {
   session: Session;
   proof: string | null;
@@ -41,7 +41,7 @@ interface Deps {
   devices: Devices;
   factors: SecondFactors;
   challenges: Challenges;
-  /** Tries in 15 minutes; null for no limit. */
+  /** Attempts in 15 minutes; null for no limit. */
   attempts: number | null;
 }
 
@@ -52,15 +52,15 @@ const closedWith =
 
 const refused = () => new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
 const wrongCode = () => new AppError(401, 'codigo-invalido', 'Código inválido ou já usado');
-/** A password that was changed ends what was begun with it. */
+/** A password change invalidates a login in progress. */
 const markOf = (row: UserRow) => hashToken(row.password).slice(0, 22);
 
-/** How a session is opened once the password or the passkey was right. */
+/** Opens a session after a verified password or passkey. */
 function createOpening({ db, sessions, devices, factors, challenges }: Deps, codeTries: Limiter | null) {
   const failed = (acao: Deed, row: UserRow | undefined) =>
     recordAudit(db, { userId: null, acao, entidade: 'sessao', entidadeId: row?.id, nome: row?.username });
 
-  /** The account as it was when its password or passkey was right; a reset or removal since then wins. */
+  /** Locks the account as it was when password or passkey was verified; a later reset or deletion wins. */
   async function holdUnchanged(tx: Tx, row: UserRow): Promise<void> {
     const [still] = await tx
       .select({ id: users.id })
@@ -76,9 +76,9 @@ function createOpening({ db, sessions, devices, factors, challenges }: Deps, cod
     prove: (tx: Tx) => Promise<string | null> = async () => null,
   ): Promise<Opened> {
     const user = { id: row.id, username: row.username };
-    // The embedded engine gives a transaction the whole database: what is signed is signed before it.
+    // A transaction occupies the whole embedded database: signing happens before it.
     const kept = await devices.prove(await devices.secretOf(caller.proof));
-    const agente = agentWords(caller.agent);
+    const agente = describeAgent(caller.agent);
     return db.transaction(async (tx) => {
       await sessions.sweep(tx);
       await devices.sweep(tx);
@@ -99,7 +99,7 @@ function createOpening({ db, sessions, devices, factors, challenges }: Deps, cod
     });
   }
 
-  /** Two names of one budget: whoever knows the password elsewhere does not use up this device's tries. */
+  /** Separate budget keys: someone guessing elsewhere does not use up this device's attempts. */
   const codeKey = (userId: number, device: number | null) =>
     device ? `aparelho ${device}` : `conta ${userId}`;
 
@@ -132,9 +132,9 @@ function createOpening({ db, sessions, devices, factors, challenges }: Deps, cod
 }
 
 /**
- * Logins of administrators. Three lanes lead to the password: a device that has signed in before and
- * a right code each have a small budget and places of their own; all unknown addresses share one
- * budget per account. What a flood of strangers costs is bounded, and never stands before the others.
+ * Administrator logins. Three lanes lead to the password check: known devices and correct codes each have a
+ * small budget and reserved places; all unknown addresses share one budget per account. A flood of strangers
+ * has bounded cost and never delays the others.
  */
 export function createLogin(deps: Deps) {
   const { db, passwords, devices, factors, challenges, attempts } = deps;
@@ -148,7 +148,7 @@ export function createLogin(deps: Deps) {
   const gates = {
     known: createGate({ atOnce: 4, waiting: 64 }),
     code: createGate({ atOnce: 4, waiting: 64 }),
-    // Few: the embedded engine does one thing at a time, and strangers are not to fill it.
+    // Few: the embedded engine is single-threaded, and strangers must not occupy it.
     unknown: createGate({ atOnce: 2, waiting: 128 }),
   };
 
@@ -204,7 +204,7 @@ export function createLogin(deps: Deps) {
       return gates.unknown(() => attempt(given, caller, null));
     },
 
-    /** The second step of a login whose password was right. Throws 401 for a wrong code or an old step. */
+    /** Second step of a login with a correct password. Throws 401 for a wrong code or expired step. */
     async enterWithCode(
       { desafio, codigo }: { desafio: string; codigo: string },
       caller: Caller,
@@ -227,7 +227,7 @@ export function createLogin(deps: Deps) {
       return factors.passkeys.askToEnter();
     },
 
-    /** A passkey is held and unlocked by its person: it opens without a password, and nobody can guess one. */
+    /** A passkey includes user verification: it needs no password and cannot be guessed. */
     async enterWithPasskey(
       given: { desafio: string; resposta: PasskeyAnswer },
       caller: Caller,

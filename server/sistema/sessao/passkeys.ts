@@ -9,7 +9,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { Challenges } from './challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** Read when the first passkey is: most installations have none. */
+/** Loaded with the first passkey: most installations have none. */
 const library = () => import('@simplewebauthn/server');
 
 const purpose = { create: 'passkey-criar', enter: 'passkey-entrar' } as const;
@@ -27,14 +27,14 @@ interface Deps {
   site: PasskeySite | null;
 }
 
-/** How a passkey is asked for at the door, and its answer is looked over. */
+/** Requests a passkey at login and verifies the answer. */
 function createEntering({
   db,
   challenges,
   here,
 }: Pick<Deps, 'db' | 'challenges'> & { here: () => PasskeySite }) {
   return {
-    /** Asks for any passkey of ours: the browser shows those it has. */
+    /** Requests any of our passkeys: the browser offers those it has. */
     async askToEnter() {
       const { rpId } = here();
       const { generateAuthenticationOptions } = await library();
@@ -42,7 +42,7 @@ function createEntering({
       return { opcoes, desafio: await challenges.make(purpose.enter, { c: opcoes.challenge }) };
     },
 
-    /** The passkey an answer proves, with its new counter. Throws 401 for any other answer. */
+    /** The passkey proven by an answer, with its new counter. Throws 401 if invalid. */
     async readEntered({ desafio, resposta }: { desafio: string; resposta: PasskeyAnswer }) {
       const { rpId, origin } = here();
       const { c } = await challenges.open<{ c: string }>(purpose.enter, desafio);
@@ -71,8 +71,8 @@ function createEntering({
 }
 
 /**
- * Passkeys (WebAuthn): kept by the person's device, shown by it without a name typed, always with the
- * person verified there by PIN, face or finger, so that one is two factors by itself.
+ * Passkeys (WebAuthn): discoverable, without a typed name, always with user verification by PIN, face or
+ * finger, so that one counts as two factors.
  */
 export function createPasskeys({ db, clock, challenges, site }: Deps) {
   function here(): PasskeySite {
@@ -113,7 +113,7 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       return { opcoes, desafio };
     },
 
-    /** What a browser answered, looked over. Throws 400 where it is not what was asked for. */
+    /** Verifies a browser's registration answer. Throws 400 if invalid. */
     async readCreated(userId: number, { desafio, resposta }: { desafio: string; resposta: PasskeyAnswer }) {
       const { rpId, origin } = here();
       const asked = await challenges.open<{ de: number; c: string }>(purpose.create, desafio);
@@ -143,7 +143,7 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       await tx.insert(passkeys).values(made);
     },
 
-    /** Notes a use; a counter that somebody else has moved meanwhile is a copy of the key. */
+    /** Records a use; a counter changed meanwhile indicates a cloned key. */
     async noteUse(tx: Queryable, { known, contador }: { known: PasskeyRow; contador: number }) {
       const noted = await tx
         .update(passkeys)
@@ -153,7 +153,7 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       if (noted.length === 0) throw refused(401);
     },
 
-    /** Throws 404 where it is none of this account's. */
+    /** Throws 404 if it does not belong to this account. */
     async remove(tx: Queryable, userId: number, id: number): Promise<void> {
       const gone = await tx
         .delete(passkeys)

@@ -2,22 +2,21 @@ import * as argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { createGate } from './gate.ts';
 
-/** Who waits for a check: people we know something of, or anybody. */
+/** Queue of a password check: known callers, or anybody. */
 export type Lane = 'reservada' | 'comum';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the hash. With no hash it does the same work and answers false,
-   * so that the time of an answer does not tell which accounts exist. Throws 429 when too many of
-   * the common lane wait.
+   * Verifies a password. Without a hash it does the same work and returns false, so that timing does not
+   * reveal which accounts exist. Throws 429 when too many of the common lane wait.
    */
   verify(password: string, stored: string | null, lane?: Lane): Promise<boolean>;
 }
 
 /**
- * argon2id, two at a time: each takes `memoryKib` of memory and a core, and a flood of logins must
- * not take all of them. One of the two places is kept for the reserved lane, which no flood reaches.
+ * argon2id, two at a time: each takes `memoryKib` of memory and a core, which a flood of logins must not
+ * exhaust. One of the two places is reserved for known callers.
  */
 export function createPasswords(
   cost: { memoryKib: number; passes: number },

@@ -9,7 +9,7 @@ import { hashToken } from './token.ts';
 const howMany = 10;
 const length = 16;
 
-/** 16 signs that cannot be mistaken for one another, about 80 random bits: 'abcd-efgh-jkmn-pqrs'. */
+/** 16 unambiguous characters, about 80 random bits: 'abcd-efgh-jkmn-pqrs'. */
 function makeCode(ids: Ids): string {
   let signs = '';
   while (signs.length < length)
@@ -20,11 +20,11 @@ function makeCode(ids: Ids): string {
   return signs.slice(0, length).replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** A code as people type it, without its blanks, dashes and capitals. */
+/** Normalises a typed code: no blanks, dashes or capitals. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[\s.-]/g, '');
 const hashOf = (code: string) => hashToken(plainCode(code));
 
-/** One code that opens a way to the password for a day: what the terminal hands out. */
+/** A code that opens the login for a day, issued by the terminal. */
 export async function makeTerminalCode(
   tx: Queryable,
   userId: number,
@@ -36,7 +36,7 @@ export async function makeTerminalCode(
   return code;
 }
 
-/** Codes of one use, for who lost what he signs in with. Nobody can guess one: they need no slowing. */
+/** One-time recovery codes. Unguessable, so attempts need no limit. */
 export function createRecoveryCodes({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const standing = () =>
     and(
@@ -45,7 +45,7 @@ export function createRecoveryCodes({ db, clock, ids }: { db: Db; clock: Clock; 
     );
   const ofUser = (userId: number) => and(eq(codigosRecuperacao.userId, userId), standing());
   return {
-    /** Ten new ones in the place of all others; answers them, the only time they are known. */
+    /** Replaces all codes with ten new ones and returns them, the only time they are known. */
     async renew(tx: Queryable, userId: number): Promise<string[]> {
       await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.userId, userId));
       const made = Array.from({ length: howMany }, () => makeCode(ids));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askPasskey, enterWithCode, enterWithPasskey } from '#contract/sistema/seguranca.ts';
+import { loginByCode, loginByPasskey, requestPasskey } from '#contract/sistema/seguranca.ts';
 import { login, logout, readSession } from '#contract/sistema/sessao.ts';
 import type { Config } from '#server/config.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
@@ -26,7 +26,7 @@ function sessaoRoutes(
   }: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl'>; intelligence: { name: string } },
 ): void {
   const isSecure = config.publicUrl.startsWith('https:');
-  /** The session is the answer; what the browser is known by goes into its jar and opens nothing. */
+  /** The session is in the answer; the device proof is a cookie and authorises nothing. */
   const answer = ({ session, proof }: Opened, reply: JsonReply) => {
     if (proof) reply.header('set-cookie', deviceCookie(proof, isSecure));
     return session;
@@ -34,11 +34,11 @@ function sessaoRoutes(
   mount(app, login, async ({ body, request, reply }) =>
     answer(await sessao.login.enter(body, callerOf(request)), reply),
   );
-  mount(app, enterWithCode, async ({ body, request, reply }) =>
+  mount(app, loginByCode, async ({ body, request, reply }) =>
     answer(await sessao.login.enterWithCode(body, callerOf(request)), reply),
   );
-  mount(app, askPasskey, ({ request }) => sessao.login.askPasskey(callerOf(request)));
-  mount(app, enterWithPasskey, async ({ body, request, reply }) =>
+  mount(app, requestPasskey, ({ request }) => sessao.login.askPasskey(callerOf(request)));
+  mount(app, loginByPasskey, async ({ body, request, reply }) =>
     answer(await sessao.login.enterWithPasskey(body, callerOf(request)), reply),
   );
   mount(app, logout, async ({ request }) => {

@@ -18,14 +18,14 @@ interface Deps {
   site: PasskeySite | null;
 }
 
-/** All that proves an administrator beside the password; nothing of it is on until he turns it on. */
+/** An administrator's second factors; all are off by default. */
 export function createSecondFactors(deps: Deps) {
   const { db, clock } = deps;
   const totp = createTotp(deps);
   const passkeys = createPasskeys(deps);
   const codes = createRecoveryCodes(deps);
 
-  /** Takes away what has no use without a factor. */
+  /** Deletes recovery codes once no factor is left. */
   async function clearCodesIfOff(tx: Queryable, userId: number): Promise<void> {
     const [row] = await tx.select().from(totpTable).where(eq(totpTable.userId, userId));
     if (!row?.confirmadoEm && (await passkeys.howMany(tx, userId)) === 0) await codes.clear(tx, userId);
@@ -36,15 +36,15 @@ export function createSecondFactors(deps: Deps) {
     passkeys,
     codes,
 
-    /** Which of them are asked for after the password. */
+    /** The factors required after the password. */
     async fatores(userId: number): Promise<('codigo' | 'passkey')[]> {
       const hasPasskey = (await passkeys.howMany(db, userId)) > 0;
       const hasTotp = (await totp.since(userId)) !== null;
-      // A code of recovery stands in for a passkey that was lost.
+      // A recovery code replaces a lost passkey.
       return hasPasskey ? ['passkey', 'codigo'] : hasTotp ? ['codigo'] : [];
     },
 
-    /** Whether a code is right for the account of a name just now, without taking it. */
+    /** Whether a code is currently valid for an account name, without using it. */
     async isRight(username: string, code: string): Promise<number | null> {
       const plain = plainCode(code);
       const [found] = await db
@@ -62,11 +62,11 @@ export function createSecondFactors(deps: Deps) {
         const step = found.segredo && found.confirmadoEm ? stepOf(found.segredo, plain, clock.now()) : null;
         return step !== null && step > (found.passo ?? 0) ? found.id : null;
       }
-      // Asked of nobody as well: the time of an answer does not tell which accounts exist.
+      // Also done for unknown accounts, so that timing does not reveal which exist.
       return (await codes.isRight(found?.id ?? 0, code)) ? found!.id : null;
     },
 
-    /** Takes a code, of the app or of recovery; null for a wrong or used one. */
+    /** Uses a code, of the app or for recovery; null if wrong or already used. */
     async take(tx: Queryable, userId: number, code: string): Promise<'totp' | 'recuperacao' | null> {
       const plain = plainCode(code);
       if (/^\d{6}$/.test(plain)) return (await totp.take(tx, userId, plain)) ? 'totp' : null;
@@ -75,7 +75,7 @@ export function createSecondFactors(deps: Deps) {
 
     clearCodesIfOff,
 
-    /** Takes all of an account's away; answers whether any was on. */
+    /** Removes all of an account's factors; returns whether any was active. */
     async clear(tx: Queryable, userId: number): Promise<boolean> {
       const hadTotp = await totp.remove(tx, userId);
       const hadPasskeys = await passkeys.removeAll(tx, userId);

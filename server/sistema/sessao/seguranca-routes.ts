@@ -5,7 +5,7 @@ import { done, mount } from '#server/kernel/http/mount.ts';
 import { deviceProofIn } from './device-cookie.ts';
 import type { SessaoService } from './service.ts';
 
-/** Known devices and second factor of the account that asks. */
+/** Known devices and second factors of the current account. */
 export function segurancaRoutes(app: FastifyInstance, { sessao }: { sessao: SessaoService }): void {
   const { seguranca } = sessao;
   mount(app, calls.readSeguranca, ({ request }) =>

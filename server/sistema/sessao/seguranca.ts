@@ -46,9 +46,9 @@ async function readSeguranca(
   };
 }
 
-/** What an administrator does for the safety of his own account. */
+/** Security settings of an administrator's own account. */
 export function createSeguranca({ db, pool, passwords, devices, factors, challenges, attempts }: Deps) {
-  // Of the account alone: nobody outside can use it up.
+  // Per account, so that outsiders cannot exhaust it.
   const tries =
     attempts === null
       ? null
@@ -64,7 +64,7 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
       ...(dados ? { dados } : {}),
     });
 
-  /** That it is he who asks. Throws 400 at the field, 429 after too many tries. */
+  /** Verifies his password. Throws 400 at the field, 429 after too many attempts. */
   async function confirm(user: AuthenticatedUser, currentPassword: string): Promise<void> {
     await tries?.consume(String(user.id));
     const [row] = await db
@@ -76,7 +76,7 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
     await tries?.reset(String(user.id));
   }
 
-  /** The codes that come with the first factor; those that are there go on. */
+  /** Recovery codes created with the first factor; existing ones stay valid. */
   const firstCodes = async (tx: Tx, userId: number): Promise<string[] | null> =>
     (await factors.codes.left(tx, userId)) > 1 ? null : factors.codes.renew(tx, userId);
 

@@ -10,8 +10,8 @@ import { createChallenges } from './challenges.ts';
 import { createCorretorSessions } from './corretor-sessions.ts';
 import { createDevices } from './devices.ts';
 import { createLogin } from './login.ts';
+import { isLoginAllowed as welcome } from './login-allowed.ts';
 import { createLoginLimits } from './login-limits.ts';
-import { isWelcome as welcome } from './may-enter.ts';
 import { passkeySite } from './passkey-site.ts';
 import { createPasswords } from './password.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -19,7 +19,7 @@ import { createSeguranca } from './seguranca.ts';
 import { createSessions } from './sessions.ts';
 import { createSignatures } from './signatures.ts';
 
-/** Login, logout and whose token a request carries. */
+/** Login, logout and authentication of requests. */
 export function createSessaoService(deps: {
   db: Db;
   pool: pg.Pool;
@@ -41,16 +41,16 @@ export function createSessaoService(deps: {
 
   return {
     authenticate: sessions.authenticate,
-    sessionStands: sessions.stands,
-    /** For passwords of others: all hashing waits in one queue. */
+    isSessionValid: sessions.isValid,
+    /** Password hashing for other slices: all hashing shares one queue. */
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
     accounts,
-    /** Sessions of corretores, of a kind of their own. */
+    /** Sessions of corretores, stored separately. */
     corretores: createCorretorSessions(deps),
     /**
-     * Brakes guessing of a corretor's password. One who is tried from everywhere is slowed, never shut
-     * out: he has no other way to his page.
+     * Limits guessing of corretores' passwords. An attacked account is slowed down, never blocked: its owner
+     * has no other way in.
      */
     limits: createLoginLimits(deps.pool, { attempts, everywhere: 'slowed' }),
     login: createLogin(parts),
@@ -66,5 +66,5 @@ export function createSessaoService(deps: {
 }
 export type SessaoService = ReturnType<typeof createSessaoService>;
 
-/** Whether a corretor may be on his own page. */
-export const isWelcome = welcome;
+/** Whether a corretor may use his own page. */
+export const isLoginAllowed = welcome;

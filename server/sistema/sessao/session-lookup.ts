@@ -1,6 +1,6 @@
+import { batchQuestions, type Question } from '#server/db/batch-questions.ts';
 import { changesOf } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
-import { gathered, type Question } from '#server/db/gathered.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 import type { FoundSession } from './session-store.ts';
 
@@ -8,7 +8,7 @@ interface FoundAdmin extends FoundSession {
   username: string;
 }
 
-/** A session that opened while its account was being removed opens nothing. */
+/** A session opened while its account was being deleted is invalid. */
 const question: Question<FoundAdmin> = {
   name: 'sessoes',
   sql: (hashes) => `
@@ -27,8 +27,9 @@ const question: Question<FoundAdmin> = {
 };
 
 /**
- * The session of a token's hash and whose it is, whether or not its time is over. Each answer was
- * true after it was asked for: what others may write is read anew, the tokens of one moment in one
- * query, and what this process alone can write stands until something was written.
+ * Looks up a session and its owner by token hash, whether or not it has expired. Never stale: data other
+ * processes may write is re-read, with concurrent tokens in one query, and data only this process can write
+ * is cached until a write.
  */
-export const createSessionLookup = (db: Db) => whileUnchanged(changesOf(db.$client), gathered(db, question));
+export const createSessionLookup = (db: Db) =>
+  whileUnchanged(changesOf(db.$client), batchQuestions(db, question));

@@ -7,10 +7,10 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { hashToken } from './token.ts';
 
-/** A session as it is found by its token: of an owner who may use it, whether or not its time is over. */
+/** A session found by its token, with a permitted owner, whether or not it has expired. */
 export interface FoundSession {
   sessionId: number;
-  /** Whose it is. */
+  /** Its owner. */
   id: number;
   usadaEm: Date;
   expiraEm: Date;
@@ -23,22 +23,22 @@ interface Opened {
   expiraEm: Date;
 }
 
-/** What one kind of session has of its own. */
+/** What differs between kinds of sessions. */
 export interface SessionKind<Found extends FoundSession> {
   table: typeof sessoes | typeof corretorSessoes;
   owner: typeof sessoes.userId | typeof corretorSessoes.corretorId;
-  /** Without use, and at all. */
+  /** Inactivity limit and total lifetime. */
   idleMs: number;
   absoluteMs: number;
   insert: (tx: Queryable, ownerId: number, session: Opened) => Promise<unknown>;
   find: (tokenHash: string) => Promise<Found | undefined>;
-  /** Notes that its owner was here. */
+  /** Records the owner's activity. */
   used?: (tx: Queryable, ownerId: number, now: Date) => Promise<unknown>;
 }
 
 /**
- * Sessions of one kind: opaque tokens of 256 bits, known to the database by their SHA-256 alone. They
- * end after a time without use, after a longer one at all, and at once when they are revoked.
+ * Sessions of one kind: opaque 256-bit tokens, stored only as SHA-256. They end after inactivity, after a
+ * maximum lifetime, and at once when revoked.
  */
 export function createSessionStore<Found extends FoundSession>(
   { db, clock, ids }: { db: Db; clock: Clock; ids: Ids },
@@ -56,7 +56,7 @@ export function createSessionStore<Found extends FoundSession>(
       return token;
     },
 
-    /** Whose token it is, or null; notes the use, at most once a minute. */
+    /** Authenticates a token, or null; records the use, at most once a minute. */
     async authenticate(token: string): Promise<Omit<Found, 'usadaEm' | 'expiraEm'> | null> {
       const now = clock.now();
       const found = await find(hashToken(token));
@@ -69,8 +69,8 @@ export function createSessionStore<Found extends FoundSession>(
       return who;
     },
 
-    /** Whether a session has not ended; asking is no use of it. */
-    async stands(sessionId: number): Promise<boolean> {
+    /** Whether a session is still valid; does not count as activity. */
+    async isValid(sessionId: number): Promise<boolean> {
       const found = await db
         .select({ id: table.id })
         .from(table)
@@ -89,7 +89,7 @@ export function createSessionStore<Found extends FoundSession>(
       await tx.delete(table).where(eq(owner, ownerId));
     },
 
-    /** Removes what has ended by itself. */
+    /** Deletes expired sessions. */
     async sweep(tx: Queryable): Promise<void> {
       await tx.delete(table).where(or(lt(table.expiraEm, clock.now()), lt(table.usadaEm, after(-idleMs))));
     },

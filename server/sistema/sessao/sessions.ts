@@ -7,7 +7,7 @@ import type { Ids } from '#server/kernel/ids.ts';
 import { createSessionLookup } from './session-lookup.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** Sessions of administrators: over after 12 hours without use and after 7 days. */
+/** Administrator sessions: 12 hours of inactivity, 7 days in total. */
 export const createSessions = (deps: { db: Db; clock: Clock; ids: Ids }) =>
   createSessionStore(deps, {
     table: sessoes,

@@ -7,8 +7,8 @@ import type { Ids } from '#server/kernel/ids.ts';
 const chave = 'chave-de-assinatura';
 
 /**
- * Signs what the product hands out and gets back, with a key of the installation's own that every
- * process finds in the database: what somebody made up is refused without looking anything up.
+ * Signs data the product hands out and gets back, with an installation key stored in the database: forgeries
+ * are refused without a query.
  */
 export function createSignatures({ db, ids }: { db: Db; ids: Ids }) {
   let known: Promise<Buffer> | null = null;
@@ -16,7 +16,7 @@ export function createSignatures({ db, ids }: { db: Db; ids: Ids }) {
     const read = () => db.select().from(instalacao).where(eq(instalacao.chave, chave));
     let [row] = await read();
     if (!row) {
-      // Two processes may begin together: the first one's key holds.
+      // Two processes may start together: the first one's key wins.
       await db.insert(instalacao).values({ chave, valor: ids.secret() }).onConflictDoNothing();
       [row] = await read();
     }
@@ -35,11 +35,11 @@ export function createSignatures({ db, ids }: { db: Db; ids: Ids }) {
       .digest();
 
   return {
-    /** The text with its mark; one made for another purpose is none. */
+    /** Signs a text for a purpose; signatures for other purposes are invalid. */
     async sign(purpose: string, text: string): Promise<string> {
       return `${text}.${(await mark(purpose, text)).toString('base64url')}`;
     },
-    /** The text of what was signed, or null. */
+    /** The signed text, or null. */
     async open(purpose: string, signed: string): Promise<string | null> {
       const end = signed.lastIndexOf('.');
       if (end < 1 || signed.length > 4_000) return null;

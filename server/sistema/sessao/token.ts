@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What is stored of a token: nothing that opens a session can be read back from it. */
+/** The stored form of a token, from which it cannot be recovered. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -15,21 +15,21 @@ const codeOf = (segredo: string, label = '') =>
     secret: Secret.fromBase32(segredo),
   });
 
-/** The step a code belongs to, of now, the one before and the one after; null for a wrong code. */
+/** The time step of a code, current or adjacent; null if wrong. */
 export function stepOf(segredo: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = codeOf(segredo).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Codes of an app: six digits, a new one every 30 seconds, each taken once (RFC 6238). */
+/** TOTP codes: six digits, a new one every 30 seconds, each usable once (RFC 6238). */
 export function createTotp({ db, clock }: { db: Db; clock: Clock }) {
   async function takeWhere(tx: Queryable, userId: number, code: string, isConfirmed: boolean) {
     const [row] = await tx.select().from(totp).where(eq(totp.userId, userId));
     if (!row || (row.confirmadoEm !== null) !== isConfirmed) return false;
     const step = stepOf(row.segredo, code, clock.now());
     if (step === null) return false;
-    // Whoever writes first has it: the same code a second time finds its step taken.
+    // The first write wins: the same code again finds its step used.
     const taken = await tx
       .update(totp)
       .set({ ultimoPasso: step, confirmadoEm: row.confirmadoEm ?? clock.now() })
@@ -44,7 +44,7 @@ export function createTotp({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
-    /** A secret that counts for nothing until a first code has come back; replaces one that waits. */
+    /** A new secret, inactive until confirmed by a first code; replaces an unconfirmed one. */
     async start(tx: Queryable, user: { id: number; username: string }) {
       const segredo = new Secret({ size: 20 }).base32;
       const values = { segredo, ultimoPasso: 0, criadoEm: clock.now(), confirmadoEm: null };

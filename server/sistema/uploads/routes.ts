@@ -14,20 +14,20 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 
-/** Uploads read and worked on at once; the others wait unread, so that memory stays bounded. */
+/** Concurrent uploads; others wait unread, which bounds memory. */
 const atOnce = 6;
 const mostWaiting = 60;
 
 export interface UploadDeps {
   images: Images;
   storage: Storage;
-  /** Notes who sent which picture; an upload that cannot be noted fails. */
+  /** Logs who sent which picture; an upload that cannot be logged fails. */
   record: (url: string, userId: number) => Promise<void>;
 }
 
 /**
- * `POST /api/upload-image`: the file is judged by its bytes, encoded anew inside 800×600 and kept
- * under a name nobody can guess (UPL-01, UPL-07, UPL-08).
+ * `POST /api/upload-image`: the file is identified by its bytes, re-encoded inside 800×600 and stored under
+ * an unguessable name (UPL-01, UPL-07, UPL-08).
  */
 export function uploadRoutes(app: FastifyInstance, { images, storage, record }: UploadDeps): void {
   const queue = pLimit(atOnce);
@@ -36,7 +36,7 @@ export function uploadRoutes(app: FastifyInstance, { images, storage, record }: 
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'upload failed');
-      // What was not read of the body is of no interest any more.
+      // The rest of the body is irrelevant.
       reply.header('connection', 'close').header('cache-control', 'no-store');
       const { message, code, detail } = problem;
       return reply.code(problem.status).send({ success: false, error: message, message, code, detail });

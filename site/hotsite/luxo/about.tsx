@@ -2,7 +2,7 @@ import { Figures, figuresOf, Price } from '../shared/figures.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
-/** Words on one side, the figures as a list between gold rules on the other. */
+/** Text on one side, figures as a list between gold rules on the other. */
 export const About: SectionView = ({ page, section }) => {
   const picture = page.pictures(section)[0];
   const hero = page.section('hero');

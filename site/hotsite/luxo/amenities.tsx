@@ -2,7 +2,7 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
-/** Large pictures set off against each other, then a quiet list by group. */
+/** Large staggered pictures, then a quiet list by group. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = section.itens.flatMap((item) => {
     const asset = page.asset(item.asset);

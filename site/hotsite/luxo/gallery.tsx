@@ -2,7 +2,7 @@ import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
-/** A strip that shows one picture at a time, each with its caption. */
+/** A strip showing one picture at a time, with its caption. */
 export const Gallery: SectionView = ({ page, section }) => (
   <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
     <h2 id="galeria-titulo">{section.titulo}</h2>

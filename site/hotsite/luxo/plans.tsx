@@ -3,7 +3,7 @@ import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
-/** One plan at a time, drawn on paper; units without a drawing as a list under them. */
+/** One plan at a time, drawn on paper; units without a drawing are listed below. */
 export const Plans: SectionView = ({ page, section }) => {
   const { drawn, undrawn } = planEntries(page, section);
   return (

@@ -2,7 +2,7 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
-/** A table of groups between thin rules, small pictures with their names under it. */
+/** A table of groups between thin rules, small captioned pictures below. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = section.itens.flatMap((item) => {
     const asset = page.asset(item.asset);

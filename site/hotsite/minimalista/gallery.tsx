@@ -5,7 +5,7 @@ import type { SectionView } from '../shared/page-frame.tsx';
 
 const shownAtOnce = 10;
 
-/** Whole pictures in rows of one height; the others open under them. */
+/** Uncropped pictures in rows of equal height; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = page.pictures(section);
   const more = pictures.slice(shownAtOnce);
@@ -43,7 +43,7 @@ function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
   );
 }
 
-/** Width by height in tenths, 5 to 25: the share of its row a picture takes. */
+/** Width by height in tenths, 5 to 25: a picture's share of its row. */
 function tenths({ width, height }: HotsiteAsset): number {
   const aspect = width && height ? width / height : 1.5;
   return Math.min(Math.max(Math.round(aspect * 10), 5), 25);

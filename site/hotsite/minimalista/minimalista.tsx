@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { Location } from './location.tsx';
 import { Plans } from './plans.tsx';
 
-/** White, one weight, thin rules; the plans are the heroes. */
+/** White, one weight, thin rules; the plans are featured. */
 export const minimalista: Record<SectionId, SectionView> = {
   hero: Hero,
   sobre: About,

@@ -7,7 +7,7 @@ import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 const shownAtOnce = 6;
 
-/** Plans under one another, as large as the page; many more fold away. */
+/** Plans stacked at page width; many of them collapse. */
 export const Plans: SectionView = ({ page, section }) => {
   const more = section.itens.slice(shownAtOnce);
   return (

@@ -2,7 +2,7 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
-/** Pictures with their names first, then everything there is, set large by group. */
+/** Captioned pictures first, then everything, set large by group. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = section.itens.flatMap((item) => {
     const asset = page.asset(item.asset);

@@ -1,4 +1,4 @@
-/** How a tile lies in the grid; rows of them always close without a hole. */
+/** A tile's place in the grid; rows always close without a gap. */
 export type Tile = 'full' | 'big' | 'big-right' | 'side' | 'half' | 'third' | 'third-wide';
 
 const full: Tile[] = ['full'];

@@ -13,7 +13,7 @@ const sizes: Record<Tile, string> = {
   'third-wide': '(max-width: 899px) 100vw, 33vw',
 };
 
-/** A bento of the first nine; the others open under it. */
+/** A bento of the first nine; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = page.pictures(section);
   const tiles = bentoTiles(pictures.length);

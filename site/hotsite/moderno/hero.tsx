@@ -4,7 +4,7 @@ import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
 
-/** The picture from edge to edge, a panel in the façade's colour with the name across it. */
+/** A full-bleed picture with the name on a band in the façade's colour. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
@@ -54,7 +54,7 @@ export const Hero: SectionView = ({ page, section }) => {
 
 const isUpright = ({ width, height }: HotsiteAsset) => (height ?? 0) > (width ?? 0);
 
-/** A wide screen shows an upright picture beside the name instead of cutting a slice out of it. */
+/** A wide screen shows a portrait picture beside the name instead of cropping it. */
 function heroClass(picture: HotsiteAsset | null): string {
   if (!picture) return 'hero hero-plain';
   return isUpright(picture) ? 'hero hero-upright' : 'hero';

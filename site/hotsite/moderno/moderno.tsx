@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { Location } from './location.tsx';
 import { Plans } from './plans.tsx';
 
-/** Large grotesque, the façade full-bleed and its colour poured over the page. */
+/** Large grotesque, full-bleed façade and its colour throughout the page. */
 export const moderno: Record<SectionId, SectionView> = {
   hero: Hero,
   sobre: About,

@@ -3,7 +3,7 @@ import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
-/** Cards side by side, a chip for each typology; units without a drawing keep their figures. */
+/** Cards side by side, a chip per typology; units without a drawing keep their figures. */
 export const Plans: SectionView = ({ page, section }) => {
   const { drawn, undrawn } = planEntries(page, section);
   return (

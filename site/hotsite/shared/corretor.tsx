@@ -1,16 +1,16 @@
 import { WhatsappIcon } from './icons.tsx';
 import type { Page } from './page.ts';
 
-/** 'Corretor de Imóveis · CRECI 12345-F/SC': goes with the name wherever it stands. */
+/** 'Corretor de Imóveis · CRECI 12345-F/SC': always accompanies the name. */
 const registration = 'Corretor de Imóveis · CRECI\u00a0{{CORRETOR_CRECI}}/{{CORRETOR_UF_CRECI}}';
 
-/** The link to the broker's WhatsApp with a first message about this page. */
+/** The corretor's WhatsApp link with a first message about this page. */
 export function whatsappHref(page: Page): string {
   const message = `Olá! Vi a página de ${page.facts.nome} e gostaria de saber mais.`;
   return `https://wa.me/{{CORRETOR_WHATSAPP}}?text=${encodeURIComponent(message)}`;
 }
 
-/** Who shows the page: the broker's photo, name and registration, or the incorporadora without one. */
+/** Who shows the page: the corretor's photo, name and registration, or else the incorporadora. */
 export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }) {
   return (
     <div className={`corretor corretor-${size}`}>
@@ -35,7 +35,7 @@ export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }
   );
 }
 
-/** The button in the text: only where the broker can be reached. */
+/** The inline button: only for a reachable corretor. */
 export function WhatsappLink({ page, children }: { page: Page; children: string }) {
   return (
     <a
@@ -51,7 +51,7 @@ export function WhatsappLink({ page, children }: { page: Page; children: string 
   );
 }
 
-/** The bar within the thumb's reach, last on the page. */
+/** The bottom bar, last on the page. */
 export function WhatsappBar({ page }: { page: Page }) {
   return (
     <aside

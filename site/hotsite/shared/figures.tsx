@@ -4,10 +4,10 @@ import type { Page } from './page.ts';
 
 type Figure = Section['destaques'][number];
 
-/** The price stands apart from the other figures, with the date of its table. */
+/** The price is separate from the other figures, with its table's date. */
 export const isPrice = ({ rotulo, valor }: Figure) => valor.startsWith('R$') || rotulo === 'Valores';
 
-/** The figures of the hero without the price. */
+/** The hero's figures without the price. */
 export function figuresOf(section: Section): Figure[] {
   return section.destaques.filter((figure) => !isPrice(figure));
 }
@@ -39,7 +39,7 @@ export function Price({ page, section }: { page: Page; section: Section }) {
   );
 }
 
-/** How large a name may be set: 'xl' for short words, 's' for the longest. */
+/** Font size of a name: 'xl' for short words, 's' for the longest. */
 export function nameSize(nome: string): 'xl' | 'l' | 'm' | 's' {
   const longest = Math.max(...nome.split(/\s+/).map((word) => word.length));
   const weight = longest + (nome.length > 26 ? 4 : nome.length > 18 ? 2 : 0);

@@ -1,7 +1,7 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Page } from './page.ts';
 
-/** The section's video, loaded only when someone plays it. */
+/** The section's video, loaded only on play. */
 export function Film({ page, section }: { page: Page; section: Section }) {
   const video = section.assets.map((id) => page.asset(id)).find((asset) => asset?.type === 'video');
   if (!video) return null;

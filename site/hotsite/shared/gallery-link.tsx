@@ -5,14 +5,14 @@ interface GalleryLinkProps {
   page: Page;
   asset: HotsiteAsset;
   sizes: string;
-  /** Pictures of one name follow each other in the dialog. */
+  /** Pictures with the same name are browsed together in the dialog. */
   group: string;
   className?: string;
   fit?: 'cover' | 'contain';
   alt?: string;
 }
 
-/** A picture that opens large: the file itself without script, a dialog with it. */
+/** An enlargeable picture: opens the file, or a dialog with scripts. */
 export function GalleryLink({ page, asset, sizes, group, className, fit, alt }: GalleryLinkProps) {
   return (
     <a className={className} href={`asset:${asset.id}`} data-lightbox={group}>

@@ -10,7 +10,7 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   localizacao: 'Localização',
 };
 
-/** Skip link, who shows the page, and the sections there are. */
+/** Skip link, who shows the page, and section links. */
 export function Header({ page }: { page: Page }) {
   const sections = page.blueprint.sections.flatMap(({ id }) => (id === 'hero' ? [] : [id]));
   const drawn = page.section('plantas')?.itens.some(({ asset }) => asset) ?? false;

@@ -3,7 +3,7 @@ import { formatCnpj, formatMonth } from '#contract/publico/page-format.ts';
 import { Corretor, WhatsappLink } from './corretor.tsx';
 import type { Page } from './page.ts';
 
-/** 'Valor da tabela de janeiro de 2026, sujeito a alteração.'; null where no price is shown. */
+/** 'Valor da tabela de janeiro de 2026, sujeito a alteração.'; null without a price. */
 export function priceNote(facts: Pick<PageFacts, 'precoInicial' | 'dataTabela'>): string | null {
   if (!facts.precoInicial) return null;
   const table = formatMonth(facts.dataTabela);
@@ -21,7 +21,7 @@ export function registrationNote({
   return `Incorporação registrada sob nº ${number}${cartorio ? ` ${article} ${cartorio.replace(/[.\s]+$/, '')}` : ''}.`;
 }
 
-/** Broker and everything the law wants read, in a readable size. */
+/** Corretor and all legally required text, in a readable size. */
 export function Footer({ page }: { page: Page }) {
   const { facts } = page;
   const notes = [

@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 export type SectionView = ComponentType<{ page: Page; section: Section }>;
 
-/** Header, the blueprint's sections in its order, footer and WhatsApp bar: the landmarks of every style. */
+/** Header, sections in the blueprint's order, footer and WhatsApp bar: the landmarks of every style. */
 export function PageFrame({ page, views }: { page: Page; views: Record<SectionId, SectionView> }) {
   return (
     <>

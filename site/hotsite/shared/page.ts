@@ -16,17 +16,17 @@ export interface HotsiteInput {
   blueprint: Blueprint;
 }
 
-/** What every section works with: the facts, and look-ups that never name what is not there. */
+/** What every section works with: the facts, and safe look-ups. */
 export interface Page {
   facts: PageFacts;
   blueprint: Blueprint;
   section(id: SectionId): Section | null;
   asset(id: string | null | undefined): HotsiteAsset | null;
-  /** Pictures of a section in its order. */
+  /** A section's pictures in order. */
   pictures(section: Section): HotsiteAsset[];
-  /** Fit for `alt`: the description, or `instead` where it holds a number the record does not. */
+  /** Alt text: the description, or `instead` if it contains a number missing from the record. */
   alt(asset: HotsiteAsset, instead?: string): string;
-  /** The same words under a picture, where everything is of the empreendimento. */
+  /** The same text as a caption. */
   caption(asset: HotsiteAsset): string;
 }
 

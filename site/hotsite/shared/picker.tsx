@@ -1,7 +1,7 @@
 import type { PickerEntry } from './plans.ts';
 import { planId } from './plans.ts';
 
-/** Typology picker: plain links to the plans; the script marks the one in view. */
+/** Typology picker: plain links to the plans; the script marks the visible one. */
 export function Picker({ entries }: { entries: PickerEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import type { HotsiteAsset, Page } from './page.ts';
 interface PictureProps {
   page: Page;
   asset: HotsiteAsset;
-  /** The width the picture is drawn at, as in the attribute of that name. */
+  /** The rendered width, as in the attribute of that name. */
   sizes: string;
   fit?: 'cover' | 'contain';
-  /** The largest picture of the first view: loaded at once, before everything else. */
+  /** The largest picture of the first view: loaded first. */
   lead?: boolean;
-  /** Empty where the words beside the picture say the same. */
+  /** Empty if the adjacent text says the same. */
   alt?: string;
 }
 
-/** A picture of the catalogue; the server expands it into formats and widths. */
+/** A catalogue picture; the server expands it into formats and widths. */
 export function Picture({ page, asset, sizes, fit = 'cover', lead, alt }: PictureProps) {
   return (
     <img
@@ -26,13 +26,13 @@ export function Picture({ page, asset, sizes, fit = 'cover', lead, alt }: Pictur
   );
 }
 
-/** A little softness is dearer to nobody than a first picture twice as heavy. */
+/** Slight softness is better than a first picture twice as heavy. */
 const mostZoom = 1.35;
 
 /**
- * `sizes` of a picture that is cropped to fill a box: it is drawn wider than the box when it is
- * flatter than the box, so a sharp one needs more pixels.
- * @param boxes the box's width and its aspect (width / height), narrow screens first.
+ * `sizes` of a picture cropped to fill a box: a picture flatter than the box is rendered wider, so a sharp
+ * one needs more pixels.
+ * @param boxes the box's width and aspect ratio (width / height), narrow screens first.
  */
 export function coverSizes(
   asset: HotsiteAsset,

@@ -4,13 +4,13 @@ import type { HotsiteAsset, Page } from './page.ts';
 type Item = Section['itens'][number];
 export interface PickerEntry {
   label: string;
-  /** Index of the first plan it leads to. */
+  /** Index of its first plan. */
   index: number;
 }
 
 const mostEntries = 8;
 
-/** Entries of the typology picker: one per group, or per plan where there is one group. */
+/** Entries of the typology picker: one per group, or per plan if there is only one group. */
 export function pickerEntries(plans: PlanEntry[]): PickerEntry[] {
   const first = new Map<string, number>();
   for (const { item, index } of plans) {
@@ -26,11 +26,11 @@ export function pickerEntries(plans: PlanEntry[]): PickerEntry[] {
 
 export interface PlanEntry {
   item: Item;
-  /** Place in the section, which its id is made of. */
+  /** Index in the section, used for its id. */
   index: number;
 }
 
-/** Items with a drawing apart from those without, each in the section's order. */
+/** Separates items with and without a drawing, each in section order. */
 export function planEntries(page: Page, { itens }: Section) {
   const drawn: (PlanEntry & { plan: HotsiteAsset })[] = [];
   const undrawn: PlanEntry[] = [];
@@ -42,7 +42,7 @@ export function planEntries(page: Page, { itens }: Section) {
   return { drawn, undrawn };
 }
 
-/** Id of a plan, the goal of the picker's links. */
+/** Id of a plan, the target of the picker's links. */
 export const planId = (index: number) => `planta-${index + 1}`;
 
 export interface ItemGroup {
@@ -50,7 +50,7 @@ export interface ItemGroup {
   items: Item[];
 }
 
-/** Items under their headings, in the order the headings first appear. */
+/** Items grouped under their headings, in order of first appearance. */
 export function grouped(items: Item[]): ItemGroup[] {
   const groups = new Map<string | null, Item[]>();
   for (const item of items) groups.set(item.grupo, [...(groups.get(item.grupo) ?? []), item]);

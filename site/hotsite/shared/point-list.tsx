@@ -1,6 +1,6 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
-/** Points nearby with what is said of them, when the blueprint has any. */
+/** Nearby points with their descriptions, if the blueprint has any. */
 export function PointList({ section }: { section: Section }) {
   if (section.itens.length === 0) return null;
   return (

@@ -81,7 +81,7 @@ async function open(page: Page, id: number) {
   await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
   await expect(coverage(page).getByLabel('Região')).toBeVisible();
 }
-/** The next call of a path fails as a server does that is in trouble. */
+/** The next call of a path fails like a server in trouble. */
 const failOnce = (page: Page, method: string, path: RegExp, answer: object = {}) =>
   page.route(
     path,

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
 });
 
-/** Numbered, pending corretores; the last one is the newest, and stands first. */
+/** Numbered, pending corretores; the last one is the newest and comes first. */
 async function make(count: number) {
   await product.db.insert(corretores).values(
     Array.from({ length: count }, (_, n) => ({
@@ -52,7 +52,7 @@ const approved = () => product.db.$count(corretores, eq(corretores.aprovado, tru
 const named = async (nome: string) =>
   (await product.db.select().from(corretores).where(eq(corretores.nome, nome)))[0]!;
 
-/** Answers the browser's own questions with yes; what was asked is in the list. */
+/** Confirms browser dialogs; their texts are in the list. */
 function acceptAll(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', (question) => {

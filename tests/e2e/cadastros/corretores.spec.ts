@@ -34,7 +34,7 @@ const changed = () => product.db.transaction((tx) => bumpLists(tx, 'corretores')
 const stored = async (email: string) =>
   (await product.db.select().from(corretores).where(eq(corretores.email, email)))[0]!;
 
-/** The five that a new one needs. */
+/** The five required fields. */
 async function fillRequired(page: Page, values: Record<string, string> = {}) {
   const fields = {
     'Nome Completo': 'Marina Lopes',
@@ -47,7 +47,7 @@ async function fillRequired(page: Page, values: Record<string, string> = {}) {
   for (const [label, value] of Object.entries(fields))
     await dialogOf(page).getByLabel(label, { exact: true }).fill(value);
 }
-/** Bodies of the writes a page makes; what a coverage would bring is asked by POST and writes nothing. */
+/** Bodies of a page's writes; counting a coverage's matches is a POST that writes nothing. */
 function watchWrites(page: Page) {
   const writes: { method: string; path: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const toast = (page: Page) => page.locator('#toast');
 const eraser = (page: Page) => page.getByRole('dialog', { name: 'Apagar dados pessoais' });
 
-/** The dialog of a new corretor with its part on privacy open. */
+/** A new corretor's dialog with its privacy section open. */
 async function openPrivacy(page: Page, values: Parameters<typeof createCorretor>[1] = {}) {
   const corretor = await createCorretor(product.db, values);
   await page.goto(`${product.url}/admin/corretores?editar=${corretor.id}`);

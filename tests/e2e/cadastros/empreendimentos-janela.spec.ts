@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
-import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
-import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
+import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
 
 const path = '/admin/empreendimentos';
 const estado = (id: number, sigla: string) => ({ id, nome: sigla, sigla });
@@ -35,9 +35,9 @@ const bairros = [
   bairro(11, 'Campo Belo', cidades[4]!),
   bairro(12, 'Ática', cidades[4]!),
 ];
-function answerPlaces(panel: PanelServer) {
-  panel.on('GET /api/cidades', () => ({ body: cidades }));
-  panel.on('GET /api/bairros', () => ({ body: bairros }));
+function answerPlaces(painel: PainelServer) {
+  painel.on('GET /api/cidades', () => ({ body: cidades }));
+  painel.on('GET /api/bairros', () => ({ body: bairros }));
 }
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
@@ -55,11 +55,11 @@ const created = empreendimento({ id: 50, nome: 'Mirante do Sol', bairroId: 11, i
 
 test('EMP-07 EMP-10 EMP-11 EMP-12 EMP-14 EMP-15 the head has its three buttons, and a new one begins in launch, active, of no incorporadora', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
-  await openPanel(path);
+  answerPlaces(painel);
+  await openPainel(path);
   for (const name of ['Super AI', 'Fluxo AI Completo', 'Novo Empreendimento'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Novo Empreendimento' }).click();
@@ -86,11 +86,11 @@ test('EMP-07 EMP-10 EMP-11 EMP-12 EMP-14 EMP-15 the head has its three buttons, 
 
 test('EMP-13 the city narrows the bairros; the three cities of most stand first, the rest by name', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
-  await openPanel(`${path}?novo=1`);
+  answerPlaces(painel);
+  await openPainel(`${path}?novo=1`);
   await dialogOf(page).getByLabel('Cidade').click();
   await expect(options(page)).toHaveText([
     ...['São Paulo (SP)', 'Rio de Janeiro (RJ)', 'Balneário Camboriú (SC)'],
@@ -106,11 +106,11 @@ test('EMP-13 the city narrows the bairros; the three cities of most stand first,
 
 test('EMP-14 EMP-16 what is missing is told in the catalogue’s words, and nothing is sent', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
-  await openPanel(`${path}?novo=1`);
+  answerPlaces(painel);
+  await openPainel(`${path}?novo=1`);
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(toast(page)).toContainText('Erro de validação');
@@ -120,17 +120,17 @@ test('EMP-14 EMP-16 what is missing is told in the catalogue’s words, and noth
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(toast(page)).toContainText('Incorporadora é obrigatória');
   await expect(dialog.getByText('Incorporadora é obrigatória')).toBeVisible();
-  expect(panel.callsOf('POST', '/api/empreendimentos')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/empreendimentos')).toEqual([]);
 });
 
 test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the same call, and the list shows the record', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
-  panel.on('POST /api/empreendimentos', () => ({ body: created }));
-  await openPanel(`${path}?novo=1`);
+  answerPlaces(painel);
+  painel.on('POST /api/empreendimentos', () => ({ body: created }));
+  await openPainel(`${path}?novo=1`);
   const dialog = dialogOf(page);
   await fillRequired(page);
   await dialog.getByLabel('Preço inicial (R$)').pressSequentially('1250000,5');
@@ -152,13 +152,13 @@ test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the 
   await row.getByLabel('Nome').fill('2 dorms');
   await dialog.getByLabel('Preço (R$)').fill('690000');
   await expectAccessible(page);
-  panel.on('GET /api/empreendimentos', () => ({ body: [created, ...sampleEmpreendimentos] }));
+  painel.on('GET /api/empreendimentos', () => ({ body: [created, ...sampleEmpreendimentos] }));
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(toast(page)).toContainText('Sucesso');
   await expect(toast(page)).toContainText('Empreendimento criado com sucesso');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mirante do Sol' })).toBeVisible();
-  expect(panel.callsOf('POST', '/api/empreendimentos')[0]?.body).toMatchObject({
+  expect(painel.callsOf('POST', '/api/empreendimentos')[0]?.body).toMatchObject({
     nome: 'Mirante do Sol',
     bairroId: 11,
     incorporadoraId: 2,
@@ -182,14 +182,14 @@ test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the 
 
 test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and what was changed is sent with its state', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
+  answerPlaces(painel);
   const record = { ...sampleEmpreendimentos[0]!, bairroId: 11, revisao: 4 };
-  panel.on('GET /api/empreendimentos', () => ({ body: [record] }));
-  panel.on('PUT /api/empreendimentos/3', () => ({ body: { ...record, nome: 'Aurora', revisao: 5 } }));
-  await openPanel(path);
+  painel.on('GET /api/empreendimentos', () => ({ body: [record] }));
+  painel.on('PUT /api/empreendimentos/3', () => ({ body: { ...record, nome: 'Aurora', revisao: 5 } }));
+  await openPainel(path);
   await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: 'Editar Empreendimento' })).toBeVisible();
@@ -200,7 +200,7 @@ test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and w
   await dialog.getByLabel('Nome', { exact: true }).fill('Aurora');
   await dialog.getByRole('button', { name: 'Atualizar' }).click();
   await expect(toast(page)).toContainText('Empreendimento atualizado com sucesso');
-  expect(panel.callsOf('PUT', '/api/empreendimentos/3')[0]?.body).toMatchObject({
+  expect(painel.callsOf('PUT', '/api/empreendimentos/3')[0]?.body).toMatchObject({
     nome: 'Aurora',
     precoInicial: '1250000.00',
     areaMax: '110.50',
@@ -210,15 +210,15 @@ test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and w
 
 test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its sentence; what was typed stays', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of (400|500)/);
-  answerPlaces(panel);
+  answerPlaces(painel);
   const message = 'O valor mínimo não pode ser maior que o máximo';
-  panel.on('POST /api/empreendimentos', () => ({ status: 400, body: { message, field: 'vagasMax' } }));
-  await openPanel(`${path}?novo=1`);
+  painel.on('POST /api/empreendimentos', () => ({ status: 400, body: { message, field: 'vagasMax' } }));
+  await openPainel(`${path}?novo=1`);
   await fillRequired(page);
   const dialog = dialogOf(page);
   await dialog.getByLabel('Vagas (mínimo)').fill('3');
@@ -226,14 +226,14 @@ test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its 
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(toast(page)).toContainText(message);
   await expect(dialog.getByLabel('Vagas (máximo)')).toHaveAttribute('aria-invalid', 'true');
-  panel.on('POST /api/empreendimentos', () => ({ status: 500, body: '' }));
+  painel.on('POST /api/empreendimentos', () => ({ status: 500, body: '' }));
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(toast(page)).toContainText('Erro ao criar empreendimento');
   await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue('Mirante do Sol');
 
-  panel.on('GET /api/empreendimentos', () => ({ body: [empreendimento({ id: 1, bairroId: 11 })] }));
-  panel.on('PUT /api/empreendimentos/1', () => ({ status: 500, body: '' }));
-  await openPanel(`${path}?editar=1`);
+  painel.on('GET /api/empreendimentos', () => ({ body: [empreendimento({ id: 1, bairroId: 11 })] }));
+  painel.on('PUT /api/empreendimentos/1', () => ({ status: 500, body: '' }));
+  await openPainel(`${path}?editar=1`);
   await dialog.getByLabel('Endereço').fill('Rua Nova, 1');
   await dialog.getByLabel('Status').selectOption('Pronto');
   await dialog.getByRole('button', { name: 'Atualizar' }).click();
@@ -242,11 +242,11 @@ test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its 
 
 test('what was typed and not saved is there again, lists included', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerPlaces(panel);
-  await openPanel(`${path}?novo=1`);
+  answerPlaces(painel);
+  await openPainel(`${path}?novo=1`);
   await fillRequired(page);
   await dialogOf(page).getByLabel('Acrescentar amenidade').fill('Sauna');
   await dialogOf(page).getByLabel('Acrescentar amenidade').press('Enter');
@@ -260,8 +260,8 @@ test('what was typed and not saved is there again, lists included', { tag: '@all
 
 test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its heads, and it stands in the address', {
   tag: '@all',
-}, async ({ page, openPanel }) => {
-  await openPanel(path);
+}, async ({ page, openPainel }) => {
+  await openPainel(path);
   await page.getByRole('button', { name: 'Ver em tabela' }).click();
   const names = page.locator('tbody tr td:first-child');
   await expect(names).toHaveCount(3);
@@ -280,26 +280,26 @@ test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its head
 
 test('a view is kept under a name on the server, shown again, and taken away', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let kept: { id: number; nome: string; consulta: string }[] = [];
-  panel.on('GET /api/visoes/empreendimentos', () => ({ body: kept }));
-  panel.on('POST /api/visoes/empreendimentos', ({ body }) => {
+  painel.on('GET /api/visoes/empreendimentos', () => ({ body: kept }));
+  painel.on('POST /api/visoes/empreendimentos', ({ body }) => {
     kept = [{ id: 1, ...(body as { nome: string; consulta: string }) }];
     return { body: kept[0] };
   });
-  panel.on('DELETE /api/visoes/empreendimentos/1', () => {
+  painel.on('DELETE /api/visoes/empreendimentos/1', () => {
     kept = [];
     return { body: { success: true } };
   });
-  await openPanel(`${path}?status=em_lancamento&ordem=preco&direcao=desc&visual=tabela`);
+  await openPainel(`${path}?status=em_lancamento&ordem=preco&direcao=desc&visual=tabela`);
   await page.getByRole('button', { name: 'Visões salvas' }).click();
   await page.getByLabel('Nome da visão').fill('Lançamentos caros');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page)).toContainText('Visão salva com sucesso');
   await expectAccessible(page);
-  await page.goto(panel.url + path);
+  await page.goto(painel.url + path);
   await page.getByRole('button', { name: 'Visões salvas' }).click();
   await page.getByRole('button', { name: 'Lançamentos caros', exact: true }).click();
   await expect(page).toHaveURL(/status=em_lancamento&ordem=preco&direcao=desc&visual=tabela/);
@@ -312,13 +312,13 @@ test('a view is kept under a name on the server, shown again, and taken away', {
 
 test('2,000 empreendimentos: the cards further down are drawn as one comes near them', {
   tag: '@all',
-}, async ({ page, panel, openPanel }) => {
-  panel.on('GET /api/empreendimentos', () => ({
+}, async ({ page, painel, openPainel }) => {
+  painel.on('GET /api/empreendimentos', () => ({
     body: Array.from({ length: 2000 }, (_, n) =>
       empreendimento({ id: n + 1, nome: `Residencial ${String(n).padStart(4, '0')}` }),
     ),
   }));
-  await openPanel(path);
+  await openPainel(path);
   await expect(page.getByText('2.000 empreendimentos')).toBeVisible();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThan(300);
   for (let look = 0; look < 3; look += 1)

@@ -1,14 +1,14 @@
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
-import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
 
 const path = '/admin/empreendimentos';
 
 test('EMP-01 EMP-02 EMP-04 each card shows what it is, where, for how much, and its status', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
-  await openPanel(path);
+  await openPainel(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Projetos' })).toBeVisible();
   const card = page
     .getByRole('listitem')
@@ -26,9 +26,9 @@ test('EMP-01 EMP-02 EMP-04 each card shows what it is, where, for how much, and 
 
 test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in the address', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
-  await openPanel(path);
+  await openPainel(path);
   const names = page.getByRole('heading', { level: 2 });
   await expect(names).toHaveText(['Ática Vila Nova', 'Aurora Jardins', 'Brisa do Mar']);
   await page.getByLabel('Ordenar por').selectOption('Preço');
@@ -51,39 +51,43 @@ test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in 
   await expect(names).toHaveCount(3);
 });
 
-test('EMP-08 with none there is its sentence', async ({ page, panel, openPanel }) => {
-  panel.on('GET /api/empreendimentos', () => ({ body: [] }));
-  await openPanel(path);
+test('EMP-08 with none there is its sentence', async ({ page, painel, openPainel }) => {
+  painel.on('GET /api/empreendimentos', () => ({ body: [] }));
+  await openPainel(path);
   await expect(page.getByText('Nenhum empreendimento encontrado')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('EMP-09 API-05 both lists are read once, when the screen opens', async ({ page, panel, openPanel }) => {
-  await openPanel(path);
+test('EMP-09 API-05 both lists are read once, when the screen opens', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  await openPainel(path);
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Empreendimentos', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
-  expect(panel.callsOf('GET', '/api/empreendimentos')).toHaveLength(1);
-  expect(panel.callsOf('GET', '/api/incorporadoras')).toHaveLength(1);
+  expect(painel.callsOf('GET', '/api/empreendimentos')).toHaveLength(1);
+  expect(painel.callsOf('GET', '/api/incorporadoras')).toHaveLength(1);
 });
 
 test('EMP-08 EMP-22 EMP-24 UXT-10 deleting asks first; refusing sends nothing, agreeing reads the list again', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('DELETE /api/empreendimentos/3', () => ({ body: { success: true } }));
-  await openPanel(path);
+  painel.on('DELETE /api/empreendimentos/3', () => ({ body: { success: true } }));
+  await openPainel(path);
   const question = 'Tem certeza que deseja excluir este empreendimento?';
   page.once('dialog', (dialog) => {
     expect(dialog.message()).toBe(question);
     void dialog.dismiss();
   });
   await page.getByRole('button', { name: 'Excluir Aurora Jardins' }).click();
-  expect(panel.callsOf('DELETE', '/api/empreendimentos/3')).toEqual([]);
+  expect(painel.callsOf('DELETE', '/api/empreendimentos/3')).toEqual([]);
 
-  panel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos.slice(1) }));
+  painel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos.slice(1) }));
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Excluir Aurora Jardins' }).click();
   await expect(page.getByText('Empreendimento excluído com sucesso')).toBeVisible();
@@ -92,17 +96,17 @@ test('EMP-08 EMP-22 EMP-24 UXT-10 deleting asks first; refusing sends nothing, a
 
 test("EMP-25 a refused delete shows the server's message, or its fallback", async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of (409|500)/);
   page.on('dialog', (dialog) => void dialog.accept());
-  panel.on('DELETE /api/empreendimentos/3', () => ({ status: 409, body: { message: 'Está em uso' } }));
-  await openPanel(path);
+  painel.on('DELETE /api/empreendimentos/3', () => ({ status: 409, body: { message: 'Está em uso' } }));
+  await openPainel(path);
   await page.getByRole('button', { name: 'Excluir Aurora Jardins' }).click();
   await expect(page.getByText('Está em uso')).toBeVisible();
-  panel.on('DELETE /api/empreendimentos/3', () => ({ status: 500, body: '' }));
+  painel.on('DELETE /api/empreendimentos/3', () => ({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Excluir Aurora Jardins' }).click();
   await expect(page.getByText('Erro ao excluir empreendimento')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
@@ -110,35 +114,35 @@ test("EMP-25 a refused delete shows the server's message, or its fallback", asyn
 
 test('UXT-12 a failed read says so and can be tried again', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 500/);
-  panel.on('GET /api/empreendimentos', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
-  await openPanel(path);
+  painel.on('GET /api/empreendimentos', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
+  await openPainel(path);
   await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
   await expect(page.getByText('Sem banco de dados')).toBeVisible();
   await expectAccessible(page);
-  panel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
+  painel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
 });
 
 test("UXT-12 while the list is read it says 'Carregando...' over empty cards", { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  panel.on('GET /api/empreendimentos', async () => {
+  painel.on('GET /api/empreendimentos', async () => {
     await asked;
     return { body: [] };
   });
-  await openPanel(path);
+  await openPainel(path);
   await expect(page.getByText('Carregando...')).toBeVisible();
   await expectAccessible(page);
   answer();
@@ -147,14 +151,14 @@ test("UXT-12 while the list is read it says 'Carregando...' over empty cards", {
 
 test('a published hotsite opens in a new tab that cannot reach the panel; any other has no link', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const hotsite = { id: 1, rota: 'x', ativo: false, publicado: true, achados: null };
-  panel.on('GET /api/empreendimentos', () => ({
+  painel.on('GET /api/empreendimentos', () => ({
     body: [...sampleEmpreendimentos, empreendimento({ id: 9, nome: 'Inativo', hotsite })],
   }));
-  await openPanel(path);
+  await openPainel(path);
   const links = page.getByRole('link', { name: /Ver hotsite/ });
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', '/hotsite/aurora-jardins');
@@ -164,9 +168,9 @@ test('a published hotsite opens in a new tab that cannot reach the panel; any ot
 
 test('200 empreendimentos with long names and texts fit a phone without sideways scrolling', {
   tag: '@all',
-}, async ({ page, panel, openPanel }) => {
+}, async ({ page, painel, openPainel }) => {
   const long = 'Condomínio Residencial Jardim das Palmeiras Imperiais do Alto da Boa Vista '.repeat(3);
-  panel.on('GET /api/empreendimentos', () => ({
+  painel.on('GET /api/empreendimentos', () => ({
     body: Array.from({ length: 200 }, (_, n) =>
       empreendimento({
         id: n + 1,
@@ -177,7 +181,7 @@ test('200 empreendimentos with long names and texts fit a phone without sideways
     ),
   }));
   await page.setViewportSize({ width: 375, height: 740 });
-  await openPanel(path);
+  await openPainel(path);
   await expect(page.getByText('200 empreendimentos')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });

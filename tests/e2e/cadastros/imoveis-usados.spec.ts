@@ -35,7 +35,7 @@ const open = async (page: Page, query = '') => {
 };
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
-/** By keys: a notice may stand over the button. */
+/** By keyboard: a notice may cover the button. */
 const save = (page: Page) => dialogOf(page).getByLabel('Título').press('Control+Enter');
 const stored = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));

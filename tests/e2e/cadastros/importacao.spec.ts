@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createEstado } from '#tests/factories/estado.ts';

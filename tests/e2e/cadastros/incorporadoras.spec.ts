@@ -23,7 +23,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
 const rowOf = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Salvar', exact: true }).click();
-/** A PNG as a browser hands it over when it is dropped or pasted. */
+/** A PNG as dropped or pasted in a browser. */
 const fileIn = (page: Page, png: Buffer) =>
   page.evaluateHandle(
     (bytes) => {

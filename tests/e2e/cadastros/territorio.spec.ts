@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
+import { repeats } from '#tests/e2e/repeats.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   answerTerritorio,
   bairro,
@@ -7,10 +8,9 @@ import {
   regiao,
   smallTerritorio,
   wholeTerritorio,
-} from '#tests/e2e/panel/territorio.ts';
-import { repeats } from '#tests/e2e/repeats.ts';
+} from '#tests/e2e/support/territorio.ts';
 
-/** The five lists with what the catalogue says about each. */
+/** The five lists with their specified texts. */
 const lists = [
   {
     list: 'regioes',
@@ -78,11 +78,11 @@ const lists = [
 
 test('ACC-06 ACC-34 ACC-36 the group Territorial leads to the five tables and the overview', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, smallTerritorio());
-  await openPanel('/admin/regioes');
+  answerTerritorio(painel, smallTerritorio());
+  await openPainel('/admin/regioes');
   const group = page
     .getByRole('navigation', { name: 'Principal' })
     .locator('div', { hasText: /^Territorial/ });
@@ -93,7 +93,7 @@ test('ACC-06 ACC-34 ACC-36 the group Territorial leads to the five tables and th
     ['Visão Geral', '/admin/territorial'],
   ] as const) {
     await links.filter({ hasText: label }).click();
-    await expect(page).toHaveURL(panel.url + path);
+    await expect(page).toHaveURL(painel.url + path);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   }
 });
@@ -101,12 +101,12 @@ test('ACC-06 ACC-34 ACC-36 the group Territorial leads to the five tables and th
 for (const { list, columns, add, edit, empty, first } of lists)
   test(`TER-01 TER-03 TER-04..TER-08 TER-58 ${list}: columns, add, edit, and its sentence when there is none`, async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
     const territorio = smallTerritorio();
-    answerTerritorio(panel, territorio);
-    await openPanel(`/admin/${list}`);
+    answerTerritorio(painel, territorio);
+    await openPainel(`/admin/${list}`);
     const heads = page.getByRole('columnheader');
     await expect(heads).toHaveText([...columns, 'Ações']);
     await expect(page.getByRole('row')).toHaveCount(territorio[list].length + 1);
@@ -133,28 +133,28 @@ for (const { list, entidade, confirm, removed, first } of lists)
   test(
     `TER-27 TER-57 UXT-10 DAT-27 ${list}: deleting asks, refusing sends nothing, and what was deleted can be brought back`,
     repeats(list !== 'regioes'),
-    async ({ page, panel, openPanel }) => {
+    async ({ page, painel, openPainel }) => {
       const territorio = smallTerritorio();
-      answerTerritorio(panel, territorio);
+      answerTerritorio(painel, territorio);
       const [record, ...others] = territorio[list];
       const path = `/api/${list}/${record?.id}`;
-      panel.on(`DELETE ${path}`, () => {
-        panel.on(`GET /api/${list}`, () => ({ body: others }));
+      painel.on(`DELETE ${path}`, () => {
+        painel.on(`GET /api/${list}`, () => ({ body: others }));
         return { body: { success: true } };
       });
       const restore = `/api/lixeira/${entidade}/${record?.id}/restaurar`;
-      panel.on(`POST ${restore}`, () => {
-        panel.on(`GET /api/${list}`, () => ({ body: territorio[list] }));
+      painel.on(`POST ${restore}`, () => {
+        painel.on(`GET /api/${list}`, () => ({ body: territorio[list] }));
         return { body: record };
       });
-      await openPanel(`/admin/${list}`);
+      await openPainel(`/admin/${list}`);
       const button = page.getByRole('button', { name: `Excluir ${first}`, exact: true });
       page.once('dialog', (dialog) => {
         expect(dialog.message()).toBe(confirm);
         void dialog.dismiss();
       });
       await button.click();
-      expect(panel.callsOf('DELETE', path)).toEqual([]);
+      expect(painel.callsOf('DELETE', path)).toEqual([]);
 
       page.once('dialog', (dialog) => void dialog.accept());
       await button.click();
@@ -163,7 +163,7 @@ for (const { list, entidade, confirm, removed, first } of lists)
       await page.locator('#desfazer').getByRole('button', { name: 'Desfazer' }).click();
       await expect(button).toBeVisible();
       await expect(page.locator('#desfazer')).toBeHidden();
-      expect(panel.callsOf('POST', restore).map(({ body }) => body)).toEqual([{}]);
+      expect(painel.callsOf('POST', restore).map(({ body }) => body)).toEqual([{}]);
     },
   );
 
@@ -172,17 +172,17 @@ for (const { list, removeFailed, first, ...texts } of lists) {
   test(
     `TER-49 TER-50 TER-53 TER-54 ${list}: what is in use stays; the toast is ${isFixed ? 'fixed' : "the server's"} and what uses it is listed with links`,
     repeats(list !== 'regioes' && list !== 'estados'),
-    async ({ page, panel, openPanel, allowedErrors }) => {
+    async ({ page, painel, openPainel, allowedErrors }) => {
       allowedErrors.push(/status of (409|500)/);
       const territorio = smallTerritorio();
-      answerTerritorio(panel, territorio);
+      answerTerritorio(painel, territorio);
       const path = `/api/${list}/${territorio[list][0]?.id}`;
       const message = 'Está em uso: 645 cidades';
       const items = [
         { id: 1, nome: 'Campinas' },
         { id: 3, nome: 'Santos' },
       ];
-      panel.on(`DELETE ${path}`, () => ({
+      painel.on(`DELETE ${path}`, () => ({
         status: 409,
         body: {
           message,
@@ -191,7 +191,7 @@ for (const { list, removeFailed, first, ...texts } of lists) {
         },
       }));
       page.on('dialog', (dialog) => void dialog.accept());
-      await openPanel(`/admin/${list}`);
+      await openPainel(`/admin/${list}`);
       const button = page.getByRole('button', { name: `Excluir ${first}`, exact: true });
       await button.click();
       const toast = page.locator('#toast > [data-tone=destructive]');
@@ -208,7 +208,7 @@ for (const { list, removeFailed, first, ...texts } of lists) {
       await uses.getByRole('button', { name: 'Fechar' }).click();
       await expect(uses).toBeHidden();
 
-      panel.on(`DELETE ${path}`, () => ({ status: 500, body: '' }));
+      painel.on(`DELETE ${path}`, () => ({ status: 500, body: '' }));
       await button.click();
       await expect(toast.locator('p')).toHaveText(removeFailed);
       await expect(page.locator('#desfazer')).toBeHidden();
@@ -218,11 +218,11 @@ for (const { list, removeFailed, first, ...texts } of lists) {
 
 test('TER-02 TER-05 a column sorts ascending, descending, not at all; filters and search stand in the address', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, smallTerritorio());
-  await openPanel('/admin/zonas');
+  answerTerritorio(painel, smallTerritorio());
+  await openPainel('/admin/zonas');
   const names = page.locator('tbody td:first-child');
   const head = page.getByRole('columnheader', { name: 'Nome' });
   await expect(names).toHaveText(['Zona 10', 'Zona 2', 'Centro', 'Água Verde']);
@@ -252,11 +252,11 @@ test('TER-02 TER-05 a column sorts ascending, descending, not at all; filters an
 
 test('TER-07 TER-08 TER-09 TER-12 bairros show cidade, zona and 50 characters of text; the zona filter follows the cidade', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, smallTerritorio());
-  await openPanel('/admin/bairros?zona=2');
+  answerTerritorio(painel, smallTerritorio());
+  await openPainel('/admin/bairros?zona=2');
   const row = page.getByRole('row').nth(1);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('Bairro arborizado e residencial, a poucos minutos ...');
@@ -276,27 +276,27 @@ test('TER-07 TER-08 TER-09 TER-12 bairros show cidade, zona and 50 characters of
 
 test('a link opens a new record that takes over the filter, one to edit, and says so when there is none', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, smallTerritorio());
-  await openPanel('/admin/cidades?novo=1&estado=41');
+  answerTerritorio(painel, smallTerritorio());
+  await openPainel('/admin/cidades?novo=1&estado=41');
   const added = page.getByRole('dialog', { name: 'Nova Cidade' });
   await expect(added.getByRole('combobox', { name: 'Estado' })).toHaveValue('Paraná (PR)');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/cidades\?estado=41$/);
-  await page.goto(`${panel.url}/admin/cidades?editar=999`);
+  await page.goto(`${painel.url}/admin/cidades?editar=999`);
   await expect(page.locator('#toast')).toContainText('Cidade não encontrada');
   await expect(page).toHaveURL(/\/admin\/cidades$/);
 });
 
 test('TER-06 5,571 cidades: few rows are drawn, the keyboard goes through all of them, Enter edits', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, wholeTerritorio());
-  await openPanel('/admin/cidades');
+  answerTerritorio(painel, wholeTerritorio());
+  await openPainel('/admin/cidades');
   const table = page.getByRole('table', { name: 'Cidades' });
   await expect(table).toHaveAttribute('aria-rowcount', '5572');
   await expect(page.getByRole('status').first()).toHaveText('5.571 cidades');
@@ -337,19 +337,19 @@ test('TER-06 5,571 cidades: few rows are drawn, the keyboard goes through all of
 
 test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const territorio = wholeTerritorio();
-  answerTerritorio(panel, territorio);
+  answerTerritorio(painel, territorio);
   const sp = territorio.estados.find(({ sigla }) => sigla === 'SP');
   if (!sp) throw new Error('no SP');
   const added = cidade(9_999_999, 'Nova Esperança do Teste', sp);
-  panel.on('POST /api/cidades', () => {
+  painel.on('POST /api/cidades', () => {
     territorio.cidades = [...territorio.cidades.slice(0, 3000), added, ...territorio.cidades.slice(3000)];
     return { body: added };
   });
-  await openPanel('/admin/cidades?novo=1&estado=35');
+  await openPainel('/admin/cidades?novo=1&estado=35');
   await page.getByRole('dialog').getByLabel('Nome').fill(added.nome);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: added.nome });
@@ -360,15 +360,15 @@ test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked
 
 test('TER-49 on a phone the list is cards within the width, drawn as they come into sight; a tap edits', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
   await page.setViewportSize({ width: 375, height: 740 });
   const territorio = wholeTerritorio();
-  answerTerritorio(panel, territorio);
-  await openPanel('/admin/cidades');
+  answerTerritorio(painel, territorio);
+  await openPainel('/admin/cidades');
   const cards = page.getByRole('list', { name: 'Cidades' }).getByRole('listitem');
   await expect(cards.first()).toContainText('Abadia de GoiásEstado:Goiás (GO)');
   expect(await cards.count()).toBeLessThan(40);
@@ -377,7 +377,7 @@ test('TER-49 on a phone the list is cards within the width, drawn as they come i
   // Far down the list as well, why one cannot go stands in sight.
   const far = territorio.cidades[50];
   const uses = [{ label: '1 zona', path: '/admin/zonas?cidade=1', items: [{ id: 1, nome: 'Geral' }] }];
-  panel.on(`DELETE /api/cidades/${far?.id}`, () => ({
+  painel.on(`DELETE /api/cidades/${far?.id}`, () => ({
     status: 409,
     body: { message: 'Em uso', code: 'em-uso', uses },
   }));
@@ -393,20 +393,20 @@ test('TER-49 on a phone the list is cards within the width, drawn as they come i
 
 test('the bar that undoes outlives the screen, goes after ten seconds, and answers to Ctrl+Z', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
-  answerTerritorio(panel, smallTerritorio());
-  panel.on('DELETE /api/regioes/3', () => ({ body: { success: true } }));
-  panel.on('POST /api/lixeira/regiao/3/restaurar', () => ({
+  answerTerritorio(painel, smallTerritorio());
+  painel.on('DELETE /api/regioes/3', () => ({ body: { success: true } }));
+  painel.on('POST /api/lixeira/regiao/3/restaurar', () => ({
     status: 409,
     body: { message: 'Já existe uma região com o código SE' },
   }));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.clock.install();
-  await openPanel('/admin/regioes');
+  await openPainel('/admin/regioes');
   await page.getByRole('button', { name: 'Excluir Sudeste' }).click();
   const bar = page.locator('#desfazer');
   await expect(bar).toContainText('“Sudeste” foi para a lixeira');
@@ -426,21 +426,21 @@ test('the bar that undoes outlives the screen, goes after ten seconds, and answe
 
 test('TER-58 DAT-26 an empty territory can be filled from IBGE in one act', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerTerritorio(panel, { regioes: [], estados: [], cidades: [], zonas: [], bairros: [] });
+  answerTerritorio(painel, { regioes: [], estados: [], cidades: [], zonas: [], bairros: [] });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  panel.on('POST /api/territorio/ibge', async () => {
+  painel.on('POST /api/territorio/ibge', async () => {
     await asked;
-    answerTerritorio(panel, wholeTerritorio());
+    answerTerritorio(painel, wholeTerritorio());
     return { body: { regioes: 5, estados: 27, cidades: 5571 } };
   });
   // Before there are cidades there is no zona to make.
-  await openPanel('/admin/zonas');
+  await openPainel('/admin/zonas');
   const load = page.getByRole('button', { name: 'Carregar território do IBGE' });
   await expect(load).toBeVisible();
   await page.getByRole('link', { name: 'Cidades' }).click();
@@ -456,28 +456,28 @@ test('TER-58 DAT-26 an empty territory can be filled from IBGE in one act', asyn
 
 test('UXT-12 API-05 a list that is being read shows its shape, one that failed can be tried again', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 500/);
-  answerTerritorio(panel, smallTerritorio());
+  answerTerritorio(painel, smallTerritorio());
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  panel.on('GET /api/regioes', async () => {
+  painel.on('GET /api/regioes', async () => {
     await asked;
     return { status: 500, body: { message: 'Sem banco de dados' } };
   });
-  await openPanel('/admin/regioes');
+  await openPainel('/admin/regioes');
   await expect(page.getByRole('status').first()).toHaveText('Carregando...');
   await expect(page.getByRole('columnheader', { name: 'Código' })).toBeVisible();
   await expectAccessible(page);
   answer();
   await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
   await expect(page.getByText('Sem banco de dados')).toBeVisible();
-  panel.on('GET /api/regioes', () => ({ body: [regiao(1, 'Norte', 'N')] }));
+  painel.on('GET /api/regioes', () => ({ body: [regiao(1, 'Norte', 'N')] }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('cell', { name: 'Norte', exact: true })).toBeVisible();
 });
@@ -486,11 +486,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(
     `TER-10 TER-59 TER-60 the overview counts, opens both dialogs in place and has a tree for the keyboard (${colorScheme})`,
     repeats(colorScheme === 'dark'),
-    async ({ page, panel, openPanel }) => {
+    async ({ page, painel, openPainel }) => {
       await page.emulateMedia({ colorScheme });
       const territorio = smallTerritorio();
-      answerTerritorio(panel, territorio);
-      await openPanel('/admin/territorial');
+      answerTerritorio(painel, territorio);
+      await openPainel('/admin/territorial');
       for (const [label, count] of [
         ['Regiões', '3'],
         ['Estados', '2'],
@@ -498,7 +498,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ['Bairros', '3'],
       ] as const)
         await expect(page.getByRole('main').getByRole('link', { name: `${label} ${count}` })).toBeVisible();
-      expect(panel.callsOf('GET', '/api/zonas')).toEqual([]);
+      expect(painel.callsOf('GET', '/api/zonas')).toEqual([]);
 
       const tree = page.getByRole('tree', { name: 'Território' });
       const item = (name: string) => tree.getByRole('treeitem', { name });
@@ -548,16 +548,16 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('both themes of a table are free of accessibility faults, with a long text in every cell', {
   tag: '@all',
-}, async ({ page, panel, openPanel }) => {
+}, async ({ page, painel, openPainel }) => {
   const territorio = smallTerritorio();
   const zona = territorio.zonas[0];
   if (!zona) throw new Error('no zona');
   const long = 'Jardim das Palmeiras Imperiais do Alto da Boa Vista '.repeat(4).trim();
   territorio.bairros = Array.from({ length: 12 }, (_, id) => bairro(id + 1, `${long} ${id}`, zona, long));
-  answerTerritorio(panel, territorio);
+  answerTerritorio(painel, territorio);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await openPanel('/admin/bairros');
+    await openPainel('/admin/bairros');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page);
   }

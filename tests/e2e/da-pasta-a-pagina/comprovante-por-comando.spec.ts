@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const data = makeDataDir();
 test.afterAll(() => data.remove());
 
-/** `npm run evidence -- …` on the data of the product that was stopped. */
+/** `npm run evidence -- …` on the data of the stopped product. */
 const evidence = (...args: string[]) =>
   run(process.execPath, ['scripts/evidence.ts', ...args], {
     env: { ...process.env, DATA_DIR: join(data.path, 'data') },

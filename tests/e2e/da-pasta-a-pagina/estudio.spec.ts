@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
-import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';
 import {
   empreendimentos,
   hotsitePublicacoes,
   hotsites,
   hotsiteVersoes,
 } from '#server/db/schema/empreendimentos.ts';
+import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** Every test begins with the page of the run and nothing in hand. */
+/** Every test starts with the run's page and no edits. */
 test.beforeEach(async ({ page }) => {
   await product.db.delete(hotsiteEdicoes);
   await product.db.update(hotsites).set({ versaoPublicaId: first, versao: 1 }).where(eq(hotsites.id, id));
@@ -44,9 +44,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const cards = (page: Page) => page.getByRole('list', { name: 'Imagens do hotsite' }).getByRole('listitem');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const publicPage = async (page: Page) => (await page.request.get(`${product.url}/hotsite/${rota}`)).text();
-/** The pictures' words in the order of the grid. */
+/** The pictures' texts in grid order. */
 const words = (page: Page) => cards(page).locator('p').allTextContents();
-/** Without the pages in its frames, which are documents of their own. */
+/** Without the pages in frames, which are separate documents. */
 const expectPanelAccessible = (page: Page) => expectAccessible(page, { besides: 'iframe' });
 const slow = { timeout: 30_000 };
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
-import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
-import { empreendimento } from '#tests/e2e/panel/records.ts';
-import { bairro, cidade, estado, regiao, zona } from '#tests/e2e/panel/territorio.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
+import { empreendimento } from '#tests/e2e/support/records.ts';
+import { bairro, cidade, estado, regiao, zona } from '#tests/e2e/support/territorio.ts';
 
 const path = '/admin/empreendimentos';
 const sp = estado(35, 'São Paulo', 'SP', regiao(3, 'Sudeste', 'SE'));
@@ -26,7 +26,7 @@ const made = empreendimento({
   descricao: descricaoEmGeracao,
 });
 
-/** A text that was searched for, with a page to open, one without a title, and one that is no page. */
+/** A researched text, with a source page, one without a title, and an invalid one. */
 const written = {
   descricao: 'Pronta.',
   motor: 'Modelo (x)',
@@ -38,14 +38,14 @@ const written = {
   ],
 };
 
-/** Answers every call of the flow as a server would. */
-function answerFlow(panel: PanelServer) {
-  panel.on('GET /api/cidades', () => ({ body: [campinas, saoPaulo] }));
-  panel.on('GET /api/bairros', () => ({ body: bairros }));
-  panel.on('POST /api/empreendimentos', () => ({ body: made }));
-  panel.on('POST /api/empreendimentos/50/generate-description', () => ({ body: written }));
-  panel.on('POST /api/assets/process-drive', () => ({ body: { totalProcessed: 8, catalog } }));
-  panel.on('POST /api/ai-workflow/create-hotsite', () => ({ body: { id: 7, rota: 'sao-joao-cia' } }));
+/** Answers every call of the flow like a server. */
+function answerFlow(painel: PainelServer) {
+  painel.on('GET /api/cidades', () => ({ body: [campinas, saoPaulo] }));
+  painel.on('GET /api/bairros', () => ({ body: bairros }));
+  painel.on('POST /api/empreendimentos', () => ({ body: made }));
+  painel.on('POST /api/empreendimentos/50/generate-description', () => ({ body: written }));
+  painel.on('POST /api/assets/process-drive', () => ({ body: { totalProcessed: 8, catalog } }));
+  painel.on('POST /api/ai-workflow/create-hotsite', () => ({ body: { id: 7, rota: 'sao-joao-cia' } }));
 }
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
@@ -61,7 +61,7 @@ async function fillForm(page: Page) {
   await choose(page, 'Bairro', 'Vila Nova');
   await dialogOf(page).getByLabel('Link da pasta do Google Drive').fill(driveUrl);
 }
-/** A reply that waits until it is let go. */
+/** A reply that waits until released. */
 function held<Reply>(reply: Reply) {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
@@ -72,11 +72,11 @@ function held<Reply>(reply: Reply) {
 
 test('FLW-01 FLW-04 FLW-05 FLW-06 the dialog asks for five things and shows three steps that wait', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
-  await openPanel(path);
+  answerFlow(painel);
+  await openPainel(path);
   await page.getByRole('button', { name: 'Fluxo AI Completo' }).click();
   const dialog = dialogOf(page);
   await expect(
@@ -99,11 +99,11 @@ test('FLW-01 FLW-04 FLW-05 FLW-06 the dialog asks for five things and shows thre
 
 test('FLW-02 FLW-03 what is missing is told field by field, and nothing is sent', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
-  await openPanel(`${path}?fluxo=novo`);
+  answerFlow(painel);
+  await openPainel(`${path}?fluxo=novo`);
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('Nome do empreendimento é obrigatório');
   await dialogOf(page).getByLabel('Nome do empreendimento').fill('Aurora');
@@ -117,43 +117,43 @@ test('FLW-02 FLW-03 what is missing is told field by field, and nothing is sent'
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('URL válida do Google Drive é obrigatória');
   await expect(dialogOf(page).getByText('URL válida do Google Drive é obrigatória')).toBeVisible();
-  expect(panel.callsOf('POST', '/api/empreendimentos')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/empreendimentos')).toEqual([]);
 });
 
 test('FLW-07 FLW-08 a step that is asked for too early says which one comes first', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
-  await openPanel(`${path}?fluxo=novo`);
+  answerFlow(painel);
+  await openPainel(`${path}?fluxo=novo`);
   await button(page, 'Executar Passo 2').click();
   await expect(toast(page)).toContainText('Erro no Passo 2');
   await expect(toast(page)).toContainText('Execute o Passo 1 primeiro');
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Execute os passos anteriores primeiro');
-  expect(panel.callsOf('POST', '/api/assets/process-drive')).toEqual([]);
-  expect(panel.callsOf('POST', '/api/ai-workflow/create-hotsite')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/assets/process-drive')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/ai-workflow/create-hotsite')).toEqual([]);
 });
 
 test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-29 the three steps one by one, with the documented calls, to the banner', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
-  await openPanel(`${path}?fluxo=novo`);
+  answerFlow(painel);
+  await openPainel(`${path}?fluxo=novo`);
   await fillForm(page);
 
   const describing = held({ body: written });
-  panel.on('POST /api/empreendimentos/50/generate-description', describing.handler);
+  painel.on('POST /api/empreendimentos/50/generate-description', describing.handler);
   await button(page, 'Executar Passo 1').click();
   await expect(button(page, 'Executando Passo 1...')).toBeVisible();
   await expect(passo(page, 1)).toContainText('Em execução');
   describing.release();
   await expect(button(page, '✓ Passo 1 Completo')).toBeVisible();
   await expect(toast(page)).toContainText('Passo 1 Completo!');
-  expect(panel.callsOf('POST', '/api/empreendimentos')[0]?.body).toEqual({
+  expect(painel.callsOf('POST', '/api/empreendimentos')[0]?.body).toEqual({
     nome: 'São João & Cia',
     incorporadoraId: 2,
     bairroId: 11,
@@ -170,31 +170,31 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
   await expect(sources.first()).toHaveAttribute('target', '_blank');
   await expect(sources.first()).toHaveAttribute('rel', /noopener noreferrer/);
   await button(page, '✓ Passo 1 Completo').click({ force: true });
-  expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
+  expect(painel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
   await expect(dialogOf(page).getByLabel('Nome do empreendimento')).toBeDisabled();
 
   const processing = held({ body: { totalProcessed: 8, catalog } });
-  panel.on('POST /api/assets/process-drive', processing.handler);
+  painel.on('POST /api/assets/process-drive', processing.handler);
   await button(page, 'Executar Passo 2').click();
   await expect(button(page, 'Executando Passo 2...')).toBeVisible();
-  await expect.poll(() => panel.callsOf('POST', '/api/assets/process-drive')).toHaveLength(1);
-  const sent = panel.callsOf('POST', '/api/assets/process-drive')[0]?.body as Record<string, unknown>;
+  await expect.poll(() => painel.callsOf('POST', '/api/assets/process-drive')).toHaveLength(1);
+  const sent = painel.callsOf('POST', '/api/assets/process-drive')[0]?.body as Record<string, unknown>;
   expect(sent).toMatchObject({ driveUrl, maxAssets: 80, empreendimentoId: 50 });
   const step = 'assets-processing';
   const session = String(sent.sessionId);
-  panel.emit(session, { type: 'substep_start', step, substep: 'classify-assets', data: { total: 8 } });
+  painel.emit(session, { type: 'substep_start', step, substep: 'classify-assets', data: { total: 8 } });
   await expect(passo(page, 2)).toContainText('Classificar imagens');
   await expect(passo(page, 2).getByRole('progressbar')).toBeVisible();
   await expectAccessible(page);
   processing.release();
   await expect(toast(page)).toContainText('Passo 2 Completo!');
 
-  const lists = panel.callsOf('GET', '/api/empreendimentos').length;
+  const lists = painel.callsOf('GET', '/api/empreendimentos').length;
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Fluxo AI Completo!');
   await expect(dialogOf(page).getByText(/Fluxo concluído/)).toBeVisible();
   await expect(button(page, '✓ Passo 3 Completo')).toBeVisible();
-  expect(panel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toEqual({
+  expect(painel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toEqual({
     nome: 'São João & Cia',
     empreendimentoId: 50,
     rota: 'sao-joao-cia',
@@ -204,72 +204,72 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
     model: 'v0',
   });
   await expect(dialogOf(page)).toBeHidden({ timeout: 10_000 });
-  await expect.poll(() => panel.callsOf('GET', '/api/empreendimentos').length).toBeGreaterThan(lists);
+  await expect.poll(() => painel.callsOf('GET', '/api/empreendimentos').length).toBeGreaterThan(lists);
 });
 
 test('FLW-14 FLW-24 FLW-25 a failed description shows the error, and the step run again makes no second record', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of (500|502)/);
-  answerFlow(panel);
-  panel.on('POST /api/empreendimentos', () => ({ status: 500, body: '' }));
-  await openPanel(`${path}?fluxo=novo`);
+  answerFlow(painel);
+  painel.on('POST /api/empreendimentos', () => ({ status: 500, body: '' }));
+  await openPainel(`${path}?fluxo=novo`);
   await fillForm(page);
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('Erro no Passo 1');
   await expect(toast(page)).toContainText('Erro ao criar empreendimento básico');
   await expect(passo(page, 1)).toContainText('Erro');
 
-  panel.on('POST /api/empreendimentos', () => ({ body: made }));
-  panel.on('POST /api/empreendimentos/50/generate-description', () => ({
+  painel.on('POST /api/empreendimentos', () => ({ body: made }));
+  painel.on('POST /api/empreendimentos/50/generate-description', () => ({
     status: 502,
     body: { message: 'O modelo não respondeu.' },
   }));
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('O modelo não respondeu.');
   await expectAccessible(page);
-  answerFlow(panel);
+  answerFlow(painel);
   await button(page, 'Executar Passo 1').click();
   await expect(button(page, '✓ Passo 1 Completo')).toBeVisible();
   // The first one was refused without a record, the second one made it.
-  expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(2);
+  expect(painel.callsOf('POST', '/api/empreendimentos')).toHaveLength(2);
 });
 
 test('FLW-14 a record whose answer was lost on the way is found again instead of made twice', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 502/);
-  answerFlow(panel);
-  panel.on('POST /api/empreendimentos', () => {
-    panel.on('GET /api/empreendimentos', () => ({ body: [made] }));
+  answerFlow(painel);
+  painel.on('POST /api/empreendimentos', () => {
+    painel.on('GET /api/empreendimentos', () => ({ body: [made] }));
     return { status: 502, body: '' };
   });
-  await openPanel(`${path}?fluxo=novo`);
+  await openPainel(`${path}?fluxo=novo`);
   await fillForm(page);
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('Erro no Passo 1');
   await button(page, 'Executar Passo 1').click();
   await expect(button(page, '✓ Passo 1 Completo')).toBeVisible();
-  expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
+  expect(painel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
 });
 
 test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of (500|502)/);
-  answerFlow(panel);
+  answerFlow(painel);
   const described = { ...made, descricao: 'Pronta.' };
-  panel.on('GET /api/empreendimentos', () => ({ body: [described] }));
-  panel.on('GET /api/empreendimentos/50/fluxo', () => ({
+  painel.on('GET /api/empreendimentos', () => ({ body: [described] }));
+  painel.on('GET /api/empreendimentos/50/fluxo', () => ({
     body: {
       passos: [
         { status: 'completed', erro: null },
@@ -279,21 +279,21 @@ test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run agai
       sessao: null,
     },
   }));
-  panel.on('POST /api/assets/process-drive', () => ({ status: 500, body: '' }));
-  await openPanel(path);
+  painel.on('POST /api/assets/process-drive', () => ({ status: 500, body: '' }));
+  await openPainel(path);
   await page.getByRole('button', { name: 'Continuar Fluxo AI de São João & Cia' }).click();
   await expect(passo(page, 2)).toContainText('A pasta não está compartilhada.');
   await button(page, 'Executar Passo 2').click();
   await expect(toast(page)).toContainText('Erro no Passo 2');
   await expect(toast(page)).toContainText('Erro ao processar assets do Google Drive');
-  answerFlow(panel);
+  answerFlow(painel);
   await dialogOf(page).getByLabel('Link da pasta do Google Drive').fill(`${driveUrl}4`);
   await button(page, 'Executar Passo 2').click();
   await expect(button(page, '✓ Passo 2 Completo')).toBeVisible();
-  expect(panel.callsOf('POST', '/api/assets/process-drive').at(-1)?.body).toMatchObject({
+  expect(painel.callsOf('POST', '/api/assets/process-drive').at(-1)?.body).toMatchObject({
     driveUrl: `${driveUrl}4`,
   });
-  panel.on('POST /api/ai-workflow/create-hotsite', () => ({ status: 500, body: '' }));
+  painel.on('POST /api/ai-workflow/create-hotsite', () => ({ status: 500, body: '' }));
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Erro no Passo 3');
   await expect(toast(page)).toContainText('Erro ao criar hotsite');
@@ -301,18 +301,18 @@ test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run agai
 
 test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the server says it is', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
+  answerFlow(painel);
   const described = { ...made, descricao: 'Pronta.' };
-  panel.on('GET /api/empreendimentos', () => ({ body: [described] }));
-  panel.on('GET /api/empreendimentos/50', () => ({
+  painel.on('GET /api/empreendimentos', () => ({ body: [described] }));
+  painel.on('GET /api/empreendimentos/50', () => ({
     body: { ...described, assetsCatalog: JSON.stringify(catalog), metadados: null },
   }));
   const running = held({ body: { totalProcessed: 8, catalog } });
-  panel.on('POST /api/assets/process-drive', running.handler);
-  panel.on('GET /api/empreendimentos/50/fluxo', () => ({
+  painel.on('POST /api/assets/process-drive', running.handler);
+  painel.on('GET /api/empreendimentos/50/fluxo', () => ({
     body: {
       passos: [
         { status: 'completed', erro: null },
@@ -322,7 +322,7 @@ test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the
       sessao: 'sessao-em-andamento',
     },
   }));
-  await openPanel(path);
+  await openPainel(path);
   await page.getByRole('button', { name: 'Fluxo AI Completo' }).click();
   await dialogOf(page).getByRole('button', { name: 'Continuar São João & Cia' }).click();
   await expect(page).toHaveURL(/fluxo=50/);
@@ -330,7 +330,7 @@ test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the
   await expect(button(page, 'Executando Passo 2...')).toBeVisible();
   await expect(dialogOf(page).getByLabel('Nome do empreendimento')).toHaveValue('São João & Cia');
   const step = 'assets-processing';
-  panel.emit('sessao-em-andamento', { type: 'substep_start', step, substep: 'upload-assets' });
+  painel.emit('sessao-em-andamento', { type: 'substep_start', step, substep: 'upload-assets' });
   await expect(passo(page, 2)).toContainText('Guardar imagens otimizadas');
   running.release();
   await expect(button(page, '✓ Passo 2 Completo')).toBeVisible();
@@ -340,22 +340,22 @@ test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the
 
 test('API-20 without the additional call a flow is taken up by what its record says', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 404/);
-  answerFlow(panel);
+  answerFlow(painel);
   const processed = { ...made, descricao: 'Pronta.', assetsProcessedAt: '2026-03-12T14:05:00.000Z' };
-  panel.on('GET /api/empreendimentos', () => ({ body: [processed] }));
-  panel.on('GET /api/empreendimentos/50', () => ({
+  painel.on('GET /api/empreendimentos', () => ({ body: [processed] }));
+  painel.on('GET /api/empreendimentos/50', () => ({
     body: { ...processed, assetsCatalog: '{"assets":[]}', metadados: null },
   }));
-  await openPanel(`${path}?fluxo=50`);
+  await openPainel(`${path}?fluxo=50`);
   await expect(button(page, '✓ Passo 2 Completo')).toBeVisible();
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Fluxo AI Completo!');
-  expect(panel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toMatchObject({
+  expect(painel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toMatchObject({
     assetCatalog: '{"assets":[]}',
     empreendimentoId: 50,
   });
@@ -363,11 +363,11 @@ test('API-20 without the additional call a flow is taken up by what its record s
 
 test('what was typed before the first step is there again', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answerFlow(panel);
-  await openPanel(`${path}?fluxo=novo`);
+  answerFlow(painel);
+  await openPainel(`${path}?fluxo=novo`);
   await dialogOf(page).getByLabel('Nome do empreendimento').fill('Meio caminho');
   await button(page, 'Cancelar').click();
   await page.getByRole('button', { name: 'Fluxo AI Completo' }).click();

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { assemble } from '#server/da-pasta-a-pagina/hotsites/assemble.ts';
-import { checkPage } from '#server/da-pasta-a-pagina/hotsites/check/check-page.ts';
-import { guardedHtml } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
-import { readPageCalls } from '#server/da-pasta-a-pagina/hotsites/check/page-calls.ts';
 import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';
+import { guardedHtml } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
+import { readPageCalls } from '#server/da-pasta-a-pagina/hotsites/sanitize/page-calls.ts';
+import { sanitizePage } from '#server/da-pasta-a-pagina/hotsites/sanitize/sanitize-page.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { editionValues } from '#server/publico/paginas-publicas/edition.ts';
 import { loadFonts } from '#server/publico/paginas-publicas/fonts.ts';
@@ -32,13 +32,13 @@ const built = pathToFileURL(`${import.meta.dirname}/../../../dist/site/entry-hot
 const fonts = loadFonts();
 const script = loadPageScript();
 
-/** A page as a visitor gets it: planned, written, checked, assembled and filled in as the product does. */
+/** A page as visitors get it: planned, written, sanitised, assembled and filled in like in the product. */
 async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean, sheet: string) {
   const planned = plannedCase(name, style);
   const { renderHotsite } = (await import(built)) as { renderHotsite: RenderHotsite };
   const written = await renderHotsite(planned);
   const source = { ...written, css: `${written.css}${sheet}` };
-  const checked = checkPage(source, planned.facts, catalogOf(planned.assets));
+  const checked = sanitizePage(source, planned.facts, catalogOf(planned.assets));
   if (!checked.ok) throw new Error(checked.reasons.map(({ message }) => message).join('\n'));
   const assets = new Map(planned.assets.map((asset) => [asset.id, asset]));
   const { nodes, css, used } = assemble(checked.page.nodes, checked.page.css, assets);
@@ -63,7 +63,7 @@ async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: b
   return { html, findings: checked.findings };
 }
 
-/** A picture of the asked width, drawn when it is asked for. */
+/** A picture of the requested width, drawn on request. */
 function drawPicture(path: string): Promise<Buffer> {
   const width = Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 480);
   const hue = [...path.split('-')[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
@@ -78,7 +78,7 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** Serves one page on loopback with the headers, fonts and pictures it has in the product. */
+/** Serves a page on loopback with the product's headers, fonts and pictures. */
 export async function serveHotsite(
   style: HotsiteStyle,
   name: PageCaseName,

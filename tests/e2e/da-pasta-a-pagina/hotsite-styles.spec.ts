@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
 let served: ServedPage | undefined;
-/** What is alike in every style is looked at in one of them by `npm test`, in each by `npm run test:all`. */
+/** Common behaviour of all styles is tested on one by `npm test`, on each by `npm run test:all`. */
 const alike = (style: HotsiteStyle) => repeats(style !== hotsiteStyles[0]);
 
 test.afterEach(async () => {
@@ -19,14 +19,14 @@ test.afterEach(async () => {
   served = undefined;
 });
 
-/** A sheet that would have the name fill the screen and nobody read the CRECI. */
+/** A sheet making the name fill the screen and the CRECI unreadable. */
 const sheetAgainstCreci = [
   'html{font-size:8px!important}.corretor strong,.corretor strong *{font-size:20vw!important}',
   '.corretor small,#x.corretor small *,.corretor small span[style]{font-size:1px!important}',
   'small{font-size:1px!important}',
 ].join('');
 
-/** How large each name of the corretor and the CRECI under it are drawn, in pixels. */
+/** Rendered sizes of the corretor's name and CRECI, in pixels. */
 const sizesOfCorretor = (page: Page) =>
   page.locator('.corretor-name').evaluateAll((blocks) =>
     blocks.map((block) => {
@@ -41,7 +41,7 @@ const sizesOfCorretor = (page: Page) =>
     }),
   );
 
-/** Opens a page and collects what goes wrong on it. */
+/** Opens a page and collects its errors. */
 async function open(
   page: Page,
   style: HotsiteStyle,
@@ -60,7 +60,7 @@ async function open(
   return problems;
 }
 
-/** Ids of the plans whose drawing is wider than the place it has. */
+/** Ids of plans whose drawing overflows. */
 function plansBeyondTheirPlace(): string[] {
   return [...document.querySelectorAll('[id^="planta-"]')]
     .filter((place) => {

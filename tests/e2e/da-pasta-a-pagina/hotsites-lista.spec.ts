@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
-import { hotsite, sampleHotsites } from '#tests/e2e/panel/hotsites.ts';
-import { empreendimento } from '#tests/e2e/panel/records.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { hotsite, sampleHotsites } from '#tests/e2e/support/hotsites.ts';
+import { empreendimento } from '#tests/e2e/support/records.ts';
 
 const path = '/admin/hotsites';
 const link = 'https://drive.google.com/drive/folders/aurora';
@@ -10,12 +10,12 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const toast = (page: Page) => page.locator('#toast');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test.beforeEach(({ panel }) => {
-  panel.on('GET /api/hotsites', () => ({ body: sampleHotsites }));
+test.beforeEach(({ painel }) => {
+  painel.on('GET /api/hotsites', () => ({ body: sampleHotsites }));
 });
 
-test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, panel, openPanel }) => {
-  await openPanel(path);
+test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, painel, openPainel }) => {
+  await openPainel(path);
   const cards = page.getByRole('list', { name: 'Resumo dos hotsites' }).getByRole('listitem');
   await expect(cards).toHaveText([
     'Total de Hotsites5',
@@ -23,7 +23,7 @@ test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, pan
     'Templates Disponíveis2',
     'Último Upload12/03/2026',
   ]);
-  panel.on('GET /api/hotsites', () => ({ body: [] }));
+  painel.on('GET /api/hotsites', () => ({ body: [] }));
   await page.reload();
   await expect(cards).toHaveText([
     'Total de Hotsites0',
@@ -37,9 +37,9 @@ test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, pan
 
 test('HOT-05 HOT-06 HOT-07 HOT-08 HOT-09 HOT-10 each row says how far its hotsite is', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
-  await openPanel(path);
+  await openPainel(path);
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Nome', 'Empreendimento', 'Rota', 'Processamento', 'Ativo', 'IA', 'Criação', 'Ações'],
   ]);
@@ -58,8 +58,8 @@ test('HOT-05 HOT-06 HOT-07 HOT-08 HOT-09 HOT-10 each row says how far its hotsit
   await expectAccessible(page);
 });
 
-test('HOT-05 HOT-13 the search is over names', async ({ page, openPanel }) => {
-  await openPanel(path);
+test('HOT-05 HOT-13 the search is over names', async ({ page, openPainel }) => {
+  await openPainel(path);
   await page.getByRole('searchbox').fill('aurora');
   await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nada');
@@ -68,9 +68,9 @@ test('HOT-05 HOT-13 the search is over names', async ({ page, openPanel }) => {
 
 test('HOT-11 the public page opens in a new tab, that of an inactive one not at all', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
-  await openPanel(path);
+  await openPainel(path);
   const open = rowOf(page, 'Aurora Jardins').getByRole('link', { name: /Abrir página/ });
   await expect(open).toHaveAttribute('href', '/hotsite/aurora-jardins');
   await expect(open).toHaveAttribute('target', '_blank');
@@ -79,20 +79,20 @@ test('HOT-11 the public page opens in a new tab, that of an inactive one not at 
 
 test('HOT-12 HOT-35 deleting asks first; a failure is always the same sentence', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 500/);
-  panel.on('DELETE /api/hotsites/3', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
-  await openPanel(path);
+  painel.on('DELETE /api/hotsites/3', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
+  await openPainel(path);
   const remove = rowOf(page, 'Aurora Jardins').getByRole('button', { name: 'Excluir Aurora Jardins' });
   page.once('dialog', (question) => {
     expect(question.message()).toBe('Tem certeza que deseja excluir este hotsite?');
     void question.dismiss();
   });
   await remove.click();
-  expect(panel.callsOf('DELETE', '/api/hotsites/3')).toEqual([]);
+  expect(painel.callsOf('DELETE', '/api/hotsites/3')).toEqual([]);
   page.once('dialog', (question) => void question.accept());
   await remove.click();
   await expect(toast(page)).toContainText('Erro ao excluir hotsite');
@@ -101,14 +101,14 @@ test('HOT-12 HOT-35 deleting asks first; a failure is always the same sentence',
 
 test('HOT-30 HOT-33 the list is read every 3 s while something is processing, and says when it is over', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let rows = [hotsite({ id: 9, nome: 'Mirante', status: 'processing' })];
-  panel.on('GET /api/hotsites', () => ({ body: rows }));
-  await openPanel(path);
+  painel.on('GET /api/hotsites', () => ({ body: rows }));
+  await openPainel(path);
   await expect(rowOf(page, 'Mirante')).toContainText('Processando...');
-  const reads = () => panel.callsOf('GET', '/api/hotsites').length;
+  const reads = () => painel.callsOf('GET', '/api/hotsites').length;
   const first = reads();
   await expect.poll(reads, { timeout: 15_000 }).toBeGreaterThanOrEqual(first + 2);
   rows = [{ ...rows[0]!, status: 'completed', catalog: '{"total_assets":7}' }];
@@ -122,12 +122,12 @@ test('HOT-30 HOT-33 the list is read every 3 s while something is processing, an
 
 test('HOT-30 a processing that failed is told with its name and its reason', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let rows = [hotsite({ id: 9, nome: 'Mirante', status: 'processing' })];
-  panel.on('GET /api/hotsites', () => ({ body: rows }));
-  await openPanel(path);
+  painel.on('GET /api/hotsites', () => ({ body: rows }));
+  await openPainel(path);
   await expect(rowOf(page, 'Mirante')).toContainText('Processando...');
   rows = [{ ...rows[0]!, status: 'error', erro: 'A pasta está vazia.' }];
   await expect(toast(page)).toContainText('Erro', { timeout: 15_000 });
@@ -136,13 +136,13 @@ test('HOT-30 a processing that failed is told with its name and its reason', asy
 
 test('UXT-12 a list that cannot be read says so', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 500/);
-  panel.on('GET /api/hotsites', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
-  await openPanel(path);
+  painel.on('GET /api/hotsites', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
+  await openPainel(path);
   await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
   await expectAccessible(page);
 });
@@ -171,9 +171,9 @@ test.describe('the dialog', () => {
     skipped: [],
   };
 
-  test.beforeEach(({ panel }) => {
-    panel.on('GET /api/hotsites/preview-drive/miniatura', () => ({ status: 204 }));
-    panel.on('GET /api/empreendimentos', () => ({
+  test.beforeEach(({ painel }) => {
+    painel.on('GET /api/hotsites/preview-drive/miniatura', () => ({ status: 204 }));
+    painel.on('GET /api/empreendimentos', () => ({
       body: [
         empreendimento({ id: 3, nome: 'Aurora Jardins' }),
         empreendimento({ id: 8, nome: 'São João - Fase 2!' }),
@@ -187,9 +187,9 @@ test.describe('the dialog', () => {
 
   test('HOT-14 HOT-18 HOT-19 HOT-51 choosing an empreendimento fills the rota; those that have a hotsite are not offered', async ({
     page,
-    openPanel,
+    openPainel,
   }) => {
-    await openPanel(path);
+    await openPainel(path);
     await page.getByRole('button', { name: 'Novo Hotsite' }).click();
     await expect(dialog(page)).toBeVisible();
     await page.getByLabel('Empreendimento').click();
@@ -205,10 +205,10 @@ test.describe('the dialog', () => {
 
   test('HOT-15 HOT-16 HOT-17 what is missing is told, one thing at a time', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
-    await openPanel(`${path}?novo=1`);
+    await openPainel(`${path}?novo=1`);
     const submit = page.getByRole('button', { name: 'Criar e processar' });
     const told = async (title: string, text: string) => {
       await expect(toast(page)).toContainText(title);
@@ -232,17 +232,17 @@ test.describe('the dialog', () => {
     await page.getByLabel('Limite de assets').fill('501');
     await submit.click();
     await told('Erro de validação', 'O limite de assets deve ser entre 1 e 500');
-    expect(panel.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(painel.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await expectAccessible(page);
   });
 
   test('HOT-21 HOT-24 the preview counts, names and sorts what the folder has, and says what stays out', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
-    panel.on('POST /api/hotsites/preview-drive', () => ({ body: preview }));
-    await openPanel(`${path}?novo=1`);
+    painel.on('POST /api/hotsites/preview-drive', () => ({ body: preview }));
+    await openPainel(`${path}?novo=1`);
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     await page.getByRole('button', { name: 'Prévia dos Assets' }).click();
     const found = page.getByRole('region', { name: 'Prévia dos Assets' });
@@ -251,7 +251,7 @@ test.describe('the dialog', () => {
     await expect(found.locator('details > summary').first()).toHaveText('Fachada1');
     await found.getByText('O que ficaria de fora, e por quê').click();
     await expect(found.getByText('Fotos/logo.psd')).toBeVisible();
-    expect(panel.callsOf('POST', '/api/hotsites/preview-drive')[0]?.body).toEqual({
+    expect(painel.callsOf('POST', '/api/hotsites/preview-drive')[0]?.body).toEqual({
       driveUrl: link,
       maxAssets: 80,
     });
@@ -260,20 +260,20 @@ test.describe('the dialog', () => {
 
   test("HOT-22 a preview that fails shows the server's words, else its sentence", async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of 502/);
     const sentence =
       'Não foi possível acessar a pasta do Drive. Verifique se o link está correto e a pasta está compartilhada.';
-    panel.on('POST /api/hotsites/preview-drive', () => ({ status: 502, body: '' }));
-    await openPanel(`${path}?novo=1`);
+    painel.on('POST /api/hotsites/preview-drive', () => ({ status: 502, body: '' }));
+    await openPainel(`${path}?novo=1`);
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     await page.getByRole('button', { name: 'Prévia dos Assets' }).click();
     await expect(toast(page)).toContainText('Erro na prévia');
     await expect(toast(page)).toContainText(sentence);
-    panel.on('POST /api/hotsites/preview-drive', () => ({
+    painel.on('POST /api/hotsites/preview-drive', () => ({
       status: 502,
       body: { message: sentence, detail: 'A pasta está na lixeira.' },
     }));
@@ -284,15 +284,15 @@ test.describe('the dialog', () => {
 
   test('HOT-20 HOT-25 HOT-28 HOT-29 sending closes the dialog and reads the list again', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
     const made = hotsite({ id: 10, nome: 'São João - Fase 2!', status: 'processing' });
-    panel.on('POST /api/hotsites/process-drive', () => {
-      panel.on('GET /api/hotsites', () => ({ body: [made, ...sampleHotsites] }));
+    painel.on('POST /api/hotsites/process-drive', () => {
+      painel.on('GET /api/hotsites', () => ({ body: [made, ...sampleHotsites] }));
       return { status: 202, body: made };
     });
-    await openPanel(`${path}?novo=1`);
+    await openPainel(`${path}?novo=1`);
     await choose(page, 'São João - Fase 2!');
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     await page.getByLabel('Limite de assets').fill('');
@@ -303,7 +303,7 @@ test.describe('the dialog', () => {
     );
     await expect(dialog(page)).toBeHidden();
     await expect(rowOf(page, 'São João - Fase 2!')).toContainText('Processando...');
-    expect(panel.callsOf('POST', '/api/hotsites/process-drive').map(({ body }) => body)).toEqual([
+    expect(painel.callsOf('POST', '/api/hotsites/process-drive').map(({ body }) => body)).toEqual([
       {
         nome: 'São João - Fase 2!',
         empreendimentoId: 8,
@@ -319,17 +319,17 @@ test.describe('the dialog', () => {
 
   test('HOT-30 what is done before the list is read again is told too', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
     const made = hotsite({ id: 10, nome: 'São João - Fase 2!', status: 'processing' });
-    panel.on('POST /api/hotsites/process-drive', () => {
-      panel.on('GET /api/hotsites', () => ({
+    painel.on('POST /api/hotsites/process-drive', () => {
+      painel.on('GET /api/hotsites', () => ({
         body: [{ ...made, status: 'completed', catalog: '{"total_assets":7}' }],
       }));
       return { status: 202, body: made };
     });
-    await openPanel(`${path}?novo=1`);
+    await openPainel(`${path}?novo=1`);
     await choose(page, 'São João - Fase 2!');
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     await page.getByRole('button', { name: 'Criar e processar' }).click();
@@ -338,21 +338,21 @@ test.describe('the dialog', () => {
 
   test('HOT-31 HOT-32 HOT-35 a refusal is shown as the server says it, else by its sentence, and nothing is lost', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of (409|500)/, /net::ERR/);
     const refused = { message: 'Este empreendimento já possui um hotsite', field: 'empreendimentoId' };
-    panel.on('POST /api/hotsites/process-drive', () => ({ status: 409, body: refused }));
-    await openPanel(`${path}?novo=1`);
+    painel.on('POST /api/hotsites/process-drive', () => ({ status: 409, body: refused }));
+    await openPainel(`${path}?novo=1`);
     await choose(page, 'São João - Fase 2!');
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     const submit = page.getByRole('button', { name: 'Criar e processar' });
     await submit.click();
     await expect(toast(page)).toContainText('Este empreendimento já possui um hotsite');
     await expect(dialog(page).getByRole('alert')).toHaveText('Este empreendimento já possui um hotsite');
-    panel.on('POST /api/hotsites/process-drive', () => ({ status: 500, body: '' }));
+    painel.on('POST /api/hotsites/process-drive', () => ({ status: 500, body: '' }));
     await submit.click();
     await expect(toast(page)).toContainText(
       'Erro ao processar hotsite. Verifique se o link do Drive está correto.',
@@ -365,23 +365,23 @@ test.describe('the dialog', () => {
 
   test('HOT-14 HOT-26 HOT-40 editing keeps the rota, switches the page off at once and processes again', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
     const row = sampleHotsites[3]!;
-    panel.on('PUT /api/hotsites/3', () => ({ body: { ...row, ativo: false } }));
-    panel.on('POST /api/hotsites/3/process-drive', () => ({ status: 202, body: row }));
-    await openPanel(path);
+    painel.on('PUT /api/hotsites/3', () => ({ body: { ...row, ativo: false } }));
+    painel.on('POST /api/hotsites/3/process-drive', () => ({ status: 202, body: row }));
+    await openPainel(path);
     await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
     await expect(page.getByRole('dialog', { name: 'Editar Hotsite' })).toBeVisible();
     await expect(page.getByLabel('Rota')).toHaveValue('aurora-jardins');
     await page.getByRole('switch', { name: 'Hotsite ativo' }).click();
     await expect(toast(page)).toContainText('Hotsite desativado');
-    expect(panel.callsOf('PUT', '/api/hotsites/3')[0]?.body).toEqual({ ativo: false });
+    expect(painel.callsOf('PUT', '/api/hotsites/3')[0]?.body).toEqual({ ativo: false });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Salvar e processar' }).click();
     await expect(dialog(page)).toBeHidden();
-    expect(panel.callsOf('POST', '/api/hotsites/3/process-drive')[0]?.body).toMatchObject({
+    expect(painel.callsOf('POST', '/api/hotsites/3/process-drive')[0]?.body).toMatchObject({
       nome: 'Aurora Jardins',
       empreendimentoId: 3,
       rota: 'aurora-jardins',
@@ -394,11 +394,11 @@ test.describe("'Gerar Hotsite com GPT-5'", () => {
 
   test('HOT-41 HOT-43 three styles, Moderno first; success says how many assets were used', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
-    panel.on('POST /api/hotsites/4/generate-gpt5', () => ({ body: { generated: { assetsUsed: 12 } } }));
-    await openPanel(path);
+    painel.on('POST /api/hotsites/4/generate-gpt5', () => ({ body: { generated: { assetsUsed: 12 } } }));
+    await openPainel(path);
     await open(page);
     const box = page.getByRole('dialog', { name: 'Gerar Hotsite com GPT-5' });
     await expect(box.getByRole('radio')).toHaveCount(3);
@@ -417,38 +417,38 @@ test.describe("'Gerar Hotsite com GPT-5'", () => {
     await expect(toast(page)).toContainText('GPT-5 Gerado com Sucesso!');
     await expect(toast(page)).toContainText('Hotsite gerado usando 12 assets.');
     await expect(box).toBeHidden();
-    expect(panel.callsOf('POST', '/api/hotsites/4/generate-gpt5')[0]?.body).toEqual({ style: 'luxury' });
+    expect(painel.callsOf('POST', '/api/hotsites/4/generate-gpt5')[0]?.body).toEqual({ style: 'luxury' });
   });
 
   test('HOT-43 HOT-44 an unknown count is N/A, a failure says why or that it is unknown', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of (500|502)/);
-    panel.on('POST /api/hotsites/4/generate-gpt5', () => ({
+    painel.on('POST /api/hotsites/4/generate-gpt5', () => ({
       status: 502,
       body: { message: 'O modelo não respondeu.' },
     }));
-    await openPanel(path);
+    await openPainel(path);
     await open(page);
     const generate = page.getByRole('button', { name: 'Gerar', exact: true });
     await generate.click();
     await expect(toast(page)).toContainText('Erro na Geração GPT-5');
     await expect(toast(page)).toContainText('O modelo não respondeu.');
-    panel.on('POST /api/hotsites/4/generate-gpt5', () => ({ status: 500, body: '' }));
+    painel.on('POST /api/hotsites/4/generate-gpt5', () => ({ status: 500, body: '' }));
     await generate.click();
     await expect(toast(page)).toContainText('Erro desconhecido');
-    panel.on('POST /api/hotsites/4/generate-gpt5', () => ({ body: {} }));
+    painel.on('POST /api/hotsites/4/generate-gpt5', () => ({ body: {} }));
     await generate.click();
     await expect(toast(page)).toContainText('Hotsite gerado usando N/A assets.');
   });
 
   test('HOT-50 debug prints to the console and shows an alert', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of 500/);
@@ -459,13 +459,13 @@ test.describe("'Gerar Hotsite com GPT-5'", () => {
       void alert.accept();
     });
     page.on('console', (message) => void printed.push(message.text()));
-    panel.on('GET /api/hotsites/4/debug-gpt5', () => ({ body: { systemMessage: 'Você escreve páginas.' } }));
-    await openPanel(path);
+    painel.on('GET /api/hotsites/4/debug-gpt5', () => ({ body: { systemMessage: 'Você escreve páginas.' } }));
+    await openPainel(path);
     await open(page);
     await page.getByRole('button', { name: 'Debug' }).click();
     await expect.poll(() => alerts).toEqual(['Informações de debug no console do navegador']);
     expect(printed.join('\n')).toContain('Debug GPT-5: Brisa do Mar');
-    panel.on('GET /api/hotsites/4/debug-gpt5', () => ({ status: 500, body: '' }));
+    painel.on('GET /api/hotsites/4/debug-gpt5', () => ({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Debug' }).click();
     await expect.poll(() => alerts.at(-1)).toBe('Erro ao buscar debug info');
   });

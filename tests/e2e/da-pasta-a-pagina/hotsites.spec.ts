@@ -9,7 +9,7 @@ import { insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
-/** The whole product with its workers, in front of a server that speaks Drive's own protocol. */
+/** The whole product with its workers, against a fake Drive speaking the real protocol. */
 let home: string;
 let drive: FakeDrive;
 let product: ProductHere;

@@ -7,7 +7,7 @@ import { harms, hostileFaults } from '#tests/paginas/tabela.ts';
 
 test.setTimeout(180_000);
 const { hostile } = readCases();
-/** The first of each family, or of each so many. */
+/** The first of each family, or every n-th. */
 const firstOf = (families: string[]) =>
   families.flatMap((name) => hostile.filter(({ family }) => family === name).slice(0, 1));
 

@@ -85,10 +85,10 @@ test('the message to the incorporadora can be changed, copied and sent', async (
   );
 });
 
-/** The public page as somebody outside gets it now. */
+/** The public page as an outsider gets it now. */
 const publicPage = async () => (await fetch(`${product.url}/hotsite/${rota}`)).text();
 const review = (page: Page) => page.getByRole('region', { name: /^Revisão de / });
-/** Goes through everything that waits for a look, one key for each. */
+/** Accepts everything awaiting review, one key each. */
 async function acceptRest(page: Page) {
   const done = page.getByText('Tudo revisado');
   const rows = page.locator('button[data-campo]');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
-import { pesquisas } from '#server/db/schema/workflow.ts';
+import { pesquisas } from '#server/db/schema/runs.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { bookPages, makePdf, smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
@@ -10,7 +10,7 @@ import { type ProductHere, startProductHere } from '../product-here.ts';
 let product: ProductHere;
 let id: number;
 
-/** A folder whose book and sales table disagree about the parking spaces. */
+/** A folder whose book and sales table disagree about parking spaces. */
 async function contradictingFolder() {
   const files = await smallFolder();
   const book = Object.keys(files).find((name) => /book/i.test(name))!;
@@ -39,7 +39,7 @@ const open = async (page: Page, query = '') => {
   await page.goto(`${product.url}/admin/empreendimentos/${id}/revisao${query}`);
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 };
-const panel = (page: Page) => page.getByRole('region', { name: /^Revisão de / });
+const painel = (page: Page) => page.getByRole('region', { name: /^Revisão de / });
 const fieldButton = (page: Page, name: string) =>
   page.locator('button[data-campo]').filter({ has: page.getByText(name, { exact: true }) });
 const pendingOf = async (page: Page) => {
@@ -50,14 +50,14 @@ const pendingOf = async (page: Page) => {
 test('every field shows its words, file, page and the place on the page', async ({ page }) => {
   await open(page);
   await fieldButton(page, 'Preço inicial').click();
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Preço inicial');
-  await expect(panel(page)).toContainText('R$ 690.000');
-  await expect(panel(page)).toContainText(/\d+% · certeza/);
-  await expect(panel(page).locator('q').first()).toContainText('690.000,00');
-  await expect(panel(page)).toContainText(/tabela.*página 1/i);
-  const picture = panel(page).getByRole('img', { name: /Página 1/ });
+  await expect(painel(page).getByRole('heading', { level: 2 })).toHaveText('Preço inicial');
+  await expect(painel(page)).toContainText('R$ 690.000');
+  await expect(painel(page)).toContainText(/\d+% · certeza/);
+  await expect(painel(page).locator('q').first()).toContainText('690.000,00');
+  await expect(painel(page)).toContainText(/tabela.*página 1/i);
+  const picture = painel(page).getByRole('img', { name: /Página 1/ });
   await expect(picture).toBeVisible();
-  const marked = panel(page).locator('mark').first();
+  const marked = painel(page).locator('mark').first();
   const [pageBox, markBox] = [(await picture.boundingBox())!, (await marked.boundingBox())!];
   expect(markBox.width).toBeGreaterThan(20);
   expect(markBox.x).toBeGreaterThan(pageBox.x);
@@ -80,7 +80,7 @@ test('WIR-02 the pages a description was found on are links, in the review and b
   await product.db.update(empreendimentos).set({ descricao: texto }).where(eq(empreendimentos.id, id));
   await open(page, '?ver=todos');
   await fieldButton(page, 'Descrição').click();
-  const section = panel(page).getByRole('region', { name: 'De onde veio o texto' });
+  const section = painel(page).getByRole('region', { name: 'De onde veio o texto' });
   await expect(section).toContainText('Escrito por Modelo (a)');
   await expect(section.getByRole('link')).toHaveText(['Guia do Centro']);
   const link = section.getByRole('link');
@@ -134,36 +134,36 @@ test('what is sure and stands uncontradicted is accepted in one act', async ({ p
   await expect.poll(() => pendingOf(page)).toBe(before - certain);
   await page.getByRole('button', { name: /^Todos os campos/ }).click();
   await fieldButton(page, 'Preço inicial').click();
-  await expect(panel(page)).toContainText(/Aceito por admin em \d{2}\/\d{2}\/\d{4}/);
+  await expect(painel(page)).toContainText(/Aceito por admin em \d{2}\/\d{2}\/\d{4}/);
 });
 
 test('a value is edited as people write it, refused, and each is undone', async ({ page }) => {
   await open(page, '?ver=todos');
   await fieldButton(page, 'Preço inicial').click();
   await page.keyboard.press('e');
-  const box = panel(page).getByLabel('Preço inicial: novo valor');
+  const box = painel(page).getByLabel('Preço inicial: novo valor');
   await expect(box).toBeFocused();
   await box.fill('setecentos');
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('alert')).toHaveText('Valor inválido');
+  await expect(painel(page).getByRole('alert')).toHaveText('Valor inválido');
   await box.fill('R$ 712.500,50');
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toContainText('R$ 712.500,50');
-  await expect(panel(page)).toContainText('Editado por admin');
-  await expect(panel(page)).toContainText('Nos documentos');
-  await panel(page)
+  await expect(painel(page)).toContainText('R$ 712.500,50');
+  await expect(painel(page)).toContainText('Editado por admin');
+  await expect(painel(page)).toContainText('Nos documentos');
+  await painel(page)
     .getByRole('button', { name: /^Desfazer/ })
     .click();
-  await expect(panel(page).getByText('Nos documentos')).toHaveCount(0);
+  await expect(painel(page).getByText('Nos documentos')).toHaveCount(0);
 
   await fieldButton(page, 'Cartório').focus();
   await fieldButton(page, 'Cartório').click();
   await page.keyboard.press('r');
   await fieldButton(page, 'Cartório').click();
-  await expect(panel(page)).toContainText('Recusado por admin');
-  await expect(panel(page)).toContainText('vazio');
+  await expect(painel(page)).toContainText('Recusado por admin');
+  await expect(painel(page)).toContainText('vazio');
   await page.keyboard.press('z');
-  await expect(panel(page).getByText('Recusado por admin')).toHaveCount(0);
+  await expect(painel(page).getByText('Recusado por admin')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -171,7 +171,7 @@ test('a range cannot be turned round: the sentence comes and what was typed stay
   await open(page, '?ver=todos');
   await fieldButton(page, 'Área (mínima)').click();
   await page.keyboard.press('e');
-  const box = panel(page).getByLabel('Área (mínima): novo valor');
+  const box = painel(page).getByLabel('Área (mínima): novo valor');
   await box.fill('900');
   await page.keyboard.press('Enter');
   await expect(page.locator('#toast')).toContainText('O valor mínimo não pode ser maior que o máximo');
@@ -183,11 +183,11 @@ test('contradicting documents stand on one board with both quotes and the rule',
   const button = fieldButton(page, 'Vagas (máximo)');
   await expect(button.getByRole('img', { name: 'documentos divergem' })).toBeVisible();
   await button.click();
-  const board = panel(page).getByRole('region', { name: 'Os documentos divergem' });
+  const board = painel(page).getByRole('region', { name: 'Os documentos divergem' });
   await expect(board).toContainText('Regra aplicada:');
   await expect(board.locator('q').first()).toContainText(/vaga/i);
   await board.getByRole('button', { name: 'Usar este valor' }).first().click();
-  await expect(panel(page)).toContainText('Editado por admin');
+  await expect(painel(page)).toContainText('Editado por admin');
   await expectAccessible(page);
 });
 
@@ -197,7 +197,7 @@ test('on a phone a field opens beneath itself and nothing is cut', { tag: '@all'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   const button = fieldButton(page, 'Preço inicial');
   await button.click();
-  const [top, below] = [(await button.boundingBox())!, (await panel(page).boundingBox())!];
+  const [top, below] = [(await button.boundingBox())!, (await painel(page).boundingBox())!];
   expect(below.y - (top.y + top.height)).toBeLessThan(40);
   await expectAccessible(page);
 });

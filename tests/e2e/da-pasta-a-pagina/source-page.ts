@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { assemble } from '#server/da-pasta-a-pagina/hotsites/assemble.ts';
-import { checkPage } from '#server/da-pasta-a-pagina/hotsites/check/check-page.ts';
-import { guardedHtml } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
+import { guardedHtml } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
+import { sanitizePage } from '#server/da-pasta-a-pagina/hotsites/sanitize/sanitize-page.ts';
 import { callsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { editionValues } from '#server/publico/paginas-publicas/edition.ts';
@@ -29,7 +29,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** A page around what a test is about: a main heading, what the law wants, the broker. */
+/** A page around the tested content: main heading, legal texts, corretor. */
 export const pageAround = (inside: string, css = '', js = ''): PageSource => ({
   html: `<header><h1>Residencial Aurora</h1></header><main id="conteudo"><section id="sobre"><h2>Sobre</h2>${inside}</section>
 <section id="galeria"><h2>Galeria</h2><p>A partir de R$ 690.000.</p></section></main>
@@ -40,10 +40,10 @@ export const pageAround = (inside: string, css = '', js = ''): PageSource => ({
   js,
 });
 
-/** Serves a written page as the product would: checked, put together, with its headers and our script. */
+/** Serves a written page like the product: sanitised, assembled, with its headers and our script. */
 export async function serveSource(source: PageSource) {
   const assets = ['a1', 'a2', 'a3'].map((id) => assetOf(id));
-  const checked = checkPage(source, factsOf(), catalogOf(assets));
+  const checked = sanitizePage(source, factsOf(), catalogOf(assets));
   if (!checked.ok) throw new Error(checked.reasons.map(({ message }) => message).join('\n'));
   const { nodes, css } = assemble(
     checked.page.nodes,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
-import { sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
-import { acceptStarts, folder, result, runOf, tellStep } from '#tests/e2e/panel/runs.ts';
+import { expect, test, token } from '#tests/e2e/support/fixtures.ts';
+import { sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
+import { acceptStarts, emitStep, folder, result, runOf } from '#tests/e2e/support/runs.ts';
 
 const path = '/admin/empreendimentos';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -15,7 +15,7 @@ const cardOf = (page: Page, label: string) =>
     .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 const labels = superAiSteps.map(({ label }) => label);
 
-/** Opens the dialog, types the folder and starts; the panel is on the screen after it. */
+/** Opens the dialog, types the folder and starts; the pane is visible afterwards. */
 async function startRun(page: Page, url = folder): Promise<void> {
   await page.getByRole('button', { name: 'Super AI' }).click();
   await page.getByLabel('URL da pasta do Google Drive').fill(url);
@@ -25,11 +25,11 @@ async function startRun(page: Page, url = folder): Promise<void> {
 
 test('SUP-01 SUP-02 SUP-03 the dialog asks for the folder alone, and for nothing but its presence', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { bodies } = acceptStarts(panel);
-  await openPanel(path);
+  const { bodies } = acceptStarts(painel);
+  await openPainel(path);
   await page.getByRole('button', { name: 'Super AI' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('textbox')).toHaveCount(1);
@@ -48,26 +48,26 @@ test('SUP-01 SUP-02 SUP-03 the dialog asks for the folder alone, and for nothing
 
 test('SUP-14 SUP-17 SUP-18 the start sends its three fields with a random session id, and follows the stream of it', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { bodies, sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { bodies, sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   expect(bodies[0]).toEqual({ driveUrl: folder, maxPDFs: 10, sessionId: expect.stringMatching(uuid) });
-  const stream = panel.callsOf('GET', `/api/super-ai/progress-stream/${sessions[0]}`)[0];
+  const stream = painel.callsOf('GET', `/api/super-ai/progress-stream/${sessions[0]}`)[0];
   expect(stream?.query.get('token')).toBe(token);
-  const start = panel.callsOf('POST', '/api/super-ai/analyze-complete-with-progress')[0];
+  const start = painel.callsOf('POST', '/api/super-ai/analyze-complete-with-progress')[0];
   expect(start?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
 test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuses, with substeps and counts', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
   await expect(dialogOf(page).getByRole('heading', { level: 3 })).toHaveText([...labels]);
@@ -77,20 +77,20 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
     for (const substep of substeps) await expect(cardOf(page, label).getByText(substep.label)).toBeVisible();
 
   const first = cardOf(page, 'Análise de PDFs');
-  panel.emit(session, { type: 'connected', data: { engine: 'Motor local' } });
-  panel.emit(session, { type: 'step_start', step: 'pdf-analysis' });
-  panel.emit(session, { type: 'substep_start', step: 'pdf-analysis', substep: 'list-pdfs' });
-  panel.emit(session, { type: 'substep_complete', step: 'pdf-analysis', substep: 'list-pdfs' });
+  painel.emit(session, { type: 'connected', data: { engine: 'Motor local' } });
+  painel.emit(session, { type: 'step_start', step: 'pdf-analysis' });
+  painel.emit(session, { type: 'substep_start', step: 'pdf-analysis', substep: 'list-pdfs' });
+  painel.emit(session, { type: 'substep_complete', step: 'pdf-analysis', substep: 'list-pdfs' });
   const place = { step: 'pdf-analysis', substep: 'download-pdfs' };
-  panel.emit(session, { type: 'substep_start', ...place, data: { total: 9 } });
-  panel.emit(session, { type: 'connected', data: { progress: { 'download-pdfs': 4 } } });
+  painel.emit(session, { type: 'substep_start', ...place, data: { total: 9 } });
+  painel.emit(session, { type: 'connected', data: { progress: { 'download-pdfs': 4 } } });
   await expect(first.getByText('Em execução', { exact: true })).toBeVisible();
   await expect(first.getByText('4 de 9')).toBeVisible();
   await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '16');
   await expect(dialogOf(page).getByText('Motor local')).toBeVisible();
   await expectAccessible(page);
 
-  tellStep(panel, session, 0);
+  emitStep(painel, session, 0);
   await expect(first.getByText('Concluído', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progresso geral' })).toHaveAttribute(
     'aria-valuenow',
@@ -99,27 +99,27 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
   await expect(dialogOf(page).getByText('25%', { exact: true })).toBeVisible();
 });
 
-test('WIR-02 API-18 who took over is named while the run goes on', async ({ page, panel, openPanel }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+test('WIR-02 API-18 who took over is named while the run goes on', async ({ page, painel, openPainel }) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const message = 'Ler documentos: feito por Anthropic b no lugar de OpenAI a. O provedor recusou a chave.';
-  panel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
-  panel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
+  painel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
+  painel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
   const list = dialogOf(page).getByRole('list', { name: 'Reservas que assumiram' });
   await expect(list.getByRole('listitem')).toHaveText([message]);
   await expectAccessible(page);
 });
 
-test('SUP-05 the results line fills as the steps finish', async ({ page, panel, openPanel }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+test('SUP-05 the results line fills as the steps finish', async ({ page, painel, openPainel }) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const line = dialogOf(page).getByRole('status');
   await expect(line).toHaveText('Lendo a pasta...');
-  panel.emit(sessions[0] as string, { type: 'connected', data: { pdfsRead: 9, totalAssets: 80 } });
+  painel.emit(sessions[0] as string, { type: 'connected', data: { pdfsRead: 9, totalAssets: 80 } });
   await expect(line).toHaveText('9 PDFs lidos · 80 assets classificados');
-  panel.emit(sessions[0] as string, { type: 'connected', data: { sections: 6, rota: 'aurora-jardins' } });
+  painel.emit(sessions[0] as string, { type: 'connected', data: { sections: 6, rota: 'aurora-jardins' } });
   await expect(line).toHaveText(
     '9 PDFs lidos · 80 assets classificados · 6 seções · /hotsite/aurora-jardins',
   );
@@ -127,11 +127,11 @@ test('SUP-05 the results line fills as the steps finish', async ({ page, panel, 
 
 test('SUP-13 closing is disabled while the run runs, by the button and by Escape', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  acceptStarts(panel);
-  await openPanel(path);
+  acceptStarts(painel);
+  await openPainel(path);
   await page.getByRole('button', { name: 'Super AI' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Cancelar' })).toBeEnabled();
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -143,9 +143,9 @@ test('SUP-13 closing is disabled while the run runs, by the button and by Escape
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('SUP-23 steps that come at once are shown one second apart', async ({ page, panel, openPanel }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+test('SUP-23 steps that come at once are shown one second apart', async ({ page, painel, openPainel }) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   await page.evaluate(() => {
     const seen: Record<string, number> = {};
@@ -162,7 +162,7 @@ test('SUP-23 steps that come at once are shown one second apart', async ({ page,
       characterData: true,
     });
   });
-  for (const index of [0, 1, 2, 3]) tellStep(panel, sessions[0] as string, index);
+  for (const index of [0, 1, 2, 3]) emitStep(painel, sessions[0] as string, index);
   await expect(dialogOf(page).getByText('Concluído', { exact: true })).toHaveCount(4);
   const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
   const times = superAiSteps.map(({ id }) => seen[id] as number);
@@ -175,22 +175,22 @@ test('SUP-23 steps that come at once are shown one second apart', async ({ page,
 
 test('SUP-13 SUP-24 SUP-25 complete: toast, list read again, and two seconds later the dialog closes afresh', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { sessions } = acceptStarts(panel);
+  const { sessions } = acceptStarts(painel);
   await page.clock.install();
-  await openPanel(path);
+  await openPainel(path);
   await startRun(page);
-  const before = panel.callsOf('GET', '/api/empreendimentos').length;
+  const before = painel.callsOf('GET', '/api/empreendimentos').length;
   await page.clock.pauseAt(Date.now() + 60_000);
-  panel.emit(sessions[0] as string, { type: 'complete', data: result });
+  painel.emit(sessions[0] as string, { type: 'complete', data: result });
   await expect(page.getByText('Super AI Completo!')).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Fechar', exact: true })).toBeEnabled();
   await expect(
     dialogOf(page).getByText('O lançamento não tem número de registro de incorporação.'),
   ).toBeVisible();
-  await expect.poll(() => panel.callsOf('GET', '/api/empreendimentos').length).toBe(before + 1);
+  await expect.poll(() => painel.callsOf('GET', '/api/empreendimentos').length).toBe(before + 1);
   await page.clock.runFor(1900);
   await expect(dialogOf(page)).toBeVisible();
   await page.clock.runFor(200);
@@ -199,9 +199,9 @@ test('SUP-13 SUP-24 SUP-25 complete: toast, list read again, and two seconds lat
   await expect(page.getByLabel('URL da pasta do Google Drive')).toHaveValue('');
 });
 
-test('findings of a finished run stay on its card', async ({ page, panel, openPanel }) => {
-  panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
-  await openPanel(path);
+test('findings of a finished run stay on its card', async ({ page, painel, openPainel }) => {
+  painel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
+  await openPainel(path);
   await page.getByRole('button', { name: '2 avisos sobre Aurora Jardins' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aurora Jardins' });
   await expect(dialog.getByText('O lançamento não tem número de registro de incorporação.')).toBeVisible();
@@ -211,20 +211,20 @@ test('findings of a finished run stay on its card', async ({ page, panel, openPa
 
 test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then the steps at 0, 0.5, 1 and 1.5 s', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of (503|404)/, /ERR_/);
-  acceptStarts(panel);
-  await openPanel(path);
+  acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
-  const before = panel.callsOf('GET', '/api/empreendimentos').length;
-  panel.breakStreams({ refuse: true });
+  const before = painel.callsOf('GET', '/api/empreendimentos').length;
+  painel.breakStreams({ refuse: true });
   const brokenAt = Date.now();
   await expect(dialogOf(page).getByText('Concluído', { exact: true })).toHaveCount(4, { timeout: 25_000 });
   expect(Date.now() - brokenAt).toBeGreaterThan(6300);
-  expect(panel.callsOf('GET', '/api/empreendimentos').length).toBeGreaterThan(before);
+  expect(painel.callsOf('GET', '/api/empreendimentos').length).toBeGreaterThan(before);
   await expect(dialogOf(page).getByText(/Confira o resultado na lista/)).toBeVisible();
   await expect(page.getByText('Super AI Completo!')).toBeHidden();
   await dialogOf(page).getByRole('button', { name: 'Fechar', exact: true }).click();
@@ -233,17 +233,17 @@ test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then
 
 test('SUP-27 after a broken stream a failed run is shown as failed', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 503/, /ERR_/);
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const error = { step: 'assets-processing', message: 'O disco está cheio.' };
-  panel.on(`GET /api/super-ai/runs/${sessions[0]}`, () => ({ body: runOf({ state: 'failed', error }) }));
-  panel.breakStreams({ refuse: true });
+  painel.on(`GET /api/super-ai/runs/${sessions[0]}`, () => ({ body: runOf({ state: 'failed', error }) }));
+  painel.breakStreams({ refuse: true });
   await expect(dialogOf(page).getByText('Erro', { exact: true })).toHaveCount(4, { timeout: 25_000 });
   await expect(dialogOf(page).getByRole('status')).toHaveText(
     'Falhou em “Processamento de Assets”: O disco está cheio.',
@@ -252,28 +252,28 @@ test('SUP-27 after a broken stream a failed run is shown as failed', async ({
 
 test('SUP-21 SUP-27 a running run is followed on: the stream resumes and nothing is lost or told twice', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_/);
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
-  panel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: runOf({ sessionId: session }) }));
-  panel.emit(session, { type: 'step_start', step: 'pdf-analysis' });
+  painel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: runOf({ sessionId: session }) }));
+  painel.emit(session, { type: 'step_start', step: 'pdf-analysis' });
   await expect(cardOf(page, 'Análise de PDFs').getByText('Em execução', { exact: true })).toBeVisible();
-  panel.breakStreams({ refuse: false });
-  panel.emit(session, { type: 'substep_start', step: 'pdf-analysis', substep: 'list-pdfs' });
-  panel.emit(session, {
+  painel.breakStreams({ refuse: false });
+  painel.emit(session, { type: 'substep_start', step: 'pdf-analysis', substep: 'list-pdfs' });
+  painel.emit(session, {
     type: 'substep_complete',
     step: 'pdf-analysis',
     substep: 'list-pdfs',
     message: '9 PDFs na pasta',
   });
   await expect(cardOf(page, 'Análise de PDFs').getByText('9 PDFs na pasta')).toBeVisible();
-  const streams = panel.callsOf('GET', `/api/super-ai/progress-stream/${session}`);
+  const streams = painel.callsOf('GET', `/api/super-ai/progress-stream/${session}`);
   expect(streams.at(-1)?.headers['last-event-id']).toBe('1');
   await page.waitForTimeout(5500);
   await expect(dialogOf(page).getByText('Aguardando', { exact: true })).toHaveCount(3);
@@ -281,16 +281,16 @@ test('SUP-21 SUP-27 a running run is followed on: the stream resumes and nothing
 
 test('SUP-29 SUP-31 a refused start marks all four steps, tells why, and leads back to the link', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 400/);
-  panel.on('POST /api/super-ai/analyze-complete-with-progress', () => ({
+  painel.on('POST /api/super-ai/analyze-complete-with-progress', () => ({
     status: 400,
     body: { message: 'Este link não é de uma pasta do Google Drive.' },
   }));
-  await openPanel(path);
+  await openPainel(path);
   allowedErrors.push(/status of 404/);
   await startRun(page, 'abc');
   await expect(dialogOf(page).getByText('Erro', { exact: true })).toHaveCount(4);
@@ -304,23 +304,23 @@ test('SUP-29 SUP-31 a refused start marks all four steps, tells why, and leads b
 
 test('SUP-29 SUP-30 SUP-31 a failed step marks all four and goes on from where it stopped', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
-  tellStep(panel, session, 0);
-  panel.emit(session, { type: 'step_start', step: 'assets-processing' });
-  panel.emit(session, { type: 'error', step: 'assets-processing', message: 'O disco está cheio.' });
+  emitStep(painel, session, 0);
+  painel.emit(session, { type: 'step_start', step: 'assets-processing' });
+  painel.emit(session, { type: 'error', step: 'assets-processing', message: 'O disco está cheio.' });
   await expect(dialogOf(page).getByText('Erro', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao processar assets' })).toBeVisible();
   await expect(dialogOf(page).getByRole('status')).toContainText('Falhou em “Processamento de Assets”');
   await expect(dialogOf(page).getByRole('button', { name: 'Cancelar' })).toBeEnabled();
   await expectAccessible(page);
 
-  panel.on(`POST /api/super-ai/runs/${session}/retry`, () => ({
+  painel.on(`POST /api/super-ai/runs/${session}/retry`, () => ({
     body: runOf({
       sessionId: session,
       lastEvent: 16,
@@ -334,20 +334,20 @@ test('SUP-29 SUP-30 SUP-31 a failed step marks all four and goes on from where i
   await dialogOf(page).getByRole('button', { name: 'Continuar de onde parou' }).click();
   await expect(cardOf(page, 'Análise de PDFs').getByText('Concluído', { exact: true })).toBeVisible();
   await expect(dialogOf(page).getByText('Aguardando', { exact: true })).toHaveCount(3);
-  panel.emit(session, { type: 'complete', data: result });
+  painel.emit(session, { type: 'complete', data: result });
   await expect(page.getByText('Super AI Completo!')).toBeVisible();
 });
 
 test("'Interromper execução' stops the run, which can be taken up again", async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
-  panel.on(`POST /api/super-ai/runs/${session}/interrupt`, () => ({
+  painel.on(`POST /api/super-ai/runs/${session}/interrupt`, () => ({
     body: runOf({ sessionId: session, state: 'interrupted', error: { step: null, message: 'x' } }),
   }));
   await dialogOf(page).getByRole('button', { name: 'Interromper execução' }).click();
@@ -358,13 +358,13 @@ test("'Interromper execução' stops the run, which can be taken up again", asyn
 
 test('SUP-35 a run that waits asks its question, and goes on with the answer', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 400/);
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
   const question = {
@@ -372,14 +372,14 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
     text: 'Em que bairro e cidade fica “Aurora Jardins”?',
     found: { bairro: 'Centro', cidade: null, uf: null },
   };
-  panel.emit(session, { type: 'connected', data: { question } });
+  painel.emit(session, { type: 'connected', data: { question } });
   const form = page.getByRole('form', { name: 'Pergunta da execução' });
   await expect(form.getByText(question.text)).toBeVisible();
   await expect(form.getByLabel('Bairro')).toHaveValue('Centro');
   await expectAccessible(page);
-  panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ sessionId: session, state: 'waiting' })] }));
+  painel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ sessionId: session, state: 'waiting' })] }));
   const waiting = runOf({ sessionId: session, state: 'waiting', question: question as never });
-  panel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: waiting }));
+  painel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: waiting }));
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: /Responder/ }).click();
   await form.getByRole('button', { name: 'Responder' }).click();
@@ -388,14 +388,14 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   await form.getByLabel('UF').selectOption('SC');
   const answerPath = `/api/super-ai/runs/${session}/answer`;
   const refusal = { message: 'Não existe o município “Nenhures” em SC.', field: 'cidade' };
-  panel.on(`POST ${answerPath}`, () => ({ status: 400, body: refusal }));
+  painel.on(`POST ${answerPath}`, () => ({ status: 400, body: refusal }));
   await form.getByRole('button', { name: 'Responder' }).click();
   await expect(form.getByText(refusal.message)).toBeVisible();
-  panel.on(`POST ${answerPath}`, () => ({ body: runOf({ sessionId: session }) }));
+  painel.on(`POST ${answerPath}`, () => ({ body: runOf({ sessionId: session }) }));
   await form.getByLabel('Cidade').fill('Itajaí');
   await form.getByRole('button', { name: 'Responder' }).click();
   await expect(form).toBeHidden();
-  expect(panel.callsOf('POST', answerPath).at(-1)?.body).toEqual({
+  expect(painel.callsOf('POST', answerPath).at(-1)?.body).toEqual({
     kind: 'bairro',
     bairro: 'Centro',
     cidade: 'Itajaí',
@@ -403,12 +403,12 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   });
 });
 
-test('a choice of names fills the answer with one click', async ({ page, panel, openPanel }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+test('a choice of names fills the answer with one click', async ({ page, painel, openPainel }) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const question = { kind: 'nome', text: 'Qual é o nome?', candidates: ['Aurora', 'Aurora Jardins'] };
-  panel.emit(sessions[0] as string, { type: 'connected', data: { question } });
+  painel.emit(sessions[0] as string, { type: 'connected', data: { question } });
   const form = page.getByRole('form', { name: 'Pergunta da execução' });
   await form.getByRole('button', { name: 'Aurora Jardins' }).click();
   await expect(form.getByLabel('Nome do empreendimento')).toHaveValue('Aurora Jardins');
@@ -420,18 +420,18 @@ for (const { choice, mode } of [
 ]) {
   test(`SUP-37 a folder that made something is asked about first: '${choice}'`, async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
-    const { bodies } = acceptStarts(panel);
+    const { bodies } = acceptStarts(painel);
     const previous = {
       empreendimentoId: 3,
       nome: 'Aurora Jardins',
       rota: 'aurora-jardins',
       finishedAt: '2026-03-12T14:05:00.000Z',
     };
-    panel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
-    await openPanel(path);
+    painel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
+    await openPainel(path);
     await page.getByRole('button', { name: 'Super AI' }).click();
     await page.getByLabel('URL da pasta do Google Drive').fill(folder);
     await page.keyboard.press('Enter');
@@ -446,46 +446,46 @@ for (const { choice, mode } of [
 
 test('SUP-37 a folder whose run is live is followed, not started again', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { bodies } = acceptStarts(panel);
-  panel.on('POST /api/super-ai/check-folder', () => ({
+  const { bodies } = acceptStarts(painel);
+  painel.on('POST /api/super-ai/check-folder', () => ({
     body: { previous: null, live: { sessionId: 'sessao-viva' } },
   }));
   const live = runOf({ sessionId: 'sessao-viva', steps: runOf({}).steps });
-  panel.on('GET /api/super-ai/runs/sessao-viva', () => ({ body: live }));
-  await openPanel(path);
+  painel.on('GET /api/super-ai/runs/sessao-viva', () => ({ body: live }));
+  await openPainel(path);
   await startRun(page);
-  panel.emit('sessao-viva', { type: 'step_start', step: 'pdf-analysis' });
+  painel.emit('sessao-viva', { type: 'step_start', step: 'pdf-analysis' });
   await expect(cardOf(page, 'Análise de PDFs').getByText('Em execução', { exact: true })).toBeVisible();
   expect(bodies).toEqual([]);
 });
 
 test('API-20 without the folder check the run is started all the same', { tag: '@all' }, async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 500/);
-  const { bodies } = acceptStarts(panel);
-  panel.on('POST /api/super-ai/check-folder', () => ({ status: 500, body: '' }));
-  await openPanel(path);
+  const { bodies } = acceptStarts(painel);
+  painel.on('POST /api/super-ai/check-folder', () => ({ status: 500, body: '' }));
+  await openPainel(path);
   await startRun(page);
   expect(bodies).toHaveLength(1);
 });
 
 test('SUP-17 after a reload a running run is offered again and followed from where it is', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  const { sessions } = acceptStarts(panel);
-  await openPanel(path);
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
   await startRun(page);
   const session = sessions[0] as string;
-  tellStep(panel, session, 0);
+  emitStep(painel, session, 0);
   const running = runOf({
     sessionId: session,
     step: 'assets-processing',
@@ -496,21 +496,21 @@ test('SUP-17 after a reload a running run is offered again and followed from whe
       done: index === 0 ? substeps.map((substep) => substep.id) : [],
     })),
   });
-  panel.on('GET /api/super-ai/runs', () => ({ body: [running] }));
-  panel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: running }));
+  painel.on('GET /api/super-ai/runs', () => ({ body: [running] }));
+  painel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: running }));
   await page.reload();
   await expect(page.getByText(/Em andamento/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Acompanhar/ }).click();
   await expect(cardOf(page, 'Análise de PDFs').getByText('Concluído', { exact: true })).toBeVisible();
-  panel.emit(session, { type: 'step_start', step: 'assets-processing' });
+  painel.emit(session, { type: 'step_start', step: 'assets-processing' });
   await expect(
     cardOf(page, 'Processamento de Assets').getByText('Em execução', { exact: true }),
   ).toBeVisible();
 });
 
-test('the dashboard leads straight to the dialog', { tag: '@all' }, async ({ page, openPanel }) => {
-  await openPanel('/admin/dashboard');
+test('the dashboard leads straight to the dialog', { tag: '@all' }, async ({ page, openPainel }) => {
+  await openPainel('/admin/dashboard');
   await page.getByRole('link', { name: 'Super AI' }).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -522,26 +522,26 @@ test('the dashboard leads straight to the dialog', { tag: '@all' }, async ({ pag
 
 test('the dark theme is as readable as the light one, on every screen and in the dialog', {
   tag: '@all',
-}, async ({ page, panel, openPanel }) => {
-  const { sessions } = acceptStarts(panel);
-  panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
+}, async ({ page, painel, openPainel }) => {
+  const { sessions } = acceptStarts(painel);
+  painel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${panel.url}/login`);
+  await page.goto(`${painel.url}/login`);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expectAccessible(page);
-  await openPanel('/admin/dashboard');
+  await openPainel('/admin/dashboard');
   await expect(page.getByText('Aurora Jardins').first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto(panel.url + path);
+  await page.goto(painel.url + path);
   await expect(page.getByRole('button', { name: /2 avisos/ })).toBeVisible();
   await expectAccessible(page);
   await startRun(page);
   const session = sessions[0] as string;
-  tellStep(panel, session, 0);
-  panel.emit(session, { type: 'step_start', step: 'assets-processing' });
+  emitStep(painel, session, 0);
+  painel.emit(session, { type: 'step_start', step: 'assets-processing' });
   await expect(dialogOf(page).getByText('Em execução', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  panel.emit(session, { type: 'error', message: 'O disco está cheio.' });
+  painel.emit(session, { type: 'error', message: 'O disco está cheio.' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });

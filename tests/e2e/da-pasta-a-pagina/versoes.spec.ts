@@ -7,7 +7,7 @@ import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
-/** A page made of a real folder, twice, looked at by an administrator and by somebody outside. */
+/** A page made twice from a real folder, viewed by an administrator and an outsider. */
 let product: ProductHere;
 let token: string;
 let hotsite: typeof hotsites.$inferSelect;
@@ -41,7 +41,7 @@ const versionButton = (page: Page, numero: number) =>
   page.getByRole('list', { name: 'Versões' }).getByRole('button', { name: `Versão ${numero}` });
 const frame = (page: Page, numero: number) => page.frameLocator(`iframe[title="Prévia da versão ${numero}"]`);
 const publicPage = async () => (await fetch(`${product.url}/hotsite/${hotsite.rota}`)).text();
-/** Each style has a ground of its own. */
+/** Each style has its own background. */
 const styleOf = (html: string) => /<meta name="theme-color" content="([^"]+)"/.exec(html)?.[1];
 const changeRecord = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   product.db.update(empreendimentos).set(values).where(eq(empreendimentos.id, hotsite.empreendimentoId));

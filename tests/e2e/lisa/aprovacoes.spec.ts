@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 const api = '/api/admin/whatsapp';
 let numbers = 0;
 
-/** Somebody who waits for approval, and who has just written: what is sent goes out as free text. */
+/** Someone awaiting approval with a recent message, so that replies are free text. */
 async function pendente(values: Partial<typeof corretores.$inferInsert> = {}, wroteHoursAgo = 0) {
   const whatsappNormal = `5511${960_000_000 + ++numbers}`;
   const row = await createCorretor(product.db, {

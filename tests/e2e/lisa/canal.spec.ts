@@ -47,7 +47,7 @@ async function open(page: Page, query = '') {
   await page.addInitScript((value) => localStorage.setItem('token', value), stored);
   await page.goto(`${product.url}/admin/whatsapp-conversas${query}`);
 }
-/** A picture of a code: what it says does not matter here. */
+/** A picture of a QR code with irrelevant content. */
 const qr =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
 

@@ -20,19 +20,19 @@ test.beforeEach(async () => {
 
 const hour = 60 * 60_000;
 let numbers = 0;
-/** Time goes by itself here. */
+/** The clock runs by itself here. */
 const clock = { now: () => new Date(), advance: () => {} };
 // biome-ignore lint/suspicious/noExplicitAny: a phone needs an address, a database and a clock
 const here = (): any => ({ ...product, clock });
 
-/** Somebody who talks with Lisa through the real webhook, and answered so many questions. */
+/** Someone talking to Lisa through the real webhook, with this many answers. */
 async function talking(name: string, answers: number) {
   const n = ++numbers;
   const phone = createPhone(here(), `5511${920_000_000 + n}`, name);
   await phone.says('Oi', ...registrationOf(7000 + n).slice(0, answers));
   return phone;
 }
-/** As if this person had last written so long ago. */
+/** Moves a person's last message into the past. */
 async function silentFor(phone: { person: string }, hours: number) {
   const at = new Date(Date.now() - hours * hour);
   await product.db
@@ -51,7 +51,7 @@ async function openScreen(page: Page, query = '') {
 }
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Conversas' }).getByRole('button', { name });
-const panel = (page: Page) => page.getByRole('region', { name: 'Conversa', exact: true });
+const painel = (page: Page) => page.getByRole('region', { name: 'Conversa', exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 
 test('WPP-25 WPP-27 shows where people are and stop, and who asked for a person', async ({ page }) => {
@@ -91,24 +91,24 @@ test('a person takes over, writes, reads the answer as it comes, and gives back 
   await openScreen(page);
   await row(page, 'Caio Prado').click();
   await expect(log(page)).toContainText('Oi');
-  await expect(panel(page)).toContainText('A Lisa responde nesta conversa');
-  await panel(page).getByRole('button', { name: 'Assumir conversa' }).click();
-  await expect(panel(page)).toContainText('Janela de 24 horas aberta até');
-  await expect(panel(page).getByText('Com admin')).toBeVisible();
-  await panel(page).getByLabel('Mensagem').fill('Oi, Caio! Sou da *equipe*.');
+  await expect(painel(page)).toContainText('A Lisa responde nesta conversa');
+  await painel(page).getByRole('button', { name: 'Assumir conversa' }).click();
+  await expect(painel(page)).toContainText('Janela de 24 horas aberta até');
+  await expect(painel(page).getByText('Com admin')).toBeVisible();
+  await painel(page).getByLabel('Mensagem').fill('Oi, Caio! Sou da *equipe*.');
   await expectAccessible(page);
-  await panel(page).getByRole('button', { name: 'Enviar' }).click();
+  await painel(page).getByRole('button', { name: 'Enviar' }).click();
   const mine = log(page).getByRole('listitem').last();
   await expect(mine).toContainText('Oi, Caio! Sou da equipe.');
   await expect(mine).toContainText('admin');
   await expect(mine).toContainText('Enviada');
-  await expect(panel(page).getByLabel('Mensagem')).toHaveValue('');
+  await expect(painel(page).getByLabel('Mensagem')).toHaveValue('');
 
   // Lisa is silent; what the person writes appears by itself (API-22).
   await phone.text('Que bom, preciso de ajuda');
   await expect(log(page).getByRole('listitem').last()).toContainText('preciso de ajuda');
-  await panel(page).getByRole('button', { name: 'Devolver à Lisa' }).click();
-  await expect(panel(page)).toContainText('A Lisa responde nesta conversa');
+  await painel(page).getByRole('button', { name: 'Devolver à Lisa' }).click();
+  await expect(painel(page)).toContainText('A Lisa responde nesta conversa');
   await expect(log(page).getByRole('listitem').last()).toContainText('CRECI');
   await lisaSettled(here());
   expect((await phone.outbox()).at(-1)!.chave).toBe('lisa_creci_request_message');
@@ -121,12 +121,12 @@ test('WPP-18 outside the window the approved template goes, and nothing else can
   await silentFor(phone, 30);
   await openScreen(page);
   await row(page, 'Caio Prado').click();
-  await panel(page).getByRole('button', { name: 'Assumir conversa' }).click();
-  await expect(panel(page)).toContainText('Janela de 24 horas fechada');
-  await expect(panel(page).getByLabel('Mensagem', { exact: true })).toBeHidden();
-  await expect(panel(page)).toContainText('gostaria de continuar a conversa com você');
+  await painel(page).getByRole('button', { name: 'Assumir conversa' }).click();
+  await expect(painel(page)).toContainText('Janela de 24 horas fechada');
+  await expect(painel(page).getByLabel('Mensagem', { exact: true })).toBeHidden();
+  await expect(painel(page)).toContainText('gostaria de continuar a conversa com você');
   await expectAccessible(page);
-  await panel(page).getByRole('button', { name: 'Enviar modelo voltar_a_falar' }).click();
+  await painel(page).getByRole('button', { name: 'Enviar modelo voltar_a_falar' }).click();
   await expect(log(page).getByRole('listitem').last()).toContainText('modelo voltar_a_falar');
 });
 

@@ -57,7 +57,7 @@ async function expectFine(page: Page) {
   expect(inside).toBeLessThanOrEqual(window!);
 }
 
-/** A development with a page on the air, for this corretor to show. */
+/** A development with a public page, shown by this corretor. */
 async function showSomething(corretorId: number) {
   const nome = 'Residencial Âmbar';
   const { id } = await createEmpreendimento(product.db, { nome, precoInicial: '690000.00' });

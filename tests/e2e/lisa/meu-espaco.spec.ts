@@ -22,10 +22,10 @@ test.afterAll(() => product?.stop());
 const phone = { width: 375, height: 812 };
 const names = ['Residencial Âmbar', 'Mirante do Cambuí'];
 type Colours = 'light' | 'dark';
-/** Where pictures of the screens are put, for who wants to look at them. */
+/** Folder for screenshots, if wanted. */
 const shots = process.env.MEU_ESPACO_SHOTS;
 
-/** A phone of its own, and what goes wrong on it: errors of the console, other hosts that are asked. */
+/** A separate phone, collecting console errors and requests to other hosts. */
 async function openPhone(
   browser: Browser,
   path: string,
@@ -51,11 +51,11 @@ async function openPhone(
   return { page, problems, close: () => context.close() };
 }
 
-/** On no part of the page anything stands beside the screen. */
+/** No part of the page overflows the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What he shows: one with page and pictures, one without. */
+/** His offers: one with page and pictures, one without. */
 async function makeOffers(corretorId: number): Promise<number> {
   const put = async (id: string, seed: number) => {
     for (const [suffix, format] of [
@@ -170,30 +170,30 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await expect(own.page.getByText('Aguardando', { exact: true })).toBeVisible();
 
   const team = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
-  const panel = await team.newPage();
+  const painel = await team.newPage();
   const admin = await product.login();
-  await panel.addInitScript((kept) => localStorage.setItem('token', kept), admin);
-  await panel.goto(`${product.url}/admin/dashboard`);
-  const pending = panel.getByRole('region', { name: 'Pendências' });
+  await painel.addInitScript((kept) => localStorage.setItem('token', kept), admin);
+  await painel.goto(`${product.url}/admin/dashboard`);
+  const pending = painel.getByRole('region', { name: 'Pendências' });
   await expect(pending).toContainText(/pedidos? de alteração aguardam?/);
-  await panel.getByRole('link', { name: 'Pedidos', exact: true }).click();
-  const card = panel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
+  await painel.getByRole('link', { name: 'Pedidos', exact: true }).click();
+  const card = painel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
   await expect(card).toContainText('Dez anos de Campinas.');
-  await expectAccessible(panel);
-  await panel.setViewportSize(phone);
-  expect(await overflow(panel)).toBeLessThanOrEqual(0);
-  if (shots) await panel.screenshot({ path: `${shots}/panel-375.png`, fullPage: true });
-  await panel.setViewportSize({ width: 1440, height: 900 });
-  if (shots) await panel.screenshot({ path: `${shots}/panel-1440.png` });
+  await expectAccessible(painel);
+  await painel.setViewportSize(phone);
+  expect(await overflow(painel)).toBeLessThanOrEqual(0);
+  if (shots) await painel.screenshot({ path: `${shots}/panel-375.png`, fullPage: true });
+  await painel.setViewportSize({ width: 1440, height: 900 });
+  if (shots) await painel.screenshot({ path: `${shots}/panel-1440.png` });
   await card.getByRole('button', { name: 'Recusar : pedido de Rui Costa' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
-  await expect(panel.getByRole('dialog').getByRole('alert')).toContainText('Escreva por que');
-  await panel.keyboard.press('Escape');
+  await painel.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
+  await expect(painel.getByRole('dialog').getByRole('alert')).toContainText('Escreva por que');
+  await painel.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Aplicar : pedido de Rui Costa' }).click();
-  await expect(panel.getByText('Pedido aplicado')).toBeVisible();
+  await expect(painel.getByText('Pedido aplicado')).toBeVisible();
   await expect(card.getByText('Aplicado', { exact: true })).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  await expectAccessible(panel);
+  await expectAccessible(painel);
   await team.close();
 
   const [row] = await product.db.select().from(corretores).where(eq(corretores.id, corretor.id));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerBairros } from '#tests/e2e/panel/bairros.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
+import { answerBairros } from '#tests/e2e/support/bairros.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 interface Kind {
   what: string;
@@ -12,7 +12,7 @@ interface Kind {
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Every kind of thing that a press outside of it closes. */
+/** Everything that closes on an outside press. */
 const kinds: Kind[] = [
   {
     what: 'a form',
@@ -50,7 +50,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** A notice that stays: whoever points at it keeps it. */
+/** A notice kept open by hovering. */
 async function showNotice(page: Page) {
   await page.getByRole('button', { name: 'Novo Bairro' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -65,22 +65,22 @@ async function showNotice(page: Page) {
 const hands = {
   mouse: (close: Locator) => close.click(),
   touch: (close: Locator) => close.tap(),
-  /** A reader of screens presses without a pointer. */
+  /** A screen reader presses without a pointer. */
   'no pointer': (close: Locator) => close.evaluate((element: HTMLElement) => element.click()),
 };
 
 test.describe('SAF-08 closing a notice', () => {
   test.use({ hasTouch: true });
-  test.beforeEach(({ panel }) => {
-    answerBairros(panel);
-    panel.on('GET /api/auditoria', () => ({ body: { itens: [], proxima: null } }));
+  test.beforeEach(({ painel }) => {
+    answerBairros(painel);
+    painel.on('GET /api/auditoria', () => ({ body: { itens: [], proxima: null } }));
   });
   for (const { what, open, opened } of kinds) {
     test(
       `leaves ${what} open behind it, by mouse, by touch and by what presses without a pointer`,
       repeats(what !== 'a form'),
-      async ({ page, openPanel }) => {
-        await openPanel('/admin/bairros');
+      async ({ page, openPainel }) => {
+        await openPainel('/admin/bairros');
         for (const [hand, press] of Object.entries(hands)) {
           await page.setViewportSize({ width: 1280, height: 800 });
           const notice = await showNotice(page);
@@ -100,8 +100,8 @@ test.describe('SAF-08 closing a notice', () => {
     );
   }
 
-  test('keeps the field that is being written in', async ({ page, openPanel }) => {
-    await openPanel('/admin/bairros');
+  test('keeps the field that is being written in', async ({ page, openPainel }) => {
+    await openPainel('/admin/bairros');
     await showNotice(page);
     await page.getByRole('button', { name: 'Novo Bairro' }).click();
     const nome = page.getByRole('dialog').getByLabel('Nome', { exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { foldText } from '#contract/base/text.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
-import { hotsite } from '#tests/e2e/panel/hotsites.ts';
-import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { hotsite } from '#tests/e2e/support/hotsites.ts';
+import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
 import { some } from '#tests/some.ts';
 
 const estado = { id: 1, nome: 'São Paulo', sigla: 'SP' };
@@ -15,22 +15,26 @@ const cidades = Array.from({ length: 5_571 }, (_, n) => ({
   estado,
 }));
 
-function answer(panel: PanelServer) {
-  panel.on('GET /api/estados', () => ({
+function answer(painel: PainelServer) {
+  painel.on('GET /api/estados', () => ({
     body: [{ ...estado, revisao: 1, regiaoId: 1, regiao: { id: 1, nome: 'Sudeste', codigo: 'SE' } }],
   }));
-  panel.on('GET /api/cidades', () => ({ body: cidades }));
-  panel.on('GET /api/zonas', () => ({ body: [] }));
+  painel.on('GET /api/cidades', () => ({ body: cidades }));
+  painel.on('GET /api/zonas', () => ({ body: [] }));
 }
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar no painel' });
 const text = (page: Page) => palette(page).getByRole('combobox');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({ page, panel, openPanel }) => {
-  answer(panel);
-  await openPanel('/admin/dashboard');
+test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  await openPainel('/admin/dashboard');
   await expect(page.getByRole('button', { name: 'Buscar no painel' })).toBeVisible();
-  expect(panel.callsOf('GET', '/api/zonas')).toHaveLength(0);
+  expect(painel.callsOf('GET', '/api/zonas')).toHaveLength(0);
   await page.keyboard.press('Control+k');
   await expect(text(page)).toBeFocused();
   await text(page).fill('sao joao boa');
@@ -46,19 +50,19 @@ test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({ 
   // Read once, and found again under what was used last.
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('group', { name: 'Recentes' })).toContainText('São João da Boa Vista');
-  expect(panel.callsOf('GET', '/api/cidades')).toHaveLength(1);
+  expect(painel.callsOf('GET', '/api/cidades')).toHaveLength(1);
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
 });
 
 test('screens and deeds come from their declarations; the keyboard goes round the list', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  answer(panel);
-  panel.on('GET /api/hotsites', () => ({ body: [hotsite({ id: 7, nome: 'Aurora Jardins' })] }));
-  await openPanel('/admin/dashboard');
+  answer(painel);
+  painel.on('GET /api/hotsites', () => ({ body: [hotsite({ id: 7, nome: 'Aurora Jardins' })] }));
+  await openPainel('/admin/dashboard');
   // Read before the palette hides what lies behind it.
   const links = page.locator('nav[aria-label="Principal"]').first().getByRole('link');
   await expect(links.first()).toBeVisible();
@@ -120,15 +124,15 @@ test('screens and deeds come from their declarations; the keyboard goes round th
 
 test('a list that cannot be read is named, and everything else is found', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 503/);
-  answer(panel);
-  panel.on('GET /api/zonas', () => ({ status: 503, body: { message: 'indisponível' } }));
+  answer(painel);
+  painel.on('GET /api/zonas', () => ({ status: 503, body: { message: 'indisponível' } }));
   await page.setViewportSize({ width: 375, height: 700 });
-  await openPanel('/admin/dashboard');
+  await openPainel('/admin/dashboard');
   await page.getByRole('button', { name: 'Buscar no painel' }).click();
   await expect(palette(page).getByRole('status')).toHaveText('Não foi possível ler: Zonas');
   const box = await palette(page).boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { answerBairros, bairro, sampleZonas, santos, zona } from '#tests/e2e/panel/bairros.ts';
-import { expect, test } from '#tests/e2e/panel/fixtures.ts';
+import { answerBairros, bairro, sampleZonas, santos, zona } from '#tests/e2e/support/bairros.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const refused = /status of (400|401|409|500)/;
 const draftOf = (page: Page, id: number | 'novo') =>
@@ -13,15 +13,15 @@ const infoOf = (page: Page) => dialogOf(page).getByLabel('Informações');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Salvar', exact: true }).click();
 const toast = (page: Page) => page.locator('#toast');
 
-test.beforeEach(({ panel }) => answerBairros(panel));
+test.beforeEach(({ painel }) => answerBairros(painel));
 
 test('TER-11 TER-12 UXT-11 a bairro is made by the keyboard alone, and the focus goes back to who opened', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('POST /api/bairros', () => ({ body: bairro({ id: 8, nome: 'Taquaral', zonaId: 4 }) }));
-  await openPanel('/admin/bairros');
+  painel.on('POST /api/bairros', () => ({ body: bairro({ id: 8, nome: 'Taquaral', zonaId: 4 }) }));
+  await openPainel('/admin/bairros');
   const opener = page.getByRole('button', { name: 'Novo Bairro' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -46,19 +46,19 @@ test('TER-11 TER-12 UXT-11 a bairro is made by the keyboard alone, and the focus
   await expect(toast(page).getByText('Sucesso', { exact: true })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(panel.callsOf('POST', '/api/bairros').map(({ body }) => body)).toEqual([
+  expect(painel.callsOf('POST', '/api/bairros').map(({ body }) => body)).toEqual([
     { nome: 'Taquaral', zonaId: 4, informacoes: null, foto: null },
   ]);
-  expect(panel.callsOf('GET', '/api/bairros')).toHaveLength(2);
+  expect(painel.callsOf('GET', '/api/bairros')).toHaveLength(2);
   expect(await draftOf(page, 'novo')).toBeNull();
 });
 
 test('TER-19 TER-20 what is missing is said beside its field and in the toast, and nothing is sent', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  await openPanel('/admin/bairros?novo=1');
+  await openPainel('/admin/bairros?novo=1');
   await nomeOf(page).fill('   ');
   await save(page);
   await expect(toast(page)).toContainText('Erro de validação');
@@ -69,13 +69,13 @@ test('TER-19 TER-20 what is missing is said beside its field and in the toast, a
   await expectAccessible(page);
   await nomeOf(page).fill('Cambuí');
   await expect(dialogOf(page).getByText('Campo obrigatório')).toHaveCount(1);
-  expect(panel.callsOf('POST', '/api/bairros')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/bairros')).toEqual([]);
 });
 
 test("TER-13 TER-14 TER-17 TER-18 TER-20 an incomplete form is refused in the catalogue's words", async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const all = 'Todos os campos são obrigatórios';
   const sentences = {
@@ -84,26 +84,26 @@ test("TER-13 TER-14 TER-17 TER-18 TER-20 an incomplete form is refused in the ca
     cidades: all,
     zonas: 'Nome e cidade são obrigatórios',
   };
-  for (const list of Object.keys(sentences)) panel.on(`GET /api/${list}`, () => ({ body: [] }));
+  for (const list of Object.keys(sentences)) painel.on(`GET /api/${list}`, () => ({ body: [] }));
   for (const [list, sentence] of Object.entries(sentences)) {
-    await openPanel(`/admin/${list}?novo=1`);
+    await openPainel(`/admin/${list}?novo=1`);
     await nomeOf(page).fill('Sul');
     await save(page);
     await expect(toast(page)).toContainText('Erro de validação');
     await expect(toast(page)).toContainText(sentence);
     await expect(dialogOf(page).getByText('Campo obrigatório').first()).toBeVisible();
-    expect(panel.callsOf('POST', `/api/${list}`)).toEqual([]);
+    expect(painel.callsOf('POST', `/api/${list}`)).toEqual([]);
   }
 });
 
 test('TER-15 TER-16 a sigla is upper case, stops at two letters, and one letter is not enough', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('GET /api/estados', () => ({ body: [] }));
-  panel.on('GET /api/regioes', () => ({ body: [{ id: 1, nome: 'Sul', codigo: 'S', revisao: 1 }] }));
-  await openPanel('/admin/estados?novo=1');
+  painel.on('GET /api/estados', () => ({ body: [] }));
+  painel.on('GET /api/regioes', () => ({ body: [{ id: 1, nome: 'Sul', codigo: 'S', revisao: 1 }] }));
+  await openPainel('/admin/estados?novo=1');
   await nomeOf(page).fill('Paraná');
   await dialogOf(page).getByRole('combobox', { name: 'Região' }).fill('sul');
   await page.keyboard.press('Enter');
@@ -113,13 +113,13 @@ test('TER-15 TER-16 a sigla is upper case, stops at two letters, and one letter 
   await expect(toast(page)).toContainText('Todos os campos são obrigatórios');
   await sigla.pressSequentially('rx');
   await expect(sigla).toHaveValue('PR');
-  expect(panel.callsOf('POST', '/api/estados')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/estados')).toEqual([]);
 });
 
 test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is sent once', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(refused);
@@ -127,11 +127,11 @@ test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is s
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  panel.on('PUT /api/bairros/7', async () => {
+  painel.on('PUT /api/bairros/7', async () => {
     await held;
     return { status: 409, body: { message: 'Já existe um bairro com este nome', field: 'nome' } };
   });
-  await openPanel('/admin/bairros?editar=7');
+  await openPainel('/admin/bairros?editar=7');
   await nomeOf(page).fill('Taquaral');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -143,21 +143,21 @@ test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is s
   await expect(dialogOf(page).getByText('Já existe um bairro com este nome')).toBeVisible();
   await expect(nomeOf(page)).toHaveValue('Taquaral');
   await expect(nomeOf(page)).toBeFocused();
-  expect(panel.callsOf('PUT', '/api/bairros/7').map(({ body }) => body)).toEqual([
+  expect(painel.callsOf('PUT', '/api/bairros/7').map(({ body }) => body)).toEqual([
     { nome: 'Taquaral', zonaId: 3, informacoes: 'Ruas arborizadas.', foto: null, revisao: 4 },
   ]);
 });
 
 test('TER-51 TER-52 without a message of the server its fallback is shown', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(refused);
-  panel.on('PUT /api/bairros/7', () => ({ status: 500, body: '<html>' }));
-  panel.on('POST /api/bairros', () => ({ status: 500, body: '<html>' }));
-  await openPanel('/admin/bairros?editar=7');
+  painel.on('PUT /api/bairros/7', () => ({ status: 500, body: '<html>' }));
+  painel.on('POST /api/bairros', () => ({ status: 500, body: '<html>' }));
+  await openPainel('/admin/bairros?editar=7');
   await save(page);
   await expect(toast(page)).toContainText('Erro ao atualizar bairro');
   await expect(dialogOf(page).getByRole('button', { name: 'Salvar' })).toBeEnabled();
@@ -173,9 +173,9 @@ test('TER-51 TER-52 without a message of the server its fallback is shown', asyn
 test.describe('drafts', () => {
   test('UXT-11 Esc, a click outside and a reload keep what was typed; discarding brings the record back', async ({
     page,
-    openPanel,
+    openPainel,
   }) => {
-    await openPanel('/admin/bairros');
+    await openPainel('/admin/bairros');
     const open = () => page.getByRole('button', { name: 'Editar Cambuí' }).click();
     await open();
     await nomeOf(page).fill('Cambuí Velho');
@@ -205,9 +205,9 @@ test.describe('drafts', () => {
 
   test('UXT-11 Cancelar throws away what was typed; another record has a draft of its own', async ({
     page,
-    openPanel,
+    openPainel,
   }) => {
-    await openPanel('/admin/bairros?novo=1');
+    await openPainel('/admin/bairros?novo=1');
     await nomeOf(page).fill('Taquaral');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Editar Cambuí' }).click();
@@ -222,15 +222,15 @@ test.describe('drafts', () => {
 
   test('ACC-28 a session that is over while saving says so, and what was typed is there after the next login', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(refused);
     const sentence = 'Sessão expirada. Faça login novamente.';
-    panel.on('PUT /api/bairros/7', () => ({ status: 401, body: { message: sentence } }));
-    panel.on('POST /api/login', () => ({ body: { token: 'outro', user: { id: 1, username: 'admin' } } }));
-    await openPanel('/admin/bairros?editar=7');
+    painel.on('PUT /api/bairros/7', () => ({ status: 401, body: { message: sentence } }));
+    painel.on('POST /api/login', () => ({ body: { token: 'outro', user: { id: 1, username: 'admin' } } }));
+    await openPainel('/admin/bairros?editar=7');
     await infoOf(page).fill('Um texto longo que ninguém quer escrever duas vezes');
     await save(page);
     await expect(dialogOf(page)).toContainText(sentence);
@@ -242,27 +242,27 @@ test.describe('drafts', () => {
     await page.getByLabel('Senha').fill('segredo');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/dashboard/);
-    await page.goto(`${panel.url}/admin/bairros?editar=7`);
+    await page.goto(`${painel.url}/admin/bairros?editar=7`);
     await expect(infoOf(page)).toHaveValue('Um texto longo que ninguém quer escrever duas vezes');
   });
 });
 
 test('API-19 who changed what is shown field by field, and only what was chosen is saved', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(refused);
   const now = bairro({ nome: 'Cambuí Histórico', informacoes: 'Texto da Maria', zonaId: 4, revisao: 6 });
   const change = { by: 'maria', at: '2026-03-12T14:05:00.000Z', fields: ['nome'], current: now };
   await page.emulateMedia({ colorScheme: 'dark' });
-  panel.on('PUT /api/bairros/7', ({ body }) =>
+  painel.on('PUT /api/bairros/7', ({ body }) =>
     (body as { revisao: number }).revisao === 6
       ? { body: { ...now, revisao: 7 } }
       : { status: 409, body: { message: 'Este registro foi alterado', code: 'alterado', change } },
   );
-  await openPanel('/admin/bairros?editar=7');
+  await openPainel('/admin/bairros?editar=7');
   await nomeOf(page).fill('Cambuí Novo');
   await infoOf(page).fill('Texto meu');
   await save(page);
@@ -278,7 +278,7 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
 
   // Without a decision nothing is sent.
   await save(page);
-  expect(panel.callsOf('PUT', '/api/bairros/7')).toHaveLength(1);
+  expect(painel.callsOf('PUT', '/api/bairros/7')).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await expect(nomeOf(page)).toHaveValue('Cambuí Novo');
   await save(page);
@@ -290,7 +290,7 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
   await save(page);
   await expect(toast(page)).toContainText('Bairro atualizado com sucesso');
   await expect(dialog).toBeHidden();
-  expect(panel.callsOf('PUT', '/api/bairros/7').at(-1)?.body).toEqual({
+  expect(painel.callsOf('PUT', '/api/bairros/7').at(-1)?.body).toEqual({
     nome: 'Cambuí Histórico',
     zonaId: 4,
     informacoes: 'Texto meu',
@@ -301,52 +301,52 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
 
 test('API-19 a draft on an older state is not written over what was saved since', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('PUT /api/bairros/7', () => ({ body: bairro({ revisao: 10 }) }));
-  await openPanel('/admin/bairros?editar=7');
+  painel.on('PUT /api/bairros/7', () => ({ body: bairro({ revisao: 10 }) }));
+  await openPainel('/admin/bairros?editar=7');
   await nomeOf(page).fill('Cambuí Novo');
   await page.keyboard.press('Escape');
-  answerBairros(panel, [bairro({ informacoes: 'Texto da Maria', revisao: 9 })]);
+  answerBairros(painel, [bairro({ informacoes: 'Texto da Maria', revisao: 9 })]);
   await page.reload();
   await page.getByRole('button', { name: 'Editar Cambuí' }).click();
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
-  expect(panel.callsOf('PUT', '/api/bairros/7')[0]?.body).toMatchObject({ revisao: 4 });
+  expect(painel.callsOf('PUT', '/api/bairros/7')[0]?.body).toMatchObject({ revisao: 4 });
 });
 
 test('a name that is there already is doubted before saving, and can be saved all the same', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('POST /api/bairros', () => ({ body: bairro({ id: 8, nome: 'cambui' }) }));
-  await openPanel('/admin/bairros?novo=1');
+  painel.on('POST /api/bairros', () => ({ body: bairro({ id: 8, nome: 'cambui' }) }));
+  await openPainel('/admin/bairros?novo=1');
   await nomeOf(page).fill('cambui');
   await zonaOf(page).fill('norte');
   await page.keyboard.press('Enter');
   await save(page);
   await save(page);
   await expect(dialogOf(page).getByRole('alert')).toContainText('Cambuí');
-  expect(panel.callsOf('POST', '/api/bairros')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/bairros')).toEqual([]);
   await expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Salvar mesmo assim' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  expect(panel.callsOf('POST', '/api/bairros')).toHaveLength(1);
+  expect(painel.callsOf('POST', '/api/bairros')).toHaveLength(1);
 });
 
 test('TER-11 a zona is made within the dialog, and a cidade without any is offered Geral', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const geral = zona(5, 'Geral', santos);
-  panel.on('POST /api/zonas', () => {
-    panel.on('GET /api/zonas', () => ({ body: [...sampleZonas, geral] }));
+  painel.on('POST /api/zonas', () => {
+    painel.on('GET /api/zonas', () => ({ body: [...sampleZonas, geral] }));
     return { body: geral };
   });
-  await openPanel('/admin/bairros?novo=1');
+  await openPainel('/admin/bairros?novo=1');
   const dialog = dialogOf(page);
   await nomeOf(page).fill('Gonzaga');
   await dialog.getByRole('button', { name: 'Nova zona' }).press('Enter');
@@ -357,8 +357,8 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(zonaOf(page)).toHaveValue('Geral - Santos (SP)');
-  expect(panel.callsOf('POST', '/api/zonas')[0]?.body).toEqual({ nome: 'Geral', cidadeId: 10 });
-  expect(panel.callsOf('POST', '/api/bairros')).toEqual([]);
+  expect(painel.callsOf('POST', '/api/zonas')[0]?.body).toEqual({ nome: 'Geral', cidadeId: 10 });
+  expect(painel.callsOf('POST', '/api/bairros')).toEqual([]);
   await expect(nomeOf(page)).toHaveValue('Gonzaga');
   await expect(dialog.getByRole('button', { name: 'Nova zona' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -375,8 +375,12 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
 test.describe('Gerar com IA', () => {
   const path = 'POST /api/bairros/generate-ai-content';
 
-  test('TER-21 TER-22 TER-23 it needs a name and a zona, and says so', async ({ page, panel, openPanel }) => {
-    await openPanel('/admin/bairros?novo=1');
+  test('TER-21 TER-22 TER-23 it needs a name and a zona, and says so', async ({
+    page,
+    painel,
+    openPainel,
+  }) => {
+    await openPainel('/admin/bairros?novo=1');
     const button = dialogOf(page).getByRole('button', { name: 'Gerar com IA' });
     const sentence = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
     await expect(button).toBeDisabled();
@@ -387,33 +391,33 @@ test.describe('Gerar com IA', () => {
     await page.keyboard.press('Enter');
     await button.click();
     await expect(toast(page)).toContainText(sentence);
-    expect(panel.callsOf('POST', '/api/bairros/generate-ai-content')).toEqual([]);
+    expect(painel.callsOf('POST', '/api/bairros/generate-ai-content')).toEqual([]);
   });
 
   test('TER-22 TER-25 TER-26 the text comes into its field, marked, and can be undone and redone', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
   }) => {
     let answer: () => void = () => {};
-    panel.on(path, () =>
+    painel.on(path, () =>
       new Promise<void>((resolve) => {
         answer = resolve;
       }).then(() => ({
         body: { informacoes: 'O Cambuí fica em Campinas.', motor: 'Motor local', buscou: false, fontes: [] },
       })),
     );
-    await openPanel('/admin/bairros?editar=7');
+    await openPainel('/admin/bairros?editar=7');
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Gerar com IA' }).click();
     const running = dialog.getByRole('button', { name: 'Gerando...' });
     await expect(running).toBeDisabled();
-    await expect.poll(() => panel.callsOf('POST', '/api/bairros/generate-ai-content').length).toBe(1);
+    await expect.poll(() => painel.callsOf('POST', '/api/bairros/generate-ai-content').length).toBe(1);
     answer();
     await expect(infoOf(page)).toHaveValue('O Cambuí fica em Campinas.');
     await expect(toast(page)).toContainText('Informações geradas com IA com sucesso!');
     await expect(dialog.getByText('Gerado com IA · Motor local')).toBeVisible();
-    expect(panel.callsOf('POST', '/api/bairros/generate-ai-content')[0]?.body).toEqual({
+    expect(painel.callsOf('POST', '/api/bairros/generate-ai-content')[0]?.body).toEqual({
       nome: 'Cambuí',
       zonaId: 3,
     });
@@ -423,22 +427,22 @@ test.describe('Gerar com IA', () => {
     await expect(dialog.getByText('Gerado com IA · Motor local')).toBeHidden();
     await dialog.getByRole('button', { name: 'Refazer' }).click();
     await expect(infoOf(page)).toHaveValue('O Cambuí fica em Campinas.');
-    expect(panel.callsOf('PUT', '/api/bairros/7')).toEqual([]);
+    expect(painel.callsOf('PUT', '/api/bairros/7')).toEqual([]);
   });
 
   test('TER-25 a failure shows the server’s message or its own, and leaves the text', async ({
     page,
-    panel,
-    openPanel,
+    painel,
+    openPainel,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of (500|502)/);
-    panel.on(path, () => ({ status: 502, body: { message: 'O serviço não respondeu' } }));
-    await openPanel('/admin/bairros?editar=7');
+    painel.on(path, () => ({ status: 502, body: { message: 'O serviço não respondeu' } }));
+    await openPainel('/admin/bairros?editar=7');
     const button = dialogOf(page).getByRole('button', { name: 'Gerar com IA' });
     await button.click();
     await expect(toast(page)).toContainText('O serviço não respondeu');
-    panel.on(path, () => ({ status: 500, body: '' }));
+    painel.on(path, () => ({ status: 500, body: '' }));
     await button.click();
     await expect(toast(page)).toContainText('Erro ao gerar informações com IA');
     await expect(infoOf(page)).toHaveValue('Ruas arborizadas.');
@@ -447,15 +451,15 @@ test.describe('Gerar com IA', () => {
 
 test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a failure says so', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let sent = 0;
   await page.route('**/api/upload-image', (route) => {
     sent += 1;
     return route.fulfill({ json: { success: false, error: 'x', message: 'y' } });
   });
-  await openPanel('/admin/bairros?editar=7');
+  await openPainel('/admin/bairros?editar=7');
   const files = dialogOf(page).locator('input[type=file]');
   await files.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
   await expect(toast(page)).toContainText('Por favor, selecione um arquivo de imagem válido.');
@@ -466,5 +470,5 @@ test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a f
   await files.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   await expect(toast(page)).toContainText('Erro ao enviar imagem. Tente novamente.');
   expect(sent).toBe(1);
-  expect(panel.callsOf('PUT', '/api/bairros/7')).toEqual([]);
+  expect(painel.callsOf('PUT', '/api/bairros/7')).toEqual([]);
 });

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
-import { corretor, emptyResumo, sampleResumo, sampleServicos, sampleStats } from '#tests/e2e/panel/painel.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
+import { expect, test, token } from '#tests/e2e/support/fixtures.ts';
+import {
+  corretor,
+  emptyResumo,
+  sampleResumo,
+  sampleServicos,
+  sampleStats,
+} from '#tests/e2e/support/painel.ts';
 
 const dashboard = '/admin/dashboard';
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -10,12 +16,12 @@ const named = (...names: string[]) => names.map((nome, n) => ({ id: n + 1, nome 
 
 test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is then the active one', async ({
   page,
-  openPanel,
+  openPainel,
   allowedErrors,
 }) => {
   // Screens come and go; what each of them reads is told by its own tests.
   allowedErrors.push(/status of 404/);
-  await openPanel('/admin/dashboard');
+  await openPainel('/admin/dashboard');
   const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link');
   await expect(entries.first()).toBeVisible();
   const order = ['Dashboard', 'Corretores', 'Empreendimentos', 'Incorporadoras', 'Imóveis Usados'];
@@ -35,16 +41,16 @@ test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is th
 
 test('UXT-04 UXT-06 one toast at a time: the next takes its place, and a dismissed one is gone at once', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
   page.on('dialog', (dialog) => void dialog.accept());
-  await openPanel('/admin/empreendimentos');
+  await openPainel('/admin/empreendimentos');
   const toasts = page.locator('#toast > *');
   for (const message of ['Está em uso', 'Ainda está em uso']) {
-    panel.on('DELETE /api/empreendimentos/3', () => ({ status: 409, body: { message } }));
+    painel.on('DELETE /api/empreendimentos/3', () => ({ status: 409, body: { message } }));
     await page.getByRole('button', { name: 'Excluir Aurora Jardins' }).click();
     await expect(toasts.getByText(message, { exact: true })).toBeVisible();
     await expect(toasts).toHaveCount(1);
@@ -54,11 +60,11 @@ test('UXT-04 UXT-06 one toast at a time: the next takes its place, and a dismiss
 });
 
 test('API-16 what the Super AI asks carries the token as bearer header, and none in the address', async ({
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  await openPanel('/admin/empreendimentos');
-  const asked = () => panel.callsOf('GET', '/api/super-ai/runs');
+  await openPainel('/admin/empreendimentos');
+  const asked = () => painel.callsOf('GET', '/api/super-ai/runs');
   await expect.poll(() => asked().length).toBeGreaterThan(0);
   for (const { headers, query } of asked()) {
     expect(headers.authorization).toBe(`Bearer ${token}`);
@@ -68,17 +74,17 @@ test('API-16 what the Super AI asks carries the token as bearer header, and none
 
 test("DSH-01 DSH-03 API-05 API-06 'Carregando dashboard...' stands until the figures come; they are read once", async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   let answer: (() => void) | undefined;
-  panel.on('GET /api/dashboard/stats', async () => {
+  painel.on('GET /api/dashboard/stats', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
     return { body: sampleStats };
   });
-  await openPanel('/');
+  await openPainel('/');
   await expect(page.getByText('Carregando dashboard...', { exact: true })).toBeVisible();
   // The text may stand there before the figures have been asked for.
   await expect.poll(() => answer).toBeDefined();
@@ -97,16 +103,16 @@ test("DSH-01 DSH-03 API-05 API-06 'Carregando dashboard...' stands until the fig
   await expect(figures.first()).toContainText('1.248');
   await page.waitForTimeout(500);
   for (const path of ['stats', 'resumo'])
-    expect(panel.callsOf('GET', `/api/dashboard/${path}`), path).toHaveLength(1);
+    expect(painel.callsOf('GET', `/api/dashboard/${path}`), path).toHaveLength(1);
 });
 
 test('DSH-05 DSH-06 DSH-07 the first three corretores with photo or placeholder, CRECI, badge and date', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const foto = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-  panel.on('GET /api/corretores', () => ({
+  painel.on('GET /api/corretores', () => ({
     body: [
       corretor({ id: 9, nome: 'Teodora Prado', creci: '20.114-F', aprovado: false }),
       corretor({ id: 8, nome: 'Caio Lemos', createdAt: '2026-02-01T02:30:00.000Z', foto: '/favicon.svg' }),
@@ -114,7 +120,7 @@ test('DSH-05 DSH-06 DSH-07 the first three corretores with photo or placeholder,
       corretor({ id: 6, nome: 'Otávio Serra', foto }),
     ],
   }));
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const rows = part(page, 'Corretores Recentes').getByRole('listitem');
   await expect(rows).toHaveText([
     'Teodora PradoCRECI 20.114-FAtivo12/03/2026',
@@ -128,9 +134,9 @@ test('DSH-05 DSH-06 DSH-07 the first three corretores with photo or placeholder,
 
 test('DSH-08 DSH-09 the first three empreendimentos with image, address and starting price', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const rows = part(page, 'Empreendimentos Recentes').getByRole('listitem');
   await expect(rows).toHaveText([
     /^Aurora JardinsRua das Acácias, 410 - Campo BeloA partir de R\$\s1\.250\.000$/,
@@ -144,9 +150,9 @@ for (const [button, path] of [
   ['Nova Cidade', '/admin/cidades'],
   ['Novo Bairro', '/admin/bairros'],
 ] as const)
-  test(`DSH-10 '${button}' opens the dialog of a new record`, async ({ page, panel, openPanel }) => {
-    panel.on('GET /api/zonas', () => ({ body: [] }));
-    await openPanel(dashboard);
+  test(`DSH-10 '${button}' opens the dialog of a new record`, async ({ page, painel, openPainel }) => {
+    painel.on('GET /api/zonas', () => ({ body: [] }));
+    await openPainel(dashboard);
     await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.getByRole('dialog', { name: button })).toBeVisible();
@@ -154,15 +160,15 @@ for (const [button, path] of [
 
 test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, and what is stored apart', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  panel.on('GET /api/regioes', () => ({ body: named('Norte') }));
-  panel.on('GET /api/estados', () => ({ body: named('Acre', 'Bahia', 'Ceará', 'Goiás') }));
-  panel.on('GET /api/cidades', () => ({
+  painel.on('GET /api/regioes', () => ({ body: named('Norte') }));
+  painel.on('GET /api/estados', () => ({ body: named('Acre', 'Bahia', 'Ceará', 'Goiás') }));
+  painel.on('GET /api/cidades', () => ({
     body: named(...Array.from({ length: 1200 }, (_, n) => `Cidade ${n}`)),
   }));
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const territory = part(page, 'Gestão Territorial');
   for (const [label, constant, note, rows] of [
     ['Regiões', '5', '1 cadastrada', ['Norte']],
@@ -181,28 +187,32 @@ test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, a
 
 test('DSH-14 DSH-15 the quick actions stand there, and no link of the dashboard leads nowhere', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 404/);
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const actions = part(page, 'Ações Rápidas').getByRole('listitem');
   await expect(actions).toHaveText(['Cadastrar Corretor', 'Novo Empreendimento', 'Sites dos Corretores']);
   await expect(part(page, 'Atividades Recentes').getByRole('listitem').first()).toBeVisible();
   const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(links).toContain('/admin/empreendimentos?novo=1');
   for (const path of new Set(links.map((href) => href!.replace(/\?.*/, '')))) {
-    await page.goto(panel.url + path);
+    await page.goto(painel.url + path);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await expect(title, path).not.toHaveText('Página não encontrada');
   }
 });
 
-test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({ page, panel, openPanel }) => {
-  panel.on('GET /api/dashboard/resumo', () => ({ body: emptyResumo }));
-  await openPanel(dashboard);
+test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  painel.on('GET /api/dashboard/resumo', () => ({ body: emptyResumo }));
+  await openPainel(dashboard);
   await expect(part(page, 'Atividades Recentes')).toContainText('Nenhuma atividade registrada');
   await expect(part(page, 'Pendências')).toContainText('Nada espera por você agora.');
   const system = part(page, 'Sistema');
@@ -212,8 +222,8 @@ test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({ 
 
 test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const sistema = {
     online: false,
@@ -221,8 +231,8 @@ test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
     ultimoBackup: '2026-03-11T23:15:00.000Z',
     versao: 'v2.1.4',
   };
-  panel.on('GET /api/dashboard/resumo', () => ({ body: { ...sampleResumo, sistema } }));
-  await openPanel(dashboard);
+  painel.on('GET /api/dashboard/resumo', () => ({ body: { ...sampleResumo, sistema } }));
+  await openPainel(dashboard);
   await expect(part(page, 'Atividades Recentes').getByRole('listitem')).toHaveText([
     'Sistema publicou o hotsite Aurora Jardins12/03/2026 às 11:05',
     'admin criou o bairro Campo Belo12/03/2026 às 11:05',
@@ -237,8 +247,8 @@ test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
 
 test('WIR-07 the system card tells each state of the outside services with what to do, and looks again when asked', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
   const bucket = sampleServicos.servicos[0]!;
   const mended = {
@@ -247,10 +257,10 @@ test('WIR-07 the system card tells each state of the outside services with what 
     oQueFazer: null,
     mensagem: 'O bucket responde.',
   };
-  panel.on('POST /api/servicos/verificar', () => ({
+  painel.on('POST /api/servicos/verificar', () => ({
     body: { ...sampleServicos, servicos: [{ ...bucket, estado: 'ok', itens: [mended] }] },
   }));
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const system = part(page, 'Sistema');
   await expect(system).toContainText('Verificados em 12/03/2026 às 11:05');
   for (const text of ['Com falha', 'Funcionando', 'Atenção', 'Não configurado'])
@@ -266,13 +276,13 @@ test('WIR-07 the system card tells each state of the outside services with what 
 
 test('what waits is one click away: a failed run has a screen of its own', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   // The run itself is none of this test's panel.
   allowedErrors.push(/404/);
-  await openPanel(dashboard);
+  await openPainel(dashboard);
   const waiting = part(page, 'Pendências');
   for (const text of [
     '5 cadastros aguardam aprovação',
@@ -284,12 +294,12 @@ test('what waits is one click away: a failed run has a screen of its own', async
   const others = waiting.getByRole('link', { name: 'e mais 2' });
   await expect(others).toHaveAttribute('href', '/admin/whatsapp-aprovacoes');
   await waiting.getByRole('link', { name: 'mirante-da-serra' }).click();
-  await expect(page).toHaveURL(`${panel.url}/admin/execucoes/12`);
+  await expect(page).toHaveURL(`${painel.url}/admin/execucoes/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'Execução' })).toBeVisible();
 });
 
-test('the weeks can be read as a table as well', async ({ page, openPanel }) => {
-  await openPanel(dashboard);
+test('the weeks can be read as a table as well', async ({ page, openPainel }) => {
+  await openPainel(dashboard);
   const chart = part(page, 'Cadastros e publicações por semana');
   await expect(
     chart.getByRole('img', { name: 'Últimas 12 semanas: 72 cadastros e 18 publicações' }),
@@ -302,15 +312,15 @@ test('the weeks can be read as a table as well', async ({ page, openPanel }) => 
 
 test("DSH-19 what cannot be read is '—', the rest works, and another try brings it", async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 503/);
   const down = () => ({ status: 503, body: { message: 'O sistema está indisponível' } });
   for (const path of ['dashboard/stats', 'dashboard/resumo', 'corretores', 'cidades'])
-    panel.on(`GET /api/${path}`, down);
-  await openPanel(dashboard);
+    painel.on(`GET /api/${path}`, down);
+  await openPainel(dashboard);
   const figures = page.getByRole('list', { name: 'Números do programa' }).getByRole('listitem');
   await expect(figures).toHaveText([/—$/, /—$/, /—$/, /—$/]);
   for (const name of ['Corretores Recentes', 'Atividades Recentes', 'Sistema', 'Pendências'])
@@ -318,7 +328,7 @@ test("DSH-19 what cannot be read is '—', the rest works, and another try bring
   await expect(part(page, 'Empreendimentos Recentes').getByRole('listitem')).toHaveCount(3);
   await expect(part(page, 'Gestão Territorial').getByText('5570', { exact: true })).toBeVisible();
   await expect(part(page, 'Gestão Territorial').getByText('—')).toHaveCount(1);
-  panel.on('GET /api/corretores', () => ({ body: [] }));
+  painel.on('GET /api/corretores', () => ({ body: [] }));
   await part(page, 'Corretores Recentes').getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(part(page, 'Corretores Recentes')).toContainText('Nenhum corretor encontrado');
 });
@@ -327,10 +337,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(
     `the dashboard has no accessibility fault, ${colorScheme}`,
     repeats(colorScheme === 'dark'),
-    async ({ page, panel, openPanel }) => {
+    async ({ page, painel, openPainel }) => {
       await page.emulateMedia({ colorScheme });
-      panel.on('GET /api/cidades', () => ({ body: named('Abadia', 'Belém') }));
-      await openPanel(dashboard);
+      painel.on('GET /api/cidades', () => ({ body: named('Abadia', 'Belém') }));
+      await openPainel(dashboard);
       await expect(part(page, 'Sistema')).toContainText('v2.1.4');
       await page.getByText('Ver como tabela').click();
       await expectAccessible(page);

@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'default' });
 let product: ProductHere;
 let token: string;
-/** A host of somebody else: what reaches it has left the page. */
+/** A foreign host: a request to it has escaped the page. */
 let trap: Server;
 const trapped: string[] = [];
 
@@ -78,8 +78,8 @@ async function publish(hotsite: Awaited<ReturnType<typeof newHotsite>>, source =
 }
 
 /**
- * Puts code into a public version behind the back of the check, as if it had been fooled. A script among
- * it is not run by anything of ours: `inject` puts it into the page, to see what the headers hold.
+ * Puts code into a public version, bypassing the sanitiser as if it had failed. Scripts in it are not
+ * executed by us: `inject` adds one to the page, to test the headers.
  */
 async function plant(html: string, css: string, js: string): Promise<string> {
   const hotsite = await newHotsite();
@@ -99,7 +99,7 @@ async function plant(html: string, css: string, js: string): Promise<string> {
   return `${product.url}/hotsite/${hotsite.rota}`;
 }
 
-/** Everything a page might try; each result ends up in the document. */
+/** Everything a page might try; results are written into the document. */
 const attack = (foreign: string) => `
 const results = {};
 const attempt = async (name, work) => {
@@ -151,7 +151,7 @@ const framed = (src) => new Promise((resolve, reject) => {
   document.documentElement.dataset.results = JSON.stringify(results);
 })();`;
 
-/** Adds a script to ours on its way to the browser: as if the check and the interface had both failed. */
+/** Appends a script to ours in transit, as if sanitiser and interface had both failed. */
 const inject = (page: Page, code: string) =>
   page.route('**/pagina/*.js', async (route) => {
     const answer = await route.fetch();

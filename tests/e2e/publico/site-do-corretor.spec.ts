@@ -27,7 +27,7 @@ test.afterAll(() => product?.stop());
 
 const phone = { width: 375, height: 812 };
 
-/** A page that runs no script, as large as a small phone, and what goes wrong on it. */
+/** A page without scripts, on a small phone, with its errors. */
 async function openSite(
   browser: Browser,
   path: string,

@@ -1,14 +1,14 @@
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { expect, test, token } from '#tests/e2e/support/fixtures.ts';
 
 const unauthorised = /status of 401/;
 
 test('ACC-03 ACC-11 ACC-17 without a token every address shows the login form and keeps the address', async ({
   page,
-  panel,
+  painel,
 }) => {
   for (const path of ['/login', '/', '/admin/empreendimentos', '/nao/existe']) {
-    await page.goto(panel.url + path);
+    await page.goto(painel.url + path);
     await expect(page.getByRole('heading', { name: 'Portal do Corretor' })).toBeVisible();
     await expect(page.getByLabel('Usuário')).toBeVisible();
     await expect(page.getByLabel('Senha')).toBeVisible();
@@ -19,8 +19,11 @@ test('ACC-03 ACC-11 ACC-17 without a token every address shows the login form an
   await expectAccessible(page);
 });
 
-test('ACC-16 both fields are required: an empty one blocks sending and is named', async ({ page, panel }) => {
-  await page.goto(`${panel.url}/login`);
+test('ACC-16 both fields are required: an empty one blocks sending and is named', async ({
+  page,
+  painel,
+}) => {
+  await page.goto(`${painel.url}/login`);
   await page.getByLabel('Usuário').fill('admin');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Informe a senha')).toBeVisible();
@@ -32,23 +35,23 @@ test('ACC-16 both fields are required: an empty one blocks sending and is named'
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Informe o usuário')).toBeVisible();
   await expect(page.getByLabel('Usuário')).toBeFocused();
-  expect(panel.calls).toEqual([]);
+  expect(painel.calls).toEqual([]);
 });
 
 test('ACC-17 ACC-18 ACC-19 ACC-20 a login says that it is sent, stores token and user, greets, and goes to the dashboard', async ({
   page,
-  panel,
+  painel,
 }) => {
   const user = { id: 1, username: 'admin' };
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  panel.on('POST /api/login', async () => {
+  painel.on('POST /api/login', async () => {
     await asked;
     return { body: { token, user } };
   });
-  await page.goto(`${panel.url}/admin/empreendimentos`);
+  await page.goto(`${painel.url}/admin/empreendimentos`);
   await page.getByLabel('Usuário').fill('admin');
   await page.getByLabel('Senha').fill(' segredo ');
   await page.keyboard.press('Enter');
@@ -56,12 +59,12 @@ test('ACC-17 ACC-18 ACC-19 ACC-20 a login says that it is sent, stores token and
   answer();
   await expect(page.getByText('Login realizado com sucesso')).toBeVisible();
   await expect(page.getByText('Bem-vindo ao painel administrativo!')).toBeVisible();
-  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+  await expect(page).toHaveURL(`${painel.url}/admin/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(panel.callsOf('POST', '/api/login')[0]?.body).toEqual({ username: 'admin', password: ' segredo ' });
+  expect(painel.callsOf('POST', '/api/login')[0]?.body).toEqual({ username: 'admin', password: ' segredo ' });
   const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   expect(stored).toEqual([token, JSON.stringify(user)]);
-  expect(panel.callsOf('GET', '/api/empreendimentos')[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(painel.callsOf('GET', '/api/empreendimentos')[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
 test.describe('refused logins', () => {
@@ -69,10 +72,10 @@ test.describe('refused logins', () => {
 
   test("ACC-21 UXT-07 a refusal shows the server's message, or 'Credenciais inválidas'", async ({
     page,
-    panel,
+    painel,
   }) => {
-    panel.on('POST /api/login', () => ({ status: 401, body: { message: 'Usuário bloqueado' } }));
-    await page.goto(`${panel.url}/login`);
+    painel.on('POST /api/login', () => ({ status: 401, body: { message: 'Usuário bloqueado' } }));
+    await page.goto(`${painel.url}/login`);
     await page.getByLabel('Usuário').fill('admin');
     await page.getByLabel('Senha').fill('x');
     await page.getByRole('button', { name: 'Entrar' }).click();
@@ -81,17 +84,17 @@ test.describe('refused logins', () => {
     await expect(toast).toHaveAttribute('data-tone', 'destructive');
     await expectAccessible(page);
 
-    panel.on('POST /api/login', () => ({ status: 401, body: '' }));
+    painel.on('POST /api/login', () => ({ status: 401, body: '' }));
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(toast).toContainText('Credenciais inválidas');
     await expect(page.getByLabel('Senha')).toHaveValue('x');
     expect(await page.locator('#toast > *').count()).toBe(1);
   });
 
-  test("ACC-22 UXT-05 UXT-06 no answer is 'Erro de conexão', for five seconds", async ({ page, panel }) => {
+  test("ACC-22 UXT-05 UXT-06 no answer is 'Erro de conexão', for five seconds", async ({ page, painel }) => {
     await page.clock.install();
     await page.route('**/api/login', (route) => route.abort());
-    await page.goto(`${panel.url}/login`);
+    await page.goto(`${painel.url}/login`);
     await page.getByLabel('Usuário').fill('admin');
     await page.getByLabel('Senha').fill('x');
     await page.getByRole('button', { name: 'Entrar' }).click();
@@ -106,19 +109,19 @@ test.describe('refused logins', () => {
 
 test('ACC-03 ACC-15 with a token stored /login sends to the dashboard', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  await openPanel('/login');
-  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+  await openPainel('/login');
+  await expect(page).toHaveURL(`${painel.url}/admin/dashboard`);
 });
 
 test('ACC-04 ACC-31 ACC-37 / and /admin/dashboard are the dashboard, and its entry is the active one', async ({
   page,
-  openPanel,
+  openPainel,
 }) => {
   for (const path of ['/', '/admin/dashboard']) {
-    await openPanel(path);
+    await openPainel(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('region', { name: 'Empreendimentos Recentes' })).toBeVisible();
@@ -129,7 +132,7 @@ test('ACC-04 ACC-31 ACC-37 / and /admin/dashboard are the dashboard, and its ent
   await expect(page.getByText('Gerencie os empreendimentos do sistema')).toBeVisible();
 });
 
-test("ACC-14 while the panel's code is read the page says 'Carregando...'", async ({ page, openPanel }) => {
+test("ACC-14 while the panel's code is read the page says 'Carregando...'", async ({ page, openPainel }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -138,7 +141,7 @@ test("ACC-14 while the panel's code is read the page says 'Carregando...'", asyn
     await held;
     await route.continue();
   });
-  await openPanel('/admin/dashboard');
+  await openPainel('/admin/dashboard');
   await expect(page.getByText('Carregando...')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -146,15 +149,15 @@ test("ACC-14 while the panel's code is read the page says 'Carregando...'", asyn
 
 test('ACC-09 ACC-10 ACC-13 an unknown address with a token is the not-found page', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  await openPanel('/nao/existe');
+  await openPainel('/nao/existe');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Voltar ao dashboard' }).click();
-  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+  await expect(page).toHaveURL(`${painel.url}/admin/dashboard`);
 });
 
 for (const { name, reply } of [
@@ -166,11 +169,11 @@ for (const { name, reply } of [
 
     test(`${name} ACC-26 ACC-27 ACC-32 logging out clears everything kept and goes to /login`, async ({
       page,
-      panel,
-      openPanel,
+      painel,
+      openPainel,
     }) => {
-      panel.on('POST /api/logout', () => reply);
-      await openPanel('/admin/dashboard');
+      painel.on('POST /api/logout', () => reply);
+      await openPainel('/admin/dashboard');
       await page.evaluate(() => localStorage.setItem('authToken', 'x'));
       await page.getByRole('button', { name: /Menu do usuário/ }).click();
       await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
@@ -178,10 +181,10 @@ for (const { name, reply } of [
       await expect(page.getByText('Administrador').first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
-      await expect(page).toHaveURL(`${panel.url}/login`);
+      await expect(page).toHaveURL(`${painel.url}/login`);
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      expect(panel.callsOf('POST', '/api/logout')[0]?.headers).toMatchObject({
+      expect(painel.callsOf('POST', '/api/logout')[0]?.headers).toMatchObject({
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
       });
@@ -192,40 +195,43 @@ for (const { name, reply } of [
 
 test('ACC-25 logging out without an answer clears and leaves all the same', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_/);
   await page.route('**/api/logout', (route) => route.abort());
-  await openPanel('/admin/dashboard');
+  await openPainel('/admin/dashboard');
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
-  await expect(page).toHaveURL(`${panel.url}/login`);
+  await expect(page).toHaveURL(`${painel.url}/login`);
 });
 
 test('ACC-28 a refused token keeps the screen, says so, and offers the login form', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(unauthorised);
   const refusal = { status: 401, body: { message: 'Sessão expirada. Faça login novamente.' } };
-  panel.on('GET /api/empreendimentos', () => refusal);
-  await openPanel('/admin/empreendimentos');
+  painel.on('GET /api/empreendimentos', () => refusal);
+  await openPainel('/admin/empreendimentos');
   await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
   const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fazer login' }) });
   await expect(notice).toContainText('Sessão expirada. Faça login novamente.');
-  await expect(page).toHaveURL(`${panel.url}/admin/empreendimentos`);
+  await expect(page).toHaveURL(`${painel.url}/admin/empreendimentos`);
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Fazer login' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the sidebar folds to icons and remembers it; on a phone it is a sheet', async ({ page, openPanel }) => {
-  await openPanel('/admin/dashboard');
+test('the sidebar folds to icons and remembers it; on a phone it is a sheet', async ({
+  page,
+  openPainel,
+}) => {
+  await openPainel('/admin/dashboard');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
@@ -240,7 +246,7 @@ test('the sidebar folds to icons and remembers it; on a phone it is a sheet', as
 
 test('performance row h: less than 40 KiB of script come before the login form', async ({
   page,
-  panel,
+  painel,
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_/);
@@ -250,7 +256,7 @@ test('performance row h: less than 40 KiB of script come before the login form',
       scripts.push(response.body().then((body) => body.length));
   });
   await page.route(/assets\/(?!index-).*\.js$/, (route) => route.abort());
-  await page.goto(`${panel.url}/login`);
+  await page.goto(`${painel.url}/login`);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   const sizes = await Promise.all(scripts);
   expect(sizes).toHaveLength(1);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
-import { sampleSettings, serveSettings } from '#tests/e2e/panel/settings.ts';
 import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
+import { expect, test, token } from '#tests/e2e/support/fixtures.ts';
+import { sampleSettings, serveSettings } from '#tests/e2e/support/settings.ts';
 
 const path = '/admin/configuracoes';
-/** The card of a setting, by its key. */
+/** A setting's card, by key. */
 const card = (page: Page, chave: string) => page.locator(`#${chave}`);
 const area = (page: Page, chave: string) => card(page, chave).getByRole('textbox');
 const button = (page: Page, chave: string, name: string) =>
@@ -15,11 +15,11 @@ const keyOf = (setting: { chave: string }) => setting.chave;
 
 test('SET-01 SET-03..09 SET-14 the 23 texts stand in their groups, with the default text and the guide', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Etapa 1: Análise de PDF',
@@ -44,11 +44,11 @@ test('SET-01 SET-03..09 SET-14 the 23 texts stand in their groups, with the defa
 
 test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   const chave = 'v0_css_prompt';
   const standard = await area(page, chave).inputValue();
   await area(page, chave).fill('CSS curto.');
@@ -59,7 +59,7 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   await button(page, chave, 'Salvar').click();
   await expect(toast(page).getByText('Sucesso')).toBeVisible();
   await expect(toast(page).getByText('Configuração v0_css_prompt salva!', { exact: true })).toBeVisible();
-  expect(panel.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+  expect(painel.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
     { path: '/api/configuracoes/v0_css_prompt', body: { valor: 'CSS curto.', revisao: 0 } },
   ]);
   await expect(card(page, chave).getByText('Personalizado')).toBeVisible();
@@ -83,13 +83,13 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
 
 test('SET-13 a failure keeps the text and shows the server message, or the fixed one', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 400/, /status of 500/);
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   const chave = 'lisa_final_message';
   await area(page, chave).fill('Até logo!');
   const answers: [number, unknown, string][] = [
@@ -97,7 +97,7 @@ test('SET-13 a failure keeps the text and shows the server message, or the fixed
     [500, {}, 'Erro ao salvar configuração'],
   ];
   for (const [status, body, message] of answers) {
-    panel.on(`PUT /api/configuracoes/${chave}`, () => ({ status, body }));
+    painel.on(`PUT /api/configuracoes/${chave}`, () => ({ status, body }));
     await button(page, chave, 'Salvar').click();
     await expect(toast(page).getByText('Erro', { exact: true })).toBeVisible();
     await expect(toast(page).getByText(message, { exact: true })).toBeVisible();
@@ -107,11 +107,11 @@ test('SET-13 a failure keeps the text and shows the server message, or the fixed
 
 test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are told and can be saved', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   const chave = 'perplexity_bairro_prompt';
   await area(page, chave).fill('Escreva sobre {BAIRO} em ');
   await button(page, chave, 'Inserir {CIDADE}: {cidade}').click();
@@ -128,11 +128,11 @@ test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are 
 
 test('SET-08 a message is previewed as it is typed, formatted and filled', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   const chave = 'lisa_welcome_approved_message';
   const preview = card(page, chave).getByRole('figure');
   await area(page, chave).fill('Oi, *{NOME_GUERRA}*! _{REGIAO}_ <b>x</b>');
@@ -143,13 +143,13 @@ test('SET-08 a message is previewed as it is typed, formatted and filled', async
 
 test('SET-16 what is typed survives a reload and another login, and leaving asks first', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 401/);
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   const chave = 'v0_prompt';
   await area(page, chave).fill('Rascunho');
   const asked: string[] = [];
@@ -164,12 +164,12 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
   await expect(page).toHaveURL(/configuracoes/);
   await elsewhere.click();
   await expect(page).toHaveURL(/empreendimentos/);
-  await page.goto(panel.url + path);
+  await page.goto(painel.url + path);
   await expect(area(page, chave)).toHaveValue('Rascunho');
   await page.reload();
   await expect(area(page, chave)).toHaveValue('Rascunho');
 
-  panel.on(`PUT /api/configuracoes/${chave}`, () => ({ status: 401, body: { message: 'Sessão expirada' } }));
+  painel.on(`PUT /api/configuracoes/${chave}`, () => ({ status: 401, body: { message: 'Sessão expirada' } }));
   await button(page, chave, 'Salvar').click();
   const before = asked.length;
   await page.getByRole('button', { name: 'Fazer login' }).click();
@@ -179,7 +179,7 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
     localStorage.setItem('token', stored);
     localStorage.setItem('user', '{"id":1,"username":"admin"}');
   }, token);
-  await page.goto(`${panel.url}${path}#${chave}`);
+  await page.goto(`${painel.url}${path}#${chave}`);
   await expect(area(page, chave)).toHaveValue('Rascunho');
   await expect(area(page, chave)).toBeFocused();
   await button(page, chave, 'Descartar').click();
@@ -188,13 +188,13 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
 
 test('API-19 API-22 what another administrator saved is shown beside what is typed, and nothing is lost', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
-  const { store } = serveSettings(panel);
-  await openPanel(path);
+  const { store } = serveSettings(painel);
+  await openPainel(path);
   const chave = 'lisa_intro_message';
   await area(page, chave).fill('O meu texto');
   store(chave, 'O texto da Beatriz', 'beatriz');
@@ -208,7 +208,7 @@ test('API-19 API-22 what another administrator saved is shown beside what is typ
   await button(page, chave, 'Continuar com o meu').click();
   await button(page, chave, 'Salvar').click();
   await expect(toast(page).getByText(`Configuração ${chave} salva!`)).toBeVisible();
-  expect(panel.callsOf('PUT', `/api/configuracoes/${chave}`).at(-1)?.body).toEqual({
+  expect(painel.callsOf('PUT', `/api/configuracoes/${chave}`).at(-1)?.body).toEqual({
     valor: 'O meu texto',
     revisao: 1,
   });
@@ -216,11 +216,11 @@ test('API-19 API-22 what another administrator saved is shown beside what is typ
 
 test('the search keeps what it finds, ignoring accents, in the address; the list of texts leads to each', async ({
   page,
-  panel,
-  openPanel,
+  painel,
+  openPainel,
 }) => {
-  serveSettings(panel);
-  await openPanel(path);
+  serveSettings(painel);
+  await openPainel(path);
   await page.getByRole('searchbox').fill('lisa_creci_request');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/busca=lisa_creci_request/);
@@ -270,11 +270,11 @@ test.describe('on the product itself', () => {
 for (const theme of ['light', 'dark'] as const)
   test(`on a phone, ${theme}: no sideways scroll, no accessibility fault with panels open`, {
     tag: '@all',
-  }, async ({ page, panel, openPanel }) => {
+  }, async ({ page, painel, openPainel }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 375, height: 740 });
-    serveSettings(panel);
-    await openPanel(path);
+    serveSettings(painel);
+    await openPainel(path);
     await area(page, 'v0_html_prompt').fill('Só HTML. {{CORRETOR_NOM}}');
     await button(page, 'v0_html_prompt', 'Diferença').click();
     await button(page, 'v0_css_prompt', 'Histórico').click();

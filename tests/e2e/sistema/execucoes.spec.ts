@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { verifyPack } from '#server/da-pasta-a-pagina/comprovantes/verify-pack.ts';
+import { runEvents, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createRun } from '#tests/factories/run.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
-/** The whole product with its workers; runs beside the real one stand in its database as they would. */
+/** The whole product with its workers; other runs are inserted into its database. */
 let product: ProductHere;
 let token: string;
 let folder: string;
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     { type: 'substep_start', step, substep: 'scan-folder', message: 'Varrer a pasta' },
     { type: 'error', step, substep: 'scan-folder', message: reason },
   ];
-  await db.insert(workflowEvents).values(events.map((event, i) => ({ runId: failed.id, n: i + 1, event })));
+  await db.insert(runEvents).values(events.map((event, i) => ({ runId: failed.id, n: i + 1, event })));
   await db.insert(usoModelos).values({
     runId: failed.id,
     tarefa: 'classify',
@@ -182,7 +182,7 @@ test('a run is interrupted after a question and taken up again', async ({ page }
   await page.getByRole('button', { name: 'Retomar de onde parou' }).click();
   await expect(page.getByText('Parou e foi retomada: Execução interrompida a pedido')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /Concluída|Parou com erro/ })).toBeVisible(slow);
-  const [stored] = await product.db.select().from(workflowRuns).where(eq(workflowRuns.id, run.id));
+  const [stored] = await product.db.select().from(runsTable).where(eq(runsTable.id, run.id));
   expect(['completed', 'failed']).toContain(stored!.state);
 });
 

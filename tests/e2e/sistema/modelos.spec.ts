@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
-/** The whole product with a provider on loopback: the screen 'Modelos' with everything that may be wrong on it. */
+/** The whole product with a provider on loopback: the screen 'Modelos' with every possible problem. */
 let product: ProductHere;
 let ai: FakeAi;
 let token: string;

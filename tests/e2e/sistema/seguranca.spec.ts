@@ -110,7 +110,7 @@ test('SAF-06 a passkey is made in the panel and stands in for the code', async (
   await inside();
 });
 
-/** A wrong password from one of the many addresses of loopback. */
+/** A wrong password from one of many loopback addresses. */
 const guess = (from: string) =>
   new Promise<number>((resolve, reject) => {
     const sent = call(`${product.url}/api/login`, {

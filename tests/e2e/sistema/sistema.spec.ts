@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** A call of the API beside the browser, as the administrator. */
+/** An API call beside the browser, as the administrator. */
 async function call<Answer = { id: number }>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(product.url + path, {
     method,
@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path);
 }
 
-/** No fault in light or dark. */
+/** Expects no faults in light or dark mode. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

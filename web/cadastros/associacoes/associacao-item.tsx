@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One empreendimento a corretor shows: its place, its star, whether it is shown, and his own words. */
+/** An empreendimento a corretor shows: position, star, visibility and his own words. */
 export function AssociacaoItem({ item, handle, onChange, onRemove }: Props) {
   const { nome, bairro, destaque, ativo, descricaoPersonalizada: words } = item;
   const [asked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export function AssociacaoItem({ item, handle, onChange, onRemove }: Props) {
             className="control h-auto resize-y py-2 leading-6"
             rows={2}
             maxLength={maxDescricaoPersonalizada}
-            // Who asked for it came to write.
+            // Opened on request, so the field is focused.
             ref={(area) => {
               if (asked && words === null) area?.focus();
             }}

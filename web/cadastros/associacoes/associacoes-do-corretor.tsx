@@ -15,7 +15,7 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { moved, Sortable } from '#web/kit/ui/sortable.tsx';
 
-/** An empreendimento as it is chosen: shown, at the end, without a star or words. */
+/** A newly chosen empreendimento: visible, last, without star or words. */
 const chosenOf = (record: Empreendimento): Associacao => ({
   empreendimentoId: record.id,
   nome: record.nome,
@@ -28,7 +28,7 @@ const chosenOf = (record: Empreendimento): Associacao => ({
   ativo: true,
 });
 
-/** The empreendimentos a corretor shows: chosen, ordered, starred and described, and saved in one act (DAT-17). */
+/** The empreendimentos a corretor shows: chosen, ordered, starred and described, saved together (DAT-17). */
 export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
   const { stored, itens, isEdited, isSaving, conflict, take, discard, save, settle } =
     useAssociacoes(corretorId);

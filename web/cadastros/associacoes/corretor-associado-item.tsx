@@ -15,7 +15,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** One corretor who shows an empreendimento, is about to, or is about to show it no longer. */
+/** A corretor who shows an empreendimento, or is being added or removed. */
 export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, onKeep }: Props) {
   const { nome, creci, ufCreci, foto, corretorAtivo, aprovado, ativo, destaque } = corretor;
   const status = statusCorretor({ ativo: corretorAtivo, aprovado });

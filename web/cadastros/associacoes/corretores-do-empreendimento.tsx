@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** From here on those who are there are searched, and so many are drawn at once. */
+/** From this number on entries are searchable, and only this many are rendered. */
 const searchedFrom = 10;
 const drawn = 100;
 
@@ -40,7 +40,10 @@ const associadoOf = ({ id, ativo, ...corretor }: Corretor): CorretorAssociado =>
 
 const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${nome} ${nomeGuerra} ${creci}`);
 
-/** Which corretores show an empreendimento: added by search, removed, and saved in one act (DAT-17). Mount it to open it. */
+/**
+ * The corretores showing an empreendimento: added by search, removed, saved together (DAT-17). Mount it to
+ * open it.
+ */
 export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: Props) {
   const { stored, itens, isNew, isRemoved, isEdited, isSaving, add, remove, keep, discard, save } =
     useCorretoresAssociados(empreendimentoId, onClose);

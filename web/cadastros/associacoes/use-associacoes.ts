@@ -13,25 +13,25 @@ import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const listSchema = associacoesSchema.pick({ versao: true, itens: true });
 type List = z.infer<typeof listSchema>;
 
 /**
- * What a corretor shows: as it is stored, and over it what is being changed here, which stays until it
- * is saved or thrown away, whatever others store meanwhile and however often the dialog is closed.
+ * A corretor's associations with local changes on top, which are kept until saved or discarded, across
+ * concurrent saves and reopening.
  */
 export function useAssociacoes(corretorId: number) {
   const client = useQueryClient();
-  // Under the list of all associations: what makes that list old makes this part of it old.
+  // Below the list of all associations: invalidating that list includes this.
   const key = ['/api/associacoes', 'corretor', corretorId];
   const stored = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listAssociacoes, { params: { id: corretorId } }, signal),
   });
-  const [edited, setEdited] = useKept('associacoes-do-corretor', corretorId, listSchema);
+  const [edited, setEdited] = usePersisted('associacoes-do-corretor', corretorId, listSchema);
   const [conflict, setConflict] = useState<Change | null>(null);
 
   const saving = useMutation({
@@ -66,7 +66,7 @@ export function useAssociacoes(corretorId: number) {
     if (!stored.data) return;
     setEdited({ versao: edited?.versao ?? stored.data.versao, itens });
   }
-  /** Either the list as it is now, or ours on top of it. */
+  /** Keeps the current list, or ours on top of it. */
   function settle(keep: 'atual' | 'minha') {
     const current = conflict?.current as Associacoes;
     client.setQueryData(key, current);

@@ -9,14 +9,14 @@ import {
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const editSchema = z.object({ added: z.array(corretorAssociadoSchema), removed: z.array(z.number()) });
 type Edit = z.infer<typeof editSchema>;
 const nothing: Edit = { added: [], removed: [] };
 
-/** Who shows an empreendimento, and who is to show it or no longer to, until that is saved or thrown away. */
+/** The corretores of an empreendimento with pending additions and removals, until saved or discarded. */
 export function useCorretoresAssociados(empreendimentoId: number, onSaved: () => void) {
   const client = useQueryClient();
   const key = ['/api/associacoes', 'empreendimento', empreendimentoId];
@@ -24,7 +24,7 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
     queryKey: key,
     queryFn: ({ signal }) => call(listCorretoresAssociados, { params: { id: empreendimentoId } }, signal),
   });
-  const [edited, setEdited] = useKept('corretores-do-empreendimento', empreendimentoId, editSchema);
+  const [edited, setEdited] = usePersisted('corretores-do-empreendimento', empreendimentoId, editSchema);
   const { added, removed } = edited ?? nothing;
   const change = (part: Partial<Edit>) => {
     const next = { added, removed, ...part };
@@ -62,7 +62,7 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
   }
   return {
     stored,
-    /** Those to come first, the last one on top. */
+    /** Additions first, the last one on top. */
     itens: [...added.filter(({ corretorId }) => !has(corretorId)), ...itens],
     isNew: (id: number) => !has(id),
     isRemoved: (id: number) => removed.includes(id),

@@ -4,11 +4,11 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 interface Props {
   name: string;
   label: string;
-  /** The text as it is stored. */
+  /** The stored text. */
   saved: string;
 }
 
-/** Under a saved text: emptying the field leaves it, 'Limpar' takes it away (BRK-33). */
+/** Below a saved text: emptying the field keeps it, 'Limpar' removes it (BRK-33). */
 export function ClearLine({ name, label, saved }: Props) {
   const { control, setValue } = useFormContext<FormValues>();
   const value = useWatch({ control, name });

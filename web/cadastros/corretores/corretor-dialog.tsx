@@ -24,7 +24,7 @@ interface StoredProps {
   SiteMore: SitePart | undefined;
 }
 
-/** The second tab follows the record as it is now: its own cards change it. */
+/** The second tab uses the current record, which its own cards change. */
 function StoredCoverage({ screen, record, SiteMore }: StoredProps) {
   const params = { id: record.id };
   const { data = record } = useQuery(
@@ -39,8 +39,8 @@ function StoredCoverage({ screen, record, SiteMore }: StoredProps) {
 }
 
 /**
- * Makes or changes a corretor in two tabs (BRK-17..19, BRK-46..50). It stands on its own feet beside
- * the kit's dialog: opening a tab may save, and of failures only three leave it open.
+ * Creates or edits a corretor in two tabs (BRK-17..19, BRK-46..50). Separate from the kit's dialog: opening a
+ * tab may save, and only three failures keep it open.
  */
 export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart }) {
   const { screen, onClose, SiteMore } = props;

@@ -50,7 +50,7 @@ export const switchFields: FormField[] = [
   },
 ];
 
-/** What has a column and no field in the specified form (BRK-54). */
+/** Columns without a field in the specified form (BRK-54). */
 export const furtherFields: FormField[] = [
   { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4, wide: true },
   { kind: 'text', name: 'telefone', label: 'Telefone', type: 'tel', placeholder: '(11) 3123-4567' },
@@ -66,12 +66,12 @@ export const furtherFields: FormField[] = [
   { kind: 'image', name: 'logoPersonalizada', label: 'Logo', whole: true },
 ];
 
-/** Texts that an empty field leaves as they are and 'Limpar' takes away (BRK-33). */
+/** Texts that an empty field leaves unchanged and 'Limpar' removes (BRK-33). */
 export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia', 'sitePersonalizado'];
 
 export const emptyCorretor = { ufCreci: null, aprovado: false, redesSociais: {} };
 
-/** What of a corretor is not as it stands there; his password is nobody's to see. */
+/** Form values that differ from the record; the password is never shown. */
 export const valuesOfCorretor = ({ ufCreci, redesSociais }: Corretor) => ({
   ufCreci,
   senha: '',

@@ -15,22 +15,22 @@ import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 interface Props {
   id: string;
   record: CrudRecord | null;
-  /** The values as they are stored. */
+  /** The stored values. */
   saved: FormValues;
-  /** The address that a new one's site gets. */
+  /** The slug a new site gets. */
   slugOf: (nomeGuerra: string) => string;
   /** Whether the further fields are shown. */
   more: boolean;
   onMore: (open: boolean) => void;
   onSubmit: () => void;
-  /** The name or the nickname was left; true when the nickname took the name. */
+  /** Called on leaving name or nickname; true if the nickname took the name. */
   onNameLeft: () => boolean;
   children?: ReactNode;
 }
 
 const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2';
 
-/** The tab 'Dados Básicos' (BRK-18, BRK-19), with what else is known of a corretor behind 'Mais dados'. */
+/** The tab 'Dados Básicos' (BRK-18, BRK-19), with further fields behind 'Mais dados'. */
 export function CorretorForm(props: Props) {
   const { record, saved, slugOf } = props;
   const copied = useRef(false);
@@ -64,7 +64,7 @@ export function CorretorForm(props: Props) {
       }}
       onFocus={({ target }) => {
         const input = target as unknown as HTMLInputElement;
-        // What the name put there a moment ago is typed over, not behind.
+        // A name just copied is overwritten by typing, not extended.
         if (copied.current && input.name === 'nomeGuerra') input.select();
         copied.current = false;
       }}

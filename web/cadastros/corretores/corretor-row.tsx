@@ -8,7 +8,7 @@ import {
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
-/** Face, name, nickname in quotes and e-mail (BRK-08). */
+/** Photo, name, nickname in quotes and e-mail (BRK-08). */
 export function CorretorCell({ row }: { row: Corretor }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -35,19 +35,19 @@ export const statusLabels: Record<StatusCorretor, string> = {
 };
 const tones: Record<StatusCorretor, Tone> = { ativo: 'done', inativo: 'plain', pendente: 'alive' };
 
-/** What the two switches say together (BRK-11). */
+/** The status of the two switches (BRK-11). */
 export function StatusBadge({ row }: { row: Corretor }) {
   const status = statusCorretor(row);
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }
 
-/** The way to the public site, or why there is none (BRK-13, BRK-14). */
+/** Link to the public site, or why there is none (BRK-13, BRK-14). */
 export function OpenSite({ row }: { row: Corretor }) {
   const look = 'button button-ghost size-9 px-0';
   const label = `Abrir site de ${row.nome}`;
   if (!hasSite(row))
     return (
-      // Not `disabled`: a keyboard could not reach the reason.
+      // Not `disabled`: the reason must be reachable by keyboard.
       <button
         type="button"
         aria-label={label}

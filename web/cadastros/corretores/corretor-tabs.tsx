@@ -5,7 +5,7 @@ export type CorretorTab = 'dados' | 'cobertura';
 
 interface Props {
   tab: CorretorTab;
-  /** The second tab is being opened, which saves first (BRK-48). */
+  /** The second tab is opening, which saves first (BRK-48). */
   isSaving: boolean;
   onChoose: (tab: CorretorTab) => void;
   basic: ReactNode;
@@ -16,9 +16,8 @@ const look =
   'relative h-10 px-1 font-medium focus-visible:-outline-offset-2 text-muted hover:not-disabled:text-ink data-[state=active]:text-ink disabled:opacity-60 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-gold';
 
 /**
- * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one: to open the second
- * may save, which nobody should do in passing. Both stay in the page once they were opened, with
- * whatever is being changed in them.
+ * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one, because opening the second
+ * may save. Opened tabs stay mounted with their changes.
  */
 export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props) {
   const [wasOpened, setOpened] = useState(tab === 'cobertura');

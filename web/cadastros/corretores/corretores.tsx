@@ -24,7 +24,7 @@ import { SelectionActions } from '#web/cadastros/corretores/em-lote/selection-ac
 import { HeadActions } from '#web/cadastros/corretores/head-actions.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 
-/** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
+/** Corretores, in thousands: searched on the server and loaded page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({
   list: 'corretores',
   loadRoutes: async () => (await import('#contract/cadastros/corretores.ts')).corretoresRoutes,

@@ -6,10 +6,10 @@ const CoberturaSite = lazy(async () => ({
   default: (await import('#web/cadastros/corretores/cobertura/cobertura-site.tsx')).CoberturaSite,
 }));
 
-/** Further parts of the tab, which other features bring. */
+/** Further parts of the tab from other features. */
 export type SitePart = ComponentType<{ corretorId: number }>;
 
-/** What the tab 'Cobertura & Site' holds for a corretor that is stored (COV-01), fetched once it is opened. */
+/** The tab 'Cobertura & Site' of a stored corretor (COV-01), loaded on opening. */
 export function CoverageTab({ corretor, SiteMore }: { corretor: Corretor; SiteMore?: SitePart }) {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>

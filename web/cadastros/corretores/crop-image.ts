@@ -1,4 +1,4 @@
-/** Side of the picture that is kept, in pixels (UPL-04). */
+/** Side of the stored picture, in pixels (UPL-04). */
 const side = 300;
 
 export interface CropArea {
@@ -8,7 +8,7 @@ export interface CropArea {
   height: number;
 }
 
-/** A square of a picture as a picture of its own. What may be transparent stays so. */
+/** Crops a square from a picture, keeping transparency. */
 export async function cropImage(url: string, area: CropArea, sourceType: string): Promise<File> {
   const image = new Image();
   image.src = url;

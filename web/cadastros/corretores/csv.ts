@@ -1,7 +1,7 @@
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
-/** Corretores as a spreadsheet. A password goes neither in nor out. */
+/** Corretores as a spreadsheet. Passwords are neither exported nor imported. */
 export const corretoresCsv: CsvColumn<Corretor>[] = [
   {
     field: 'nome',

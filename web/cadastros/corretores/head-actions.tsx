@@ -4,7 +4,7 @@ import { useBulk } from '#web/cadastros/corretores/em-lote/use-bulk.ts';
 import type { FoundProps } from '#web/kit/crud/screen.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** At the head of the list: what its search finds goes into a spreadsheet, and who may be there twice. */
+/** In the list's toolbar: export of the search's matches, and duplicates. */
 export function HeadActions({ chosen, count }: FoundProps) {
   const { save } = useBulk(chosen, () => {});
   return (

@@ -1,4 +1,4 @@
-/** A clash that keeps the dialog open, with its words (BRK-37..41). */
+/** A clash that keeps the dialog open, with its texts (BRK-37..41). */
 export interface KnownFailure {
   field: 'creci' | 'email' | 'slug';
   title: string;
@@ -23,7 +23,7 @@ const known: KnownFailure[] = [
   },
 ];
 
-/** Which of the three a server's message is about (BRK-36); null for any other. */
+/** Which of the three a server message concerns (BRK-36); else null. */
 export function knownFailure(message: string): KnownFailure | null {
   const text = message.toLowerCase();
   if (!text.includes('unique')) return null;

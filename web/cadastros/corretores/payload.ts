@@ -2,7 +2,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Links without those that are empty; null where none is left. */
+/** Non-empty links; null if none. */
 function filledLinks(value: unknown): Record<string, string> | null {
   const links = Object.entries((value ?? {}) as Record<string, string>).flatMap(([name, text]) =>
     text.trim() ? [[name, text.trim()] as const] : [],
@@ -11,9 +11,8 @@ function filledLinks(value: unknown): Record<string, string> | null {
 }
 
 /**
- * What is sent of a form: empty texts are left out, and null stands only where somebody took away
- * what was stored (BRK-32, BRK-33). `typed` is the form as it stands, `checked` what the contract made
- * of it, `saved` the values it began from.
+ * The body of a form: empty texts are omitted, and null is sent only for removed values (BRK-32, BRK-33).
+ * `typed` is the form, `checked` the parsed values, `saved` the initial ones.
  */
 export function payloadOf(checked: FormValues, typed: FormValues, saved: FormValues): FormValues {
   const body: FormValues = {};

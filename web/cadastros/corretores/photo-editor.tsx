@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 
 const mostZoom = 4;
 
-/** Chooses the square of a picture that shows the face, by mouse, finger, wheel or keyboard. */
+/** Crops a picture to the face, by mouse, touch, wheel or keyboard. */
 export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
   const zoomId = useId();
   const formId = useId();
@@ -26,7 +26,7 @@ export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
 
   async function finish(event: FormEvent) {
     event.preventDefault();
-    // It stands within the form of the field, and is no submit of that.
+    // Nested in the field's form; must not submit it.
     event.stopPropagation();
     if (!url || !area) return;
     try {

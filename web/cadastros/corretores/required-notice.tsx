@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** The five a new corretor cannot be without (BRK-46). */
+/** The five required fields of a new corretor (BRK-46). */
 const required = [
   ['nome', 'Nome completo'],
   ['nomeGuerra', 'Nome de guerra'],
@@ -17,7 +17,7 @@ const isFilled = (values: FormValues, name: string) => String(values[name] ?? ''
 export const hasRequired = (values: FormValues): boolean =>
   required.every(([name]) => isFilled(values, name));
 
-/** Why the second tab of a new corretor is still closed. */
+/** Why a new corretor's second tab is closed. */
 export function RequiredNotice() {
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control });

@@ -14,7 +14,7 @@ const networks = [
 type Links = Record<string, string>;
 const linksOf = (value: unknown): Links => (value && typeof value === 'object' ? (value as Links) : {});
 
-/** Where else a corretor is found. What is emptied is gone; entries of other names are kept. */
+/** Social links. Emptied ones are removed; unknown entries are kept. */
 export function SocialLinks({ values, set }: FormPart) {
   const { formState } = useFormContext<FormValues>();
   const links = linksOf(values.redesSociais);
@@ -45,7 +45,7 @@ export function SocialLinks({ values, set }: FormPart) {
   );
 }
 
-/** Two states of them beside each other. */
+/** Renders links for comparison. */
 export function showLinks(value: unknown) {
   const lines = Object.entries(linksOf(value)).map(([name, text]) => `${name}: ${text}`);
   return lines.length > 0 ? lines.join('\n') : <span className="text-muted">vazio</span>;

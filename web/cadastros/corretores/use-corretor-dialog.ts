@@ -5,9 +5,9 @@ import type { Change } from '#contract/base/errors.ts';
 import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
 import { furtherFields } from '#web/cadastros/corretores/corretor-fields.tsx';
 import type { CorretorTab } from '#web/cadastros/corretores/corretor-tabs.tsx';
-import { heldPassword } from '#web/cadastros/corretores/held-password.ts';
 import { payloadOf } from '#web/cadastros/corretores/payload.ts';
 import { hasRequired } from '#web/cadastros/corretores/required-notice.tsx';
+import { unsavedPassword } from '#web/cadastros/corretores/unsaved-password.ts';
 import { type SaveKind, useSaveCorretor } from '#web/cadastros/corretores/use-save-corretor.ts';
 import { useSiteSlug } from '#web/cadastros/corretores/use-site-slug.ts';
 import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
@@ -18,10 +18,10 @@ import { firstMessage } from '#web/kit/form/first-message.ts';
 import { foundByServer } from '#web/kit/form/form-field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** What the dialog of a corretor knows and does; how it looks stands elsewhere. */
+/** State and actions of the corretor dialog, without its appearance. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: its form, its draft and what is saved share their state
 export function useCorretorDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {
-  // Under edit is the record as it was opened, whatever the list behind it has read since.
+  // Edits the record as it was opened, even if the list has been re-read.
   const [record, setRecord] = useState(given as Corretor | null);
   const [tab, setTab] = useState<CorretorTab>('dados');
   const [more, setMore] = useState(false);
@@ -29,7 +29,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
   const { form, draft, isRestored, discard, adopt } = useCrudForm(screen, given, initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    const senha = heldPassword.take(given?.id ?? null);
+    const senha = unsavedPassword.take(given?.id ?? null);
     if (senha) form.setValue('senha', senha);
   }, []);
   const slug = useSiteSlug();
@@ -52,7 +52,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
       const current = screen.form.of(change.current);
       const { undecided, taken } = mergeChanges(draft.base().values, form.getValues(), current);
       if (undecided.length + taken.length > 0) return setConflict({ change, kind });
-      // What was changed meanwhile stands in no field of this form: the site's address, its colours.
+      // The concurrent change concerns fields outside this form: the site's address or colours.
       decide(form.getValues(), current, change, kind);
     },
     onClash(field, text) {
@@ -61,7 +61,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
       else form.setError(field, { type: foundByServer, message: text }, { shouldFocus: true });
     },
     onFailure() {
-      heldPassword.keep(record?.id ?? null, form.getValues('senha'));
+      unsavedPassword.keep(record?.id ?? null, form.getValues('senha'));
       draft.write();
       onClose();
     },
@@ -93,7 +93,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     draft.rebase({ values: current, revisao: (change.current as Corretor).revisao });
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
     setConflict(null);
-    // The save before this one is not quite over yet.
+    // The previous save has not quite finished.
     setTimeout(() => void submit(kind));
   }
 
@@ -103,7 +103,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     const name = String(nome ?? '').trim();
     if (!name || String(nomeGuerra ?? '').trim()) return false;
     const { isSubmitted } = form.formState;
-    // At once: whoever goes on to the nickname finds the name in it already.
+    // Synchronously, so that focusing the nickname finds it filled.
     flushSync(() => form.setValue('nomeGuerra', name, { shouldDirty: true, shouldValidate: isSubmitted }));
     return true;
   }
@@ -123,7 +123,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     submit,
     base: () => draft.base().values,
     slugOf: slug.slugOf,
-    /** Opens a tab; for a new corretor the second one saves him first (BRK-47). */
+    /** Opens a tab; for a new corretor the second one saves first (BRK-47). */
     choose(next: CorretorTab) {
       copyName();
       if (next === 'cobertura' && !record && hasRequired(form.getValues())) void submit('automatic');

@@ -12,20 +12,20 @@ import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** A save that is the button's, or the one that opening the second tab makes (BRK-47). */
+/** A save by the button, or automatic on opening the second tab (BRK-47). */
 export type SaveKind = 'asked' | 'automatic';
 
 interface Attempt {
   kind: SaveKind;
   body: FormValues;
-  /** The stored record; null makes a new one. */
+  /** The stored record; null creates one. */
   stored: { id: number; revisao: number | null } | null;
 }
 
 interface Options {
   screen: AnyCrudScreen;
   onSaved: (row: Corretor, kind: SaveKind) => void;
-  /** Somebody else has saved him since (API-19). */
+  /** Someone else has saved him since (API-19). */
   onStale: (change: Change, kind: SaveKind) => void;
   /** One of the three known clashes: the dialog stays open (BRK-41). */
   onClash: (field: 'creci' | 'email' | 'slug', text: string) => void;
@@ -33,7 +33,7 @@ interface Options {
   onFailure: () => void;
 }
 
-/** Sends a corretor, once however often it is asked for, and tells how it went in the ledger's words. */
+/** Saves a corretor, ignoring repeated submits, and reports the result in the specified words. */
 export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }: Options) {
   const client = useQueryClient();
   const { list, texts } = screen;
@@ -77,7 +77,7 @@ export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }
     },
   });
   return {
-    /** What is being saved now, if anything is. */
+    /** The save in progress, if any. */
     saving: saving.isPending ? saving.variables.kind : null,
     save(attempt: Attempt) {
       if (busy.current) return;

@@ -9,10 +9,7 @@ export function nextSlug(slug: string): string {
   return `${base}-${Number(number) + 1}`;
 }
 
-/**
- * The address a new corretor's site gets: out of the nickname (BRK-26), and once that is found to be
- * taken, its next free variant (BRK-40).
- */
+/** A new site's slug: from the nickname (BRK-26), or its next free variant if taken (BRK-40). */
 export function useSiteSlug() {
   const [variant, setVariant] = useState<{ base: string; slug: string } | null>(null);
   const slugOf = (nomeGuerra: string): string => {

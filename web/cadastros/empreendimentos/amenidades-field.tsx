@@ -8,7 +8,7 @@ import { firstMessage } from '#web/kit/form/first-message.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
-/** The amenities, one by one; several at once where they are separated by commas or lines. */
+/** Amenities as tags; several at once if separated by commas or line breaks. */
 export function AmenidadesField({ values, set }: FormPart) {
   const chosen = (values.amenidades ?? []) as string[];
   const input = useRef<HTMLInputElement>(null);

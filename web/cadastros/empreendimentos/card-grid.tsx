@@ -2,24 +2,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { drawnWhole } from '#web/kit/table/virtual-range.ts';
 
-/** Cards drawn at first of a long list, and with each look further down. */
+/** Cards rendered initially, and added per scroll step. */
 const atFirst = 48;
 const further = 96;
-/** How far below the screen the next ones are drawn, so that nobody waits for them. */
+/** How far ahead cards are rendered. */
 const ahead = '1500px';
 
 export const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 interface Props {
   rows: readonly Empreendimento[];
-  /** Another value is another list, which is shown from its beginning. */
+  /** A different value is a different list, shown from its start. */
   listKey: string;
-  /** Id of a card to bring into sight. */
+  /** Id of a card to scroll to. */
   marked: number | null;
   card: (row: Empreendimento) => ReactNode;
 }
 
-/** The cards of a list. A short one is drawn whole; of a long one, what is in sight and a little more. */
+/** A list's cards. Short lists are rendered completely, long ones incrementally. */
 export function CardGrid({ rows, listKey, marked, card }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { placeOf } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
-import { PendingCheck } from '#web/cadastros/empreendimentos/pending-check.tsx';
+import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -12,12 +12,12 @@ import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
 interface Props {
   record: Empreendimento;
-  /** It was just saved. */
+  /** Just saved. */
   marked: boolean;
   deleting: boolean;
-  /** What can be done with it. */
+  /** Its actions. */
   buttons: ReactNode;
-  /** What other parts of the panel know about this record. */
+  /** Notices from other features. */
   notice?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function figures(record: Empreendimento): string {
     .join(' · ');
 }
 
-/** One empreendimento in the list (EMP-02). */
+/** An empreendimento in the list (EMP-02). */
 export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }: Props) {
   const { hotsite } = record;
   const facts = figures(record);
@@ -93,7 +93,7 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
         ) : (
           <span className="px-2 text-[13px] text-faint">Sem hotsite</span>
         )}
-        <PendingCheck record={record} />
+        <PendingVerificacao record={record} />
         <span className="flex-1" />
         {buttons}
       </div>
@@ -101,7 +101,7 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
   );
 }
 
-/** A card that is being read. */
+/** A placeholder card while loading. */
 export function CardSkeleton() {
   return (
     <li className="overflow-hidden rounded-xl border border-line bg-surface">

@@ -7,12 +7,12 @@ import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
 
-// Fetched when the dialog stands: nobody waits for it to begin typing.
+// Loaded after the dialog is visible, so that typing can start at once.
 const FieldSource = lazy(async () => ({
   default: (await import('#web/cadastros/empreendimentos/field-source.tsx')).FieldSource,
 }));
 
-/** What the documents are read for, by the field of the dialog it is typed into. */
+/** The facts read from documents, by dialog field. */
 const campos: Record<string, CampoDaLeitura> = {
   nome: 'nome',
   descricao: 'descricao',
@@ -37,7 +37,7 @@ const campos: Record<string, CampoDaLeitura> = {
   tipologias: 'tipologias',
 };
 
-/** Where the value of a field was read; a record that came of no folder was never read. */
+/** A field's source; only for records created from a folder. */
 function sourceOf(name: string, record: CrudRecord | null) {
   const campo = campos[name];
   if (!campo || !record || !(record as Empreendimento).driveUrl) return undefined;
@@ -48,7 +48,7 @@ function sourceOf(name: string, record: CrudRecord | null) {
   );
 }
 
-/** Choosing another status is a decision: it is confirmed by that, and can be taken back. */
+/** Choosing another status confirms it; reversible. */
 function useConfirmChosenStatus() {
   const { setValue, formState } = useFormContext();
   const status = useWatch({ name: 'status' });
@@ -81,5 +81,5 @@ const Sections: CrudFields = ({ record }) => {
   ));
 };
 
-/** Makes or changes an empreendimento (EMP-10..17): the kit's dialog with its fields in sections. */
+/** Creates or edits an empreendimento (EMP-10..17): the kit's dialog with sections. */
 export const EmpreendimentoDialog = (props: CrudDialogProps) => <CrudDialog {...props} Fields={Sections} />;

@@ -36,17 +36,17 @@ import { useAddressText } from '#web/kit/use-address-text.ts';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
 
 interface Props {
-  /** Buttons at the head of the list, before the one that adds. */
+  /** Toolbar buttons before 'add'. */
   actions?: ReactNode;
-  /** What stands between the head and the list. */
+  /** Content between toolbar and list. */
   banner?: ReactNode;
-  /** What other parts of the panel know about a record. */
+  /** Notices from other features. */
   noticeOf?: (record: Empreendimento) => ReactNode;
-  /** Shows who of the corretores has a record on his site. */
+  /** Opens the corretores showing a record. */
   onCorretores: (record: Empreendimento) => void;
 }
 
-/** The view that stands in the address, and the records it shows. */
+/** The view in the address, and its records. */
 function useListView(address: ReturnType<typeof useAddress>, records: readonly Empreendimento[] | undefined) {
   const { params, change } = address;
   const [search, type] = useAddressText(address, 'busca');
@@ -64,7 +64,7 @@ function useListView(address: ReturnType<typeof useAddress>, records: readonly E
       type('');
       change((now) => writeView(now, { ...readView(now), search: '', status: '', incorporadora: '' }));
     },
-    /** Shows a whole view at once: a saved one. */
+    /** Applies a complete saved view. */
     show(query: string) {
       const chosen = readView(new URLSearchParams(query));
       type(chosen.search);
@@ -73,7 +73,7 @@ function useListView(address: ReturnType<typeof useAddress>, records: readonly E
   };
 }
 
-/** 'Gestão de Projetos': the empreendimentos as cards or in a table, and their dialog (EMP-01..17). */
+/** 'Gestão de Projetos': empreendimentos as cards or a table, and their dialog (EMP-01..17). */
 export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
   const list = useQuery(read(listEmpreendimentos));
   const incorporadoras = useQuery(read(listIncorporadoras));

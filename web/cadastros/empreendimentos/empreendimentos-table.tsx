@@ -6,7 +6,7 @@ import { DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
-/** Four buttons and the air around them, in pixels. */
+/** Width of four buttons with spacing, in pixels. */
 const actionsWidth = 164;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   actions: (row: Empreendimento) => ReactNode;
 }
 
-/** The list as a table; on a phone as short cards, as every list there. */
+/** The list as a table; cards on a phone. */
 export function EmpreendimentosTable({ view, onSort, ...rest }: Props) {
   const isPhone = useMediaQuery('(width < 40rem)');
   const props = { ...rest, label: 'Empreendimentos', columns: screen.columns, manyActions: true };

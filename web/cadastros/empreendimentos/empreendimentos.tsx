@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { emptyValues, sections, valuesOf } from '#web/cadastros/empreendimentos/fields.ts';
-import { PendingCheck } from '#web/cadastros/empreendimentos/pending-check.tsx';
+import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
-/** Where it is: its address, or the bairro. */
+/** Its location: address or bairro. */
 export const placeOf = ({ endereco, bairro }: Empreendimento) =>
   endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`;
 
@@ -29,7 +29,7 @@ function Title({ row }: { row: Empreendimento }) {
   );
 }
 
-/** Empreendimentos as a table, and their dialog; the ids of the columns are the keys of EMP-05. */
+/** Empreendimentos as a table, and their dialog; column ids are the keys of EMP-05. */
 export const empreendimentosScreen = crudScreen({
   list: 'empreendimentos',
   loadRoutes: async () => (await import('#contract/cadastros/empreendimentos.ts')).empreendimentosRoutes,
@@ -61,7 +61,7 @@ export const empreendimentosScreen = crudScreen({
         <span className="flex flex-wrap gap-1">
           <Badge>{statusLabel(row.status)}</Badge>
           {!row.ativo && <Badge tone="danger">Inativo</Badge>}
-          <PendingCheck record={row} />
+          <PendingVerificacao record={row} />
         </span>
       ),
       width: '150px',
@@ -87,7 +87,7 @@ export const empreendimentosScreen = crudScreen({
       width: '120px',
     },
   ],
-  // The page has these of its own; a new record takes over what is chosen in them.
+  // The page has its own filters, which prefill a new record.
   filters: [
     { id: 'status', label: 'Status', all: '', options: [], of: (row) => row.status, field: 'status' },
     {

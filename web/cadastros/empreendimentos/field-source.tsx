@@ -21,19 +21,19 @@ import { webPages } from '#web/widgets/web-pages.ts';
 
 type Lido = NonNullable<CampoLido['lido']>;
 const percent = ({ confianca }: Lido) => `${Math.round(confianca * 100)}%`;
-/** On the line of the field's label; where that is the heading over it, there. */
+/** On the field's label line, or on its heading. */
 const placeOf = (campo: CampoDaLeitura) =>
   cx('absolute right-0 h-5 text-xs leading-5', campo === 'tipologias' ? '-top-8' : 'top-0');
 
 /**
- * Where a field's value was read, at the end of its label's line: how sure it is, the document and
- * page while somebody is in the field, and the words on their page to who points at it or goes there.
+ * A field's source at the end of its label line: confidence, document and page while focused, and a preview
+ * of the quoted words on hover or focus.
  */
 export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }) {
   const { data: leitura } = useQuery(leituraOf(id));
   const field = leitura?.campos.find((one) => one.campo === campo);
   if (campo === 'descricao' && leitura?.pesquisa) return <Found pesquisa={leitura.pesquisa} />;
-  // What no document was read for has no source to be missed.
+  // Fields never read from documents need no source.
   if (!leitura?.lidoEm || !field) return null;
   if (!field.lido)
     return (
@@ -44,7 +44,7 @@ export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }
   return <Source id={id} field={field} lido={field.lido} />;
 }
 
-/** Where the text that stands was found on the web. */
+/** Web sources of the current text. */
 function Found({ pesquisa }: { pesquisa: NonNullable<Leitura['pesquisa']> }) {
   const { motor, buscou, fontes, em } = pesquisa;
   const seen = !buscou
@@ -77,7 +77,7 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
   const [first] = lido.fontes;
   const disagree = lido.conflitos.length > 0;
   const sure = `${percent(lido)}, ${confidenceWord(lido.confianca)}`;
-  // As it is seen, then as it is not: who names the button by what stands on it must find it.
+  // The visible text comes first, so that voice control finds the button.
   const seen = [first ? sourcePlace(first) : null, sure].filter(Boolean).join(' ');
   return (
     <Peek
@@ -128,13 +128,13 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
 
 interface PeekProps {
   campo: CampoDaLeitura;
-  /** What the button is called, and what is on it. */
+  /** Accessible name and visible content of the button. */
   name: string;
   sign: ReactNode;
   children: ReactNode;
 }
 
-/** A small button on the field's line that shows where its value is from to who points at it or goes there. */
+/** A small button on the field's line, showing the source on hover or focus. */
 function Peek({ campo, name, sign, children }: PeekProps) {
   const { open, close, isWithin, marks, within } = usePeek();
   return (
@@ -148,14 +148,14 @@ function Peek({ campo, name, sign, children }: PeekProps) {
           aria-expanded={open}
           className={cx(
             placeOf(campo),
-            // A finger needs more to hit than the eye needs to see.
+            // The touch target is larger than the visible mark.
             'flex max-w-[48%] items-center gap-1 rounded text-muted after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink',
           )}
         >
           {sign}
         </button>
       </Popover.Anchor>
-      {/* Not in a portal: it stays within the dialog that holds the field, and with it its focus. */}
+      {/* Not in a portal: it must stay inside the dialog with the field, for focus. */}
       <Popover.Content
         {...within}
         aria-label={`Fonte de ${camposDaLeitura[campo].rotulo}`}

@@ -37,7 +37,7 @@ const day = (name: string, label: string, hint: string) =>
     typed: formatDayOrMonth,
   });
 
-/** The fields of the dialog under their headings (EMP-11..14). */
+/** The dialog's fields under their headings (EMP-11..14). */
 export const sections: { title: string; fields: FormField[] }[] = [
   {
     title: 'Apresentação',
@@ -159,7 +159,7 @@ const typedTipologia = (row: TipologiaComPreco): TypedTipologia => ({
   preco: priceForTyping(row.preco ?? null),
 });
 
-/** A new record is in launch, active, of no incorporadora yet (EMP-12, EMP-14). */
+/** Defaults of a new record: launching, active, no incorporadora (EMP-12, EMP-14). */
 export const emptyValues = {
   incorporadoraId: '0',
   amenidades: [] as string[],
@@ -168,7 +168,7 @@ export const emptyValues = {
   statusConfirmado: false,
 };
 
-/** What of a record is typed otherwise than it stands there. */
+/** Form values that differ from the record. */
 export const valuesOf = (row: Empreendimento) => ({
   cidadeId: String(row.bairro.cidadeId ?? ''),
   incorporadoraId: String(row.incorporadoraId),

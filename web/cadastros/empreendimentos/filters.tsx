@@ -12,11 +12,11 @@ interface Props {
   onType: (search: string) => void;
   onChange: (change: Partial<Omit<ListView, 'search'>>) => void;
   incorporadoras: Incorporadora[];
-  /** Further ways to look at the list. */
+  /** Further view controls. */
   more?: ReactNode;
 }
 
-/** Search, the two filters and the order of the list. */
+/** Search, two filters and sorting of the list. */
 export function Filters({ view, onType, onChange, incorporadoras, more }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
-/** Whose it is: 0 is none, which is where a new one begins and cannot be saved with (EMP-14). */
+/** The incorporadora: 0 is none, the initial value, which cannot be saved (EMP-14). */
 export function IncorporadoraSelect() {
   const { field, fieldState } = useController<FormValues, string>({ name: 'incorporadoraId' });
   const list = useQuery(read(listIncorporadoras));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { empreendimento } from '#tests/e2e/panel/records.ts';
+import { empreendimento } from '#tests/e2e/support/records.ts';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 import { applyView, type ListView, readView, writeView } from './list-view.ts';
 

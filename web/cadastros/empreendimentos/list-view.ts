@@ -11,7 +11,7 @@ export const sortLabels = {
 } as const;
 export type SortKey = keyof typeof sortLabels;
 
-/** What the list shows and in which order; it stands in the address. */
+/** The list's view, stored in the address. */
 export interface ListView {
   search: string;
   /** A status, or '' for all. */
@@ -20,13 +20,13 @@ export interface ListView {
   incorporadora: string;
   sort: SortKey;
   descending: boolean;
-  /** As cards, or as a table. */
+  /** Cards or table. */
   layout: 'cards' | 'tabela';
 }
 
 const names = { search: 'busca', status: 'status', incorporadora: 'incorporadora' } as const;
 
-/** Reads the view from an address; what is not there is at its default (EMP-03..05). */
+/** Reads the view from a query; missing parts are defaults (EMP-03..05). */
 export function readView(params: URLSearchParams): ListView {
   const sort = params.get('ordem') ?? '';
   return {
@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams): ListView {
   };
 }
 
-/** The address with a view in it; defaults are left out, what is not the view's stays. */
+/** Writes the view to a query; defaults are omitted, foreign parameters kept. */
 export function writeView(params: URLSearchParams, view: ListView): URLSearchParams {
   const entries = {
     [names.search]: view.search,
@@ -62,7 +62,7 @@ export function isFiltered(view: ListView): boolean {
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** The value a record is sorted by; null when it has none. */
+/** A record's sort value; null if missing. */
 const sortValues: Record<SortKey, (record: Empreendimento) => string | number | null> = {
   nome: (record) => record.nome,
   preco: (record) => (record.precoInicial ? Number(record.precoInicial) : null),
@@ -73,7 +73,7 @@ const sortValues: Record<SortKey, (record: Empreendimento) => string | number | 
 
 const texts = new WeakMap<Empreendimento, string>();
 
-/** What a search reads of a record, folded once and kept as long as the record is (EMP-03). */
+/** A record's searchable text, folded once per record (EMP-03). */
 function textOf(record: Empreendimento): string {
   let text = texts.get(record);
   if (text === undefined) {
@@ -83,7 +83,7 @@ function textOf(record: Empreendimento): string {
   return text;
 }
 
-/** The records a view shows, in its order; missing values come last in both directions (EMP-06). */
+/** The view's records in order; missing values come last in both directions (EMP-06). */
 export function applyView(records: readonly Empreendimento[], view: ListView): Empreendimento[] {
   const words = foldText(view.search).split(/\s+/).filter(Boolean);
   const sortValue = sortValues[view.sort];

@@ -15,16 +15,16 @@ const lista = 'empreendimentos';
 const path = addressOf(listVisoes, { params: { lista } });
 
 interface Props {
-  /** Search, filters, order and layout as they are now, as they stand in the address. */
+  /** The current search, filters, order and layout, as in the query. */
   query: string;
-  /** Shows a kept one. */
+  /** Applies a saved view. */
   onShow: (query: string) => void;
 }
 
 const fail = (error: unknown, fallback: string) =>
   showToast({ title: 'Erro', text: errorText(error, fallback), tone: 'destructive' });
 
-/** Ways to look at the list, kept under names for the administrator who made them. */
+/** Named list views of the current administrator. */
 export function SavedViews({ query, onShow }: Props) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const cells: {
 
 type RowErrors = Partial<Record<keyof TypedTipologia, { message?: string }>>;
 
-/** The kinds of units, one after the other. */
+/** The unit types, one after the other. */
 export function TipologiasField({ values, set }: FormPart) {
   const rows = (values.tipologias ?? []) as TypedTipologia[];
   const list = useRef<HTMLOListElement>(null);
@@ -36,7 +36,7 @@ export function TipologiasField({ values, set }: FormPart) {
   const write = (next: TypedTipologia[]) => set('tipologias', next);
   const change = (index: number, name: keyof TypedTipologia, value: string) =>
     write(rows.map((row, n) => (n === index ? { ...row, [name]: value } : row)));
-  /** Whoever adds a row goes on in it. */
+  /** Adding a row focuses it. */
   function insert(index: number, row: TypedTipologia) {
     write(rows.toSpliced(index, 0, row));
     requestAnimationFrame(() => list.current?.children[index]?.querySelector('input')?.focus());

@@ -1,4 +1,4 @@
-/** A typology as it is typed. */
+/** A unit type being typed. */
 export interface TypedTipologia {
   nome: string;
   dormitorios: string;
@@ -17,13 +17,13 @@ export const emptyTipologia: TypedTipologia = {
   preco: '',
 };
 
-/** The amenities in a line, where two lists are compared. */
+/** Amenities in one line, for comparisons. */
 export const amenidadesText = (value: unknown): string => (value as string[]).join(', ') || 'Nenhuma';
 
 const withUnit = (value: string | number | null | undefined, unit: string) =>
   value === '' || value == null ? null : `${value} ${unit}`;
 
-/** The typologies, a line each, where two lists are compared. */
+/** Unit types, one per line, for comparisons. */
 export const tipologiasText = (value: unknown): string =>
   (value as TypedTipologia[])
     .map((row) =>

@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** What is only passed over on the way to something else does not open. */
+/** Delay before opening, so that passing over does not open it. */
 const openMs = 180;
-/** Long enough to go from what opened it to what it shows. */
+/** Time to move from the opener to the content. */
 const closeMs = 260;
 
 /**
- * Something that opens while it is pointed at or has the focus of the keyboard, and stays open once
- * it is pressed: the only way for a finger. `marks` go on what opens it, `within` on what it shows.
+ * Opens on hover or keyboard focus, and stays open when pressed, which is the only way on touch. `marks` go
+ * on the opener, `within` on the content.
  */
 export function usePeek() {
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function usePeek() {
       onPointerEnter: stay,
       onPointerLeave: leave,
       onBlur,
-      /** Back to what opened it, for who went into it by keyboard. */
+      /** Returns focus to the opener after keyboard use. */
       onEscapeKeyDown() {
         if (shown.current?.contains(document.activeElement)) opener.current?.focus();
       },

@@ -5,7 +5,7 @@ import { formatDay } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 
-/** The cover beside the title. */
+/** Cover beside the title. */
 export function Title({ row }: { row: ImovelUsado }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -30,7 +30,7 @@ export function Place({ bairro: { nome, cidade, uf } }: ImovelUsado) {
   );
 }
 
-/** Whether it is active, and how its authorisation stands. */
+/** Active state and authorisation. */
 export function Situation(row: ImovelUsado) {
   const autorizacao = autorizacaoToday(row);
   const until = row.autorizacaoAte ? `Autorização até ${formatDay(row.autorizacaoAte)}` : undefined;

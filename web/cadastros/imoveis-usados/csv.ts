@@ -12,7 +12,7 @@ const column = (label: string, value: (row: ImovelUsado) => CsvValue): CsvColumn
 const number = (value: string | null) => (value === null ? null : Number(value));
 const day = (value: string | null) => value?.split('-').reverse().join('/');
 
-/** Used properties as a spreadsheet, which goes out only. */
+/** Used properties as a spreadsheet, export only. */
 export const imoveisUsadosCsv: CsvColumn<ImovelUsado>[] = [
   column('Título', (row) => row.titulo),
   column('Tipo', (row) => row.tipo),

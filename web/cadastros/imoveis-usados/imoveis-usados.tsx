@@ -26,7 +26,7 @@ const number = (value: string | null) => (value === null ? null : Number(value))
 
 const decimal = { mask: maskDecimal, inputMode: 'decimal', typed: priceForTyping } as const;
 
-/** Used properties: whose they are, where, for how much, and whether their owners let them be shown (USD-02..05). */
+/** Used properties: owner, location, price, and authorisation to advertise (USD-02..05). */
 export const imoveisUsadosScreen = crudScreen({
   list: 'imoveis-usados',
   loadRoutes: async () => (await import('#contract/cadastros/imoveis-usados.ts')).imoveisUsadosRoutes,

@@ -2,7 +2,7 @@ import { type Autorizacao, autorizacaoOf, dayInSaoPaulo } from '#contract/cadast
 import type { ImovelUsado } from '#contract/cadastros/imoveis-usados.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
-/** The owner's authorisation as it is today. */
+/** The owner's authorisation as of today. */
 export const autorizacaoToday = (row: ImovelUsado): Autorizacao =>
   autorizacaoOf(row, dayInSaoPaulo(new Date()));
 
@@ -15,7 +15,7 @@ export const autorizacaoTones: Record<Autorizacao['situacao'], Tone> = {
 
 export const activity = (row: ImovelUsado) => (row.ativo ? 'Ativo' : 'Inativo');
 
-/** What keeps a property from being shown, or soon will: one answer for each. */
+/** Reasons a property is or soon will be hidden, one each. */
 export const situations = [
   { value: 'vigente', label: 'Autorização vigente' },
   { value: 'vence', label: 'Autorização a vencer' },

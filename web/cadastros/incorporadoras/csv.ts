@@ -1,7 +1,7 @@
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
-/** Incorporadoras as a spreadsheet: the table's columns without what cannot be written. */
+/** Incorporadoras as a spreadsheet: the table's textual columns. */
 export const incorporadorasCsv: CsvColumn<Incorporadora>[] = [
   {
     field: 'nome',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
-import { doubtCnpj, doubtEmail } from '#web/cadastros/incorporadoras/contact-doubts.ts';
+import { cnpjWarning, emailWarning } from '#web/cadastros/incorporadoras/contact-warnings.ts';
 import { incorporadorasCsv } from '#web/cadastros/incorporadoras/csv.ts';
 import { MergeButton } from '#web/cadastros/incorporadoras/merge-button.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
@@ -36,7 +36,7 @@ function Empreendimentos({ row }: { row: Incorporadora }) {
   );
 }
 
-/** Incorporadoras: contact, logo, how many empreendimentos they have, and merging two into one (DEV-01..15). */
+/** Incorporadoras: contact, logo, number of empreendimentos, and merging (DEV-01..15). */
 export const incorporadorasScreen = crudScreen({
   list: 'incorporadoras',
   loadRoutes: async () => (await import('#contract/cadastros/incorporadoras.ts')).incorporadorasRoutes,
@@ -92,9 +92,9 @@ export const incorporadorasScreen = crudScreen({
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', wide: true },
-      { kind: 'text', name: 'cnpj', label: 'CNPJ', mask: maskCnpj, warn: doubtCnpj },
+      { kind: 'text', name: 'cnpj', label: 'CNPJ', mask: maskCnpj, warn: cnpjWarning },
       { kind: 'text', name: 'contatoTelefone', label: 'Telefone', type: 'tel', mask: maskPhone },
-      { kind: 'text', name: 'contatoEmail', label: 'E-mail', type: 'email', wide: true, warn: doubtEmail },
+      { kind: 'text', name: 'contatoEmail', label: 'E-mail', type: 'email', wide: true, warn: emailWarning },
       { kind: 'image', name: 'logo', label: 'Logo', whole: true },
     ],
   },

@@ -4,7 +4,7 @@ import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
 import { MergeDialog } from '#web/cadastros/incorporadoras/merge-dialog.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** 'Mesclar com…': makes one incorporadora of two. */
+/** 'Mesclar com…': merges two incorporadoras. */
 export function MergeButton({ row }: { row: Incorporadora }) {
   const [open, setOpen] = useState(false);
   return (

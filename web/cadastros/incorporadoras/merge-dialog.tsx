@@ -20,7 +20,7 @@ import { MergeFrame } from '#web/widgets/merge-frame.tsx';
 
 const failure = 'Erro ao mesclar incorporadoras';
 
-/** Chooses the other record, shows what would happen, and merges on demand. */
+/** Selects the other record, previews, and merges. */
 export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose: () => void }) {
   const client = useQueryClient();
   const [outraId, setOutraId] = useState('');
@@ -38,7 +38,7 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
   const preview = useQuery({
     ...read(previewMerge, { params: { id: stays.id, outraId: outraId || 0 } }),
     enabled: outraId !== '',
-    // What was true a minute ago is no preview of what happens now.
+    // The preview must be current.
     gcTime: 0,
   });
 
@@ -58,7 +58,7 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
     },
     onError(error) {
       showToast({ title: 'Erro', text: errorText(error, failure), tone: 'destructive' });
-      // Somebody may have changed one of the two: show how it is now.
+      // One of the two may have changed: show the current state.
       void preview.refetch();
     },
   });

@@ -13,13 +13,13 @@ const labels = {
 } as const;
 type FieldName = keyof typeof labels;
 
-/** However they were typed, the two sides are shown in one writing. */
+/** Both sides are shown in the same format. */
 const masks: Partial<Record<FieldName, (value: string) => string>> = {
   cnpj: maskCnpj,
   contatoTelefone: maskPhone,
 };
 
-/** How many of the empreendimentos that move are named. */
+/** Number of moved empreendimentos named. */
 const namedCount = 5;
 
 function Value({ of, name }: { of: Incorporadora; name: FieldName }) {
@@ -51,7 +51,7 @@ function movedText({ empreendimentos, fica }: MergePreview): string {
   return `${countOf(empreendimentos.length, 'empreendimento', 'empreendimentos')} ${verb} para ${fica.nome}: ${list}.`;
 }
 
-/** On a phone a field's three values stand under each other, each with its column's name. */
+/** On a phone a field's three values are stacked, each with its column's name. */
 function Cell({ column, children }: { column: string; children: ReactNode }) {
   return (
     <td className="px-3 py-2 break-words max-sm:grid max-sm:grid-cols-[4.5rem_1fr] max-sm:gap-2 max-sm:py-1">
@@ -63,7 +63,7 @@ function Cell({ column, children }: { column: string; children: ReactNode }) {
 
 const columns = ['Esta', 'A outra', 'Fica'] as const;
 
-/** Field by field what each of the two says and what stays, and what changes hands. */
+/** Field by field both values and the result, and what is transferred. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
   const names = Object.keys(labels) as FieldName[];
   return (

@@ -13,14 +13,14 @@ import { Sources } from '#web/widgets/sources.tsx';
 
 const incomplete = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
 
-/** What was in the field on the other side of a generated text, for 'Desfazer' and back. */
+/** The replaced text, for 'Desfazer' and back. */
 interface Other extends Pick<BairroText, 'buscou' | 'fontes'> {
   text: string;
   motor: string;
   isUndone: boolean;
 }
 
-/** 'Gerar com IA': writes the text about a bairro into its field, to be read before it is saved (TER-21..26). */
+/** 'Gerar com IA': writes the bairro's text into its field, to be reviewed before saving (TER-21..26). */
 export function BairroAiButton({ values, set }: FormPart) {
   const nome = String(values.nome ?? '');
   const zonaId = Number(values.zonaId);
@@ -59,7 +59,7 @@ export function BairroAiButton({ values, set }: FormPart) {
       <Button
         onClick={generate}
         disabled={isMissing}
-        // While it runs it keeps the focus; a further press does nothing.
+        // Keeps focus while running; further presses are ignored.
         aria-disabled={isMissing || generation.isPending}
         aria-busy={generation.isPending}
         title={isMissing ? incomplete : undefined}

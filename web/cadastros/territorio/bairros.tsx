@@ -18,7 +18,7 @@ function NameWithInformacoes({ nome, informacoes }: Bairro) {
   );
 }
 
-/** Bairros: name over the beginning of what is told of it, cidade and zona (TER-08, TER-09, TER-11). */
+/** Bairros: name with the start of its text, cidade and zona (TER-08, TER-09, TER-11). */
 export const bairrosScreen = crudScreen({
   list: 'bairros',
   loadRoutes: async () => (await import('#contract/cadastros/territorio.ts')).bairrosRoutes,

@@ -12,12 +12,12 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { ownEscape } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
-/** What a city is called as a whole while nobody divides it. */
+/** Default zona name of an undivided city. */
 const wholeCity = 'Geral';
 
 const sameName = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
 
-/** What was begun; it is still there when the form is opened again. */
+/** An unfinished form, restored on reopening. */
 interface Draft {
   cidadeId: string | null;
   nome: string;
@@ -26,7 +26,7 @@ interface Draft {
 const nothing: Draft = { cidadeId: null, nome: '' };
 
 interface Props {
-  /** The zona the bairro is in by now: the new one is most likely in the same cidade. */
+  /** The bairro's current zona: the new one is probably in the same cidade. */
   zonaId: number;
   draft: Draft;
   onDraft: (change: Partial<Draft>) => void;
@@ -84,7 +84,7 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
     if (!same) return creation.mutate(input.data);
     finish(same.id);
   }
-  // Within the form of the bairro: Enter makes the zona and does not save the bairro.
+  // Nested in the bairro's form: Enter creates the zona without saving the bairro.
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return onClose();
     if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return;
@@ -138,13 +138,13 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
   );
 }
 
-/** Makes a zona beside the choice of one, without leaving the bairro; a city that has none is offered 'Geral'. */
+/** Creates a zona beside its select, without leaving the bairro; a city without zonas is offered 'Geral'. */
 export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number) => void }) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The focus goes back to the button that opened it.
+  // Returns focus to the opener.
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;

@@ -1,7 +1,7 @@
 import { estado } from '#contract/cadastros/places.ts';
 import { plainScreen } from '#web/kit/crud/plain-screen.ts';
 
-/** Estados: name, sigla and região (TER-05); a delete that fails shows one sentence alone (TER-53). */
+/** Estados: name, sigla and região (TER-05); a failed delete shows a fixed sentence (TER-53). */
 export const estadosScreen = plainScreen(estado, {
   filters: ['regiaoId'],
   more: {

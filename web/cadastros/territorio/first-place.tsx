@@ -6,7 +6,7 @@ import { read } from '#web/kit/api/queries.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
 import { LoadIbge } from './load-ibge.tsx';
 
-/** What an empty list below the cidades offers: a first one; before there are cidades, the territory itself. */
+/** Shown for an empty list below the cidades: create the first; without cidades, load the territory. */
 function FirstPlace({ entidade }: { entidade: 'zona' | 'bairro' }) {
   const cidades = useQuery(read(cidadesRoutes.list));
   if (cidades.isPending) return null;

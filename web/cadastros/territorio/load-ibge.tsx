@@ -19,7 +19,7 @@ function resultText({ regioes, estados, cidades }: LoadedIbge): string {
   return `Território carregado: ${new Intl.ListFormat('pt-BR').format(parts)}`;
 }
 
-/** Fills an empty territory with what IBGE has, in one act. */
+/** Loads IBGE's data into an empty territory at once. */
 export function LoadIbge() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

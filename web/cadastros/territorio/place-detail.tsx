@@ -7,19 +7,19 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { placeScreens, tablePath } from './place-screens.ts';
 import { levelUnder, type Place, pathTo } from './tree.ts';
 
-/** How many of what lies in a place are named; the table has them all. */
+/** Number of children named; the table has all. */
 const named = 60;
 
 interface Props {
   place: Place;
-  /** '645 cidades', null where it is not known yet. */
+  /** '645 cidades', null if unknown. */
   count: string | null;
   onSelect: (place: Place) => void;
-  /** Asks for a new place inside this one. */
+  /** Adds a place inside this one. */
   onAdd: (under: Place) => void;
 }
 
-/** The place chosen in the tree: where it lies, what lies in it, and the way to its tables. */
+/** The selected place: location, children, and links to its tables. */
 export function PlaceDetail({ place, count, onSelect, onAdd }: Props) {
   const under = levelUnder(place.level);
   const word = nounOf(place.level);

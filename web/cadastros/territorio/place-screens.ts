@@ -15,5 +15,5 @@ export const placeScreens: Record<Level, AnyCrudScreen> = {
   bairro: bairrosScreen,
 };
 
-/** The address of a level's table. */
+/** Address of a level's table. */
 export const tablePath = (level: Level) => `/admin/${placeScreens[level].list}`;

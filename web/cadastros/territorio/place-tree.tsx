@@ -8,7 +8,7 @@ import { isTreeKey, treeMove } from './tree-keys.ts';
 interface Props {
   shown: readonly VisiblePlace[];
   selected: Place | null;
-  /** '645 cidades', null where it is not known yet. */
+  /** '645 cidades', null if unknown. */
   countOf: (place: Place) => string | null;
   onSelect: (place: Place) => void;
   onToggle: (place: Place) => void;
@@ -17,7 +17,7 @@ interface Props {
 const rowHeight = 36;
 const indent = 20;
 
-/** The territory to go through: região, estado, cidade, zona, bairro; only what is in sight is drawn. */
+/** The territory tree: região, estado, cidade, zona, bairro; virtualised. */
 export function PlaceTree({ shown, selected, countOf, onSelect, onToggle }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -18,12 +18,12 @@ import { PlaceTree } from './place-tree.tsx';
 import { type Level, levelUnder, type Place, pathTo, visiblePlaces } from './tree.ts';
 import { useTerritorio } from './use-territorio.ts';
 
-/** A new place that is being made, with what it begins with. */
+/** A place being created, with its initial values. */
 type Adding = { level: Level; initial: Record<string, string> } | null;
 
 const counted = ['regiao', 'estado', 'cidade', 'bairro'] as const;
 
-/** 'Visão Geral': how much of the territory there is, and a tree to go through it (TER-59, TER-60). */
+/** 'Visão Geral': size of the territory, and its tree (TER-59, TER-60). */
 export function TerritorioPage() {
   const [lugar, goTo] = useAddressText(useAddress(), 'lugar');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export function TerritorioPage() {
 
   const select = ({ key }: Pick<Place, 'key'>) => goTo(key);
   function toggle(place: Place) {
-    // What is folded takes the selection out of what it hides.
+    // Folding moves the selection out of hidden places.
     const folds = open.has(place.key);
     const next = new Set(open);
     if (folds) next.delete(place.key);
@@ -49,7 +49,7 @@ export function TerritorioPage() {
     setUnfolded(next);
     if (folds) select(place);
   }
-  /** A new place of a level, inside the selected one where that is of the level above. */
+  /** Adds a place of a level, inside the selected one if that is its parent level. */
   const add = (level: Level, under: Place | null) =>
     setAdding({
       level,

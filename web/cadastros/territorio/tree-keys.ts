@@ -1,12 +1,12 @@
 import { foldText } from '#contract/base/text.ts';
 import type { VisiblePlace } from './tree.ts';
 
-/** What a key does in the tree: goes to a place, unfolds one or folds it. */
+/** A key's effect in the tree: go to, unfold or fold a place. */
 export type TreeMove = { go: string } | { toggle: string } | null;
 
 /**
- * The move of a key, as trees have it: up and down through what is shown, right into a place, left
- * out of it, Enter folds and unfolds, a letter goes to the next name that begins with it.
+ * Key handling as usual in trees: up and down through visible places, right into, left out of a place, Enter
+ * toggles, a letter goes to the next name starting with it.
  */
 export function treeMove(key: string, shown: readonly VisiblePlace[], selected: string | null): TreeMove {
   const at = shown.findIndex(({ place }) => place.key === selected);
@@ -37,7 +37,7 @@ export function treeMove(key: string, shown: readonly VisiblePlace[], selected: 
   return next ? { go: next.place.key } : null;
 }
 
-/** Keys that are the tree's own; all others are the page's. */
+/** Keys handled by the tree. */
 export const isTreeKey = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
   !event.ctrlKey &&
   !event.metaKey &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallTerritorio } from '#tests/e2e/panel/territorio.ts';
+import { smallTerritorio } from '#tests/e2e/support/territorio.ts';
 import { growTree, pathTo, visiblePlaces } from './tree.ts';
 import { treeMove } from './tree-keys.ts';
 

@@ -1,10 +1,10 @@
 import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
 
-/** The levels of the territory, from the outside in (TER-10). */
+/** The levels of the territory, outermost first (TER-10). */
 export const levels = ['regiao', 'estado', 'cidade', 'zona', 'bairro'] as const;
 export type Level = (typeof levels)[number];
 
-/** A place in the tree of the territory. */
+/** A place in the territory tree. */
 export interface Place {
   /** 'cidade-12' */
   key: string;
@@ -15,16 +15,16 @@ export interface Place {
   children: Place[];
 }
 
-/** A place as the tree shows it. */
+/** A place as rendered in the tree. */
 export interface VisiblePlace {
   place: Place;
   open: boolean;
-  /** Its place among its siblings, from 1. */
+  /** Its position among siblings, from 1. */
   position: number;
   siblings: number;
 }
 
-/** The lists the tree grows from; a level that was not read yet is empty. */
+/** The tree's source lists; a level not loaded yet is empty. */
 export interface TreeLists {
   regioes: readonly Regiao[];
   estados: readonly Estado[];
@@ -38,7 +38,7 @@ export interface Tree {
   at: Map<string, Place>;
 }
 
-/** Puts every place under its parent, in the order of the lists. */
+/** Puts every place under its parent, in list order. */
 export function growTree({ regioes, estados, cidades, zonas, bairros }: TreeLists): Tree {
   const tree: Tree = { roots: [], at: new Map() };
   function add(level: Level, { id, nome }: { id: number; nome: string }, parent: Place | null) {
@@ -46,7 +46,7 @@ export function growTree({ regioes, estados, cidades, zonas, bairros }: TreeList
     tree.at.set(place.key, place);
     (parent?.children ?? tree.roots).push(place);
   }
-  /** A place whose parent has gone meanwhile is left out. */
+  /** Places whose parent is gone are omitted. */
   function addUnder(level: Level, row: { id: number; nome: string }, parentKey: string) {
     const parent = tree.at.get(parentKey);
     if (parent) add(level, row, parent);
@@ -59,15 +59,15 @@ export function growTree({ regioes, estados, cidades, zonas, bairros }: TreeList
   return tree;
 }
 
-/** From the outside in, the place itself last. */
+/** From the outermost to the place itself. */
 export function pathTo(place: Place): Place[] {
   return place.parent ? [...pathTo(place.parent), place] : [place];
 }
 
-/** The level under a level; null under a bairro. */
+/** The level below; null for bairros. */
 export const levelUnder = (level: Level): Level | null => levels[levels.indexOf(level) + 1] ?? null;
 
-/** The places a tree shows while those of `open` are unfolded, from top to bottom. */
+/** The visible places with those of `open` unfolded, top to bottom. */
 export function visiblePlaces(tree: Tree, open: ReadonlySet<string>): VisiblePlace[] {
   const shown: VisiblePlace[] = [];
   function show(places: readonly Place[]) {

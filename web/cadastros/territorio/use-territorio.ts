@@ -12,8 +12,8 @@ import { read } from '#web/kit/api/queries.ts';
 import { growTree } from './tree.ts';
 
 /**
- * The five lists and the tree they make. Zonas are read once a place that holds cidades is unfolded;
- * the others are counted on the screen and read at once (TER-59).
+ * The five lists and their tree. Zonas are loaded when a place with cidades is unfolded; the others are
+ * counted on the screen and loaded at once (TER-59).
  */
 export function useTerritorio(needsZonas: boolean) {
   const regioes = useQuery(read(at<typeof regioesRoutes.list>('GET', '/api/regioes')));
@@ -37,7 +37,7 @@ export function useTerritorio(needsZonas: boolean) {
   return {
     lists: all,
     tree,
-    /** Levels of the tree whose lists are there. */
+    /** Levels whose lists are loaded. */
     isRead: {
       regiao: regioes.isSuccess,
       estado: estados.isSuccess,

@@ -3,7 +3,7 @@ import { plainScreen } from '#web/kit/crud/plain-screen.ts';
 import { zonasCsv } from './csv.ts';
 import { cidadeOptions } from './options.ts';
 
-/** Zonas: name and cidade with its sigla (TER-07); a delete that fails shows one sentence alone (TER-53). */
+/** Zonas: name and cidade with its sigla (TER-07); a failed delete shows a fixed sentence (TER-53). */
 export const zonasScreen = plainScreen(zona, {
   filters: ['cidadeId'],
   choices: { cidadeId: cidadeOptions },

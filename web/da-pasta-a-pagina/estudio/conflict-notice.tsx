@@ -2,7 +2,7 @@ import type { Conflict, Editing } from '#web/da-pasta-a-pagina/estudio/use-estud
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** Another tab saved first (API-19): nothing of either is lost before somebody decides. */
+/** Another tab saved first (API-19): nothing is lost before someone decides. */
 export function ConflictNotice({ editing, conflict }: { editing: Editing; conflict: Conflict }) {
   return (
     <div

@@ -11,22 +11,22 @@ import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 
 /*
- * What a person does to the edition, each as a function of the edition before: what is undone is the
- * edition that was. `of` is what the server answered: the pictures as they were read, the page in hand.
+ * Edits as pure functions of the previous edição: undo restores the previous one. `of` is the server's state:
+ * pictures as read, base page.
  */
 type Of = Pick<Estudio, 'imagens' | 'base'>;
 
-/** The pictures as they are edited, in their order. */
+/** The pictures as edited, in order. */
 export const picturesOf = ({ imagens }: Of, { catalogo }: Edicao): ImagemDoEstudio[] =>
   editedPictures(imagens, catalogo);
 
-/** The whole plan in hand, sections that are switched off included; null before there is one. */
+/** The complete current plan, hidden sections included; null if none. */
 export function planOf(of: Of, edicao: Edicao): Blueprint | null {
   const plan = edicao.blueprint ?? of.base?.blueprint;
   return plan ? followPictures(plan, picturesOf(of, edicao)) : null;
 }
 
-/** An edit that says what was read says nothing. */
+/** An edit equal to the read value is dropped. */
 export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdit): Edicao {
   const read = of.imagens.find((picture) => picture.id === id);
   if (!read) return edicao;
@@ -44,7 +44,7 @@ export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdi
 export const setCategory = (of: Of, edicao: Edicao, id: string, category: AssetCategory): Edicao =>
   editPicture(of, edicao, id, { category });
 
-/** One picture before or after another, as it was dropped; the gallery of the plan follows. */
+/** Moves a picture before or after another; the plan's gallery follows. */
 export function movePicture(of: Of, edicao: Edicao, id: string, overId: string): Edicao {
   const ids = picturesOf(of, edicao).map((picture) => picture.id);
   const from = ids.indexOf(id);
@@ -60,7 +60,7 @@ export function movePicture(of: Of, edicao: Edicao, id: string, overId: string):
   };
 }
 
-/** The picture that opens the page, or none in particular. */
+/** Sets the page's main picture, or none. */
 export function setHero(of: Of, edicao: Edicao, id: string | null): Edicao {
   const read = of.imagens.find((picture) => picture.id === id);
   const next = id !== null && read ? editPicture(of, edicao, id, { usage: 'usar' }) : edicao;
@@ -72,7 +72,7 @@ const withSections = (of: Of, edicao: Edicao, change: (sections: Section[]) => S
   return plan ? { ...edicao, blueprint: { ...plan, sections: change(plan.sections) } } : edicao;
 };
 
-/** Pictures of items are pictures of their section. */
+/** Pictures of items belong to their section. */
 const withItemPictures = (section: Section): Section =>
   section.id === 'plantas' || section.id === 'amenidades'
     ? { ...section, assets: [...new Set(section.itens.flatMap(({ asset }) => asset ?? []))] }
@@ -91,7 +91,7 @@ export function moveSection(of: Of, edicao: Edicao, from: number, to: number): E
   });
 }
 
-/** A section the plan does not have yet, empty and to be filled in. */
+/** Adds an empty section to the plan. */
 export const addSection = (of: Of, edicao: Edicao, id: SectionId, titulo: string): Edicao =>
   withSections(of, edicao, (sections) => [
     ...sections,
@@ -104,7 +104,7 @@ export function switchSection(edicao: Edicao, id: SectionId, on: boolean): Edica
   return { ...edicao, desligadas: on ? rest : [...rest, id] };
 }
 
-/** Locks a section as the page in hand has it, or unlocks it. */
+/** Locks a section as in the base page, or unlocks it. */
 export function lockSection({ base }: Of, edicao: Edicao, id: SectionId, locked: boolean): Edicao {
   const rest = edicao.travas.filter(({ secao }) => secao !== id);
   return { ...edicao, travas: locked && base ? [...rest, { secao: id, versaoId: base.versaoId }] : rest };

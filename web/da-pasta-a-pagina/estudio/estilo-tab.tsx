@@ -10,7 +10,7 @@ import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
-/** The same plan in the three styles, side by side; one of them becomes the draft. */
+/** The same plan in the three styles, side by side; one becomes the draft. */
 export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { hotsite, base, revisao, motor } = estudio;
   const { isDirty, busy, act } = editing;

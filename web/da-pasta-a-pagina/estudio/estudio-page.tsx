@@ -22,7 +22,7 @@ import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
 import { VerificacaoLink } from '#web/widgets/publicacao/verificacao-link.tsx';
 
-/** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
+/** The studio of a hotsite: pictures, plan and style, in draft until published. */
 export function EstudioPage() {
   const id = Number(useParams().id);
   const query = useEstudioQuery(id);
@@ -151,7 +151,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
   );
 }
 
-/** What is public, what is in draft, and by whom it was saved. */
+/** What is public, what is in draft, and who saved it. */
 function PageState({ estudio }: { estudio: Estudio }) {
   const { base, versaoPublica, pendente, motor } = estudio;
   return (

@@ -11,7 +11,7 @@ const big = 0.1;
 const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100;
 const percent = (share: number) => Math.round(share * 100);
 
-/** Where a picture is cropped around: clicked on, or moved by the arrow keys; beside it what is left of it. */
+/** A picture's crop centre: clicked, or moved by arrow keys; with a preview. */
 export function FocusPoint({ picture: { grande, focus, width, height }, onChange }: Props) {
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
     const box = currentTarget.getBoundingClientRect();

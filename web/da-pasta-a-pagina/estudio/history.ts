@@ -1,4 +1,4 @@
-/** What was, what is and what was undone; a run of changes of one `key` is one step. */
+/** Undo history; consecutive changes with the same `key` are one step. */
 export interface History<State> {
   past: State[];
   present: State;
@@ -15,7 +15,7 @@ export const startHistory = <State>(present: State): History<State> => ({
   key: null,
 });
 
-/** A change; typing on in one field, or moving one focus on, is undone at once. */
+/** Records a change; continued typing or moving is undone at once. */
 export function record<State>(
   history: History<State>,
   present: State,

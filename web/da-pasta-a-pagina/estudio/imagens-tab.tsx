@@ -22,7 +22,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** The pictures of the folder in a grid: class, order, main picture, what is left out; nothing is fetched again. */
+/** The folder's pictures in a grid: class, order, main picture, exclusions; nothing is downloaded again. */
 export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { edicao, change } = editing;
   const [view, setView] = useState<View>('todas');

@@ -23,7 +23,7 @@ interface Props {
   onChange: (itens: Item[], key?: string) => void;
 }
 
-/** Things a section lists one by one: plans, amenities, points nearby. */
+/** List items of a section: plans, amenities, points nearby. */
 export function ItemFields({ section, shape, findings, estudio, editing, onChange }: Props) {
   const { itens } = section;
   const [choosing, setChoosing] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** A page that is not public, as isolated as a public one: it reads nothing of the panel. */
+/** An unpublished page, isolated like a public one: it cannot access the panel. */
 export function PageFrame({ url, title, className }: { url: string; title: string; className?: string }) {
   return (
     <iframe

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pictures that may be on the page, to be chosen from; those left out are not among them. */
+/** Selects from the pictures allowed on the page. */
 export function PictureChoice({ title, pictures, chosen, most, onChoose, onClose }: Props) {
   const [ids, setIds] = useState(chosen);
   const usable = pictures.filter(({ usage }) => usage === 'usar');

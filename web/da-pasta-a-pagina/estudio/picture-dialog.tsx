@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything one may say of a picture; it counts at once and is undone like anything else. */
+/** All edits of a picture; applied at once and undoable. */
 export function PictureDialog({ picture, estudio, editing, onClose }: Props) {
   const { edicao, change } = editing;
   const { id, type, description, category, usage, usageReason, uncertain, classifiedBy, lead, path } =

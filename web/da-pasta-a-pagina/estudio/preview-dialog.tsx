@@ -12,12 +12,12 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 interface Props {
   id: number;
   numero: number;
-  /** Whether visitors see it already. */
+  /** Whether it is public. */
   publica: boolean;
   onClose: () => void;
 }
 
-/** The page in hand as a visitor would see it, on a screen or on a phone. */
+/** The current page as visitors would see it, on desktop or phone. */
 export function PreviewDialog({ id, numero, publica, onClose }: Props) {
   const query = usePagePreview(id, numero);
   const [narrow, setNarrow] = useState(false);

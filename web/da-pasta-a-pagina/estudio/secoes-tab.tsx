@@ -11,11 +11,11 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Sortable } from '#web/kit/ui/sortable.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
-/** The plan of the page before its code: sections to move, switch off, lock, edit in place and write one by one. */
+/** The page's plan: sections can be moved, hidden, locked, edited and rewritten one by one. */
 export function SecoesTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { edicao, change, act, busy } = editing;
   const { params } = useAddress();
-  // Whoever is sent here for one section finds it unfolded.
+  // A linked section starts unfolded.
   const [opened, setOpened] = useState(sectionIds.find((id) => id === params.get('secao')) ?? null);
   const plan = planOf(estudio, edicao);
   if (!plan)

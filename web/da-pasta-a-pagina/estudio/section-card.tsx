@@ -16,7 +16,7 @@ import { Switch } from '#web/kit/ui/switch.tsx';
 
 interface Props {
   section: Section;
-  /** What it is moved by; the opening stays where it is. */
+  /** Drag handle; the hero is fixed. */
   handle?: ReactNode;
   estudio: Estudio;
   editing: Editing;
@@ -24,7 +24,7 @@ interface Props {
   onToggle: (open: boolean) => void;
 }
 
-/** What is wrong with each text of a section, by its field: what the server found, else what can be told at once. */
+/** Problems of a section's texts by field: the server's findings, else local checks. */
 export function findingsOf(section: Section, { achados, fatos, edicao, base }: Estudio): Map<string, string> {
   const saved = (edicao.blueprint ?? base?.blueprint)?.sections.find(({ id }) => id === section.id);
   const asSaved = new Map(saved && textsOf(saved).map(({ campo, texto }) => [campo, texto]));
@@ -39,7 +39,7 @@ export function findingsOf(section: Section, { achados, fatos, edicao, base }: E
   return found;
 }
 
-/** One section of the plan: on or off, locked or open, with its fields when it is unfolded. */
+/** One section of the plan: visibility, lock, and its fields when unfolded. */
 export function SectionCard({ section, handle, estudio, editing, open, onToggle }: Props) {
   const { id, titulo, assets } = section;
   const { edicao, change, act, busy } = editing;

@@ -9,12 +9,12 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** What the styles make of a section: only that is there to be edited (docs/pagina.md). */
+/** What the styles use of a section: only that is editable (docs/pagina.md). */
 interface Shape {
   subtitulo?: string;
   texto?: string;
   destaques?: true;
-  /** The most pictures; items have their own. */
+  /** Picture limit; items have their own. */
   imagens?: number;
   itens?: { one: string; texto: boolean; grupo: boolean; imagem: boolean };
 }
@@ -37,11 +37,11 @@ interface Props {
   findings: Map<string, string>;
   estudio: Estudio;
   editing: Editing;
-  /** `key` names the field that is typed into. */
+  /** `key` names the edited field. */
   onChange: (part: Partial<Section>, key?: string) => void;
 }
 
-/** The texts, figures, pictures and items of a section, each with what is wrong with it. */
+/** Texts, figures, pictures and items of a section, each with its problems. */
 export function SectionFields({ section, findings, estudio, editing, onChange }: Props) {
   const { id, titulo, subtitulo, texto, destaques } = section;
   const shape = shapes[id];

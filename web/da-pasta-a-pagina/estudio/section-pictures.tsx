@@ -18,7 +18,7 @@ interface Props {
   onChange: (assets: string[]) => void;
 }
 
-/** The pictures of one section, in the order they are shown. */
+/** The pictures of a section, in order. */
 export function SectionPictures({ section, most, estudio, editing, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
   const pictures = picturesOf(estudio, editing.edicao);

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture in small, cropped around its point; what stands beside it says what it is. */
+/** A picture's thumbnail, cropped around its centre; labelled by its context. */
 export function Thumb({ picture: { miniatura, focus, category }, className }: Props) {
   if (!miniatura)
     return (

@@ -20,12 +20,12 @@ import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 export const estudioPath = (id: number) => addressOf(getEstudio, { params: { id } });
 
-/** What the server does with what is in hand; all of it is saved first. */
+/** Server actions on the edição, which is saved first. */
 export type Act =
   | { act: 'save' }
   | { act: 'discard' }
@@ -33,18 +33,18 @@ export type Act =
   | { act: 'write'; estilo?: HotsiteStyle }
   | { act: 'section'; secao: SectionId };
 
-/** What the other tab saved, and what to do about it. */
+/** Another tab's save, and the options. */
 export interface Conflict extends Change {
   current: { revisao: number; edicao: Edicao };
 }
 
-/** Whatever the order of their keys: the database has one of its own. */
+/** Key order is ignored: the database has its own. */
 const inOrder = (_key: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 const same = (a: Edicao, b: Edicao) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
-/** With the state it began from: what another tab saved since is noticed when it is saved. */
+/** Includes the base revision, so that a concurrent save is detected. */
 const keptSchema = z.object({ edicao: edicaoSchema, revisao: z.number() });
 
 export function useEstudioQuery(id: number) {
@@ -52,21 +52,21 @@ export function useEstudioQuery(id: number) {
 }
 
 /**
- * The edition in hand with its history. What is not saved is kept in this browser; another tab's save
- * is not overwritten unseen.
+ * The edição with its undo history. Unsaved changes are stored in this browser; another tab's save is not
+ * overwritten unseen.
  */
 export function useEstudio(estudio: Estudio) {
   const { id } = estudio.hotsite;
   const params = { id };
   const path = estudioPath(id);
   const client = useQueryClient();
-  const [kept, keep] = useKept('estudio', id, keptSchema);
+  const [kept, keep] = usePersisted('estudio', id, keptSchema);
   const [history, setHistory] = useState<History<Edicao>>(() => {
     const begun = startHistory(estudio.edicao);
     return kept && !same(kept.edicao, estudio.edicao) ? record(begun, kept.edicao) : begun;
   });
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** The state the edition in hand began from. */
+  /** The revision the edição is based on. */
   const [revisao, setRevisao] = useState(kept?.revisao ?? estudio.revisao);
   const edicao = history.present;
   const isDirty = !same(edicao, estudio.edicao);
@@ -74,7 +74,7 @@ export function useEstudio(estudio: Estudio) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever it changes, by nothing else
   useEffect(() => keep(isDirty ? { edicao, revisao } : null), [edicao, revisao, isDirty]);
 
-  /** What the server answered is what the edition in hand begins from now. */
+  /** The server's answer becomes the new base. */
   function take(next: Estudio, fresh: boolean) {
     client.setQueryData([path], next);
     setRevisao(next.revisao);
@@ -133,19 +133,19 @@ export function useEstudio(estudio: Estudio) {
     canRedo: history.future.length > 0,
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    /** A change of the edition; a run of changes of one `key` is undone as one. */
+    /** Changes the edição; consecutive changes with one `key` are undone together. */
     change: (next: Edicao, key: string | null = null) => setHistory((now) => record(now, next, key)),
     act: (act: Act) => !mutation.isPending && mutation.mutate(act),
-    /** What is being done now, or null. */
+    /** The action in progress, or null. */
     busy: mutation.isPending ? mutation.variables : null,
     save,
-    /** Makes a draft public: that version alone. What was changed after it was made is saved, not shown. */
+    /** Publishes this draft version. Later changes are saved, but not published. */
     async publish(versaoId: number, ressalva: string) {
       await saveOrTell();
       take(await call(publishEstudio, { params, body: { versaoId, ressalva } }), false);
       await refreshLists(client, 'hotsites', 'empreendimentos');
     },
-    /** What the other tab saved takes the place of what is here; it can be undone. */
+    /** Replaces local changes with the other tab's; undoable. */
     takeTheirs() {
       if (!conflict) return;
       const { current } = conflict;
@@ -154,7 +154,7 @@ export function useEstudio(estudio: Estudio) {
       client.setQueryData([path], { ...estudio, ...current });
       setConflict(null);
     },
-    /** What is here is saved over what the other tab saved. */
+    /** Overwrites the other tab's save with local changes. */
     keepMine() {
       if (!conflict) return;
       setRevisao(conflict.current.revisao);

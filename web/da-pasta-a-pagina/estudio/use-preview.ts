@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { compareEstilos, previewEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { call } from '#web/kit/api/client.ts';
 
-/** Address of the page in hand for a frame; `version` asks anew when the page is another one. */
+/** Frame address of the current page; `version` requests a new one after changes. */
 export const usePagePreview = (id: number, version: number) =>
   useQuery({
     queryKey: [previewEstudio.path, id, version],
@@ -10,7 +10,7 @@ export const usePagePreview = (id: number, version: number) =>
     gcTime: 0,
   });
 
-/** Addresses of the plan in each style; `version` asks anew when plan or pictures are others. */
+/** Addresses of the plan in each style; `version` requests new ones after changes. */
 export const useStyles = (id: number, version: string, enabled: boolean) =>
   useQuery({
     queryKey: [compareEstilos.path, id, version],

@@ -3,7 +3,7 @@ import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 
 const substeps = superAiSteps.find(({ id }) => id === 'assets-processing')?.substeps ?? [];
 
-/** How far the second step is, as its stream tells it. */
+/** Progress of the second step, from its stream. */
 export interface AssetsProgress {
   done: number;
   /** 'Classificar imagens' */
@@ -21,7 +21,7 @@ export const noProgress: AssetsProgress = {
   substep: null,
 };
 
-/** The progress after one more event. */
+/** The progress after an event. */
 export function advance(progress: AssetsProgress, event: ProgressEvent): AssetsProgress {
   if (event.type === 'substep_start') {
     const total = typeof event.data?.total === 'number' ? event.data.total : null;
@@ -34,13 +34,13 @@ export function advance(progress: AssetsProgress, event: ProgressEvent): AssetsP
   return progress;
 }
 
-/** '12 de 80' of the substep at work; null while nothing is counted. */
+/** '12 de 80' of the current substep; null without counts. */
 export function countText({ substep, total, counts }: AssetsProgress): string | null {
   const count = substep === null ? undefined : counts[substep];
   return count === undefined || total === null ? null : `${Math.min(count, total)} de ${total}`;
 }
 
-/** The whole step in per cent: whole substeps, and the share of the one at work. */
+/** The step's percentage: completed substeps plus the current one's share. */
 export function percentOf({ done, substep, total, counts }: AssetsProgress): number {
   const share = substep !== null && total ? Math.min((counts[substep] ?? 0) / total, 1) : 0;
   return Math.min(100, Math.round(((done + share) / substeps.length) * 100));

@@ -12,10 +12,10 @@ import { rotaFromNome } from '#contract/da-pasta-a-pagina/rota.ts';
 import { maxAssets, progressStream } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { addressOf, call, type InputOf } from '#web/kit/api/client.ts';
 
-/** What the pictures of a folder were found to be: as it was answered, or as it is stored. */
+/** The catalogue, from the answer or stored. */
 export type Catalog = InputOf<typeof createHotsite>['body']['assetCatalog'];
 
-/** The calls of the manual flow, with the bodies they are documented with (FLW-10..20). */
+/** Calls of the manual flow, with their documented bodies (FLW-10..20). */
 export const fluxoCalls = {
   create: ({ nome, incorporadoraId, bairroId, driveUrl }: FluxoForm) =>
     call(empreendimentosRoutes.create, {
@@ -43,7 +43,7 @@ export const fluxoCalls = {
         sessionId,
       },
     }),
-  /** The stored catalogue, where this browser was not there when it was made. */
+  /** The stored catalogue, when another browser created it. */
   catalog: async (id: number) => (await call(empreendimentosRoutes.read, { params: { id } })).assetsCatalog,
   createHotsite: (empreendimentoId: number, nome: string, driveUrl: string, assetCatalog: Catalog) =>
     call(createHotsite, {

@@ -19,9 +19,9 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { Sources } from '#web/widgets/sources.tsx';
 
 interface Props {
-  /** The record whose flow goes on; null begins a new one. */
+  /** The record whose flow continues; null starts a new one. */
   record: Empreendimento | null;
-  /** Flows that were begun and not brought to their end, to be taken up instead. */
+  /** Unfinished flows that can be continued instead. */
   unfinished: Empreendimento[];
   onResume: (id: number) => void;
   onSuccess?: () => void;
@@ -52,7 +52,7 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // What is typed after the record was made is the folder alone, which the next step stores.
+          // After the record exists only the folder can change, and the next step stores it.
           if (id === null) draft.keep(values);
         },
       }),
@@ -71,7 +71,7 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
       },
     )();
   }
-  /** With a record only the folder is asked for: everything else stands in it. */
+  /** With a record only the folder is validated: the rest is stored. */
   function goOn(numero: Numero) {
     const { driveUrl, ...rest } = form.getValues();
     const checked = fluxoFormSchema.shape.driveUrl.safeParse(driveUrl);

@@ -3,7 +3,7 @@ import type { FormField } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { bairroOptions, cidadeOptions } from '#web/widgets/place-options.ts';
 
-/** What is asked before the first step (FLW-01); after it, the record has it. */
+/** Fields before the first step (FLW-01); later the record has them. */
 export const recordFields: FormField[] = [
   { kind: 'text', name: 'nome', label: 'Nome do empreendimento', wide: true, maxLength: 200 },
   {
@@ -28,7 +28,7 @@ export const recordFields: FormField[] = [
   { kind: 'choice', name: 'bairroId', label: 'Bairro', placeholder: 'Selecione o bairro', ...bairroOptions },
 ];
 
-/** The folder may be given anew until its pictures are there. */
+/** The folder can change until its pictures are processed. */
 export const driveField: FormField = {
   kind: 'text',
   name: 'driveUrl',

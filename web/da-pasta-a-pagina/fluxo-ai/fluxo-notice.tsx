@@ -7,7 +7,7 @@ interface Props {
   onResume: (id: number) => void;
 }
 
-/** On a card: the way back into a flow that has not come to its end. */
+/** On a card: continues an unfinished flow. */
 export function FluxoNotice({ record, onResume }: Props) {
   if (!isOpenFluxo(record)) return null;
   return (

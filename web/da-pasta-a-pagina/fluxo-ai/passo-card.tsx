@@ -26,15 +26,15 @@ const states: Record<Passo['status'], { label: string; tone: Tone }> = {
 interface Props {
   numero: Numero;
   passo: Passo;
-  /** The steps before it come first. */
+  /** Earlier steps are not done yet. */
   early: boolean;
   progress: AssetsProgress | null;
-  /** What came of it. */
+  /** Its result. */
   result?: ReactNode;
   onRun: () => void;
 }
 
-/** One of the three steps: what it does, how it stands, and its button (FLW-05, FLW-06). */
+/** One of the three steps: description, state and button (FLW-05, FLW-06). */
 export function PassoCard({ numero, passo, early, progress, result, onRun }: Props) {
   const { title, about } = passoTexts[numero];
   const { label, tone } = states[passo.status];
@@ -54,7 +54,7 @@ export function PassoCard({ numero, passo, early, progress, result, onRun }: Pro
           </div>
           <p className="mt-1 text-[13px] text-muted">{about}</p>
         </div>
-        {/* Not `disabled`, which would take the focus away; whoever presses one too early is told why. */}
+        {/* Not `disabled`, which would lose focus; pressing too early explains why. */}
         <Button
           look={passo.status === 'completed' || early ? 'outline' : 'primary'}
           className={cx('max-sm:w-full', isOff && 'opacity-60')}

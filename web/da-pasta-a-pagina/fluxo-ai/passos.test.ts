@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
-import { empreendimento } from '#tests/e2e/panel/records.ts';
+import { empreendimento } from '#tests/e2e/support/records.ts';
 import { buttonText, findMade, isOpenFluxo, noPassos, passosOfRecord, refusalOf } from './passos.ts';
 
 const statuses = (record: Parameters<typeof passosOfRecord>[0]) =>

@@ -9,7 +9,7 @@ import {
 export type Numero = 1 | 2 | 3;
 export const numeros = [1, 2, 3] as const;
 
-/** What each step is called, and said of it where the server says nothing (FLW-24). */
+/** Titles and fallback messages of each step (FLW-24). */
 export const passoTexts: Record<Numero, { title: string; about: string; failure: string }> = {
   1: {
     title: 'Dados básicos e descrição',
@@ -37,7 +37,7 @@ export type Passos = Record<Numero, Passo>;
 const passo = (status: PassoStatus): Passo => ({ status, erro: null });
 export const noPassos: Passos = { 1: passo('pending'), 2: passo('pending'), 3: passo('pending') };
 
-/** How far a record is by itself: enough to go on where the server cannot be asked (API-20). */
+/** Progress derived from a record alone, if the server cannot be asked (API-20). */
 export function passosOfRecord({ descricao, assetsProcessedAt, hotsite }: Empreendimento): Passos {
   const done = (is: unknown) => passo(is ? 'completed' : 'pending');
   return {
@@ -53,10 +53,10 @@ export const passosOfFluxo = ({ passos: [one, two, three] }: Fluxo): Passos => (
   3: three ?? passo('pending'),
 });
 
-/** Whether a record was begun in the flow and has no page yet. */
+/** Whether a flow record has no page yet. */
 export const isOpenFluxo = ({ fluxoAi, hotsite }: Empreendimento) => fluxoAi && !hotsite?.publicado;
 
-/** Why a step cannot be run now; null when it can (FLW-07..09). */
+/** Why a step cannot run now; null if it can (FLW-07..09). */
 export function refusalOf(passos: Passos, numero: Numero): string | null {
   if (numero === 2 && passos[1].status !== 'completed') return tooEarly[2];
   if (numero === 3 && (passos[1].status !== 'completed' || passos[2].status !== 'completed'))
@@ -64,7 +64,7 @@ export function refusalOf(passos: Passos, numero: Numero): string | null {
   return null;
 }
 
-/** Whether its button does nothing: it is at work, or done (FLW-05, FLW-09). */
+/** Whether its button is inert: running or done (FLW-05, FLW-09). */
 export const isSettled = ({ status }: Passo) => status === 'processing' || status === 'completed';
 
 export const buttonText = ({ status }: Passo, numero: Numero): string =>
@@ -74,7 +74,7 @@ export const buttonText = ({ status }: Passo, numero: Numero): string =>
       ? `✓ Passo ${numero} Completo`
       : `Executar Passo ${numero}`;
 
-/** The record a form was sent for whose answer never came, so that no second one is made (FLW-14). */
+/** Finds the record of a form whose answer was lost, to avoid a duplicate (FLW-14). */
 export function findMade(
   records: readonly Empreendimento[],
   form: { nome: string; incorporadoraId: number; bairroId: number; driveUrl: string },

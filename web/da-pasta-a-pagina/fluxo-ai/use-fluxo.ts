@@ -22,27 +22,27 @@ import { openEventStream } from '#web/kit/api/event-stream.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** From the end of the flow to the dialog's (FLW-28). */
+/** Delay from the flow's end to closing the dialog (FLW-28). */
 const closeAfterMs = 2000;
 
 interface Options {
-  /** The record whose flow goes on; null begins a new one. */
+  /** The record whose flow continues; null starts a new one. */
   record: Empreendimento | null;
-  /** Called at once after the third step (FLW-27, FLW-28). */
+  /** Called right after the third step (FLW-27, FLW-28). */
   onSuccess: () => void;
   onClose: () => void;
-  /** The first step has made its record. */
+  /** Called when the first step has created its record. */
   onMade: () => void;
 }
 
 const failureOf = (error: unknown, numero: Numero) =>
   error instanceof Error ? errorText(error, passoTexts[numero].failure) : 'Erro desconhecido';
-/** Nobody knows whether a call without an answer was done. */
+/** Without an answer it is unknown whether the call succeeded. */
 const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /**
- * The manual flow as its dialog drives it. What is done stands on the server: leaving the dialog ends
- * nothing, and a flow is taken up from what its record and its runs say (FLW-06..09, FLW-14).
+ * The manual flow's state. Progress is stored on the server: closing the dialog ends nothing, and a flow
+ * continues from its record and runs (FLW-06..09, FLW-14).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one flow: its three steps share their state
 export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
@@ -52,10 +52,10 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   const [progress, setProgress] = useState<AssetsProgress | null>(null);
   const [written, setWritten] = useState<Descrita | null>(null);
   const catalog = useRef<Catalog>(null);
-  /** The page was made and waits for a person's decision. */
+  /** The page awaits a person's decision. */
   const draft = useRef(false);
   const made = useRef<number | null>(record?.id ?? null);
-  /** A post whose answer never came may have made a record. */
+  /** A call without an answer may have created a record. */
   const isDoubtful = useRef(false);
   const stream = useRef<{ close: () => void } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,7 +78,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
       (fluxo) => {
         if (gone) return;
         setPassos(passosOfFluxo(fluxo));
-        // Asked again while it is at work, the call follows what was begun.
+        // A repeated call joins the running one.
         if (fluxo.passos[1]?.status === 'processing' && record.driveUrl)
           void work(2, { ...record, driveUrl: record.driveUrl }, fluxo.sessao);
       },
@@ -97,7 +97,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
         const event = progressEventSchema.safeParse(data).data;
         if (event) setProgress((now) => now && advance(now, event));
       },
-      // The answer of the call says how it ended.
+      // The call's answer is authoritative.
       onBreak: () => {},
     });
   }
@@ -106,7 +106,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
     setProgress(null);
   }
 
-  /** The record, made once however often the step is tried (FLW-14). */
+  /** Creates the record once, however often the step is retried (FLW-14). */
   async function ensureRecord(form: FluxoForm): Promise<number> {
     if (made.current !== null) return made.current;
     const lost = isDoubtful.current ? findMade(await fluxoCalls.list(), form) : undefined;
@@ -141,7 +141,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
         const hotsite = await fluxoCalls.createHotsite(made.current!, nome, driveUrl, found);
         draft.current = hotsite?.v0Generated === false;
       } catch (error) {
-        // Another tab, or a call whose answer was lost, has made it already.
+        // Another tab, or a call whose answer was lost, created it.
         const now = error instanceof ApiError && error.status === 409 ? await passosNow() : null;
         if (now?.[3].status !== 'completed') throw error;
       }
@@ -176,15 +176,15 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
     id,
     passos,
     progress,
-    /** The description this dialog had written, and where it was found. */
+    /** The generated description and its sources. */
     written,
     isComplete: passos[3].status === 'completed',
-    /** Runs a step, unless it is too early, at work, or done. */
+    /** Runs a step, unless it is too early, running or done. */
     run(numero: Numero, form: FluxoForm) {
       if (isSettled(passos[numero])) return;
       void work(numero, form);
     },
-    /** Says why a step cannot be run now; true when it said so. */
+    /** Reports why a step cannot run; returns whether it did. */
     refuse(numero: Numero): boolean {
       const text = refusalOf(passos, numero);
       if (text) showToast({ title: `Erro no Passo ${numero}`, text, tone: 'destructive' });

@@ -4,17 +4,17 @@ import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
-/** The style of a generated page in words (HOT-10). */
+/** A generated page's style in words (HOT-10). */
 export const styleText = (style: string | null): string =>
   style ? (pageStyles[style as HotsiteStyle]?.label ?? style) : 'Generated';
 
-/** What the column says (HOT-09). */
+/** Text of the column (HOT-09). */
 export function aiText({ v0Generated, v0Style, status, catalog }: Hotsite): string {
   if (v0Generated) return styleText(v0Style);
   return status === 'completed' && catalog ? 'Gerar GPT-5' : 'Aguardando';
 }
 
-/** Whether the page was generated, and the way to generate it: '?gerar=7' opens the dialog. */
+/** Whether the page was generated, with a button: '?gerar=7' opens the dialog. */
 export function AiCell({ row }: { row: Hotsite }) {
   const { change } = useAddress();
   const text = aiText(row);

@@ -8,7 +8,7 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** Shows or hides the public page at once, whatever becomes of the rest of the dialog (HOT-40). */
+/** Toggles the public page immediately, independent of the dialog (HOT-40). */
 export function AtivoSwitch({ hotsite }: { hotsite: Hotsite }) {
   const client = useQueryClient();
   const [ativo, setAtivo] = useState(hotsite.ativo);

@@ -9,7 +9,7 @@ import {
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { call } from '#web/kit/api/client.ts';
 
-/** What the dialog sends (HOT-25, HOT-26). */
+/** The dialog's request (HOT-25, HOT-26). */
 export interface ProcessRequest {
   nome: string;
   empreendimentoId: number;
@@ -18,7 +18,7 @@ export interface ProcessRequest {
   maxAssets: number;
 }
 
-/** The calls of the hotsites beside those of every list; the token goes as bearer header (API-16). */
+/** Hotsite calls beyond CRUD; the token is sent as bearer header (API-16). */
 export const hotsiteCalls = {
   preview: (driveUrl: string, maxAssets: number) => call(previewDrive, { body: { driveUrl, maxAssets } }),
   process: (id: number | null, body: ProcessRequest) =>

@@ -16,7 +16,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** The longest a pack with many pictures may take, in milliseconds. */
+/** Time limit of a pack with many pictures, in ms. */
 const longestMs = 10 * 60_000;
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Baixar comprovante': the evidence of the page as it was public on a day. */
+/** 'Baixar comprovante': evidence of the page as public on a day. */
 export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Props) {
   const [day, setDay] = useState(today);
   const which = { params: { id }, query: { data: day } };
@@ -33,7 +33,7 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
     queryKey: ['/api/hotsites', 'publicacao', id, day],
     queryFn: ({ signal }) => call(readPublicacao, which, signal),
     enabled: day !== '',
-    // What is public today may be another page in a moment.
+    // Today's public page may change at any moment.
     gcTime: 0,
   });
   const download = useMutation({

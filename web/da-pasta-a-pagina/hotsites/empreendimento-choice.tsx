@@ -8,7 +8,7 @@ import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
 interface Props {
   list: UseQueryResult<Empreendimento[]>;
-  /** The hotsite under edit; null for a new one. */
+  /** The hotsite being edited; null for a new one. */
   record: Hotsite | null;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +19,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** The empreendimentos that have no hotsite yet, and the one that is chosen (HOT-51). */
+/** Empreendimentos without a hotsite, and the chosen one (HOT-51). */
 export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
   const hotsites = useQuery(read(hotsitesRoutes.list));
   const options = useMemo(() => {
@@ -39,7 +39,7 @@ export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
     <Choice
       {...rest}
       options={options}
-      // A page that is public tells of its own empreendimento.
+      // A public page cannot change its empreendimento.
       disabled={record?.v0Generated ?? false}
       placeholder={
         list.isPending

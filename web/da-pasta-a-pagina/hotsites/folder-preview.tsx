@@ -7,8 +7,8 @@ import type { Preview } from '#web/da-pasta-a-pagina/hotsites/use-preview.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
-/** What the folder would bring, by class, and what would be left out and why (HOT-21). */
-export function FolderPreviewPanel({ preview }: { preview: Preview }) {
+/** What the folder contains, by class, and what would be excluded and why (HOT-21). */
+export function FolderPreviewPane({ preview }: { preview: Preview }) {
   const { found, problem, isLooking } = preview;
   if (isLooking) return <PreviewShape />;
   if (problem)
@@ -66,7 +66,7 @@ function Found({ found }: { found: FolderPreview }) {
   );
 }
 
-/** By class, in the order of the catalogue; what a name does not tell stands last. */
+/** By class in the catalogue's order; uncertain ones last. */
 function groupsOf(files: PreviewFile[]): { label: string; files: PreviewFile[] }[] {
   const sure = assetCategories.map((category) => ({
     label: imageClass[category].label,

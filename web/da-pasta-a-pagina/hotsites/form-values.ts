@@ -6,7 +6,7 @@ import {
 } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { ProcessRequest } from '#web/da-pasta-a-pagina/hotsites/calls.ts';
 
-/** What is typed in the dialog, as it is typed. */
+/** Typed values of the dialog. */
 export interface HotsiteValues extends Record<string, unknown> {
   empreendimentoId: string;
   rota: string;
@@ -29,7 +29,7 @@ export const valuesOf = (row: Hotsite): HotsiteValues => ({
   maxAssets: String(row.maxAssets),
 });
 
-/** A fault with the title its toast bears (HOT-15, HOT-16). */
+/** An error with its toast title (HOT-15, HOT-16). */
 export interface Fault {
   field: HotsiteField;
   title: string;
@@ -43,7 +43,7 @@ const noLink: Fault = {
   message: 'Cole o link da pasta do Google Drive primeiro',
 };
 
-/** The first fault of the named fields, in the order they stand in the form; null when there is none. */
+/** The first error of the named fields, in form order; null if none. */
 export function faultOf(values: HotsiteValues, fields: readonly HotsiteField[] = order): Fault | null {
   const { error } = processingSchema.safeParse(values);
   for (const field of order.filter((name) => fields.includes(name))) {
@@ -54,7 +54,7 @@ export function faultOf(values: HotsiteValues, fields: readonly HotsiteField[] =
   return null;
 }
 
-/** The body of the call; `nome` is the chosen empreendimento's name (HOT-20). */
+/** The call's body; `nome` is the empreendimento's name (HOT-20). */
 export function toRequest(values: HotsiteValues, nome: string): ProcessRequest {
   const { empreendimentoId, rota, driveUrl, maxAssets } = processingSchema.parse(values);
   return { nome, empreendimentoId, rota, driveUrl, maxAssets };

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Gerar Hotsite com GPT-5' (HOT-41): chooses a style, generates, shows what would be sent. */
+/** 'Gerar Hotsite com GPT-5' (HOT-41): chooses a style, generates, shows the prompts. */
 export function GenerateDialog({ hotsite, onClose }: Props) {
   const client = useQueryClient();
   const [style, setStyle] = useState(defaultStyle);

@@ -7,7 +7,7 @@ import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { rotaFromText } from '#contract/da-pasta-a-pagina/rota.ts';
 import { AtivoSwitch } from '#web/da-pasta-a-pagina/hotsites/ativo-switch.tsx';
 import { EmpreendimentoChoice } from '#web/da-pasta-a-pagina/hotsites/empreendimento-choice.tsx';
-import { FolderPreviewPanel } from '#web/da-pasta-a-pagina/hotsites/folder-preview.tsx';
+import { FolderPreviewPane } from '#web/da-pasta-a-pagina/hotsites/folder-preview.tsx';
 import {
   type Fault,
   faultOf,
@@ -26,11 +26,11 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** 'Novo Hotsite' and 'Editar Hotsite' (HOT-14..20, HOT-28): asks for the folder, which is then processed. */
+/** 'Novo Hotsite' and 'Editar Hotsite' (HOT-14..20, HOT-28): takes the folder, which is then processed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: its fields share their form
 export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudDialogProps) {
   const formId = useId();
-  // Under edit is the hotsite as it was opened, whatever the list has read since.
+  // Edits the hotsite as it was opened, even if the list has been re-read.
   const [record] = useState(given as Hotsite | null);
   const { form, draft, isRestored, discard } = useHotsiteForm(record);
   const { register, watch, control, setError, clearErrors, formState, getValues, setValue } = form;
@@ -49,7 +49,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
     setError(field, { message }, { shouldFocus: true });
     showToast({ title, text: message, tone: 'destructive' });
   }
-  /** Whether the named fields will do; tells the first fault. */
+  /** Validates the named fields; reports the first error. */
   function accept(fields?: HotsiteField[]): boolean {
     clearErrors();
     const fault = faultOf(getValues(), fields);
@@ -71,7 +71,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
     chosen.onChange(value);
     clearErrors('empreendimentoId');
     const nome = empreendimentos.data?.find(({ id }) => String(id) === value)?.nome;
-    // An address that was given out is never changed by itself (HOT-18, HOT-19).
+    // A published address never changes automatically (HOT-18, HOT-19).
     if (!record && nome) setValue('rota', rotaFromText(nome), { shouldDirty: true });
   }
 
@@ -180,7 +180,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
         </Field>
         {record && <AtivoSwitch hotsite={record} />}
       </form>
-      <FolderPreviewPanel preview={preview} />
+      <FolderPreviewPane preview={preview} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ const GenerateDialog = lazy(async () => ({
   default: (await import('#web/da-pasta-a-pagina/hotsites/generate-dialog.tsx')).GenerateDialog,
 }));
 
-/** 'Hotsites' (HOT-01..05): four figures, the list, and the dialogs, which stand in the address. */
+/** 'Hotsites' (HOT-01..05): four figures, the list, and dialogs controlled by the address. */
 export function HotsitesPage() {
   const list = useProcessing();
   const { params, change } = useAddress();

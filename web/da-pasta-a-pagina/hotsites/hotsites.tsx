@@ -11,7 +11,7 @@ import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
 const activity = ({ ativo }: Hotsite) => (ativo ? 'Ativo' : 'Inativo');
 
-/** The hotsites, newest first (HOT-05); its dialog stands on its own feet: what it asks for takes its time. */
+/** Hotsites, newest first (HOT-05); with a custom dialog for slow operations. */
 export const hotsitesScreen = crudScreen({
   list: 'hotsites',
   loadRoutes: async () => (await import('#contract/da-pasta-a-pagina/hotsites.ts')).hotsitesRoutes,

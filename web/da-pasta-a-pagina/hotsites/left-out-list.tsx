@@ -1,10 +1,10 @@
 import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { countOf } from '#web/kit/format.ts';
 
-/** Files named per reason; a folder may have thousands over the limit. */
+/** Files named per reason; a folder may have thousands beyond the limit. */
 const mostNamed = 12;
 
-/** What would be left out, by its reason, the commonest first. */
+/** Excluded files by reason, most frequent first. */
 export function LeftOutList({ leftOut, skipped }: { leftOut: LeftOut[]; skipped: string[] }) {
   const reasons = new Map<string, string[]>();
   for (const { message, path } of leftOut) reasons.set(message, [...(reasons.get(message) ?? []), path]);

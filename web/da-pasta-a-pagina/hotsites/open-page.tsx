@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** The ways from a row to its page: as visitors see it, and as it was. */
+/** Links of a row to its page: current and past. */
 export const PageLinks = ({ row }: { row: Hotsite }) => (
   <>
     <Link
@@ -18,7 +18,7 @@ export const PageLinks = ({ row }: { row: Hotsite }) => (
   </>
 );
 
-/** The public page in a new tab; one that is not active is shown to nobody (HOT-11). */
+/** The public page in a new tab; inactive ones are not visible (HOT-11). */
 function OpenPage({ row }: { row: Hotsite }) {
   const label = `Abrir página de ${row.nome}`;
   if (!row.ativo)

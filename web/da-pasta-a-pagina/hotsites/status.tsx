@@ -9,7 +9,7 @@ const words: Record<string, { label: string; tone: Tone }> = {
   error: { label: 'Erro', tone: 'danger' },
 };
 
-/** What the processing of a hotsite is called (HOT-06, HOT-07); unknown ones go by their own name. */
+/** Processing status label (HOT-06, HOT-07); unknown ones are shown by name. */
 export function statusText({ status, catalog }: Pick<Hotsite, 'status' | 'catalog'>): string {
   const { label } = words[status || 'draft'] ?? { label: status };
   const count = status === 'completed' ? assetCountOf(catalog) : null;
@@ -18,7 +18,7 @@ export function statusText({ status, catalog }: Pick<Hotsite, 'status' | 'catalo
 
 export const isProcessing = ({ status }: Pick<Hotsite, 'status'>): boolean => status === 'processing';
 
-/** The status with what went wrong beside it, and what the check of the public page found. */
+/** The status with its error, and the public page's findings. */
 export function StatusCell({ row }: { row: Hotsite }) {
   const isFailed = row.status === 'error';
   return (

@@ -3,7 +3,7 @@ import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 
 const frame = 'h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line sm:h-24 sm:w-full';
 
-/** What a page of each style looks like, in a few strokes. */
+/** A minimal sketch of each style. */
 export function StyleSketch({ style }: { style: HotsiteStyle }) {
   return (
     <svg viewBox="0 0 160 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={frame}>

@@ -28,7 +28,7 @@ const cards: Card[] = [
   },
 ];
 
-/** The four figures over the list; undefined while it is being read, null where it could not be. */
+/** The four figures above the list; undefined while loading, null on failure. */
 export function SummaryCards({ rows }: { rows: Hotsite[] | undefined | null }) {
   return (
     <ul aria-label="Resumo dos hotsites" className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type PreviewFile, previewThumbnail } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { addressOf, callFile } from '#web/kit/api/client.ts';
 
-/** A file of the preview in small; asked for when it comes into sight, where it is not stored yet. */
+/** A previewed file's thumbnail, requested when visible if not stored. */
 export function Thumbnail({ file, isVideo }: { file: PreviewFile; isVideo: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(frame);
@@ -25,7 +25,7 @@ export function Thumbnail({ file, isVideo }: { file: PreviewFile; isVideo: boole
   );
 }
 
-/** Whether an element was in sight once. */
+/** Whether an element has been visible. */
 function useSeen(frame: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { emptyValues, type HotsiteValues, valuesOf } from '#web/da-pasta-a-pagin
 import { draftKey } from '#web/kit/form/draft.ts';
 import { useDraft } from '#web/kit/form/use-draft.ts';
 
-/** What is typed, with its draft: a dialog that is closed loses nothing. */
+/** Typed values with their draft: closing the dialog loses nothing. */
 export function useHotsiteForm(record: Hotsite | null) {
   const [start] = useState(() =>
     record ? { values: valuesOf(record), revisao: record.revisao } : { values: emptyValues, revisao: null },

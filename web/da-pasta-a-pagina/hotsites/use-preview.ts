@@ -7,7 +7,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 const limits = processingSchema.pick({ driveUrl: true, maxAssets: true });
 
-/** Looks into the folder without taking anything from it (HOT-21, HOT-22). */
+/** Previews a folder without downloads (HOT-21, HOT-22). */
 export function usePreview() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (values: HotsiteValues) => {
@@ -23,7 +23,7 @@ export function usePreview() {
   });
   return {
     found: data,
-    /** Stays in the dialog after its toast has gone. */
+    /** Stays visible in the dialog after the toast. */
     problem: error ? errorText(error, previewFailed) : null,
     isLooking: isPending,
     look: (values: HotsiteValues) => mutate(values),

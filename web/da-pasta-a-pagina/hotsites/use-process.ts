@@ -21,7 +21,7 @@ type Refuse = (field: HotsiteField, message: string) => void;
 const isOurs = (field: string | null): field is HotsiteField =>
   field !== null && Object.hasOwn(emptyValues, field);
 
-/** Sends the dialog (HOT-25, HOT-26); `onDone` once the server has taken it, while the work goes on. */
+/** Submits the dialog (HOT-25, HOT-26); `onDone` when accepted, while processing continues. */
 export function useProcess(record: Hotsite | null, onDone: (row: Hotsite) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -32,7 +32,7 @@ export function useProcess(record: Hotsite | null, onDone: (row: Hotsite) => voi
         title: 'Processamento iniciado',
         text: 'O hotsite está sendo criado. Você será notificado quando estiver pronto.',
       });
-      // Seen as processing first: what is done before the list is read again is told too (HOT-30).
+      // Marked as processing first, so that a quick completion is still reported (HOT-30).
       client.setQueryData<Hotsite[]>([hotsitesRoutes.list.path], (rows) => rows && withRow(rows, row));
       await refreshLists(client, 'hotsites');
       onDone(row);
@@ -41,7 +41,7 @@ export function useProcess(record: Hotsite | null, onDone: (row: Hotsite) => voi
       const field = errorField(error);
       const said = serverMessage(error);
       if (isOurs(field) && said) refuse(field, said);
-      // HOT-31 is what a refusal says where the server gave no words of its own, HOT-35 what no answer is.
+      // HOT-31 is the fallback of a refusal, HOT-35 that of no answer.
       const fallback =
         error instanceof ApiError ? processingFailed : noAnswerText[record ? 'update' : 'create'];
       showToast({ title: 'Erro', text: errorText(error, fallback), tone: 'destructive' });

@@ -5,10 +5,10 @@ import { isProcessing } from '#web/da-pasta-a-pagina/hotsites/status.tsx';
 import { read } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** How often the list is read while something is being processed, in milliseconds (HOT-33). */
+/** Poll interval while something is processing, in ms (HOT-33). */
 const refreshMs = 3000;
 
-/** The list, read again while any hotsite is processing; who leaves processing is told (HOT-30). */
+/** The list, polled while any hotsite is processing; completions are reported (HOT-30). */
 export function useProcessing() {
   const list = useQuery({
     ...read(hotsitesRoutes.list),
@@ -19,7 +19,7 @@ export function useProcessing() {
     if (!list.data) return;
     const left = list.data.filter((row) => before.current.has(row.id) && !isProcessing(row));
     before.current = new Set(list.data.filter(isProcessing).map(({ id }) => id));
-    // There is one toast at a time: what failed is told before what went well.
+    // One toast at a time: failures first.
     const told = left.find(({ status }) => status === 'error') ?? left[0];
     if (told) tell(told);
   }, [list.data]);

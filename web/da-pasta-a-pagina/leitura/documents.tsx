@@ -1,7 +1,7 @@
 import type { Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 
-/** Which documents the last reading was made of, and what became of each. */
+/** The documents of the last reading and their outcomes. */
 export function Documents({ leitura }: { leitura: Leitura }) {
   const { documentos, avisos, lidoEm, motor } = leitura;
   if (!lidoEm) return null;

@@ -13,7 +13,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One field of the list: what it is called, what the record holds, how it stands. */
+/** A field in the list: name, value and state. */
 export function FieldRow({ field, current, onChoose, ref }: Props) {
   const { campo, valor, estado } = field;
   const badge = stateBadges[estado];

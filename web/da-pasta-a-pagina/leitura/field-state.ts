@@ -2,7 +2,7 @@ import type { CampoLido, EstadoDoCampo } from '#contract/da-pasta-a-pagina/leitu
 import type { Tone } from '#web/kit/ui/badge.tsx';
 import { highConfidence } from '#web/widgets/leitura/value-words.ts';
 
-/** How each state of a field is told. */
+/** Label of each state. */
 export const stateBadges: Record<EstadoDoCampo, { label: string; tone: Tone }> = {
   'a-revisar': { label: 'A revisar', tone: 'alive' },
   aceito: { label: 'Aceito', tone: 'done' },
@@ -15,14 +15,14 @@ export const stateBadges: Record<EstadoDoCampo, { label: string; tone: Tone }> =
 export const isPending = ({ estado }: CampoLido): boolean => estado === 'a-revisar';
 export const hasConflict = ({ lido }: CampoLido): boolean => Boolean(lido && lido.conflitos.length > 0);
 
-/** What nobody needs to look at one by one: stands in the record, is sure, and nothing contradicts it. */
+/** Needs no individual review: stored, certain and uncontradicted. */
 export const isCertain = (field: CampoLido): boolean =>
   isPending(field) && field.igual && !hasConflict(field) && (field.lido?.confianca ?? 0) >= highConfidence;
 
 export const views = ['a-revisar', 'conflitos', 'todos'] as const;
 export type View = (typeof views)[number];
 
-/** The fields a view shows. */
+/** The fields of a view. */
 export function fieldsOf(view: View, campos: CampoLido[]): CampoLido[] {
   if (view === 'conflitos') return campos.filter(hasConflict);
   return view === 'a-revisar' ? campos.filter(isPending) : campos;

@@ -2,7 +2,7 @@ import { CheckCheck, FolderSync } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { Documents } from '#web/da-pasta-a-pagina/leitura/documents.tsx';
-import { FieldPanel } from '#web/da-pasta-a-pagina/leitura/field-panel.tsx';
+import { FieldPane } from '#web/da-pasta-a-pagina/leitura/field-pane.tsx';
 import { FieldRow } from '#web/da-pasta-a-pagina/leitura/field-row.tsx';
 import {
   fieldsOf,
@@ -25,7 +25,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 
-/** What the documents say of an empreendimento, field by field, to be accepted, corrected or refused. */
+/** The documents' facts about an empreendimento, to be accepted, corrected or refused. */
 export function RevisaoPage() {
   const id = Number(useParams().id);
   const { query, mutation } = useLeitura(id);
@@ -69,10 +69,10 @@ function Review({
       return address;
     });
 
-  // Beside the list where there is room, else beneath the field it is about.
+  // Beside the list if there is space, else below its field.
   const wide = useMediaQuery('(min-width: 1024px)');
   const panel = current && (
-    <FieldPanel
+    <FieldPane
       key={current.campo}
       id={id}
       field={current}
@@ -169,7 +169,7 @@ function Review({
   );
 }
 
-/** Nothing to show, and why that is so. */
+/** Why there is nothing to show. */
 function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll: () => void }) {
   const { hotsite } = leitura;
   const isDone = leitura.lidoEm !== null && view === 'a-revisar';

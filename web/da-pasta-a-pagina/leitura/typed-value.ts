@@ -20,13 +20,13 @@ function tipologiaFrom(line: string): Tipologia {
   const [nome = '', dormitorios, suites, vagas, area] = line.split(';').map((part) => part.trim());
   const counts = { dormitorios: countFrom(dormitorios), suites: countFrom(suites), vagas: countFrom(vagas) };
   const typed = area?.replace(/\s*m²?$/i, '');
-  // What is no area is left as it was typed, for the check to name.
+  // An invalid area stays as typed, for validation to report.
   return { nome, ...counts, area: typed ? (priceFromTyped(typed) ?? typed) : null };
 }
 
 const dateText = (value: string) => value.split('-').reverse().join('/');
 
-/** '11/2029' → '2029-11', '30/11/2029' → '2029-11-30'; anything else as it is, for the check to refuse. */
+/** '11/2029' → '2029-11', '30/11/2029' → '2029-11-30'; anything else unchanged, for validation to refuse. */
 function dateFrom(text: string): string {
   const parts = text.trim().split(/[/.-]/);
   const [last, ...rest] = parts.reverse();
@@ -34,7 +34,7 @@ function dateFrom(text: string): string {
   return [last, ...rest.map((part) => part.padStart(2, '0'))].join('-');
 }
 
-/** A value of a field as it stands in the box it is typed into. */
+/** A field's value in its input format. */
 export function toTyped(campo: CampoDaLeitura, value: unknown): string {
   const { tipo } = camposDaLeitura[campo];
   if (value === null || value === undefined) return '';
@@ -44,7 +44,7 @@ export function toTyped(campo: CampoDaLeitura, value: unknown): string {
   return tipo === 'data' ? dateText(String(value)) : String(value);
 }
 
-/** What was typed as the field's value; not yet checked. */
+/** The typed text as a field value; not validated yet. */
 export function fromTyped(campo: CampoDaLeitura, text: string): unknown {
   const { tipo } = camposDaLeitura[campo];
   if (tipo === 'lista') return lines(text);

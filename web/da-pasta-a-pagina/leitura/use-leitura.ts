@@ -20,19 +20,19 @@ export type Act =
   | { act: 'accept'; campos: CampoDaLeitura[] }
   | { act: 'undo'; campo: CampoDaLeitura };
 
-/** The reading of an empreendimento and the decisions on it, one after the other. */
+/** An empreendimento's reading and decisions, applied sequentially. */
 export function useLeitura(id: number) {
   const client = useQueryClient();
   const address = addressOf(getLeitura, { params: { id } });
   const query = useQuery(leituraOf(id));
 
   function send(act: Act): Promise<Leitura> {
-    // What is decided upon is what the screen shows when the decision is sent.
+    // Decides on what the screen shows when sent.
     const shown = client.getQueryData<Leitura>([address]);
     const revisao = shown?.revisao;
     if (act.act === 'undo') return call(undoCampo, { params: { id, campo: act.campo } });
     if (act.act === 'accept') {
-      // It waited its turn: what was written into a field meanwhile is not taken back by it.
+      // A queued decision must not undo later edits of the field.
       const open = new Set(shown?.campos.filter(isPending).map(({ campo }) => campo));
       const campos = act.campos.filter((campo) => open.has(campo));
       if (shown && campos.length === 0) return Promise.resolve(shown);
@@ -51,7 +51,7 @@ export function useLeitura(id: number) {
     },
     onError(error) {
       showToast({ title: 'Erro', text: errorText(error, 'Erro ao salvar a decisão'), tone: 'destructive' });
-      // Somebody else was here: what stands now is what there is to decide upon.
+      // Someone else was faster: decide on the current state.
       if (error instanceof ApiError && error.status === 409) void query.refetch();
     },
   });

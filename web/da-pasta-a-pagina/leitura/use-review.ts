@@ -8,8 +8,8 @@ import {
 import type { Act } from '#web/da-pasta-a-pagina/leitura/use-leitura.ts';
 
 /**
- * Goes through fields by keyboard: arrows from one to the next, Enter accepts and goes on, so that a
- * field that is right costs one key. The shortcuts work while a field of the list has the focus.
+ * Keyboard review: arrows move between fields, Enter accepts and continues, so a correct field costs one key.
+ * Active while a field of the list has focus.
  */
 export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void) => void) {
   const [held, setHeld] = useState<CampoDaLeitura | null>(null);
@@ -18,7 +18,7 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
   const focusNext = useRef(false);
   const lastIndex = useRef(0);
   const found = shown.findIndex(({ campo }) => campo === held);
-  // A field that has left the view gives its place to the one that moved up.
+  // A field that left the view is replaced by the one that moved up.
   const index = found >= 0 ? found : Math.min(lastIndex.current, shown.length - 1);
   const current = shown[index];
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
     if (!current) return;
     const next = shown[index + 1]?.campo;
     const decided = { act: 'decide', campo: current.campo, decisao, valor } as const;
-    // A typed value is shown as it was stored; the eye goes on by itself from what was only agreed to.
+    // A typed value is shown as stored; merely accepted ones advance automatically.
     if (decisao === 'editar') act(decided, () => setEditing(false));
     else {
       act(decided);
@@ -53,7 +53,7 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !current) return;
-    // On a phone what is decided with stands within the list; its keys are its own.
+    // On a phone the decision controls are inside the list and handle their own keys.
     if (!(event.target as HTMLElement).dataset.campo) return;
     const { tipo } = camposDaLeitura[current.campo];
     const moves = new Map<string, () => unknown>([

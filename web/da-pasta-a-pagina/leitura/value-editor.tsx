@@ -19,7 +19,7 @@ const hints: Partial<Record<(typeof camposDaLeitura)[CampoDaLeitura]['tipo'], st
   tipologias: 'Uma por linha: nome; dormitórios; suítes; vagas; área em m². Deixe vazio o que não se sabe.',
 };
 
-/** Writes another value into one field, as people type it. */
+/** Edits a field's value as text. */
 export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
   const formId = useId();
   const { rotulo, tipo } = camposDaLeitura[campo];

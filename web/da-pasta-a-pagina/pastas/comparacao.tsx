@@ -15,10 +15,10 @@ const kinds: Record<MudancaTipo, { icon: LucideIcon; words: [string, string] }> 
   renomeado: { icon: FileSymlink, words: ['arquivo renomeado', 'arquivos renomeados'] },
   removido: { icon: FileX2, words: ['arquivo removido', 'arquivos removidos'] },
 };
-/** Of each kind so many are named at once. */
+/** Number named per kind. */
 const shown = 12;
 
-/** Fields under the files they hang on. */
+/** Fields grouped by their files. */
 function bySource(campos: Found['campos']): { source: string; rotulos: string[] }[] {
   const groups = Map.groupBy(
     campos,
@@ -27,7 +27,7 @@ function bySource(campos: Found['campos']): { source: string; rotulos: string[] 
   return [...groups].map(([source, list]) => ({ source, rotulos: list.map(({ rotulo }) => rotulo) }));
 }
 
-/** What changed in the folder since it was read, and what hangs on it. */
+/** What changed in the folder since it was read, and what is affected. */
 export function Comparacao({ comparacao }: { comparacao: Found }) {
   const { em, total, iguais, mudancas, campos, secoes, paginas } = comparacao;
   const when = `${formatDate(em)} às ${formatTime(em)}`;

@@ -9,7 +9,7 @@ interface Props {
   mensagem: string;
 }
 
-/** What the incorporadora is asked for, to be changed, copied and sent. */
+/** The request to the incorporadora, to edit, copy and send. */
 export function Mensagem({ nome, incorporadora, mensagem }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(mensagem);
@@ -19,7 +19,7 @@ export function Mensagem({ nome, incorporadora, mensagem }: Props) {
   const body = encodeURIComponent(text);
 
   async function copy() {
-    // Browsers hand out the clipboard on secure addresses alone; elsewhere the marked text is copied.
+    // Browsers allow clipboard access only on secure origins; elsewhere the selected text is copied.
     if (navigator.clipboard) await navigator.clipboard.writeText(text);
     else {
       field.current?.select();

@@ -17,7 +17,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
-/** The folder of an empreendimento: what changed since it was read, what it lacks, how its price stands. */
+/** An empreendimento's folder: changes since it was read, missing items, price validity. */
 export function PastaPage() {
   const id = Number(useParams().id);
   const pasta = usePasta(id);
@@ -32,7 +32,7 @@ export function PastaPage() {
 
 type Use = Omit<ReturnType<typeof usePasta>, 'query'>;
 
-function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } & Use) {
+function Folder({ pasta, compare, reread, vigencia, reading }: { pasta: Pasta } & Use) {
   const { id, nome, driveUrl, incorporadora, tabela, relatorio, mensagem } = pasta;
   const changed = (pasta.comparacao?.mudancas.length ?? 0) > 0;
   return (
@@ -97,8 +97,8 @@ function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } 
             <Tabela
               key={tabela.dias}
               tabela={tabela}
-              saving={validade.isPending}
-              onSave={(dias) => validade.mutate(dias)}
+              saving={vigencia.isPending}
+              onSave={(dias) => vigencia.mutate(dias)}
             />
           </Section>
           {mensagem && (
@@ -112,7 +112,7 @@ function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } 
   );
 }
 
-/** How far the folder is known, or why it is not. */
+/** State of knowledge about the folder, or why it is unknown. */
 function State({ pasta, reading }: { pasta: Pasta; reading: boolean }) {
   const { leitura, erro, execucao } = pasta;
   const failure = erro ?? (execucao?.state === 'failed' ? execucao.erro : null);
@@ -138,7 +138,7 @@ function State({ pasta, reading }: { pasta: Pasta; reading: boolean }) {
 
 const link = 'font-medium underline underline-offset-4';
 
-/** What is a person's to do once the folder was read again: the record, then the sections that hang on it. */
+/** What remains to do after re-reading: review the record, then affected sections. */
 function ReadAgain({ pasta: { id, hotsite }, secoes }: { pasta: Pasta; secoes: SectionId[] }) {
   const studio = hotsite && `/admin/hotsites/${hotsite.id}/estudio?aba=secoes`;
   return (

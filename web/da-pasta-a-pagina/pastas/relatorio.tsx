@@ -8,10 +8,10 @@ const titles: Record<(typeof gruposDoRelatorio)[number], string> = {
   privados: 'Reservado: não foi usado',
   duplicados: 'Repetido',
 };
-/** Of each group so many are shown at once. */
+/** Number shown per group. */
 const shown = 10;
 
-/** What the folder lacks and what is wrong with what it holds. */
+/** What the folder lacks and what is wrong with its content. */
 export function Relatorio({ relatorio }: { relatorio: Found }) {
   const groups = gruposDoRelatorio.filter((grupo) => relatorio[grupo].length > 0);
   if (groups.length === 0)

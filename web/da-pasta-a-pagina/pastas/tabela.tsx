@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { diasDeValidadePadrao, maxDiasDeValidade } from '#contract/cadastros/vigencia.ts';
+import { diasDeVigenciaPadrao, maxDiasDeVigencia } from '#contract/cadastros/vigencia.ts';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { formatDay, formatDayOrMonth, formatPrice } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
@@ -32,12 +32,12 @@ interface Props {
   onSave: (dias: number) => void;
 }
 
-/** How the price stands by the date of its table, and for how long a table holds. */
+/** The price's state by its table's date, and how long a table is valid. */
 export function Tabela({ tabela, saving, onSave }: Props) {
   const { precoInicial, dataTabela, estado, dias } = tabela;
   const [typed, setTyped] = useState(String(dias));
   const days = Number(typed);
-  const valid = Number.isInteger(days) && days >= 1 && days <= maxDiasDeValidade;
+  const valid = Number.isInteger(days) && days >= 1 && days <= maxDiasDeVigencia;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (valid) onSave(days);
@@ -76,8 +76,8 @@ export function Tabela({ tabela, saving, onSave }: Props) {
         </div>
         <p id="validade-nota" className={valid ? 'text-[13px] text-faint' : 'field-error'}>
           {valid
-            ? `O padrão é ${diasDeValidadePadrao}. Uma tabela que só diz o mês conta do dia 1º.`
-            : `Use um número de 1 a ${maxDiasDeValidade}`}
+            ? `O padrão é ${diasDeVigenciaPadrao}. Uma tabela que só diz o mês conta do dia 1º.`
+            : `Use um número de 1 a ${maxDiasDeVigencia}`}
         </p>
       </form>
     </div>

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saveValidade } from '#contract/cadastros/vigencia.ts';
+import { saveVigencia } from '#contract/cadastros/vigencia.ts';
 import { compararPasta, getPasta, type Pasta, refazerPasta } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refresh, refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** How often a run that reads the folder is asked how far it is, in milliseconds. */
+/** Poll interval of a re-reading run, in ms. */
 const askMs = 2000;
 const isReading = (pasta: Pasta | undefined) => pasta?.execucao?.state === 'running';
 
-/** The folder of an empreendimento and what can be done with it. */
+/** An empreendimento's folder and its actions. */
 export function usePasta(id: number) {
   const client = useQueryClient();
   const address = addressOf(getPasta, { params: { id } });
@@ -33,8 +33,8 @@ export function usePasta(id: number) {
     onSuccess: () => query.refetch(),
     onError: failed('Erro ao ler a pasta de novo'),
   });
-  const validade = useMutation({
-    mutationFn: (dias: number) => call(saveValidade, { body: { dias } }),
+  const vigencia = useMutation({
+    mutationFn: (dias: number) => call(saveVigencia, { body: { dias } }),
     onSuccess: async () => {
       await refreshLists(client, 'empreendimentos');
       await query.refetch();
@@ -43,7 +43,7 @@ export function usePasta(id: number) {
     onError: failed('Erro ao salvar a validade'),
   });
 
-  // When the reading ends, everything that shows the record is old.
+  // When reading ends, everything showing the record is outdated.
   const reading = isReading(query.data);
   const was = useRef(reading);
   useEffect(() => {
@@ -54,5 +54,5 @@ export function usePasta(id: number) {
     was.current = reading;
   }, [reading, client, id]);
 
-  return { query, compare, reread, validade, reading };
+  return { query, compare, reread, vigencia, reading };
 }

@@ -17,7 +17,7 @@ export interface StartRequest {
   mode?: StartMode;
 }
 
-/** The Super AI's calls; the token goes as bearer header (API-16). */
+/** Super AI calls; the token is sent as bearer header (API-16). */
 export const superAiCalls = {
   start: ({ driveUrl, sessionId, mode }: StartRequest) =>
     call(startSuperAi, { body: { driveUrl, maxPDFs: 10, sessionId, mode } }),

@@ -6,13 +6,13 @@ const list = 'mt-1 grid gap-1 text-[13px] break-words';
 
 interface Props {
   findings: Finding[];
-  /** One sentence per file that was left out. */
+  /** One sentence per excluded file. */
   skipped: string[];
-  /** Whether the files are listed at once; otherwise their number is shown and opens the list. */
+  /** Whether files are listed initially; otherwise their number expands the list. */
   open?: boolean;
 }
 
-/** What the publication check found, legal and factual points first, and the files left out. */
+/** The page's findings, legal and factual ones first, and excluded files. */
 export function Findings({ findings, skipped, open = false }: Props) {
   const ordered = [...findings].sort((a, b) => Number(b.level === 'red') - Number(a.level === 'red'));
   const files = [...new Set(skipped)];

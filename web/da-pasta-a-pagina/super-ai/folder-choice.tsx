@@ -11,7 +11,7 @@ interface Props {
 const choice =
   'flex w-full items-start gap-3 rounded-xl border border-line p-4 text-left transition-colors hover:border-edge hover:bg-sunken';
 
-/** The folder has already made something: update it, or make another (SUP-37). */
+/** The folder was used before: update its result, or create another (SUP-37). */
 export function FolderChoice({ previous, onChoose }: Props) {
   const { nome, finishedAt, rota } = previous;
   return (

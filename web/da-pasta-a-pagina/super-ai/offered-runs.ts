@@ -4,8 +4,7 @@ import type { Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
 const shownAtMost = 3;
 
 /**
- * The runs worth offering: the newest one of each folder, while it lives, or for a day after it
- * stopped half-way. `runs` come newest first.
+ * Runs to offer: the newest of each folder, while live, or for a day after stopping. `runs` are newest first.
  */
 export function offeredRuns(runs: readonly Run[], now: number): Run[] {
   const folders = new Set<string>();

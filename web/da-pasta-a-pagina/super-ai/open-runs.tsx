@@ -46,7 +46,7 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
   );
 }
 
-/** Runs that were begun and have not come to their end, offered again after a reload. */
+/** Unfinished runs, offered after a reload. */
 export function OpenRuns({ onOpen }: { onOpen: (sessionId: string) => void }) {
   const runs = useQuery(read(listRuns));
   const shown = offeredRuns(runs.data ?? [], Date.now());

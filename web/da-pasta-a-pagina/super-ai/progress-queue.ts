@@ -1,13 +1,13 @@
 import type { ProgressEvent } from '#contract/base/runs.ts';
 
-/** Pause on the screen between one step's end and the next one's start (SUP-23). */
+/** Pause between two steps on the screen (SUP-23). */
 const transitionMs = 1000;
-/** How often events are offered again while the panel is not ready (SUP-22). */
+/** Retry interval while the pane is not ready (SUP-22). */
 const retryMs = 500;
 
 /**
- * Holds events until the panel is ready and hands them on in order, none lost. Between two steps it
- * pauses, so that the eye can follow a fast run; an error waits for no pause.
+ * Buffers events until the pane is ready and forwards them in order, none lost. Pauses between steps, so that
+ * a fast run can be followed; errors are immediate.
  */
 export function createProgressQueue(present: (event: ProgressEvent) => void) {
   const waiting: ProgressEvent[] = [];
@@ -38,7 +38,7 @@ export function createProgressQueue(present: (event: ProgressEvent) => void) {
       waiting.push(event);
       drain();
     },
-    /** The panel stands on the screen, or no longer does. */
+    /** Whether the pane is mounted. */
     setReady(value: boolean) {
       ready = value;
       drain();

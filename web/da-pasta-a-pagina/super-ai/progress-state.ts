@@ -15,15 +15,15 @@ export const statusLabels: Record<StepStatus, string> = {
   error: 'Erro',
 };
 
-/** 'unconfirmed': the stream broke and nobody could say how the run ended (SUP-26). */
+/** 'unconfirmed': the stream broke and the outcome is unknown (SUP-26). */
 type Phase = 'running' | 'completed' | 'failed' | 'interrupted' | 'unconfirmed';
 
 export interface StepProgress {
   id: string;
   status: StepStatus;
-  /** Ids of the substeps that are complete. */
+  /** Ids of completed substeps. */
   done: string[];
-  /** Id of the substep at work. */
+  /** Id of the current substep. */
   active: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Finding {
   message: string;
 }
 
-/** What the run has told of its outcome so far. */
+/** What the run has reported of its result. */
 interface RunOutcome {
   empreendimentoId?: number;
   nome?: string;
@@ -48,15 +48,15 @@ interface RunOutcome {
 
 export interface Progress {
   phase: Phase;
-  /** The server knows the run, so it can be stopped and taken up again. */
+  /** The server knows the run, so it can be stopped and resumed. */
   known: boolean;
   steps: StepProgress[];
-  /** By substep: what was said of it, how many items it has, how many are done. */
+  /** By substep: note, item count, finished items. */
   notes: Record<string, string>;
   totals: Record<string, number>;
   counts: Record<string, number>;
   engine: string | null;
-  /** A sentence for each stand-in that did somebody else's work, as the run's page tells it. */
+  /** A sentence per fallback engine, as on the run's page. */
   standIns: string[];
   question: RunQuestion | null;
   outcome: RunOutcome;
@@ -65,7 +65,7 @@ export interface Progress {
 
 export type Action =
   | { type: 'event'; event: ProgressEvent }
-  /** An event that was told before the state the server gave: only what it says of the outcome is new. */
+  /** An event older than the server's state: only its result data is new. */
   | { type: 'recall'; event: ProgressEvent }
   | { type: 'started' }
   | { type: 'run'; run: Run }
@@ -89,19 +89,19 @@ export const startProgress: Progress = {
 
 const substepsOf = (id: string) => superAiSteps.find((step) => step.id === id)?.substeps ?? [];
 
-/** Share of a step's substeps that are complete, in per cent (SUP-07). */
+/** Percentage of a step's completed substeps (SUP-07). */
 export function stepPercent(step: StepProgress): number {
   const total = substepsOf(step.id).length;
   return step.status === 'completed' ? 100 : Math.floor((step.done.length / total) * 100);
 }
 
-/** Share of the steps that are complete, in per cent, at most 100 (SUP-07). */
+/** Percentage of completed steps, at most 100 (SUP-07). */
 export function overallPercent({ steps }: Progress): number {
   const done = steps.filter((step) => step.status === 'completed').length;
   return Math.min(100, (done / steps.length) * 100);
 }
 
-/** The run has an end, known or assumed; nothing more is expected. */
+/** The run has ended, known or assumed. */
 export const isOver = ({ phase }: Progress) => phase !== 'running';
 export const isAllDone = ({ steps }: Progress) => steps.every((step) => step.status === 'completed');
 
@@ -121,7 +121,7 @@ const complete = (step: StepProgress): StepProgress => ({
   done: substepsOf(step.id).map((substep) => substep.id),
 });
 
-/** All four steps turn to error; where it happened stands in `failure` (SUP-29, SUP-30). */
+/** All four steps turn to error; the place is in `failure` (SUP-29, SUP-30). */
 function fail(state: Progress, step: string | null, message: string): Progress {
   return {
     ...state,
@@ -142,7 +142,7 @@ function interrupt(state: Progress, message: string): Progress {
 const numbersOf = (value: unknown): Record<string, number> =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry) => typeof entry[1] === 'number'));
 
-/** Takes from an event's data what the screen shows of it; anything else is passed over. */
+/** Extracts displayed data of an event; the rest is ignored. */
 function absorb(state: Progress, event: ProgressEvent): Progress {
   const data = event.data ?? {};
   const next: Progress = { ...state, outcome: { ...state.outcome } };
@@ -198,7 +198,7 @@ function applyEvent(before: Progress, event: ProgressEvent): Progress {
   }
 }
 
-/** A run as the server tells it, in the place of what was known (a return, a retry, an answer). */
+/** Replaces the state by the server's run (on return, retry, answer). */
 function fromRun(state: Progress, run: Run): Progress {
   const known: Progress = {
     ...state,
@@ -224,7 +224,7 @@ function fromRun(state: Progress, run: Run): Progress {
 const presentFields = (result: Run['result']): RunOutcome =>
   Object.fromEntries(Object.entries(result ?? {}).filter((entry) => entry[1] !== null));
 
-/** How the panel stands after one more thing has happened. Pure. */
+/** The pane's next state. Pure. */
 export function reduceProgress(state: Progress, action: Action): Progress {
   switch (action.type) {
     case 'event':

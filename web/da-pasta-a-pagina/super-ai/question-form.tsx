@@ -24,7 +24,7 @@ const fields: Record<RunQuestion['kind'], FieldSpec[]> = {
 
 const emptyValues: Values = { bairro: '', cidade: '', uf: '', nome: '' };
 
-/** What the documents already say stands in the fields. */
+/** Prefilled with what the documents say. */
 function startValues(question: RunQuestion): Values {
   if (question.kind !== 'bairro') return emptyValues;
   const { bairro, cidade, uf } = question.found;
@@ -36,7 +36,7 @@ interface Props {
   onAnswer: (answer: RunAnswer) => Promise<void>;
 }
 
-/** A question the run waits on, with the fields its answer needs. */
+/** A question the run waits for, with its input fields. */
 export function QuestionForm({ question, onAnswer }: Props) {
   const form = useForm<Values>({ defaultValues: startValues(question) });
   const { errors, isSubmitting } = form.formState;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Findings } from '#web/da-pasta-a-pagina/super-ai/findings.tsx';
 import type { Progress } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
 import { resultsLine } from '#web/da-pasta-a-pagina/super-ai/results.ts';
-import { workflowFailure } from '#web/da-pasta-a-pagina/super-ai/run-session.ts';
+import { runFailure } from '#web/da-pasta-a-pagina/super-ai/run-session.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The results line with what can be done next (SUP-05, SUP-30). */
+/** The results line with the next actions (SUP-05, SUP-30). */
 export function ResultsLine({ progress, onRetry, onBack }: Props) {
   const [busy, setBusy] = useState(false);
   const { phase, outcome } = progress;
@@ -23,7 +23,7 @@ export function ResultsLine({ progress, onRetry, onBack }: Props) {
   const retry = async () => {
     setBusy(true);
     await onRetry?.().catch((error) =>
-      showToast({ title: 'Erro', text: errorText(error, workflowFailure), tone: 'destructive' }),
+      showToast({ title: 'Erro', text: errorText(error, runFailure), tone: 'destructive' }),
     );
     setBusy(false);
   };

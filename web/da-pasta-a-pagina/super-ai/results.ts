@@ -2,7 +2,7 @@ import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Progress } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
 import { countOf } from '#web/kit/format.ts';
 
-/** What the run has brought so far, one part per thing it is sure of (SUP-05). */
+/** The run's results so far, one part each (SUP-05). */
 function resultParts({ outcome, notes }: Progress): string[] {
   const { pdfsRead, totalAssets, sections, rota } = outcome;
   return [
@@ -13,7 +13,7 @@ function resultParts({ outcome, notes }: Progress): string[] {
   ].filter((part) => typeof part === 'string');
 }
 
-/** The results line as a whole: what was reached, or what went wrong and in which step (SUP-30). */
+/** The complete results line: achievements, or the error and its step (SUP-30). */
 export function resultsLine(progress: Progress): string {
   const { phase, failure } = progress;
   const parts = resultParts(progress).join(' · ');

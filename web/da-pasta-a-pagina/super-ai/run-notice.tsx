@@ -7,7 +7,7 @@ import { countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
-/** On a card: what the last run found worth a look or left out, kept after its dialog has closed. */
+/** On a card: findings and exclusions of the last run, after its dialog closed. */
 export function RunNotice({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
   const [open, setOpen] = useState(false);
   const runs = useQuery(read(listRuns));

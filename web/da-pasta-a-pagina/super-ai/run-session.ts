@@ -12,35 +12,35 @@ import {
 import { errorText } from '#web/kit/api/errors.ts';
 import type { StreamHandlers } from '#web/kit/api/event-stream.ts';
 
-/** From a broken stream to asking the server (SUP-26). */
+/** Delay from a broken stream to asking the server (SUP-26). */
 const askAfterBreakMs = 5000;
-/** When the steps that remain are marked complete; with four the first turns at once (SUP-26, SUP-28). */
+/** When remaining steps are marked complete; with four the first immediately (SUP-26, SUP-28). */
 const assumeAtMs = [500, 1000, 1500];
-/** From the end of a run to the dialog's (SUP-25). */
+/** Delay from a run's end to closing the dialog (SUP-25). */
 const closeAfterMs = 2000;
 
-export const workflowFailure = 'Erro no workflow Super AI';
+export const runFailure = 'Erro no workflow Super AI';
 
-/** The phrase for a failure in a step (SUP-31). */
+/** The message of a failed step (SUP-31). */
 export function failurePhrase(step: string | null): string {
-  return superAiSteps.find(({ id }) => id === step)?.failure ?? workflowFailure;
+  return superAiSteps.find(({ id }) => id === step)?.failure ?? runFailure;
 }
 
 export interface RunSessionDeps {
   calls: SuperAiCalls;
   openStream: (path: string, handlers: StreamHandlers) => { close: () => void };
   newId: () => string;
-  /** The lists a run changes are to be read again. */
+  /** Lists changed by the run must be re-read. */
   onListsChanged: () => void;
   onComplete: (progress: Progress) => void;
   onFailure: (failure: { title: string; message: string }) => void;
-  /** The dialog is to reset and close. */
+  /** The dialog must reset and close. */
   onFinished: () => void;
 }
 
 /**
- * One run as a dialog follows it: starts or joins it, feeds the panel through the queue, and finds
- * out what happened when the stream breaks. The server is the only source of a run's state.
+ * A run followed by a dialog: starts or joins it, feeds the pane through the queue, and recovers from a
+ * broken stream. The server is the only source of a run's state.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one session: stream, calls and what is shown share their state
 export function createRunSession(deps: RunSessionDeps) {
@@ -49,7 +49,7 @@ export function createRunSession(deps: RunSessionDeps) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let state: Progress = startProgress;
   let sessionId = '';
-  /** Events up to this number are already part of the state the server told. */
+  /** Events up to this number are included in the server's state. */
   let toldUpTo = 0;
   let stream: { close: () => void } | null = null;
   let asking = false;
@@ -77,7 +77,7 @@ export function createRunSession(deps: RunSessionDeps) {
     settle();
   });
 
-  /** What the end of a run brings with it, once. */
+  /** Effects of a run's end, once. */
   function settle(): void {
     if (ended || !isOver(state)) return;
     ended = true;
@@ -108,13 +108,13 @@ export function createRunSession(deps: RunSessionDeps) {
     });
   }
 
-  /** Counts and greetings are shown at once; what makes up the run's course goes through the queue. */
+  /** Counts and greetings are shown immediately; the run's events go through the queue. */
   function take(event: ProgressEvent): void {
     if (event.type === 'connected') dispatch({ type: 'event', event });
     else queue.push(event);
   }
 
-  /** After a break: the failure is shown, a live run followed on, anything else taken as done (SUP-27). */
+  /** After a break: shows a failure, follows a live run, or assumes completion (SUP-27). */
   async function askServer(): Promise<void> {
     deps.onListsChanged();
     const run = await calls.run(sessionId).catch(() => null);
@@ -141,11 +141,11 @@ export function createRunSession(deps: RunSessionDeps) {
 
   function failHere(error: unknown): void {
     if (ended) return;
-    dispatch({ type: 'fail', step: null, message: errorText(error, workflowFailure) });
+    dispatch({ type: 'fail', step: null, message: errorText(error, runFailure) });
     settle();
   }
 
-  /** Goes on from what the server says of a run; one that stopped is shown, ready to be taken up. */
+  /** Continues from the server's state; a stopped run is shown, ready to resume. */
   function join(run: Run): void {
     ended = run.state === 'failed' || run.state === 'interrupted';
     sessionId = run.sessionId;
@@ -163,7 +163,7 @@ export function createRunSession(deps: RunSessionDeps) {
       return () => void listeners.delete(listener);
     },
     read: () => state,
-    /** The panel stands on the screen, or no longer does. */
+    /** Whether the pane is mounted. */
     setPanelReady: queue.setReady,
 
     /** Starts a run; the stream is opened first, so that no event is missed (SUP-14, SUP-17). */

@@ -11,7 +11,7 @@ const schema = startSuperAiSchema.pick({ driveUrl: true });
 
 const localExample = <code className="font-mono text-xs">file:///nome-da-pasta</code>;
 
-/** Which links can be read here, as far as the server says. */
+/** The supported links, as far as the server says. */
 function LinkHelp({ drive }: { drive: SessionInfo['drive'] | undefined }) {
   if (!drive) return 'Link de uma pasta do Google Drive.';
   if (drive.google)
@@ -35,7 +35,7 @@ interface Props {
   onStart: (driveUrl: string) => void;
 }
 
-/** The one thing the Super AI asks for (SUP-01..03); its button stands at the dialog's foot. */
+/** The Super AI's only input (SUP-01..03); its button is in the dialog's footer. */
 export function StartForm({ id, defaultUrl, onStart }: Props) {
   const sessao = useQuery(read(readSession));
   const { register, handleSubmit, formState, setFocus } = useForm({

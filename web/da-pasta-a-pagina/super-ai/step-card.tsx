@@ -18,7 +18,7 @@ const tones: Record<StepStatus, Tone> = {
   error: 'danger',
 };
 
-/** '12 de 80' while items are counted, else what was said when it ended. */
+/** '12 de 80' while counting, else the closing note. */
 function detailOf(id: string, done: boolean, { counts, totals, notes }: Progress): string | undefined {
   if (done) return notes[id];
   const [count, total] = [counts[id], totals[id]];
@@ -55,7 +55,7 @@ interface Props {
   state: StepProgress;
 }
 
-/** One of the four steps: its status, its share, its substeps (SUP-04..12). */
+/** One of the four steps: status, percentage, substeps (SUP-04..12). */
 export function StepCard({ step, progress, state }: Props) {
   const percent = stepPercent(state);
   return (
@@ -75,7 +75,7 @@ export function StepCard({ step, progress, state }: Props) {
         />
         <span className="w-9 text-right text-xs text-muted tabular-nums">{percent}%</span>
       </div>
-      {/* On a phone the step at work shows its substeps; the others keep to one line. */}
+      {/* On a phone only the current step shows its substeps. */}
       <ul className={cx('mt-3', state.status !== 'processing' && 'max-sm:sr-only')}>
         {step.substeps.map(({ id, label }) => {
           const done = state.done.includes(id);

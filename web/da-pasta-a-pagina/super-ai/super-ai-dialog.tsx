@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { FolderCheck } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { type StartMode, superAiCalls } from '#web/da-pasta-a-pagina/super-ai/calls.ts';
 import { FolderChoice } from '#web/da-pasta-a-pagina/super-ai/folder-choice.tsx';
-import { ProgressPanel } from '#web/da-pasta-a-pagina/super-ai/progress-panel.tsx';
+import { ProgressPane } from '#web/da-pasta-a-pagina/super-ai/progress-pane.tsx';
 import { isAllDone, isOver } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
-import { workflowFailure } from '#web/da-pasta-a-pagina/super-ai/run-session.ts';
+import { runFailure } from '#web/da-pasta-a-pagina/super-ai/run-session.ts';
 import { StartForm } from '#web/da-pasta-a-pagina/super-ai/start-form.tsx';
 import { useRunSession } from '#web/da-pasta-a-pagina/super-ai/use-run-session.ts';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -13,14 +13,14 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 interface Props {
-  /** A run to follow from the start, by its session; null for a new one. */
+  /** A run to follow initially, by session; null for a new one. */
   followed: string | null;
   onClose: () => void;
-  /** Called two seconds after a run is complete, before the dialog closes (SUP-25). */
+  /** Called two seconds after completion, before the dialog closes (SUP-25). */
   onSuccess?: () => void;
 }
 
-/** 'Super AI Workflow Completo' (SUP-01): asks for a folder, then shows its run. Mount it to open it. */
+/** 'Super AI Workflow Completo' (SUP-01): takes a folder, then shows its run. Mount it to open it. */
 export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
   const formId = useId();
   const [driveUrl, setDriveUrl] = useState('');
@@ -31,7 +31,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
     onClose();
   });
   const fail = (error: unknown) =>
-    showToast({ title: 'Erro', text: errorText(error, workflowFailure), tone: 'destructive' });
+    showToast({ title: 'Erro', text: errorText(error, runFailure), tone: 'destructive' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: joins once, when the dialog opens
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
     void open().start(url, mode);
   }
 
-  /** Looks first what the folder has led to; without an answer the run is simply started (API-20). */
+  /** Checks the folder's history first; without an answer the run just starts (API-20). */
   async function check(url: string) {
     setDriveUrl(url);
     setChecking(true);
@@ -97,7 +97,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
       }
     >
       {progress && session ? (
-        <ProgressPanel
+        <ProgressPane
           progress={progress}
           onReady={session.setPanelReady}
           onAnswer={session.answer}

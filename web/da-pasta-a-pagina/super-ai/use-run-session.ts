@@ -25,8 +25,8 @@ function completionText({ outcome }: Progress): string {
 const noSubscription = () => () => {};
 
 /**
- * The run a dialog follows: none at first, then one begun by `open`. Leaving the dialog ends the
- * following, never the run.
+ * The run followed by a dialog: none initially, then one set by `open`. Closing the dialog never stops the
+ * run.
  */
 export function useRunSession(onFinished: () => void) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useRunSession(onFinished: () => void) {
   useEffect(
     () => () => {
       if (!session) return;
-      // A run that is left behind is offered again on the page.
+      // A run left behind is offered again on the page.
       if (!isOver(session.read())) void refresh(client, listRuns.path);
       session.dispose();
     },

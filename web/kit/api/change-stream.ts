@@ -9,16 +9,16 @@ const longestWaitMs = 60_000;
 /** The server sends a comment every 15 s; a connection silent for longer than this is dead. */
 const silenceMs = 40_000;
 
-/** What is used of a document; tests bring one of their own. */
+/** The part of Document used here; tests pass their own. */
 export type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** The server refused the call: asking again changes nothing. */
+/** The server refused the call: retrying is useless. */
 class Refused extends Error {}
 
 /**
- * Has the lists read again that somebody else changed (API-22), for as long as the tab is visible: a
- * browser holds few connections to one host, and a hidden tab catches up when it is looked at.
- * Whatever goes wrong is quiet: the panel works without (API-20). Answers how to stop.
+ * Re-reads lists that others changed (API-22) while the tab is visible: browsers allow few connections per
+ * host, and a hidden tab catches up later. Failures are silent: the panel works without (API-20). Returns a
+ * stop function.
  */
 export function followChanges(client: QueryClient, tab: Tab = document): () => void {
   const known = new Map<string, number>();
@@ -37,7 +37,7 @@ export function followChanges(client: QueryClient, tab: Tab = document): () => v
     while (!signal.aborted) {
       try {
         for await (const frame of frames(signal)) {
-          // Versions that come late, after a failure, may be newer than what was read meanwhile.
+          // Versions arriving late, after a failure, may be newer than what was read meanwhile.
           hear(frame, !started && failures === 0);
           started = true;
           failures = 0;
@@ -72,7 +72,7 @@ export function followChanges(client: QueryClient, tab: Tab = document): () => v
   };
 }
 
-/** The frames of one connection, until it ends; throws when it fails or falls silent. */
+/** The frames of one connection until it ends; throws when it fails or falls silent. */
 async function* frames(signal: AbortSignal): AsyncGenerator<ChangesFrame> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +106,7 @@ async function* frames(signal: AbortSignal): AsyncGenerator<ChangesFrame> {
   }
 }
 
-/** Waits, or until the signal. */
+/** Waits for a time, or until aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

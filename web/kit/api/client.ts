@@ -4,7 +4,7 @@ import { ApiError } from '#web/kit/api/errors.ts';
 import { keepFirstRead, takeFirstRead } from '#web/kit/api/first-read.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
-/** What goes out: what the server reads a number out of is a number here. */
+/** The sent type: what the server parses as a number is a number here. */
 type Sent<In, Out> = {
   [Field in keyof In]: unknown extends In[Field]
     ? Field extends keyof Out
@@ -18,11 +18,11 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
     : Record<Name, Sent<z.input<Schema>, z.output<Schema>>>
   : unknown;
 
-/** Everything a call takes. */
+/** Complete input of a call. */
 export type InputOf<R extends Route> = Part<'params', R['params']> &
   Part<'query', R['query']> &
   (R extends { file: string } ? Record<'body', FormData> : Part<'body', R['body']>);
-/** What goes with a route: left out where it takes nothing. */
+/** Input of a route; omitted if it takes none. */
 export type Given<R extends Route, More extends unknown[] = []> =
   unknown extends InputOf<R>
     ? [input?: undefined, ...More]
@@ -36,10 +36,10 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** A route by its address alone, for who does without its schemas: it is the same for a call. */
+/** A route by address only, for callers that do not load its schemas. */
 export const at = <R extends Route>(method: R['method'], path: R['path']): R => ({ method, path }) as R;
 
-/** Where a call goes: the `:name` parts of its path filled in, what it asks with behind it. */
+/** A call's URL: path parameters filled in, followed by its query. */
 export function addressOf<R extends Route>(route: R, ...[input]: Given<R>): string {
   const { params = {}, query = {} } = (input ?? {}) as AnyInput;
   const path = route.path.replace(/\/:(\w+)/g, (_, name: string) => {
@@ -73,7 +73,7 @@ function send(
   });
 }
 
-/** Begins a read before the code that will ask for it is there; the first `request` of it has the answer. */
+/** Starts a read before the code needing it is loaded; its first `request` gets the answer. */
 export function startFirstRead(path: string): void {
   keepFirstRead(path, send('GET', path));
 }
@@ -84,9 +84,9 @@ async function answered(response: Response): Promise<Response> {
 }
 
 /**
- * The one way to call the server (API-01..03): what the route takes as JSON out, what it declares as
- * JSON back, the token as bearer header when there is one, cookies always. A form goes as multipart
- * (UPL-09). Throws ApiError when the answer is a failure and TypeError when there is none.
+ * The only way to call the server (API-01..03): JSON in and out as declared, the token as bearer header if
+ * there is one, cookies always. A form is sent as multipart (UPL-09). Throws ApiError for a failure,
+ * TypeError without an answer.
  */
 export async function call<R extends JsonRoute>(
   route: R,
@@ -100,7 +100,7 @@ export async function call<R extends JsonRoute>(
   return (text ? JSON.parse(text) : undefined) as AnswerOf<R>;
 }
 
-/** A file only who is signed in may see; empty where there is none. Throws as `call`. */
+/** A file that requires a session; empty if there is none. Throws like `call`. */
 export async function callFile<R extends Route & { type: string }>(
   route: R,
   ...[input, signal]: Given<R, [signal: AbortSignal]>

@@ -1,4 +1,4 @@
-/** A call the server answered with a failure; `message` is '{status}: {body}' (API-11). */
+/** A failed call; `message` is '{status}: {body}' (API-11). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
@@ -16,7 +16,7 @@ export function isExpiredSession(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A server that does not have the call; one that is out of order is asked for what it does have (API-20). */
+/** Whether the server does not implement the call; then only documented calls are used (API-20). */
 export const isLackingCall = (error: unknown): boolean =>
   error instanceof ApiError && ![401, 403, 429].includes(error.status);
 
@@ -30,7 +30,7 @@ function textField(body: string, field: string): string | null {
   }
 }
 
-/** What the server said for people, with its second line when it gave one, or null. */
+/** The server's user-facing message, with its second line if any, or null. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   const message = textField(error.body, 'message');
@@ -38,18 +38,18 @@ export function serverMessage(error: unknown): string | null {
   return message && detail && detail !== message ? `${message}\n${detail}` : message;
 }
 
-/** The sentence a toast shows: the server's, else the fallback, else the error as it is (API-12, UXT-08). */
+/** Text for a toast: the server's message, else the fallback, else the error itself (API-12, UXT-08). */
 export function errorText(error: unknown, fallback?: string): string {
   return serverMessage(error) ?? fallback ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What a refused login still waits for, or null (`segundoFator` of contract/base/errors.ts). */
+/** What a refused login still requires, or null (`segundoFator` of contract/base/errors.ts). */
 export function secondFactor(error: unknown): { desafio: string; fatores: ('codigo' | 'passkey')[] } | null {
   if (!(error instanceof ApiError) || textField(error.body, 'code') !== 'segundo-fator') return null;
   return (JSON.parse(error.body) as { segundoFator: ReturnType<typeof secondFactor> }).segundoFator;
 }
 
-/** The field the server's refusal is about, or null. */
+/** The field a refusal concerns, or null. */
 export function errorField(error: unknown): string | null {
   return error instanceof ApiError ? textField(error.body, 'field') : null;
 }

@@ -1,6 +1,6 @@
 import { readToken } from '#web/kit/api/token.ts';
 
-/** What an EventSource is used for here; tests bring one of their own. */
+/** The part of EventSource used here; tests pass their own. */
 export interface EventSourceLike {
   readonly readyState: number;
   onmessage: ((event: MessageEvent<string>) => void) | null;
@@ -9,9 +9,9 @@ export interface EventSourceLike {
 }
 
 export interface StreamHandlers {
-  /** One frame: its number (null when the server gave none) and its parsed data. */
+  /** One frame: its number (null if none) and parsed data. */
   onFrame: (id: number | null, data: unknown) => void;
-  /** The connection broke. The stream goes on trying until it is closed. */
+  /** The connection broke; it is retried until closed. */
   onBreak: () => void;
 }
 
@@ -19,9 +19,9 @@ const closed = 2;
 const reopenMs = 3000;
 
 /**
- * Follows a stream of unnamed frames. The browser reconnects with Last-Event-ID by itself; where it
- * gives up (a failed answer), the stream is opened anew. A frame that was already seen is dropped,
- * so a replay does no harm. The token travels in the query, which an EventSource needs (SUP-17).
+ * Follows a stream of unnamed frames. The browser reconnects with Last-Event-ID; when it gives up (a failed
+ * answer), the stream is reopened. Frames already seen are dropped, so replays are harmless. The token is in
+ * the query, as EventSource requires (SUP-17).
  */
 export function openEventStream(
   path: string,
@@ -36,7 +36,7 @@ export function openEventStream(
     let lastHere = '';
     source = create(`${path}?token=${encodeURIComponent(readToken() ?? '')}`);
     source.onmessage = (event) => {
-      // A frame without a number carries the one before it.
+      // A frame without a number repeats the previous one's.
       const id = event.lastEventId === lastHere ? null : Number(event.lastEventId);
       lastHere = event.lastEventId;
       if (id !== null && id <= last) return;

@@ -1,16 +1,16 @@
-/** Whoever comes later reads anew. */
+/** Later callers read again. */
 const keptMs = 30_000;
 
 let first: { path: string; answer: Promise<Response>; at: number } | null = null;
 
-/** Holds the answer to a read that was begun before the code that wants it was there. */
+/** Stores the answer of an early read. */
 export function keepFirstRead(path: string, answer: Promise<Response>): void {
-  // Whoever takes it hears of its failure; nobody else does.
+  // The failure surfaces only to the taker.
   answer.catch(() => {});
   first = { path, answer, at: Date.now() };
 }
 
-/** The answer to this path, once, if it was asked for at the start of the page. */
+/** Returns an early read's answer once, if there was one. */
 export function takeFirstRead(path: string): Promise<Response> | null {
   if (first?.path !== path) return null;
   const { answer, at } = first;

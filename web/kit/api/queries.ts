@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { listsMadeOldBy } from '#contract/base/lists.ts';
+import { listsInvalidatedBy } from '#contract/base/lists.ts';
 import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import { addressOf, call, type Given } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
@@ -10,8 +10,8 @@ const noticeExpiry = (error: unknown) => {
 };
 
 /**
- * The cache of reads. A path is its own key; what is read never goes stale, is not read again on
- * focus, not polled and not retried; mutations are not retried either (API-04..07).
+ * The read cache. A path is its own key; reads never become stale by themselves, are not repeated on focus,
+ * polled or retried; mutations are not retried either (API-04..07).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 
 type Read<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, [string]>>;
 
-/** A read of a route; its address is its key. A 401 is an error (API-08). */
+/** A route's read; its address is the key. A 401 is an error (API-08). */
 export function read<R extends JsonRoute>(route: R, ...given: Given<R>): Read<AnswerOf<R>> {
   return queryOptions({
     queryKey: [addressOf(route, ...given)] as [string],
@@ -42,7 +42,7 @@ export function read<R extends JsonRoute>(route: R, ...given: Given<R>): Read<An
   }) as Read<AnswerOf<R>>;
 }
 
-/** The same, null where a 401 is its answer (API-08). */
+/** The same, with null for a 401 (API-08). */
 export function readOrNull<R extends JsonRoute>(route: R, ...given: Given<R>): Read<AnswerOf<R> | null> {
   const queryKey = [addressOf(route, ...given)] as [string];
   return queryOptions({
@@ -55,19 +55,16 @@ export function readOrNull<R extends JsonRoute>(route: R, ...given: Given<R>): R
   }) as Read<AnswerOf<R> | null>;
 }
 
-/**
- * Has the given lists read again, wherever they are shown (API-09, API-10); reads of a list by
- * further marks (a filter, a page) are reads of it too.
- */
+/** Re-reads the given lists everywhere (API-09, API-10), including their filtered and paged reads. */
 export function refresh(client: QueryClient, ...paths: string[]): Promise<unknown> {
   return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 
-/** What is made of all lists. */
+/** Derived from all lists. */
 const dashboard = ['/api/dashboard/stats', '/api/dashboard/resumo'];
 
-/** Has a list read again and every list that shows its records (API-09, API-10, API-22). */
+/** Re-reads a list and every list displaying its records (API-09, API-10, API-22). */
 export function refreshLists(client: QueryClient, ...names: string[]): Promise<unknown> {
-  const old = new Set(names.flatMap(listsMadeOldBy));
+  const old = new Set(names.flatMap(listsInvalidatedBy));
   return refresh(client, ...[...old].map((name) => `/api/${name}`), ...dashboard);
 }

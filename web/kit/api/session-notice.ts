@@ -1,7 +1,7 @@
 let expired = false;
 const listeners = new Set<() => void>();
 
-/** Says that the server no longer accepts the token; the shell shows the notice (ACC-28). */
+/** Reports that the token is no longer accepted; the shell shows the notice (ACC-28). */
 export function reportExpiredSession(): void {
   expired = true;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { readCookie, writeMark } from '#web/kit/cookie.ts';
 
-/** The session as the browser keeps it: under `token` and `user` in local storage (ACC-15, ACC-19). */
+/** The session as stored in the browser: `token` and `user` in local storage (ACC-15, ACC-19). */
 export interface StoredSession {
   token: string;
   user: { id: number; username: string };
@@ -11,15 +11,14 @@ export function readToken(): string | null {
 }
 
 /**
- * Lets the server know whether a session is kept here, so that it names a screen's files in the page
- * only to who will see the screen and the login form stays light. It opens nothing: what is read is
- * read with the token.
+ * Tells the server whether a session is stored here, so that pages preload screen files only for logged-in
+ * users. It authorises nothing: reads need the token.
  */
 export function markSession(isKept: boolean): void {
   writeMark('painel', '/admin', isKept);
 }
 
-/** Whether the server knows of it, as far as this address can tell. */
+/** Whether that flag is set, as far as this address can tell. */
 export const isSessionMarked = () => readCookie('painel') !== null;
 
 export function storeSession(session: StoredSession): void {
@@ -28,19 +27,19 @@ export function storeSession(session: StoredSession): void {
   localStorage.setItem('user', JSON.stringify(session.user));
 }
 
-/** Forgets everything kept in this browser (ACC-26, ACC-27); the theme lives in a cookie. */
+/** Deletes everything stored in this browser (ACC-26, ACC-27); the theme is a cookie. */
 export function clearStorage(): void {
   localStorage.clear();
   markSession(false);
 }
 
-/** Forgets the session alone: what was typed and not saved is there after the next login (ACC-28). */
+/** Deletes only the session: drafts are restored after the next login (ACC-28). */
 export function forgetSession(): void {
   for (const key of ['token', 'user', 'authToken']) localStorage.removeItem(key);
   markSession(false);
 }
 
-/** Id of the account that is logged in here, or null. */
+/** Id of the logged-in account, or null. */
 export function readUserId(): number | null {
   try {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as Partial<StoredSession['user']> | null;

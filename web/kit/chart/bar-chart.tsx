@@ -5,28 +5,28 @@ export interface Series {
   label: string;
   one: string;
   many: string;
-  /** Classes of its bars. */
+  /** CSS classes of its bars. */
   look: string;
 }
 
 interface Props {
-  /** By index as in `values` of the moments. */
+  /** In the order of the moments' `values`. */
   series: readonly Series[];
   moments: readonly Moment[];
-  /** 'Últimas 12 semanas': what all moments together are. */
+  /** Label of the whole period: 'Últimas 12 semanas'. */
   whole: string;
-  /** 'Semana de': stands before a moment's name. */
+  /** Prefix of a moment's label: 'Semana de'. */
   each: string;
-  /** A moment's key as people read it. */
+  /** Display label of a moment. */
   nameOf: (key: string) => string;
-  /** Every so many moments are named below, the last one always. */
+  /** Every n-th moment is labelled, the last one always. */
   named: number;
 }
 
 const totalOf = (moments: readonly Moment[], index: number) =>
   moments.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
-/** Counts over time as bars, with their sums above and the same as a table below. */
+/** A bar chart over time, with totals above and the same data as a table below. */
 export function BarChart(props: Props) {
   return (
     <div className="flex flex-1 flex-col px-5 pt-1 pb-4">

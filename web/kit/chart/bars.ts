@@ -3,7 +3,7 @@ export const chartHeight = 120;
 const widestBar = 12;
 const gap = 2;
 
-/** One moment of a chart: what it is called, and the value of each series. */
+/** A point in time with each series' value. */
 export interface Moment {
   key: string;
   values: readonly number[];
@@ -24,7 +24,7 @@ export interface Bar {
 export const highest = (moments: readonly Moment[]) =>
   Math.max(1, ...moments.flatMap(({ values }) => values));
 
-/** The bars of a moment, side by side in the middle of its share of the width; none for a zero. */
+/** The bars of a moment, side by side and centred in its share of the width; none for zero. */
 export function barsOf(moments: readonly Moment[]): Bar[] {
   const top = highest(moments);
   const share = chartWidth / Math.max(moments.length, 1);

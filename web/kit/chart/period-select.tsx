@@ -1,12 +1,12 @@
 const spans = [7, 30, 90];
 
 interface Props {
-  /** How many days are shown. */
+  /** Number of days shown. */
   dias: number;
   onChange: (dias: number) => void;
 }
 
-/** How many of the last days a chart shows. */
+/** Selects how many of the last days a chart shows. */
 export function PeriodSelect({ dias, onChange }: Props) {
   return (
     <label className="flex items-center gap-2 text-[13px] text-muted">

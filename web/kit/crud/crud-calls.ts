@@ -16,7 +16,7 @@ interface PagedRoute extends JsonRoute {
 type List = Parameters<typeof pathsOf>[0];
 const one = (list: List) => pathsOf(list).one as Routes['read']['path'];
 
-/** The calls of whichever list, for the parts that serve all of them: its schemas come with its dialog. */
+/** CRUD calls of any list, without schemas, which come with its dialog. */
 export const crudCalls = {
   list: (list: List) => at<Routes['list']>('GET', pathsOf(list).list as Routes['list']['path']),
   read: (list: List) => at<Routes['read']>('GET', one(list)),

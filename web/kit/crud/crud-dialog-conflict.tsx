@@ -11,13 +11,13 @@ interface Props {
   fields: FormField[];
   change: Change;
   merge: Merge;
-  /** The record as it is now, as the form's values. */
+  /** The current record as form values. */
   current: FormValues;
   /** The values with every choice made. */
   onDecide: (values: FormValues) => void;
 }
 
-/** Who changed what meanwhile, and field by field which value stays (API-19). */
+/** Shows who changed what meanwhile, to choose each value (API-19). */
 export function ConflictForm({ id, fields, change, merge, current, onDecide }: Props) {
   const [picked, setPicked] = useState<Record<string, 'meu' | 'atual'>>({});
   const who = change.by ?? 'Outra pessoa';

@@ -10,7 +10,7 @@ const omit = (values: FormValues, names: readonly string[], start: FormValues): 
   ...Object.fromEntries(names.map((name) => [name, start[name]])),
 });
 
-/** The form of a screen's dialog, checked by the contract's own schema, with its draft. */
+/** The dialog form of a screen, validated by the contract's schema, with its draft. */
 export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, initial?: FormValues) {
   const { list, loadRoutes } = screen;
   const { undrafted = [] } = screen.form;
@@ -36,14 +36,14 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
     [form, draft, undrafted, start],
   );
 
-  /** Back to the record as it was read. */
+  /** Resets to the record as read. */
   function discard() {
     draft.drop();
     draft.rebase(start);
     form.reset(start.values);
     setRestored(false);
   }
-  /** The form goes on with a record that was just made of it. */
+  /** Continues with the record just created. */
   function adopt(row: CrudRecord) {
     const state = startOf(row);
     draft.moveTo(draftKey(list, row.id), state);

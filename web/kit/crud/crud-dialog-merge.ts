@@ -1,17 +1,17 @@
 import { type FormValues, sameValue } from '#web/kit/form/draft.ts';
 
 export interface Merge {
-  /** Fields both changed, each to something else: a person has to choose. */
+  /** Fields both changed differently: a person must choose. */
   undecided: string[];
   /** Fields only the other changed; their values are taken over. */
   taken: string[];
-  /** The values with everything in them that needs no choice; mine where one is needed. */
+  /** The merged values; mine where a choice is needed. */
   values: FormValues;
 }
 
 /**
- * Brings together what was typed and what somebody else saved meanwhile (API-19): `base` is the
- * state both began from, `mine` what is in the form, `current` the record as it is now.
+ * Merges typed values with a concurrent save (API-19): `base` is the common origin, `mine` the form,
+ * `current` the record now.
  */
 export function mergeChanges(base: FormValues, mine: FormValues, current: FormValues): Merge {
   const merge: Merge = { undecided: [], taken: [], values: { ...mine } };

@@ -4,7 +4,7 @@ import { sessionNotice } from '#web/kit/api/session-notice.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** A line over or under a form that asks to be read. */
+/** A prominent line above or below a form. */
 export function FormNotice(props: {
   role: 'status' | 'alert';
   tone: 'gold' | 'danger';
@@ -24,7 +24,7 @@ export function FormNotice(props: {
   );
 }
 
-/** What an earlier visit left here is in the form again. */
+/** Notice that an earlier draft was restored. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <FormNotice role="status" tone="gold">
@@ -34,7 +34,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The way to the login form stands on the screen behind the dialog (ACC-28); `unkept` is a form without a draft. */
+/** The login link is on the screen behind the dialog (ACC-28); `unkept` marks a form without a draft. */
 export function ExpiredInDialog({ unkept = false }: { unkept?: boolean | undefined }) {
   const expired = useSyncExternalStore(sessionNotice.subscribe, sessionNotice.read);
   if (!expired) return null;

@@ -14,15 +14,15 @@ import { showToast } from '#web/kit/ui/toast.ts';
 interface Options {
   screen: AnyCrudScreen;
   record: CrudRecord | null;
-  /** The state the values began from; null for a new record. */
+  /** The revision the values are based on; null for a new record. */
   revisao: () => number | null;
   onSaved: (row: CrudRecord) => void;
-  /** Somebody else has saved the record since (API-19). */
+  /** Someone else has saved the record since (API-19). */
   onStale: (change: Change) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
+/** Saves a record, ignoring repeated submits, and reports the result in the specified words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
   const { list, texts } = screen;

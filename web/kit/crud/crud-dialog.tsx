@@ -21,8 +21,8 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 /**
- * Makes or changes a record of a screen. It keeps what is typed whatever
- * happens: failures leave it open, a close keeps a draft, another person's save is brought together.
+ * Creates or edits a record. Never loses input: failures keep it open, closing keeps a draft, concurrent
+ * saves are merged.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: form, conflict and doubt share their state
 export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
@@ -30,7 +30,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
   const formId = useId();
   const client = useQueryClient();
   useAskedField(formId);
-  // Under edit is the record as it was opened, whatever the list behind it has read since.
+  // Edits the record as it was opened, even if the list has been re-read.
   const [record] = useState(given);
   const [conflict, setConflict] = useState<Change | null>(null);
   const [doubt, setDoubt] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
     },
   });
 
-  // A doubt or a refusal is about the values as they were.
+  // Warnings and refusals apply to the previous values.
   useEffect(
     () =>
       form.subscribe({

@@ -3,18 +3,18 @@ import { FilterFrame, FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import type { Filter } from './screen.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
-// Most lists have few choices; the search among many is fetched where it is needed.
+// Most lists have few options; the searchable variant is loaded on demand.
 const Choice = lazy(async () => ({ default: (await import('#web/kit/form/choice.tsx')).Choice }));
 
-/** From here on choices are searched, not scrolled through. */
+/** From this number options are searched instead of scrolled. */
 const searchedFrom = 30;
 
 interface Props<Row> {
   filter: Filter<Row>;
   value: string;
-  /** The choice in the filter this one lies within. */
+  /** The choice in the parent filter. */
   parent: string;
-  /** All records of the list; undefined while they are being read. */
+  /** All records of the list; undefined while loading. */
   rows: readonly Row[] | undefined;
   onChange: (value: string) => void;
 }

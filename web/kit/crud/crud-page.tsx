@@ -58,7 +58,7 @@ export function CrudPage({ screen, RowMore }: Props) {
     ),
     [screen, RowMore, isRemoving, openRecord, ask],
   );
-  // The dialog's code is not needed for the first look at the list.
+  // The dialog is not needed for the first render.
   const isRead = list.rows !== undefined;
   useEffect(() => {
     if (!isRead) return;

@@ -10,20 +10,20 @@ import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 interface Props {
   screen: Pick<AnyCrudScreen, 'filters' | 'noun' | 'texts'>;
   view: ListView;
-  /** All records; undefined while they are being read. */
+  /** All records; undefined while loading. */
   rows: readonly CrudRecord[] | undefined;
   onType: (search: string) => void;
   onChange: (part: Partial<ListView>) => void;
-  /** Left out where nothing is added by hand. */
+  /** Omitted if records cannot be added manually. */
   onAdd?: () => void;
-  /** Further buttons beside the one that adds. */
+  /** Further buttons beside 'add'. */
   children?: ReactNode;
 }
 
-/** The head of a list: search, filters, and what can be done. */
+/** A list's toolbar: search, filters and actions. */
 export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, children }: Props) {
   const filters = screen.filters ?? [];
-  /** A choice ends those that lay within the one before. */
+  /** Changing a filter clears those depending on it. */
   function choose(id: string, value: string) {
     const inner = filters.filter(({ within }) => within?.filter === id).map((filter) => [filter.id, '']);
     onChange({ filters: { ...view.filters, ...Object.fromEntries(inner), [id]: value } });

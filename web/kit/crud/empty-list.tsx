@@ -7,11 +7,11 @@ interface Props {
   text: string;
   filtered: boolean;
   onClear: () => void;
-  /** What to do where there is nothing at all. */
+  /** What to do when there are no records at all. */
   children?: ReactNode;
 }
 
-/** A list that shows nothing: because there is nothing, or because of what was asked for. */
+/** An empty list: without records, or without matches. */
 export function EmptyList({ text, filtered, onClear, children }: Props) {
   return (
     <EmptyBox text={text}>{filtered ? <Button onClick={onClear}>Limpar filtros</Button> : children}</EmptyBox>

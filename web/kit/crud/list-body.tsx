@@ -19,21 +19,21 @@ interface Props<Row extends CrudRecord>
   view: ListView;
   found: Omit<CrudRows, 'whole'>;
   onChange: (part: Partial<Pick<ListView, 'sort'>>) => void;
-  /** Shows everything again. */
+  /** Clears all filters. */
   onClear: () => void;
-  /** Width of the column of buttons, in pixels. */
+  /** Width of the button column, in pixels. */
   actionsWidth: number;
-  /** What else is said behind the count. */
+  /** Extra text after the count. */
   note?: ReactNode;
-  /** What stands under 'Nenhuma cidade encontrada' where there is nothing at all. */
+  /** Shown below 'Nenhuma cidade encontrada' when there are no records at all. */
   whenEmpty: ReactNode;
 }
 
-/** What a view of a list finds: how much it is, and the rows as a table or as cards, or why there are none. */
+/** The result of a list view: count and rows as a table or cards, or why there are none. */
 export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
   const { screen, view, found, onChange, onClear, actionsWidth, note, whenEmpty, ...shared } = props;
   const { columns, texts, rowHeight } = screen;
-  // More than three columns want more room than a small tablet has.
+  // More than three columns need more space than a small tablet has.
   const asCards = useMediaQuery(columns.length > 3 ? '(width < 56rem)' : '(width < 40rem)');
   const isRead = found.rows !== undefined;
   const isPending = !isRead && found.error === null;

@@ -1,19 +1,19 @@
 import type { Noun } from '#contract/base/entity.ts';
 
-/** The texts of a screen that follow from its noun; a declaration overrides what differs. */
+/** Texts of a screen derived from its noun; a declaration overrides some. */
 export interface CrudTexts {
   /** 'Nova Região' */
   add: string;
   /** 'Editar Região' */
   edit: string;
-  /** What the dialog's button says for a new record, and for one under edit. */
+  /** Label of the dialog's submit button for new and existing records. */
   saveNew: string;
   saveChanged: string;
   /** 'Carregando...' */
   loading: string;
   /** 'Nenhuma região encontrada' */
   empty: string;
-  /** 'Região não encontrada', for an address that names none of the list. */
+  /** 'Região não encontrada', for an address that names no record. */
   missing: string;
   /** 'Tem certeza que deseja excluir esta região?' */
   confirm: string;
@@ -22,20 +22,20 @@ export interface CrudTexts {
   removed: string;
   /** 'Região restaurada com sucesso', when a delete is undone. */
   restored: string;
-  /** Title over the message of a delete that failed: 'Erro' */
+  /** Title of a failed delete's message: 'Erro' */
   removeFailedTitle: string;
-  /** Fallbacks where the server says nothing (UXT-08). */
+  /** Fallbacks when the server gives no message (UXT-08). */
   createFailed: string;
   updateFailed: string;
   removeFailed: string;
   restoreFailed: string;
-  /** Failures that show their text whatever the server says (TER-53, DEV-11). */
+  /** Failures with a fixed text, whatever the server says (TER-53, DEV-11). */
   fixed: ('create' | 'update' | 'remove')[];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The catalogue's sentences for a noun (TER-03, TER-27, TER-51..TER-58). */
+/** Texts for a noun as specified (TER-03, TER-27, TER-51..TER-58). */
 export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
   const { one, gender } = noun;
   const by = (masculine: string, feminine: string) => (gender === 'f' ? feminine : masculine);

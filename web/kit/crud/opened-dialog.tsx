@@ -9,7 +9,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** The dialog of a list as its address has it: afresh for each record, nothing where none is open. */
+/** The dialog named by the address, remounted per record; nothing if none is open. */
 export function OpenedDialog({ screen, dialog: { opened, close }, Dialog, onSaved }: Props) {
   if (!opened) return null;
   return (

@@ -21,11 +21,11 @@ type Parent = { id: number; nome: string };
 type Declaration<Of extends CrudRecord> = CrudDeclaration<Of, z.ZodType, z.ZodObject>;
 type Named<E extends PlainEntity> = keyof E['fields'] & string;
 
-/** What a screen says beside its entity: names of fields, or a column or filter of its own. */
+/** What a screen adds to its entity: field labels, or custom columns and filters. */
 interface Own<E extends PlainEntity> {
   columns?: (Named<E> | Column<RowOf<E>>)[];
   filters?: (Named<E> | Filter<RowOf<E>>)[];
-  /** How the records that may be chosen are told, where their name alone does not do. */
+  /** Option labels, where the name is not enough. */
   choices?: Partial<Record<Named<E>, OptionSource>>;
   more?: Partial<Declaration<RowOf<E>>>;
 }
@@ -35,7 +35,7 @@ const byName = (list: string): OptionSource => ({
   option: ({ id, nome }: Parent) => ({ value: String(id), label: nome }),
 });
 
-/** How a field is typed or chosen in the dialog. */
+/** The dialog field of an entity's field. */
 function formField(name: string, field: PlainField, options: OptionSource): FormField {
   const { label, hint } = field;
   const base = { name, label, hint };
@@ -70,7 +70,7 @@ function formField(name: string, field: PlainField, options: OptionSource): Form
 
 const number = (value: unknown) => (value === null ? null : Number(value));
 
-/** What a field is in a spreadsheet, which is read as it was written. */
+/** The spreadsheet value of a field, which imports read back. */
 function csvValue(name: string, { kind }: PlainField): (row: Row) => CsvValue {
   if (kind === 'parent') return (row) => (row[parentName(name)] as Parent).nome;
   if (kind === 'decimal') return (row) => number(row[name]);
@@ -78,7 +78,7 @@ function csvValue(name: string, { kind }: PlainField): (row: Row) => CsvValue {
   return (row) => row[name] as CsvValue;
 }
 
-/** The list and the dialog of a plain entity: what it does not say itself follows from its fields. */
+/** The list and dialog of a plain entity, derived from its fields. */
 export function plainScreen<E extends PlainEntity>(
   entity: E,
   { columns, filters = [], choices = {}, more }: Own<E> = {},
@@ -94,7 +94,7 @@ export function plainScreen<E extends PlainEntity>(
     const { label, kind } = field;
     if (kind === 'parent') {
       const id = parentName(name);
-      // Told as it is chosen, where as much of it is shown beside its name.
+      // Labelled as in the select, if that much is shown beside its name.
       const { option } = field.with ? optionsOf(name, field) : byName(field.of.list);
       return { id, label, value: (row) => option(row[id]).label };
     }
@@ -144,7 +144,7 @@ export function plainScreen<E extends PlainEntity>(
     csv,
     form: {
       fields: fields.map(([name, field]) => formField(name, field, optionsOf(name, field))),
-      // The same name in the same place may be meant, and mostly is not.
+      // The same name in the same place may be intended, but usually is not.
       doubt: (values: Record<string, unknown>, rows: Row[], id) =>
         sameName(
           values.nome as string,

@@ -5,10 +5,7 @@ import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 const exchanged = (rows: CrudRecord[], row: CrudRecord) =>
   rows.map((each) => (each.id === row.id ? row : each));
 
-/**
- * Puts a saved record into what was read of its list, as it will be read in a moment: whoever opens
- * the record again at once sees its new state.
- */
+/** Updates cached lists with a saved record, so that reopening it immediately shows its new state. */
 export async function putRow(
   client: QueryClient,
   { loadRoutes, paths: { list } }: AnyCrudScreen,
@@ -27,6 +24,6 @@ export async function putRow(
   if (client.getQueryData(recordKey(list, row.id))) client.setQueryData(recordKey(list, row.id), row);
 }
 
-/** Keys under the list's own, so that whatever has the list read again has these read again too. */
+/** Keys below the list's own, so that invalidating the list includes them. */
 export const pagesKey = (list: string) => [list, 'busca'] as const;
 export const recordKey = (list: string, id: number | string) => [list, 'um', String(id)] as const;

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
-/** A further button of each row that every list has: its history. */
+/** An extra button on every row of every list: its history. */
 export type RowMore = ComponentType<{ row: CrudRecord; entidade: string }>;
 
 interface Props {
   screen: AnyCrudScreen;
   row: CrudRecord;
   More: RowMore | undefined;
-  /** While something is being deleted nothing else is. */
+  /** Disables other deletes while one is running. */
   removing: boolean;
   onEdit: (row: CrudRecord) => void;
   onRemove: (row: CrudRecord) => void;
@@ -18,11 +18,11 @@ interface Props {
 
 const buttonWidth = 36;
 
-/** Width of the column of buttons, in pixels. */
+/** Width of the button column, in pixels. */
 export const buttonsWidth = ({ RowActions, rowButtons = 1 }: AnyCrudScreen, More: RowMore | undefined) =>
   buttonWidth * (2 + (RowActions ? rowButtons : 0) + Number(Boolean(More))) + 20;
 
-/** What can be done with a record, in its row. */
+/** The actions of a row. */
 export function RowButtons({ screen, row, More, removing, onEdit, onRemove }: Props) {
   const { RowActions, columns, entidade } = screen;
   const name = String(columns[0]?.value(row) ?? '');

@@ -1,8 +1,8 @@
 import { foldText } from '#contract/base/text.ts';
 
 /**
- * The doubt about a name that one of `rows` has already, but for case and accents; null when none
- * has. `id` is the record itself, `which` says what the other one is: 'outra cidade deste estado'.
+ * A warning if `rows` contain the same name, ignoring case and accents; else null. `id` excludes the record
+ * itself, `which` describes the other one: 'outra cidade deste estado'.
  */
 export function sameName(
   nome: string,

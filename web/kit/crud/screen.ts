@@ -9,30 +9,30 @@ import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 
-/** What every record of a list has. */
+/** Common fields of all list records. */
 export interface CrudRecord {
   id: number;
   revisao: number;
 }
 
 export interface Column<Row> {
-  /** Names the column in the address ('ordem=nome'). */
+  /** The column's name in the query ('ordem=nome'). */
   id: string;
   label: string;
-  /** What the column is sorted, searched and exported by; null stands last in both directions. */
+  /** Value for sorting, searching and export; null comes last in both directions. */
   value: (row: Row) => string | number | null;
-  /** How it looks where the value alone will not do. */
+  /** Custom rendering. */
   cell?: (row: Row) => ReactNode;
-  /** False for what a search must not find; or the text it finds the column by, where that is not its value. */
+  /** False to exclude it from search, or its searchable text. */
   searched?: boolean | ((row: Row) => string);
   align?: 'right';
-  /** Its width, '30%' or '120px'; the columns that say nothing share what is left. */
+  /** Width, '30%' or '120px'; other columns share the rest. */
   width?: string;
-  /** On a phone, where a row is a card: its heading, a line of it (the usual), or left out. */
+  /** On a phone card: its title, a line (default), or hidden. */
   onCard?: 'title' | 'line' | 'none';
 }
 
-/** Choices out of another list; read when they are first needed. */
+/** Options from another list, loaded on demand. */
 export interface OptionSource {
   list: ListName;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
@@ -42,28 +42,28 @@ export interface OptionSource {
   order?: (one: any, other: any) => number;
 }
 
-/** Choices the server finds while somebody types: of a list that is too long to be read whole. */
+/** Options searched on the server, for a list too long to load. */
 export interface SearchSource {
-  /** The list they are of; one is read under its id. */
+  /** Their list; a single one is read by its id. */
   list: ListName;
-  /** Finds some by what was typed. */
+  /** Searches by typed text. */
   search: (q: string, signal: AbortSignal) => Promise<unknown[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
   option: (row: any) => ChoiceOption;
 }
 
 export interface Filter<Row> {
-  /** Its name in the address: '?estado=26'. */
+  /** Its name in the query: '?estado=26'. */
   id: string;
   /** 'Estado' */
   label: string;
   /** 'Todos os estados' */
   all: string;
-  /** Fixed ones, those of another list, or those that the rows there are name. */
+  /** Fixed options, those of another list, or those occurring in the rows. */
   options: OptionSource | ChoiceOption[] | { ofRows: (row: Row) => ChoiceOption };
-  /** The option a row belongs to. */
+  /** The option of a row. */
   of: (row: Row) => string;
-  /** The field of the form that a new record takes over from a chosen filter. */
+  /** The form field a new record prefills from the filter. */
   field?: string;
   /** Offers only what belongs to the choice in another filter: the zonas of the chosen cidade. */
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list the options come from
@@ -74,23 +74,23 @@ interface FieldBase {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Spans both columns of the dialog; long texts and images do anyway. */
+  /** Spans both dialog columns; long texts and images always do. */
   wide?: boolean;
 }
 
-/** What works on a picture before it is sent: chooses what of it is shown. */
+/** An editor for a picture before upload, such as cropping. */
 export interface ImageEditorProps {
   file: File;
   onDone: (file: File) => void;
-  /** Without a reason it was given up; with one the file is not what it says it is. */
+  /** Without a reason it was cancelled; with one the file is not a valid picture. */
   onCancel: (fault?: string) => void;
 }
 
-/** What an own part of a form is handed: the values as they are typed, and how to set one. */
+/** What a custom form part receives: the typed values and a setter. */
 export interface FormPart {
   values: Record<string, unknown>;
   set: (name: string, value: unknown) => void;
-  /** The record under edit; null for a new one. */
+  /** The record being edited; null for a new one. */
   record: CrudRecord | null;
 }
 
@@ -98,23 +98,23 @@ export type FormField =
   | (FieldBase & {
       kind: 'text';
       type?: 'text' | 'email' | 'tel' | 'password' | 'date';
-      /** The keys a phone offers. */
+      /** Keyboard type on a phone. */
       inputMode?: 'numeric' | 'decimal';
       maxLength?: number;
       placeholder?: string;
-      /** Reshapes what is typed: upper case, a mask. */
+      /** Transforms typed text: upper case, a mask. */
       mask?: (typed: string) => string;
       /** How a stored value is typed: '450000.50' as '450.000,50'. */
       // biome-ignore lint/suspicious/noExplicitAny: a value of whichever record the field is of
       typed?: (stored: any) => string;
-      /** A doubt that does not keep anybody from saving. */
+      /** A warning that does not prevent saving. */
       warn?: (value: string) => string | null;
     })
   | (FieldBase & {
       kind: 'long-text';
       maxLength: number;
       rows?: number;
-      /** Stands above the text: a button that writes it. */
+      /** Shown above the text: a button that fills it. */
       Action?: ComponentType<FormPart>;
     })
   | (FieldBase & {
@@ -127,156 +127,156 @@ export type FormField =
       /** Offers only what belongs to the choice in another field: the zonas of the chosen cidade. */
       // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list the options come from
       within?: { field: string; of: (row: any) => string };
-      /** Makes a choice that is missing, in place. */
+      /** Creates a missing option in place. */
       Create?: ComponentType<FormPart & { chosen: (id: number) => void }>;
     })
-  /** Several pictures in an order; the first one is the cover. */
+  /** Ordered pictures; the first one is the cover. */
   | (FieldBase & { kind: 'images'; max: number })
   | (FieldBase & {
       kind: 'select';
       options: readonly { value: string; label: string }[];
-      /** 'Selecione a UF': no choice, which is null. */
+      /** 'Selecione a UF': no choice, null. */
       placeholder: string;
     })
   | (FieldBase & { kind: 'switch' })
   | (FieldBase & {
       kind: 'image';
-      /** What is advised about the picture: 'Recomendado: 300x300'. */
+      /** Advice about the picture: 'Recomendado: 300x300'. */
       advice?: string;
-      /** Shown without anything of it cut off: a logo. */
+      /** Shown uncropped, for logos. */
       whole?: boolean;
-      /** Lets somebody work on a picture before it is sent. */
+      /** Edits a picture before upload. */
       Editor?: ComponentType<ImageEditorProps>;
     })
   | (FieldBase & {
       kind: 'own';
       Part: ComponentType<FormPart>;
-      /** A value in words, where two of them are compared. */
+      /** A value in words, for comparisons. */
       show?: (value: unknown) => ReactNode;
     });
 
 interface FormDeclaration<Row, Input extends z.ZodObject> {
   fields: FormField[];
-  /** What a new record begins with, where it is not what is usual for the kinds of its fields. */
+  /** Initial values of a new record, if different from the field kinds' defaults. */
   empty?: Record<string, unknown>;
-  /** What is typed of a record under edit, where it is not what stands there under the field's name. */
+  /** Form values of an existing record, if different from its fields. */
   of?: (row: Row) => Record<string, unknown>;
-  /** Fields that no draft may hold: a password. */
+  /** Fields excluded from drafts, such as passwords. */
   undrafted?: readonly string[];
   /**
-   * A doubt about the whole before saving, given the records there are: 'Já existe “São João” nesta
-   * cidade'. Shown with a way to save all the same.
+   * A warning about the whole form, given the existing records: 'Já existe “São João” nesta cidade'. It can
+   * be confirmed.
    */
   doubt?: (values: z.output<Input>, rows: Row[], id: number | null) => string | null;
 }
 
-/** A form with the values of a new record and of one under edit. */
+/** A form's initial values for new and existing records. */
 export type Form<Row, Input extends z.ZodObject> = Required<
   Pick<FormDeclaration<Row, Input>, 'empty' | 'of'>
 > &
   FormDeclaration<Row, Input>;
 
-/** Draws the fields of a dialog, where they do not stand one after the other. */
+/** Custom layout of a dialog's fields. */
 export type CrudFields = ComponentType<{ fields: FormField[]; record: CrudRecord | null }>;
 
-/** What opens to make or change a record. Mount it to open it. */
+/** A dialog creating or editing a record. Mount it to open it. */
 export interface CrudDialogProps {
   screen: AnyCrudScreen;
-  /** The record under edit; null makes a new one. */
+  /** The record being edited; null creates one. */
   record: CrudRecord | null;
-  /** What a new record begins with beside the screen's own empty values. */
+  /** Prefilled values of a new record. */
   initial?: Record<string, unknown>;
   onClose: () => void;
-  /** Told after a save, before the dialog closes. */
+  /** Called after a save, before the dialog closes. */
   onSaved?: (row: CrudRecord) => void;
 }
 
-/** What was chosen in a list: records by id, or all that a view finds but for some. */
+/** A selection: records by id, or all matches of a view minus some. */
 export type Chosen =
   | { ids: number[] }
-  /** `query` is the view as a paged call takes it: `q` and the ids of the filters. */
+  /** `query` is the view in the paged call's form: `q` and filter ids. */
   | { query: Record<string, string>; except: number[] };
 
-/** What the buttons for a selection are handed. */
+/** Props of selection actions. */
 export interface SelectionProps {
   chosen: Chosen;
   count: number;
-  /** Chooses nothing any more. */
+  /** Clears the selection. */
   clear: () => void;
 }
 
-/** What the buttons at the head of a list are handed: all that its view finds. */
+/** Props of list actions: everything the view matches. */
 export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
 
-/** A list with its dialog, declared once. */
+/** Declares a list with its dialog. */
 export interface CrudDeclaration<
   Row extends CrudRecord,
   Output extends z.ZodType,
   Input extends z.ZodObject,
 > {
   list: ListName;
-  /** Brings the calls of the list, whose schemas check a form: what shows rows does without them. */
+  /** Loads the list's calls, whose schemas validate the form; showing rows does not need them. */
   loadRoutes: () => Promise<ResourceRoutes<Output, Input>>;
   /**
-   * The call that searches the list page by page, where the list outgrows the browser: its query is
-   * `q`, `pagina`, `ordem` (ids of columns), `direcao` and the ids of the filters.
+   * The paged search call of a list too large for the browser: its query is `q`, `pagina`, `ordem` (column
+   * ids), `direcao` and the filter ids.
    */
   paged?: { path: string };
-  /** A dialog of its own, where the usual one does not do. */
+  /** A custom dialog. */
   Dialog?: ComponentType<CrudDialogProps>;
-  /** A heading over the list: 'Gestão de Corretores'. */
+  /** Heading above the list: 'Gestão de Corretores'. */
   heading?: string;
-  /** The sentences that are not what they usually are. */
+  /** Overrides of default texts. */
   texts?: Partial<CrudTexts>;
-  /** Height of a row of the table in pixels, where a cell has two lines; 44 unless said otherwise. */
+  /** Row height in pixels, for two-line cells; default 44. */
   rowHeight?: number;
   columns: Column<Row>[];
   filters?: Filter<Row>[];
-  /** With it the list can be exported to and imported from a spreadsheet. */
+  /** Enables spreadsheet export and import. */
   csv?: CsvColumn<Row>[];
-  /** The list goes out as a spreadsheet and does not come in as one. */
+  /** Export only. */
   exportOnly?: boolean;
-  /** What somebody who imports has to know. */
+  /** Note shown when importing. */
   importNote?: string;
-  /** With it records can be chosen, and these buttons say what can be done with all of them at once. */
+  /** Enables selection, with these bulk actions. */
   Selection?: ComponentType<SelectionProps>;
   form: FormDeclaration<Row, Input>;
-  /** A sentence over the list: '12 incorporadoras cadastradas'. */
+  /** Text above the list: '12 incorporadoras cadastradas'. */
   countLine?: (count: number) => string;
-  /** Further buttons at the head of the list, and of each row. */
+  /** Extra buttons in the list's toolbar, and in each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
-  /** How many buttons `RowActions` draws; one unless said otherwise. */
+  /** Number of buttons in `RowActions`; default one. */
   rowButtons?: number;
-  /** Brings what stands under 'Nenhuma cidade encontrada' when there is no record at all. */
+  /** Loads the content shown below 'Nenhuma cidade encontrada' when there are no records at all. */
   loadWhenEmpty?: () => Promise<ComponentType>;
 }
 
-/** A declaration with the words that follow from it. */
+/** A declaration with its derived texts. */
 export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>
   extends CrudDeclaration<Row, Output, Input> {
   form: Form<Row, Input>;
-  /** One record, as the audit log and the trash name it: 'bairro'. */
+  /** Its name in the audit log and the trash: 'bairro'. */
   entidade: string;
-  /** Addresses of the list and of one record. */
+  /** Paths of the list and of one record. */
   paths: ReturnType<typeof pathsOf>;
   noun: Noun;
   texts: CrudTexts;
   WhenEmpty: ComponentType | null;
 }
 
-/** A screen whose types do not matter here. */
+/** A screen whose types are irrelevant here. */
 // biome-ignore lint/suspicious/noExplicitAny: pages and lists of screens hold declarations of many shapes
 export type AnyCrudScreen = CrudScreen<any, any, any>;
 
-/** What stands in a field of a new record. */
+/** Default value of a field. */
 function emptyValue({ kind }: FormField): unknown {
   if (kind === 'switch') return true;
   if (kind === 'images') return [];
   return kind === 'image' || kind === 'own' ? null : '';
 }
 
-/** What stands in a field of a record under edit: what it holds, as it is typed or chosen. */
+/** Form value of a stored field. */
 function storedValue(field: FormField, row: object): unknown {
   const stored = (row as Record<string, unknown>)[field.name];
   if (field.kind === 'text' && field.typed) return field.typed(stored);
@@ -287,7 +287,7 @@ function storedValue(field: FormField, row: object): unknown {
 const valuesBy = (fields: FormField[], read: (field: FormField) => unknown) =>
   Object.fromEntries(fields.map((field) => [field.name, read(field)]));
 
-/** A screen out of its declaration. */
+/** Creates a screen from its declaration. */
 export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
   declaration: CrudDeclaration<Row, Output, Input>,
 ): CrudScreen<Row, Output, Input> {

@@ -19,11 +19,11 @@ function allText({ gender }: Noun, total: number): string {
 interface Props {
   screen: AnyCrudScreen;
   selection: Selection;
-  /** How many the view finds. */
+  /** Number of matches. */
   total: number;
 }
 
-/** Stands at the foot of a list while something in it is chosen: how much, and what can be done with it. */
+/** Bar at the foot of a list with a selection: count and actions. */
 export function SelectionBar({ screen, selection, total }: Props) {
   const { noun, Selection: Buttons } = screen;
   const { count, isAll, chosen, clear, chooseAll } = selection;

@@ -5,12 +5,12 @@ import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import type { CrudRows } from './use-crud-rows.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 
-/** What the dialog is open for: a new record, or one of the list. */
+/** The open dialog's record: a new or a listed one. */
 export type Opened = { record: CrudRecord | null; initial: Record<string, unknown> } | null;
 
 /**
- * The dialog of a list stands in the address as well, so that any link can open it: `?novo=1` for a
- * new record, which takes over what the list is filtered by, and `?editar=7`.
+ * A list's dialog, controlled by the address, so that links can open it: `?novo=1` for a new record,
+ * prefilled from the filters, and `?editar=7`.
  */
 export function useCrudDialog(
   screen: AnyCrudScreen,

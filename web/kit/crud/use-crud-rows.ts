@@ -10,23 +10,23 @@ import { usePagedRows } from './use-paged-rows.ts';
 
 /** What a list shows. */
 export interface CrudRows {
-  /** Undefined until something is known; null where a row is not read yet. */
+  /** Undefined until loaded; null for rows not loaded yet. */
   rows: readonly (CrudRecord | null)[] | undefined;
-  /** How many there are, found or not. */
+  /** Number of records, matching or not. */
   all: number;
-  /** Every record there is, where the whole list was read. */
+  /** Every record, if the whole list was read. */
   whole: readonly CrudRecord[] | undefined;
   error: Error | null;
   retry: () => void;
-  /** Still shows what was asked for before. */
+  /** Still shows the previous result. */
   isBehind: boolean;
   listKey?: string;
   onSight?: ((first: number, last: number) => void) | undefined;
 }
 
 /**
- * The rows a view shows: read page by page where the screen says so, else found in the whole list,
- * which every list can be read as (API-20).
+ * The rows of a view: paged if the screen declares it, else filtered from the whole list, which every list
+ * supports (API-20).
  */
 export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
   const [isWhole, setWhole] = useState(!screen.paged);

@@ -3,7 +3,7 @@ import { type Known, type ListView, readView, writeView } from '#web/kit/table/u
 import type { Address } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
 
-/** The view of a list, held in the address. */
+/** A list's view, stored in the address. */
 export function useCrudView(screen: Known, address: Address) {
   const { params, change } = address;
   const [search, type] = useAddressText(address, 'busca');

@@ -7,9 +7,8 @@ import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 import type { Filter } from './screen.ts';
 
 /**
- * The choices of a filter, in the order of the list they come from, or by their labels where the rows
- * name them; undefined while they are being read. `parent` is the choice in the filter this one lies
- * within, or ''.
+ * A filter's options, in their list's order, or sorted by label if taken from the rows; undefined while
+ * loading. `parent` is the choice in the parent filter, or ''.
  */
 export function useFilterOptions<Row>(
   filter: Filter<Row>,
@@ -29,7 +28,7 @@ export function useFilterOptions<Row>(
   }, [source, within, parent, list.data, rows]);
 }
 
-/** Each option the rows name, once. */
+/** Distinct options occurring in the rows. */
 function optionsOf<Row>(rows: readonly Row[], option: (row: Row) => ChoiceOption): ChoiceOption[] {
   const options = new Map(rows.map(option).map((each) => [each.value, each]));
   return [...options.values()].sort((a, b) => comparePtBr(a.label, b.label, false));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a row that was just saved stays marked, in milliseconds. */
+/** How long a saved row is highlighted, in ms. */
 const markMs = 3000;
 
-/** The id of a row that was just saved, for a moment. */
+/** The id of a row saved a moment ago. */
 export function useMarked() {
   const [marked, setMarked] = useState<number | null>(null);
   useEffect(() => {

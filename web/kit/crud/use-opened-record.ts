@@ -5,7 +5,7 @@ import { recordKey } from './put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import type { CrudRows } from './use-crud-rows.ts';
 
-/** One record as it is now, read again with its list; `known` is what is shown until then. */
+/** One current record, invalidated with its list; `known` is shown until loaded. */
 export const recordQuery = <Row extends CrudRecord>(
   { paths }: AnyCrudScreen,
   id: number | string,
@@ -16,13 +16,13 @@ export const recordQuery = <Row extends CrudRecord>(
     queryKey: recordKey(paths.list, id),
     queryFn: ({ signal }) => readOne(signal),
     initialData: known,
-    // Whoever opens it again is not to see what it was the last time.
+    // Reopening must not show the previous state.
     gcTime: 0,
   });
 
 /**
- * The record an address names: undefined while it is being read, null where there is none. Of a
- * paged list it is read by itself, since it need not be among the rows there are.
+ * The record named by the address: undefined while loading, null if missing. For paged lists it is read
+ * separately, since it may not be among the loaded rows.
  */
 export function useOpenedRecord(
   screen: AnyCrudScreen,

@@ -8,31 +8,31 @@ import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
 import type { CrudRecord } from './screen.ts';
 
-/** Rows before and behind those in sight that are read along with them. */
+/** Rows loaded beyond the visible ones. */
 const ahead = rowsPerPage / 2;
 
-/** A list and the call that searches it: a declared screen, or one that only shows. */
+/** A paged list with its search call: a declared screen, or a read-only one. */
 export interface PagedList {
   paths: { list: string };
   paged?: { path: string };
 }
 
 export interface PagedRows {
-  /** As many as were found; null where a row is not read yet. Undefined until something is known. */
+  /** One entry per match; null if not loaded yet. Undefined until the first answer. */
   rows: readonly (CrudRecord | null)[] | undefined;
-  /** How many there are, found or not. */
+  /** Number of records, matching or not. */
   all: number;
-  /** Still shows what was asked for before. */
+  /** Still shows the previous result. */
   isBehind: boolean;
   error: Error | null;
   retry: () => void;
-  /** Names the list that `rows` are of. */
+  /** Identifies the list of `rows`. */
   listKey: string;
-  /** What is to be read; only of the list that is asked for. */
+  /** Reports visible rows, to load them; only for the current list. */
   onSight: ((first: number, last: number) => void) | undefined;
 }
 
-/** A view as the query of a paged call, without the page. */
+/** A view as a paged query, without the page. */
 export function pagedQuery({ search, sort, filters }: ListView): string {
   const chosen = Object.entries(filters).filter(([, value]) => value);
   const query = new URLSearchParams(search.trim() ? { q: search } : {});
@@ -42,7 +42,7 @@ export function pagedQuery({ search, sort, filters }: ListView): string {
   return query.toString();
 }
 
-/** The pages that hold these rows and those around them, from 1. */
+/** The pages covering these rows and their surroundings, from 1. */
 export function pagesAround(first: number, last: number): number[] {
   const from = Math.max(0, Math.floor((first - ahead) / rowsPerPage));
   const to = Math.floor((last + ahead) / rowsPerPage);
@@ -70,8 +70,8 @@ const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
 });
 
 /**
- * The rows of a list that is read page by page as they come into sight. What is asked for next ends
- * the reading of what is not looked at any more; until it is there, what was asked before stays.
+ * A list loaded page by page as rows become visible. A new query aborts obsolete loads; the previous result
+ * is shown until the new one arrives.
  */
 export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean): PagedRows {
   const list = screen.paths.list;

@@ -15,8 +15,8 @@ const succeed = (text: string) => showToast({ title: 'Sucesso', text });
 const fail = (text: string, title = 'Erro') => showToast({ title, text, tone: 'destructive' });
 
 /**
- * Deletes a record after the browser's own confirmation (UXT-10) and offers to bring it back from
- * the trash. Where something still uses it, says what (TER-54).
+ * Deletes a record after the browser's confirmation (UXT-10) and offers undo. If something uses it, shows
+ * what (TER-54).
  */
 export function useRemove(screen: AnyCrudScreen) {
   const client = useQueryClient();

@@ -5,15 +5,15 @@ import type { Chosen, CrudRecord } from './screen.ts';
 import { pagedQuery } from './use-paged-rows.ts';
 
 interface State {
-  /** What was looked for when everything found was chosen; null where records are chosen by id. */
+  /** The query when everything was selected; null when selecting by id. */
   query: string | null;
-  /** The chosen ones; where everything is, those that are not. */
+  /** The selected ids; with everything selected, the excluded ones. */
   ids: ReadonlySet<number>;
 }
 
 const nothing: State = { query: null, ids: new Set() };
 
-/** What of a list a search finds, whatever its order. */
+/** The search part of a view, without its order. */
 const queryOf = (view: ListView) => pagedQuery({ ...view, sort: null });
 
 const everything = (query: string, but: Iterable<number> = []): Chosen => ({
@@ -21,14 +21,11 @@ const everything = (query: string, but: Iterable<number> = []): Chosen => ({
   except: [...but],
 });
 
-/** How many of `total` found ones a state chooses. */
+/** How many of `total` matches are selected. */
 const countIn = ({ query, ids }: State, total: number) =>
   query === null ? ids.size : Math.max(0, total - ids.size);
 
-/**
- * The records somebody chose. Those chosen one by one stay so whatever is looked for next; 'everything
- * found' ends with the search it was said of.
- */
+/** The selection. Individually selected records survive new searches; 'all matches' ends with its search. */
 export function useSelection(view: ListView, total: number) {
   const [stored, setState] = useState(nothing);
   const query = queryOf(view);
@@ -58,7 +55,7 @@ export function useSelection(view: ListView, total: number) {
     }),
     [state, count, isAll, toggle, clear, chooseAll],
   );
-  /** Everything found, chosen or not. */
+  /** All matches, selected or not. */
   const found = useMemo(() => ({ chosen: everything(query), count: total }), [query, total]);
   const chosen: Chosen = useMemo(
     () => (state.query === null ? { ids: [...state.ids] } : everything(state.query, state.ids)),

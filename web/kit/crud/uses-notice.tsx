@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { ErrorBody } from '#contract/base/errors.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** Why a record cannot go: what uses it, with the way there (TER-49, TER-54); in sight however far the list is scrolled. */
+/**
+ * Why a record cannot be deleted: what uses it, with a link (TER-49, TER-54); visible at any scroll position.
+ */
 export function UsesNotice({ refusal, onClose }: { refusal: ErrorBody; onClose: () => void }) {
   return (
     <section

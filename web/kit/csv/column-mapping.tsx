@@ -9,7 +9,7 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Which column of the file is which, where its header does not say. */
+/** Assigns file columns that the header does not identify. */
 export function ColumnMapping({ columns, header, mapping, onChange }: Props) {
   const missing = missingColumns(columns, mapping);
   const names = new Intl.ListFormat('pt-BR').format(missing.map((label) => `“${label}”`));

@@ -18,11 +18,11 @@ const ExportChoice = lazy(async () => ({
 interface Props {
   screen: AnyCrudScreen;
   csv: CsvColumn<never>[];
-  /** The rows the view shows, in its order. */
+  /** The view's rows, in order. */
   rows: readonly CrudRecord[];
 }
 
-/** 'Importar' at the head of a list. */
+/** 'Importar' in a list's toolbar. */
 export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
   const [importing, setImporting] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
   );
 }
 
-/** 'Importar' and 'Exportar' at the head of a list whose declaration has a sheet. */
+/** 'Importar' and 'Exportar' in the toolbar of a list with a spreadsheet. */
 export function CsvActions({ screen, csv, rows }: Props) {
   const { noun, list } = screen;
   const all = useQuery(read(crudCalls.list(list))).data ?? [];
@@ -56,7 +56,7 @@ export function CsvActions({ screen, csv, rows }: Props) {
       ) : (
         <Suspense
           fallback={
-            // Not to be pressed before it does something.
+            // Disabled until it works.
             <Button disabled aria-busy>
               <Download aria-hidden="true" />
               Exportar

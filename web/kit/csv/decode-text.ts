@@ -1,4 +1,4 @@
-/** A file that cannot be imported; the message says what to do about it. */
+/** A file that cannot be imported; the message says what to do. */
 export class FileFault extends Error {}
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 
 const notCsv = 'Este arquivo não é um CSV. Abra a planilha e salve como CSV.';
 
-/** Refuses what is no text: spreadsheets of Excel and LibreOffice, PDF, anything binary. */
+/** Rejects binary files: Excel and LibreOffice spreadsheets, PDF and others. */
 function refuseBinary(bytes: Uint8Array): void {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new FileFault(
@@ -17,8 +17,8 @@ function refuseBinary(bytes: Uint8Array): void {
 }
 
 /**
- * The text of a file, in whatever a Brazilian spreadsheet may have written it: UTF-8 with or without
- * its mark, UTF-16 with it, else Windows-1252. Throws FileFault for what is no text.
+ * Decodes a file in any encoding of Brazilian spreadsheets: UTF-8 with or without BOM, UTF-16 with BOM, else
+ * Windows-1252. Throws FileFault if it is not text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (records: readonly CrudRecord[]) => void;
 }
 
-/** 'Exportar' where the view leaves records out: what it shows, or all of them. */
+/** 'Exportar' when the view is filtered: the matches, or everything. */
 export function ExportChoice({ noun, shown, all, onChoose }: Props) {
   return (
     <DropdownMenu.Root modal={false}>

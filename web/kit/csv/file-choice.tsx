@@ -10,7 +10,7 @@ interface Props {
   onTemplate: () => void;
 }
 
-/** Where a file is picked or dropped; a fault of it stands beside. */
+/** Picks or drops a file; faults are shown beside it. */
 export function FileChoice({ reading, fault, onChoose, onTemplate }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,7 +48,7 @@ export function FileChoice({ reading, fault, onChoose, onTemplate }: Props) {
         tabIndex={-1}
         onChange={(event) => {
           choose(event.target.files);
-          // The same file, mended outside, can be chosen again.
+          // The same file can be chosen again after fixing it.
           event.target.value = '';
         }}
       />

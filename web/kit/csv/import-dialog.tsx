@@ -20,7 +20,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** 'Importar': a file becomes records, after a preview in which every row can be mended or left out. */
+/** 'Importar': imports a file after a preview in which rows can be fixed or skipped. */
 export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClose: () => void }) {
   const columns = screen.csv ?? [];
   const { list } = screen;
@@ -46,7 +46,7 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
     },
     onError(error) {
       showToast({ title: 'Erro', text: errorText(error, 'Erro ao importar'), tone: 'destructive' });
-      // Somebody may have changed what the rows were judged against.
+      // The records the rows were compared with may have changed.
       found.judgeAgain();
     },
   });

@@ -3,15 +3,15 @@ import type { Mapping } from '#web/kit/csv/match-header.ts';
 import type { CsvTable } from '#web/kit/csv/read-csv.ts';
 
 export interface FileRow {
-  /** As the spreadsheet numbers it. */
+  /** As numbered by the spreadsheet. */
   number: number;
   cells: Record<string, string>;
   skipped: boolean;
-  /** The server's word on it; null while it is asked. */
+  /** The server's verdict; null while pending. */
   verdict: ImportVerdict | null;
 }
 
-export type Fate = ImportVerdict['destino'] | 'pulada' | 'conferindo';
+export type RowOutcome = ImportVerdict['destino'] | 'pulada' | 'conferindo';
 
 /** The rows of a file, by field. */
 export function rowsOf(table: CsvTable, mapping: Mapping): FileRow[] {
@@ -24,19 +24,19 @@ export function rowsOf(table: CsvTable, mapping: Mapping): FileRow[] {
   }));
 }
 
-/** What would become of each row, and how many share a fate. */
+/** The outcome of each row, and counts by outcome. */
 export interface Plan {
-  fates: Fate[];
-  /** By row, with repetitions told; null where it is skipped or not judged yet. */
+  fates: RowOutcome[];
+  /** Per row, with repetitions marked; null if skipped or pending. */
   verdicts: (ImportVerdict | null)[];
-  counts: Record<Fate, number>;
-  /** Zonas that are made along, by name. */
+  counts: Record<RowOutcome, number>;
+  /** Zonas to be created, by name. */
   zonas: number;
-  /** Rows whose zona is missing and could be made. */
+  /** Rows whose missing zona could be created. */
   unknownZonas: number;
 }
 
-/** Draws the verdicts together: repetitions are seen across the whole file, skipped rows left out. */
+/** Combines the verdicts: repetitions are detected across the whole file, without skipped rows. */
 export function planOf(rows: FileRow[]): Plan {
   const counted = rows.flatMap((row, index) => (row.verdict && !row.skipped ? [index] : []));
   const marked = markRepeated(
@@ -45,7 +45,7 @@ export function planOf(rows: FileRow[]): Plan {
   );
   const verdicts: Plan['verdicts'] = rows.map(() => null);
   for (const [place, index] of counted.entries()) verdicts[index] = marked[place]!;
-  const fates = rows.map((row, index): Fate => {
+  const fates = rows.map((row, index): RowOutcome => {
     if (row.skipped) return 'pulada';
     return verdicts[index]?.destino ?? 'conferindo';
   });
@@ -63,6 +63,6 @@ export function planOf(rows: FileRow[]): Plan {
   };
 }
 
-/** The cells of the rows that change something. */
+/** The cells of rows with changes. */
 export const rowsToSend = (rows: FileRow[], { fates }: Plan): Record<string, string>[] =>
   rows.flatMap(({ cells }, index) => (fates[index] === 'novo' || fates[index] === 'atualiza' ? [cells] : []));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Noun } from '#contract/base/entity.ts';
-import type { Fate } from '#web/kit/csv/import-plan.ts';
+import type { RowOutcome } from '#web/kit/csv/import-plan.ts';
 import { ImportTable } from '#web/kit/csv/import-table.tsx';
 import { planText } from '#web/kit/csv/import-texts.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
@@ -9,8 +9,8 @@ import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
 
-/** What the rows of a fate are called, in the order they are offered. */
-const groups: [Fate, string][] = [
+/** Outcome labels, in display order. */
+const groups: [RowOutcome, string][] = [
   ['erro', 'Com erro'],
   ['novo', 'Novas'],
   ['atualiza', 'Atualizam'],
@@ -18,7 +18,7 @@ const groups: [Fate, string][] = [
   ['pulada', 'Puladas'],
 ];
 
-/** What an import would do, row by row, with everything that can be done about it. */
+/** Preview of an import, row by row, with all corrections. */
 export function ImportPreview({
   found,
   columns,
@@ -28,12 +28,12 @@ export function ImportPreview({
   found: Import;
   columns: CsvColumn<never>[];
   noun: Noun;
-  /** What somebody who imports this list has to know. */
+  /** Note shown when importing this list. */
   note?: string | undefined;
 }) {
   const { plan, fault, criarZonas } = found;
   const rows = found.rows ?? [];
-  const [only, setOnly] = useState<Fate | ''>('');
+  const [only, setOnly] = useState<RowOutcome | ''>('');
   const places = useMemo(
     () => [...rows.keys()].filter((place) => only === '' || plan.fates[place] === only),
     [rows, plan, only],

@@ -1,13 +1,13 @@
 import { RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
-import type { Fate, FileRow } from '#web/kit/csv/import-plan.ts';
+import type { FileRow, RowOutcome } from '#web/kit/csv/import-plan.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-const fateLabels: Record<Fate, string> = {
+const fateLabels: Record<RowOutcome, string> = {
   novo: 'Novo',
   atualiza: 'Atualiza',
   igual: 'Igual',
@@ -15,7 +15,7 @@ const fateLabels: Record<Fate, string> = {
   pulada: 'Pulada',
   conferindo: 'Conferindo',
 };
-const tones: Record<Fate, Tone> = {
+const tones: Record<RowOutcome, Tone> = {
   novo: 'done',
   atualiza: 'alive',
   igual: 'plain',
@@ -28,13 +28,13 @@ interface Props {
   columns: CsvColumn<never>[];
   place: number;
   row: FileRow;
-  fate: Fate;
+  fate: RowOutcome;
   verdict: ImportVerdict | null;
   onEdit: (place: number, field: string, value: string) => void;
   onSkip: (place: number, skipped: boolean) => void;
 }
 
-/** A row of the file: its fate, its cells to be mended in place, and whether it is left out. */
+/** A file row: its outcome, editable cells, and a skip button. */
 export const ImportRow = memo(function ImportRow(props: Props) {
   const { columns, place, row, fate, verdict, onEdit, onSkip } = props;
   const number = row.number.toLocaleString('pt-BR');
@@ -92,7 +92,7 @@ function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps
         {column.label}
       </span>
       <input
-        // A new value from outside is another input: what is typed meanwhile is never overwritten.
+        // Keyed by the outside value, so that text being typed is never overwritten.
         key={value}
         className={cx('control px-2', isWrong && 'border-danger')}
         aria-label={label}

@@ -9,7 +9,7 @@ interface Props {
   columns: CsvColumn<never>[];
   rows: FileRow[];
   plan: Plan;
-  /** Places of the rows to show, in order. */
+  /** Indexes of the rows to show, in order. */
   places: number[];
   onEdit: (place: number, field: string, value: string) => void;
   onSkip: (place: number, skipped: boolean) => void;
@@ -18,10 +18,10 @@ interface Props {
 const rowHeight = 49;
 const widths = { narrow: 'w-20', wide: 'w-[28%]' };
 const fieldHeight = 62;
-/** Width of number, fate and button, and the least of a cell, in pixels. */
+/** Width of number, outcome and button, and minimum cell width, in pixels. */
 const [fixedWidth, cellWidth] = [220, 150];
 
-/** The rows of a file, those in sight drawn; on a phone each is a card. */
+/** Virtualised file rows; cards on a phone. */
 export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(width < 40rem)');
@@ -97,7 +97,7 @@ export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Pro
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Space of rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { foldText } from '#contract/base/text.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
-/** Which column of the file holds each field: its place, or null for none. */
+/** Column index of each field, or null. */
 export type Mapping = Record<string, number | null>;
 
 const plain = (heading: string) => foldText(heading).replace(/[^a-z0-9]/g, '');
 
-/** Finds each field by its heading, whatever its case, accents and signs. */
+/** Matches fields to headings, ignoring case, accents and punctuation. */
 export function matchHeader(columns: CsvColumn<never>[], header: string[]): Mapping {
   const places = new Map<string, number>();
   for (const [place, heading] of header.entries())
@@ -19,6 +19,6 @@ export function matchHeader(columns: CsvColumn<never>[], header: string[]): Mapp
   );
 }
 
-/** The fields a file must have and does not, by their headings. */
+/** Required fields without a column, by heading. */
 export const missingColumns = (columns: CsvColumn<never>[], mapping: Mapping): string[] =>
   columns.filter(({ field, required }) => required && mapping[field] === null).map(({ label }) => label);

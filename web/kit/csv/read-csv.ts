@@ -6,7 +6,7 @@ import { rearm } from '#web/kit/csv/write-csv.ts';
 export interface CsvTable {
   header: string[];
   rows: {
-    /** As a spreadsheet numbers it: the header is line 1. */
+    /** As numbered by the spreadsheet: the header is line 1. */
     number: number;
     cells: string[];
   }[];
@@ -19,22 +19,22 @@ const separators = [
 ] as const;
 type Separator = (typeof separators)[number];
 
-/** Cells of a text; blank lines stay, as they count. */
+/** Splits a text into cells; blank lines are kept for numbering. */
 const split = (text: string, sign: string) =>
   Papa.parse<string[]>(text, { delimiter: sign, skipEmptyLines: false });
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The separator that cuts the header into most cells; ';' where none cuts it. */
+/** The separator producing most header cells; ';' by default. */
 function separatorOf(text: string): Separator {
   const [header = ''] = text.trimStart().split(/\r\n?|\n/, 1);
   const count = ({ sign }: Separator) => split(header, sign).data[0]?.length ?? 0;
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Whether a quote stands alone in a cell: a quoted text was cut within. */
+/** Whether a quoted text was split inside. */
 const isCutInQuotes = (cell: string) => cell.includes('"') && cell.split('"').length % 2 === 0;
 
-/** Says so when a line is cut by another separator than the header; quoted texts may hold either. */
+/** Reports a line using another separator than the header; quoted texts may contain either. */
 function refuseMixed(line: string, cells: string[] | null, number: number, width: number, used: Separator) {
   const inQuotes = !cells || cells.some(isCutInQuotes);
   if (cells && cells.length >= width && !inQuotes) return;
@@ -56,7 +56,7 @@ function refuseWide(cells: string[], number: number, width: number, used: Separa
   );
 }
 
-/** The line of a text that a place in it belongs to. */
+/** The line number of a text position. */
 const lineAt = (text: string, index: number): string => {
   const start = text.lastIndexOf('\n', index - 1) + 1;
   return text.slice(start).split(/\r?\n/, 1)[0] ?? '';
@@ -65,8 +65,8 @@ const lineAt = (text: string, index: number): string => {
 const clean = (cell: string) => rearm(cell.replace(/\r\n?/g, '\n').trim());
 
 /**
- * Takes a CSV apart: ';', ',' or tab, whichever its header uses; quotes, line breaks within them,
- * the 'sep=;' line of Excel. Throws FileFault with a sentence for people.
+ * Parses a CSV: ';', ',' or tab as in its header; quotes, line breaks inside them, Excel's 'sep=;' line.
+ * Throws FileFault with a user-facing sentence.
  */
 export function readCsv(text: string): CsvTable {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text);

@@ -6,7 +6,7 @@ import type { ReadAnswer } from '#web/kit/csv/read-file.worker.ts';
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('pt-BR')} MB`;
 const unreadable = 'Não foi possível ler o arquivo. Escolha-o de novo.';
 
-/** Reads a CSV in a thread of its own. Throws FileFault with a sentence for people. */
+/** Parses a CSV in a worker. Throws FileFault with a user-facing sentence. */
 export async function readCsvFile(file: File): Promise<CsvTable> {
   if (file.size > maxImportBytes)
     throw new FileFault(

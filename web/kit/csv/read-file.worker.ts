@@ -1,10 +1,10 @@
 import { decodeText, FileFault } from '#web/kit/csv/decode-text.ts';
 import { type CsvTable, readCsv } from '#web/kit/csv/read-csv.ts';
 
-/** What the worker answers: the table, or the sentence that says why there is none. */
+/** The worker's answer: the table, or a user-facing fault. */
 export type ReadAnswer = { table: CsvTable } | { fault: string };
 
-/** Takes a file apart off the main thread, so that 50,000 lines never hold up the screen. */
+/** Parses off the main thread, so that 50,000 lines never block the screen. */
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
   const answer = async (): Promise<ReadAnswer> => {
     try {

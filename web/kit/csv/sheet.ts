@@ -1,23 +1,23 @@
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** A column of a list's spreadsheet, the same for what goes out and what comes in. */
+/** A spreadsheet column, for export and import. */
 export type CsvColumn<Row> = Heading &
   (
     | { field: string; value: (row: Row) => CsvValue }
-    /** What the record has under that name. */
+    /** The record's field of that name. */
     | { field: keyof Row & string; value?: undefined }
   );
 interface Heading {
-  /** Its name in the rows that are sent (contract/cadastros/importacao.ts). */
+  /** Its name in the import call (contract/base/importacao.ts). */
   field: string;
-  /** Its heading; case and accents do not matter when a file is read. */
+  /** Its heading; case and accents are ignored on import. */
   label: string;
-  /** Other headings that mean it. */
+  /** Alternative headings. */
   also?: string[];
-  /** What the template shows. */
+  /** Example in the template. */
   example: string;
-  /** A file without it is not understood. */
+  /** Required in a file. */
   required?: boolean;
-  /** Its room in the preview, where it is not the usual. */
+  /** Its width in the preview, if unusual. */
   size?: 'narrow' | 'wide';
 }

@@ -10,12 +10,11 @@ import type { CsvTable } from '#web/kit/csv/read-csv.ts';
 import { readCsvFile } from '#web/kit/csv/read-file.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
-/** Rows judged by one call: the screen shows how far it is, and nobody else waits long. */
+/** Rows judged per call, to show progress and not delay others. */
 const chunk = 5_000;
 
 /**
- * An import under way: the file, which column is which, every row with the server's word on it.
- * Whatever is changed is judged again.
+ * A running import: the file, its column mapping, and every row with its verdict. Changes are judged again.
  */
 export function useImport(list: string, columns: CsvColumn<never>[]) {
   const [table, setTable] = useState<CsvTable | null>(null);
@@ -32,7 +31,7 @@ export function useImport(list: string, columns: CsvColumn<never>[]) {
     return () => stop.current.abort();
   }, []);
 
-  /** Asks the server about some rows; an answer to cells that were changed meanwhile is dropped. */
+  /** Has some rows judged; answers for cells changed meanwhile are dropped. */
   async function judge(places: number[], zonas = criarZonas) {
     setFault(null);
     const { signal } = stop.current;
@@ -95,7 +94,7 @@ export function useImport(list: string, columns: CsvColumn<never>[]) {
   return {
     table,
     mapping,
-    /** The rows the plan is about. */
+    /** The rows of the plan. */
     rows: shown,
     plan,
     reading,
@@ -103,7 +102,7 @@ export function useImport(list: string, columns: CsvColumn<never>[]) {
     criarZonas,
     choose,
     setMapping,
-    /** Goes on with the columns as they were chosen. */
+    /** Continues with the chosen columns. */
     acceptMapping: () => table && mapping && judgeAll(rowsOf(table, mapping)),
     edit(place: number, field: string, value: string) {
       change(place, { cells: { ...latest.current[place]!.cells, [field]: value }, verdict: null });

@@ -1,18 +1,18 @@
 import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
 
-/** What a spreadsheet would take for a formula; the wide forms are typed in Asian layouts. */
+/** What a spreadsheet would treat as a formula; full-width forms come from Asian layouts. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** A text that no spreadsheet runs: '=cmd' → "'=cmd". */
+/** Prevents formula execution: '=cmd' → "'=cmd". */
 export const disarm = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text as it was before `disarm`. */
+/** Reverts `disarm`. */
 export const rearm = (text: string): string => text.replace(disarmed, '');
 
 let day: Intl.DateTimeFormat | undefined;
 
-/** A value as a Brazilian spreadsheet reads it: 1234.5 → '1234,5', true → 'Sim', dates as 31/12/2026. */
+/** Formats a value for a Brazilian spreadsheet: 1234.5 → '1234,5', true → 'Sim', dates as 31/12/2026. */
 export function cellOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -26,20 +26,20 @@ export function cellOf(value: CsvValue): string {
 
 const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Lines of cells as a CSV that Excel and LibreOffice in Portuguese open right: BOM, semicolons, CRLF. */
+/** Joins cells to a CSV for Portuguese Excel and LibreOffice: BOM, semicolons, CRLF. */
 export const joinCsv = (lines: string[][]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`;
 
 const fieldValue = <Row>({ field, value }: CsvColumn<Row>, row: Row): CsvValue =>
   value ? value(row) : (row[field as keyof Row] as CsvValue);
 
-/** Records as a CSV, headings first. */
+/** Records as a CSV with headings. */
 export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = columns.map(({ label }) => label);
   return joinCsv([head, ...rows.map((row) => columns.map((column) => cellOf(fieldValue(column, row))))]);
 }
 
-/** A file to fill in: the headings and one line that shows how. */
+/** A template: headings and an example line. */
 export function writeTemplate<Row>(columns: CsvColumn<Row>[]): string {
   return joinCsv([columns.map(({ label }) => label), columns.map(({ example }) => disarm(example))]);
 }

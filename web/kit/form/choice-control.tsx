@@ -21,7 +21,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A choice out of another list, or of what the server finds in a list too long to be read. */
+/** A select from another list, or a server search in a list too long to load. */
 export function ChoiceControl(props: Props) {
   const { field, part: _, ...rest } = props;
   const { options, placeholder, clearable = false } = field;
@@ -30,7 +30,7 @@ export function ChoiceControl(props: Props) {
   return <ListChoice {...props} source={options} />;
 }
 
-/** A choice out of another list, and a way to add to that list in place where the form has one. */
+/** A select from another list, with creation in place if the form supports it. */
 function ListChoice(props: Props & { source: OptionSource }) {
   const { field, source, value, onChange, onBlur, part, inputRef, ...aria } = props;
   const { within, Create } = field;
@@ -41,7 +41,7 @@ function ListChoice(props: Props & { source: OptionSource }) {
     return (source.order ? inside.sort(source.order) : inside).map(source.option);
   }, [rows.data, within, above, source]);
 
-  // A choice that no longer belongs to the one above it is none.
+  // A choice that does not belong to its parent's choice is cleared.
   const isStray = Boolean(value && above && rows.data) && !options.some((option) => option.value === value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it becomes so
   useEffect(() => {

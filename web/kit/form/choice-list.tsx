@@ -11,17 +11,17 @@ interface Props {
   label: string;
   options: readonly ChoiceOption[];
   value: string;
-  /** The option the keyboard is on; -1 for none. */
+  /** The active option; -1 for none. */
   active: number;
-  /** Others are on their way. */
+  /** A search is running. */
   searching: boolean;
   onChoose: (option: ChoiceOption) => void;
 }
 
-/** Rows a finger can hit where there is no mouse. */
+/** Touch-sized rows without a mouse. */
 const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
-/** The options under a combobox; only those in sight are in the page. */
+/** A combobox's virtualised options. */
 export function ChoiceList({ id, label, options, value, active, searching, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({

@@ -8,13 +8,13 @@ import { cx } from '#web/kit/ui/cx.ts';
 
 export interface ChoiceProps {
   options: readonly ChoiceOption[];
-  /** The chosen option's value; '' when there is none. */
+  /** The chosen value; '' if none. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Its name where no Field labels it. */
+  /** Its accessible name, if no Field labels it. */
   label?: string;
-  /** May be emptied again. */
+  /** Can be cleared. */
   clearable?: boolean;
   disabled?: boolean;
   className?: string;
@@ -24,21 +24,21 @@ export interface ChoiceProps {
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   onBlur?: () => void;
-  /** For who must be able to focus it. */
+  /** For callers that must focus it. */
   inputRef?: (input: HTMLInputElement | null) => void;
-  /** Told what is typed, '' when it is closed: the options are then what somebody else found by it. */
+  /** Called with the typed text, '' on closing: the options are then search results. */
   onType?: (typed: string) => void;
-  /** The options are not what was typed yet: none is taken by Enter. */
+  /** The options are outdated: Enter selects none. */
   searching?: boolean;
-  /** The chosen one, where it may not be among the options. */
+  /** The chosen option, if it may be missing in the options. */
   chosen?: ChoiceOption | undefined;
 }
 
 const pageLength = 8;
 
 /**
- * One of many, found by typing: a combobox whose list opens under it (ARIA 1.2, list autocomplete).
- * Focus stays in the text; the list is virtual, so thousands of options cost nothing.
+ * A searchable select: a combobox with a popup list (ARIA 1.2, list autocomplete). Focus stays in the text;
+ * the list is virtualised, so thousands of options cost nothing.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one combobox: text, list and keys share their state
 export function Choice(props: ChoiceProps) {
@@ -48,7 +48,7 @@ export function Choice(props: ChoiceProps) {
   const id = props.id ?? ownId;
   const listId = `${id}-opcoes`;
   const [open, setOpen] = useState(false);
-  /** What is typed while looking; null shows the chosen one. */
+  /** The search text; null shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function Choice(props: ChoiceProps) {
     input.current?.focus();
   }
 
-  /** What was typed in full is a choice too; anything else falls back to the one before. */
+  /** A completely typed label is selected; anything else reverts. */
   function leave() {
     const query = foldText(typed?.trim() ?? '');
     if (typed !== null && !query && clearable && value) onChange('');
@@ -169,9 +169,9 @@ export function Choice(props: ChoiceProps) {
           )}
         </div>
       </Popover.Anchor>
-      {/* Not in a portal: it stays within the dialog that holds the field, and with it its focus. */}
+      {/* Not in a portal: it must stay inside the dialog with the field, for focus. */}
       <Popover.Content
-        // Radix says 'dialog' here; the list says what it is by itself.
+        // Radix says 'dialog' here; the list has its own role.
         role="presentation"
         align="start"
         sideOffset={4}

@@ -1,24 +1,24 @@
-/** What is typed in a form, by the names of its fields. */
+/** Typed values of a form, by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** The state a form began from: a record as it was read, or a new one (`revisao` null). */
+/** The state a form started from: a record, or a new one (`revisao` null). */
 export interface FormBase {
   values: FormValues;
   revisao: number | null;
 }
 
-/** What somebody typed and has not saved. */
+/** Typed but unsaved values. */
 export interface Draft {
   values: FormValues;
   base: FormBase;
-  /** Id of the account that typed it; nobody else is shown it. */
+  /** Account that typed it; shown to nobody else. */
   userId: number | null;
 }
 
-/** Where the draft of a list's record is kept; a new record has no id. */
+/** Storage key of a record's draft; a new record has no id. */
 export const draftKey = (list: string, id: number | null) => `rascunho:${list}:${id ?? 'novo'}`;
 
-/** Two values that a form would save alike: '' and null, 7 and '7'. */
+/** Whether two values are saved identically: '' and null, 7 and '7'. */
 export function sameValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
@@ -33,7 +33,7 @@ export const sameValues = (one: FormValues, other: FormValues): boolean =>
 const isValues = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The account's draft under a key, with the fields the form has; null when there is none. */
+/** The account's draft of a key, limited to the form's fields; null if none. */
 export function readDraft(
   storage: Storage,
   key: string,
@@ -59,7 +59,7 @@ export function readDraft(
   }
 }
 
-/** Keeps a draft. A browser that keeps nothing (full, or told so) is no reason to stop anybody typing. */
+/** Stores a draft. A browser without storage (full or disabled) must not block typing. */
 export function writeDraft(storage: Storage, key: string, draft: Draft): void {
   try {
     storage.setItem(key, JSON.stringify(draft));

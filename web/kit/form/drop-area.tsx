@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'r
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
-  /** Pictures, or where none was dropped what was dropped instead, to be told what is wrong with it. */
+  /** Pictures, or other dropped files to report as invalid. */
   onFiles: (files: File[]) => void;
   className: string;
   children: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 
 const images = (data: DataTransfer) => [...data.files].filter((file) => file.type.startsWith('image/'));
 
-/** Where pictures can be dropped, or pasted while the focus is in it. */
+/** An area for dropping pictures, or pasting while focused. */
 export function DropArea({ onFiles, className, children }: Props) {
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {

@@ -7,7 +7,7 @@ import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 
-// What drags is fetched where something can be dragged.
+// Drag and drop is loaded only where needed.
 const ImagesUpload = lazy(async () => ({
   default: (await import('#web/kit/form/images-upload.tsx')).ImagesUpload,
 }));
@@ -16,7 +16,7 @@ interface Props {
   field: Exclude<FormField, { kind: 'own' | 'switch' }>;
   input: ControllerRenderProps<FormValues, string>;
   part: FormPart;
-  /** Told when somebody begins to type here and when they go on. */
+  /** Called on focus and blur. */
   onFocus: (inside: boolean) => void;
   /** Given by Field. */
   id?: string;
@@ -26,7 +26,7 @@ interface Props {
 
 const noImages: string[] = [];
 
-/** What a declared field is filled in with. */
+/** The input of a declared field. */
 export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
   const text = String(input.value ?? '');
   switch (field.kind) {
@@ -36,7 +36,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           {...aria}
           name={field.name}
           type={field.type ?? 'text'}
-          // A browser would fill in the administrator's own.
+          // A browser would autofill the administrator's own data.
           autoComplete={field.type === 'password' ? 'new-password' : 'off'}
           inputMode={field.inputMode}
           maxLength={field.maxLength}

@@ -1,4 +1,4 @@
-/** The first sentence among faults, however deep it stands. */
+/** The first message among nested errors. */
 export function firstMessage(errors: unknown): string | null {
   if (!errors || typeof errors !== 'object') return null;
   const { message } = errors as { message?: unknown };

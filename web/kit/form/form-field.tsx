@@ -7,12 +7,12 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
 
-/** Type of a fault the server found; it says more than 'Campo obrigatório'. */
+/** Type of a server error, which is more specific than 'Campo obrigatório'. */
 export const foundByServer = 'servidor';
 
 const isBlank = (value: unknown) => value === 0 || String(value ?? '').trim() === '';
 
-/** What own parts of a form are handed. */
+/** Props of custom form parts. */
 function useFormPart(record: CrudRecord | null): FormPart {
   const { control, setValue, formState } = useFormContext<FormValues>();
   const values = useWatch({ control });
@@ -23,11 +23,11 @@ function useFormPart(record: CrudRecord | null): FormPart {
   };
 }
 
-/** One declared field with its label, its fault beside it and its doubt. */
+/** A declared field with label, error and warning. */
 export function FormField(props: {
   field: Declared;
   record: CrudRecord | null;
-  /** What is known of the value, at the end of its label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
 }) {
   const { field, record, aside } = props;
@@ -60,7 +60,7 @@ export function FormField(props: {
 
   const { error } = fieldState;
   const isMissing = error && error.type !== foundByServer && isBlank(input.value);
-  // Nobody is told that a number is wrong while they are still typing it.
+  // No error while someone is still typing.
   const doubt =
     field.kind === 'text' && !inside && !isBlank(input.value) ? field.warn?.(String(input.value)) : null;
   return (

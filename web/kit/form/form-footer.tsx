@@ -4,23 +4,23 @@ import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
 interface Props {
-  /** The form it sends. */
+  /** Id of the form to submit. */
   form: string;
   busy: boolean;
-  /** There is nothing yet that could be sent. */
+  /** Nothing to submit yet. */
   disabled?: boolean | undefined;
   /** 'Salvar' */
   children: ReactNode;
   onCancel: () => void;
-  /** What the other button says. */
+  /** Label of the other button. */
   cancel?: string;
-  /** What is typed here is gone with the dialog: a password. */
+  /** Input without a draft, lost on closing: a password. */
   unkept?: boolean | undefined;
-  /** Further buttons and notices, before the two. */
+  /** Further buttons and notices before these two. */
   before?: ReactNode;
 }
 
-/** The foot of a dialog with a form: what there is to know of the session, 'Cancelar', and what sends it. */
+/** A form dialog's footer: session notice, 'Cancelar' and the submit button. */
 export function FormFooter(props: Props) {
   const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', unkept, before } = props;
   return (

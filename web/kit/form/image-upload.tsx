@@ -10,16 +10,16 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 interface Props {
-  /** The picture's address; null when there is none. */
+  /** The picture's address; null if none. */
   value: string | null;
   onChange: (url: string | null) => void;
-  /** What the picture is of: 'Foto'. */
+  /** Name of the picture: 'Foto'. */
   label: string;
-  /** What is advised about it. */
+  /** Advice about it. */
   advice?: string | undefined;
-  /** Shown without anything of it cut off. */
+  /** Shown uncropped. */
   whole?: boolean | undefined;
-  /** Lets somebody work on a picture before it is sent: choose what of it is shown. */
+  /** Edits a picture before upload, such as cropping. */
   Editor?: ComponentType<ImageEditorProps> | undefined;
   /** Given by Field. */
   id?: string;
@@ -27,7 +27,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A picture that is picked, dropped or pasted, sent at once, and can be taken away again (UPL-02..06). */
+/** A picture that is picked, dropped or pasted, uploaded at once, and removable (UPL-02..06). */
 export function ImageUpload({ value, onChange, label, advice, whole, Editor, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

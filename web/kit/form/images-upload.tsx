@@ -10,11 +10,11 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { moved, Sortable } from '#web/kit/ui/sortable.tsx';
 
 interface Props {
-  /** Addresses, the cover first. */
+  /** Addresses, cover first. */
   value: readonly string[];
   onChange: (urls: string[]) => void;
   max: number;
-  /** What they are: 'Fotos'. */
+  /** Name of the pictures: 'Fotos'. */
   label: string;
   /** Given by Field. */
   id?: string;
@@ -22,7 +22,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Several pictures that are picked, dropped or pasted, put in order and taken away again. */
+/** Several pictures, picked, dropped or pasted, sortable and removable. */
 export function ImagesUpload({ value, onChange, max, label, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

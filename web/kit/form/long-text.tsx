@@ -13,12 +13,12 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Share of the greatest length from which the count is shown. */
+/** Share of the maximum length from which the count is shown. */
 const countFrom = 0.8;
 
 /**
- * A long text with what acts on it above. Too long a text is told, not cut: a paste that loses its
- * end without a word would be worse.
+ * A long text with its actions above. An overlong text is reported instead of truncated: a silently cut paste
+ * would be worse.
  */
 export function LongText({ field, input, part, ...aria }: Props) {
   const { Action, maxLength } = field;

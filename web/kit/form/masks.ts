@@ -1,6 +1,6 @@
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Puts the marks between groups of the given lengths; what is missing at the end is left out. */
+/** Inserts separators between groups of the given lengths; incomplete groups are fine. */
 function group(text: string, parts: [length: number, before: string][]): string {
   let rest = text;
   let grouped = '';
@@ -12,7 +12,7 @@ function group(text: string, parts: [length: number, before: string][]): string 
   return grouped;
 }
 
-/** 12.345.678/0001-95 as it is typed, digits or letters; what cannot be one stays as it is. */
+/** Formats 12.345.678/0001-95 while typing, digits or letters; anything else is unchanged. */
 export function maskCnpj(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   if (letters.length > 14) return typed;
@@ -26,8 +26,8 @@ export function maskCnpj(typed: string): string {
 }
 
 /**
- * (11) 91234-5678 as it is typed, with or without +55, 0800 and 4004 numbers as they are spoken.
- * Other countries' numbers, and whatever holds words, stay as they are.
+ * Formats (11) 91234-5678 while typing, with or without +55; 0800 and 4004 numbers in their usual form.
+ * Foreign numbers and text are unchanged.
  */
 export function maskPhone(typed: string): string {
   if (/[a-z]/i.test(typed)) return typed;
@@ -66,8 +66,8 @@ export function maskPhone(typed: string): string {
 }
 
 /**
- * 450.000,50 as it is typed. A point typed at the end is the comma, as on a numeric keypad; three
- * digits behind it were a group of thousands after all; '450000.50', pasted, is read as it is meant.
+ * Formats 450.000,50 while typing. A point typed at the end is the comma, as on a numeric keypad; three
+ * digits after it make it a thousands separator; a pasted '450000.50' is understood.
  */
 export function maskDecimal(typed: string): string {
   const text = typed.replace(/[^\d.,]/g, '').replace(/^(\d{4,})\.(\d{1,2})$/, '$1,$2');
@@ -81,8 +81,7 @@ export function maskDecimal(typed: string): string {
 }
 
 /**
- * 30/06/2029 or 06/2029 as it is typed: what follows the first two digits is a year where it begins
- * as one of ours does.
+ * Formats 30/06/2029 or 06/2029 while typing: digits after the first two are a year if they start like one.
  */
 export function maskDayOrMonth(typed: string): string {
   const digits = onlyDigits(typed).slice(0, 8);
@@ -95,12 +94,12 @@ export function maskDayOrMonth(typed: string): string {
   ]);
 }
 
-/** Digits alone. */
+/** Digits only. */
 export const maskDigits = (typed: string): string => onlyDigits(typed);
 
 const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
 
-/** Where the caret belongs after a mask: behind the same letter or digit as before it. */
+/** The caret's position after masking: behind the same letter or digit. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (typed.length === masked.length) return caret;
   let wanted = [...typed.slice(0, caret)].filter((character) => !isMark(character)).length;

@@ -8,11 +8,11 @@ export interface FoldedOption extends ChoiceOption {
   folded: string;
 }
 
-/** Options with their labels as they are searched; made once, so that typing in 5,571 stays quick. */
+/** Options with folded labels, computed once, so that typing in 5,571 stays fast. */
 export const foldOptions = (options: readonly ChoiceOption[]): FoldedOption[] =>
   options.map((option) => ({ ...option, folded: foldText(option.label) }));
 
-/** The options that hold every word typed, ignoring case and accents; those that begin with it first. */
+/** Options containing every typed word, ignoring case and accents; prefix matches first. */
 export function matchOptions(options: readonly FoldedOption[], typed: string): FoldedOption[] {
   const query = foldText(typed.trim());
   const words = query.split(/\s+/).filter(Boolean);

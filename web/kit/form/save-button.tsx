@@ -3,15 +3,15 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
-  /** The form it sends. */
+  /** Id of the form to submit. */
   form: string;
   busy: boolean;
-  /** There is nothing yet that could be sent. */
+  /** Nothing to submit yet. */
   disabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Sends a form. Not `disabled` meanwhile, which would take the focus away: a second submit is dropped instead. */
+/** Submits a form. Not `disabled` while saving, which would lose focus: repeated submits are ignored. */
 export function SaveButton({ form, busy, disabled, children }: Props) {
   return (
     <Button

@@ -5,10 +5,10 @@ import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { SearchSource } from '#web/kit/crud/screen.ts';
 import { Choice, type ChoiceProps } from '#web/kit/form/choice.tsx';
 
-/** How long somebody pauses before what was typed is looked for, in milliseconds. */
+/** Pause before searching, in ms. */
 const pauseMs = 200;
 
-/** A value as it is once it has rested for a moment. */
+/** A debounced value. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -20,16 +20,16 @@ function useRested(value: string): string {
 
 type Props = Omit<ChoiceProps, 'options' | 'onType' | 'searching' | 'chosen'> & {
   source: SearchSource;
-  /** Told the whole record that was chosen, for who needs more than its id. */
+  /** Called with the complete chosen record. */
   onFound?: (row: unknown) => void;
 };
 
-/** A choice out of a list that the server searches, as thousands of rows would be read for one of them. */
+/** A select searched on the server, for lists of thousands of rows. */
 export function SearchChoice({ source, value, onChange, onFound, placeholder, ...rest }: Props) {
   const [typed, setTyped] = useState('');
   const q = useRested(typed.trim());
   const found = useQuery<unknown[]>({
-    // Under the list's own key: what makes the list old makes its searches old.
+    // Below the list's key: invalidating the list includes its searches.
     queryKey: [`/api/${source.list}`, 'busca', q],
     queryFn: ({ signal }) => source.search(q, signal),
     placeholderData: keepPreviousData,

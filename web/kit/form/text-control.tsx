@@ -4,12 +4,12 @@ import { caretAfterMask } from '#web/kit/form/masks.ts';
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Reshapes what is typed. */
+  /** Transforms typed text. */
   mask?: ((typed: string) => string) | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
 };
 
-/** A line of text. A mask keeps the caret where somebody is typing, in the middle too. */
+/** A text input. A mask keeps the caret in place, also mid-text. */
 export function TextControl({ value, onChange, mask, inputRef, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

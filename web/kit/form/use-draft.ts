@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { readUserId } from '#web/kit/api/token.ts';
 import { type FormBase, type FormValues, readDraft, sameValues, writeDraft } from '#web/kit/form/draft.ts';
 
-/** How long somebody pauses before what was typed is written down, in milliseconds. */
+/** Pause before storing a draft, in ms. */
 const pauseMs = 300;
 
-/** Writes what is typed into the browser's storage, a moment after the last key and when the page goes. */
+/** Stores typed values in the browser, shortly after the last key and when leaving the page. */
 function createDraftKeeper(first: string, start: FormBase) {
   let key = first;
   const userId = readUserId();
@@ -14,7 +14,7 @@ function createDraftKeeper(first: string, start: FormBase) {
   let unwritten: FormValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Forgets the draft: it was saved, or thrown away. */
+  /** Deletes the draft: saved or discarded. */
   function drop() {
     clearTimeout(timer);
     unwritten = null;
@@ -28,9 +28,9 @@ function createDraftKeeper(first: string, start: FormBase) {
     unwritten = null;
   }
   return {
-    /** What an earlier visit left here, or null. */
+    /** An earlier draft, or null. */
     restored,
-    /** The state the typed values began from. */
+    /** The state the typed values started from. */
     base: () => base,
     keep(values: FormValues) {
       unwritten = { ...values };
@@ -38,12 +38,12 @@ function createDraftKeeper(first: string, start: FormBase) {
       timer = setTimeout(write, pauseMs);
     },
     write,
-    /** The values now stand on this state. */
+    /** Rebases the values on this state. */
     rebase(next: FormBase) {
       base = next;
     },
     drop,
-    /** What is typed from now on is about another record: the one that was just made. */
+    /** Continues with the record just created. */
     moveTo(next: string, state: FormBase) {
       drop();
       key = next;
@@ -53,7 +53,7 @@ function createDraftKeeper(first: string, start: FormBase) {
 }
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-/** The draft of one form, for as long as the form is open; nothing typed is lost on the way out. */
+/** The draft of an open form; nothing typed is lost on leaving. */
 export function useDraft(key: string, start: FormBase): DraftKeeper {
   const [keeper] = useState(() => createDraftKeeper(key, start));
   useEffect(() => {

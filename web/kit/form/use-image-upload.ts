@@ -9,13 +9,13 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructive' });
 
-/** The server tells what is wrong with the picture itself; anything else has one sentence (UPL-05). */
+/** The server explains faults of the picture itself; anything else has one text (UPL-05). */
 export function failureText(error: unknown): string {
   const isAboutImage = error instanceof ApiError && [400, 401, 413].includes(error.status);
   return isAboutImage ? errorText(error, uploadMessages.failed) : uploadMessages.failed;
 }
 
-/** Sends a picture; answers its address. */
+/** Uploads a picture; returns its address. */
 export async function sendImage(file: File): Promise<string> {
   const form = new FormData();
   form.set('image', file);
@@ -25,8 +25,8 @@ export async function sendImage(file: File): Promise<string> {
 }
 
 /**
- * Sends a picture and hands its address to `onDone`; faults are told in the ledger's words, and what
- * keeps a file from being sent stays to be read beside the field.
+ * Uploads a picture and passes its address to `onDone`; failures use the specified texts, and invalid files
+ * are reported beside the field.
  */
 export function useImageUpload(onDone: (url: string) => void) {
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useImageUpload(onDone: (url: string) => void) {
     onError: (error) => fail(failureText(error)),
   });
 
-  /** Says what is wrong with a file, if anything is. */
+  /** Reports a file's fault, if any. */
   function refuse(found: string | null): boolean {
     setFault(found);
     if (found) fail(found);

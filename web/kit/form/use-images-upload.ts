@@ -12,11 +12,11 @@ interface Options {
 }
 
 /**
- * Sends pictures one after the other and adds each to the list as soon as it is there. What fails is
- * told at the end, by its file's name and in the ledger's words; the others stay.
+ * Uploads pictures one by one, adding each when done. Failures are reported at the end by file name, in the
+ * specified texts; the others stay.
  */
 export function useImagesUpload({ value, max, onChange }: Options) {
-  // Somebody may remove or move pictures while others are on their way.
+  // Pictures may be removed or moved during uploads.
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };

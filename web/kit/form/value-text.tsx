@@ -18,7 +18,7 @@ const picture = (src: string, alt: string) => (
   <img key={src} src={src} alt={alt} className="h-20 w-28 rounded-md object-cover" />
 );
 
-/** A field's value as it is read, where two of them stand beside each other. */
+/** A field's value in words, for comparisons. */
 export function ValueText({ field, value }: { field: FormField; value: unknown }): ReactNode {
   const text = String(value ?? '');
   if (field.kind === 'own' && field.show) return field.show(value);

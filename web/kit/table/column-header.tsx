@@ -10,7 +10,7 @@ interface Props {
   onSort: (column: string) => void;
 }
 
-/** The head of a column: a click sorts ascending, then descending, then not at all (TER-02). */
+/** A column header: clicking sorts ascending, descending, then not at all (TER-02). */
 export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
   const order = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending';
   const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
@@ -30,7 +30,7 @@ export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
           aria-hidden="true"
           className={cx(
             'size-3.5 shrink-0',
-            // Unseen, it takes nothing away from the label.
+            // Invisible, it takes no space from the label.
             order === 'none'
               ? 'text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
               : 'text-gold-ink',

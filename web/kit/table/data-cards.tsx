@@ -3,20 +3,20 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { RowsProps } from './data-table.tsx';
-import { idsOf, useSight } from './partly-read.ts';
+import { idsOf, useVisibleRows } from './partly-read.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { isControl } from './row-of.ts';
 import { rowsToDraw } from './virtual-range.ts';
 
 const usualHeight = 112;
 
-/** The rows of a list on a phone: cards in the page's own scroll; a tap opens one. */
+/** A list on a phone: cards in the page's scroll; tapping one opens it. */
 export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   const { label, columns, rows, marked, busy, onOpen, actions, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const ids = useMemo(() => idsOf(rows), [rows]);
-  // What stands over the list may grow and shrink: a notice, the search.
+  // Content above the list may change its height: a notice, the search.
   useLayoutEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     if (Math.abs(top - above) > 1) setAbove(top);
@@ -29,7 +29,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
     overscan: 6,
     gap: 8,
     scrollMargin: above,
-    // The header of the page covers the top.
+    // The page's header covers the top.
     scrollPaddingStart: 72,
     initialRect: { width: 375, height: 800 },
   });
@@ -39,7 +39,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
     if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
   }, [marked, ids, virtual]);
 
-  useSight({
+  useVisibleRows({
     range: virtual.range,
     count: rows.length,
     listKey: props.listKey,
@@ -51,7 +51,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   const lines = columns.filter((column) => column !== title && column.onCard !== 'none');
   function openTapped(event: MouseEvent, row: Row) {
     const target = event.target as Element;
-    // Taps on a sheet that a button of the card opened arrive here too, though it lies elsewhere.
+    // Taps in a sheet opened by a card's button bubble here through React.
     if (event.currentTarget.contains(target) && !isControl(target)) onOpen(row);
   }
 
@@ -96,7 +96,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 />
               </div>
             )}
-            {/* Beside the heading, or below everything where they would leave it no room. */}
+            {/* Beside the title, or below everything if space is short. */}
             {!props.manyActions && (
               <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
             )}
@@ -105,7 +105,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
               <dl className="mt-1 grid grid-cols-1 gap-0.5 text-[13px]">
                 {lines.map((column) => {
                   const shown = column.cell ? column.cell(row) : column.value(row);
-                  // A card has no empty cells: what is not known takes no line.
+                  // Cards omit empty values.
                   if (shown === null || shown === '') return null;
                   return (
                     <div key={column.id} className="flex items-baseline gap-1.5">
@@ -133,7 +133,7 @@ const CardShape = () => (
   </>
 );
 
-/** The shape of cards that are being read. */
+/** Placeholder cards while loading. */
 export function CardSkeletons() {
   return (
     <ul aria-hidden="true" className="grid gap-2">

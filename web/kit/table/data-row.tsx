@@ -8,13 +8,13 @@ interface Props<Row extends CrudRecord> {
   index: number;
   columns: readonly Column<Row>[];
   height: number;
-  /** Is the one the keyboard is on. */
+  /** Whether it has keyboard focus. */
   held: boolean;
   marked: boolean;
   busy: boolean;
   /** The buttons of a row. */
   actions: (row: Row) => ReactNode;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows are not selectable. */
   chosen?: boolean | undefined;
   onChoose?: ((row: Row) => void) | undefined;
 }
@@ -62,7 +62,7 @@ function Row<Row extends CrudRecord>({
             column.align === 'right' && 'text-right tabular-nums',
           )}
         >
-          {/* What does not fit is told to whoever points at it; a cell of its own says so itself. */}
+          {/* Truncated text is shown on hover; custom cells handle it themselves. */}
           <div
             className="truncate"
             title={column.cell ? undefined : String(column.value(row) ?? '') || undefined}
@@ -78,5 +78,5 @@ function Row<Row extends CrudRecord>({
   );
 }
 
-/** A row of a table. Scrolling and typing draw those alone that are new. */
+/** A table row. Scrolling and typing re-render only changed ones. */
 export const DataRow = memo(Row) as typeof Row;

@@ -4,7 +4,7 @@ import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { DataRow } from './data-row.tsx';
-import { idsOf, useSight } from './partly-read.ts';
+import { idsOf, useVisibleRows } from './partly-read.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { isControl, rowOf } from './row-of.ts';
 import { SkeletonRow } from './skeleton-row.tsx';
@@ -16,43 +16,43 @@ export interface RowsProps<Row extends CrudRecord> {
   /** 'Cidades' */
   label: string;
   columns: readonly Column<Row>[];
-  /** Null stands for a row that is still being read. */
+  /** Null for a row still loading. */
   rows: readonly (Row | null)[];
-  /** Id of a row to bring into sight and mark for a moment. */
+  /** Id of a row to scroll to and highlight. */
   marked: number | null;
-  /** Id of the row that is being worked on. */
+  /** Id of the row being processed. */
   busy: number | null;
   onOpen: (row: Row) => void;
-  /** Told which rows are in sight, so that they can be read. */
+  /** Called with the visible rows, to load them. */
   onSight?: ((first: number, last: number) => void) | undefined;
-  /** Another value of it is another list: it is shown from its top. */
+  /** A different value is a different list, shown from its top. */
   listKey?: string | undefined;
-  /** The buttons of a row; the same function as long as they are the same. */
+  /** The buttons of a row; must be a stable function. */
   actions: (row: Row) => ReactNode;
-  /** Where rows can be chosen. */
+  /** If rows are selectable. */
   selection?: RowSelection<Row> | undefined;
-  /** There are so many buttons that a card has them under its text. */
+  /** Many buttons, placed below a card's text. */
   manyActions?: boolean;
 }
 
-/** Which rows are chosen; another one whenever that changes. */
+/** The selection; a new object whenever it changes. */
 export interface RowSelection<Row extends CrudRecord> {
   has: (id: number) => boolean;
-  /** The same function always. */
+  /** A stable function. */
   toggle: (row: Row) => void;
-  /** How much of the list is. */
+  /** How much of the list is selected. */
   state: 'none' | 'some' | 'all';
-  /** Chooses everything there is to be found, or nothing. */
+  /** Selects all matches, or nothing. */
   toggleAll: () => void;
 }
 
 interface Props<Row extends CrudRecord> extends RowsProps<Row> {
   rowHeight?: number | undefined;
-  /** Width of the column of buttons, in pixels. */
+  /** Width of the button column, in pixels. */
   actionsWidth: number;
   sort: Sort | null;
   onSort: (column: string) => void;
-  /** Shows the shape of rows that are still being read. */
+  /** Shows placeholder rows. */
   loading?: boolean;
 }
 
@@ -62,8 +62,7 @@ const leastColumnWidth = 140;
 const choiceWidth = 44;
 
 /**
- * A table for thousands of rows: those in sight are drawn, the head and the column of buttons stay
- * where they are, and the keyboard goes from row to row.
+ * A virtualised table for thousands of rows, with sticky header and button column and keyboard navigation.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table: head, rows in sight and keys share their state
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
@@ -73,7 +72,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => idsOf(rows), [rows]);
   const heldIndex = useRef(0);
-  // What is drawn whole has nothing to be measured for: asking for it would hold up the first row.
+  // A completely rendered list needs no measuring, which would delay the first row.
   const isWhole = rows.length <= drawnWhole;
   const virtual = useVirtualizer({
     enabled: !isWhole,
@@ -122,7 +121,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
       openAt(Number(row.dataset.index));
   }
 
-  useSight({
+  useVisibleRows({
     range: virtual.range,
     count: rows.length,
     listKey: props.listKey,
@@ -231,14 +230,14 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   );
 }
 
-/** A column that says its width in pixels needs no more. */
+/** A column with a pixel width needs no minimum. */
 const leastWidth = (columns: readonly { width?: string }[]) =>
   columns.reduce(
     (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : leastColumnWidth),
     0,
   );
 
-/** Every row one after the other, as the virtualizer would name those in sight. */
+/** All rows in the form of virtual items. */
 const wholeItems = (ids: readonly number[], height: number) =>
   ids.map((key, index) => ({
     key,
@@ -247,7 +246,7 @@ const wholeItems = (ids: readonly number[], height: number) =>
     end: headHeight + (index + 1) * height,
   }));
 
-/** Stands for the rows that are not drawn. */
+/** Space of rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

@@ -2,7 +2,7 @@ import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { ListView } from './url-state.ts';
 
-/** What of a declaration the search, the filters and the order go by. */
+/** What search, filters and sorting use of a declaration. */
 export interface Searchable<Row> {
   columns: readonly {
     id: string;
@@ -13,12 +13,12 @@ export interface Searchable<Row> {
 }
 
 /**
- * Finds the rows of a view. Made once per screen: it keeps the folded text of each row and the last
- * order, so that a further letter typed costs one pass over short texts.
+ * Finds a view's rows. Created once per screen: caches folded texts and the last order, so that each further
+ * letter costs one pass over short texts.
  */
 export function createRowFinder<Row extends object>({ columns, filters = [] }: Searchable<Row>) {
   const texts = new WeakMap<Row, string>();
-  /** Thousands of rows name the same few estados. */
+  /** Thousands of rows share the same few estados. */
   const folded = new Map<string, string>();
   let ordered: { rows: readonly Row[]; key: string; result: readonly Row[] } | null = null;
 

@@ -2,25 +2,22 @@ import type { Range } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { drawnWhole } from './virtual-range.ts';
 
-/** Ids of the rows; one that is not read yet has a number of its own below zero. */
+/** Row ids; rows not loaded yet get unique negative numbers. */
 export const idsOf = (rows: readonly ({ id: number } | null)[]): number[] =>
   rows.map((row, index) => row?.id ?? -index - 1);
 
 interface Sight {
   range: Pick<Range, 'startIndex' | 'endIndex'> | null;
   count: number;
-  /** Another value of it is another list. */
+  /** A different value is a different list. */
   listKey: string | undefined;
   onSight: ((first: number, last: number) => void) | undefined;
-  /** Goes to the first row. */
+  /** Scrolls to the first row. */
   toTop: () => void;
 }
 
-/**
- * Tells which rows are drawn whenever others are, so that they can be read. Another list is shown from
- * its top: what was in sight of the one before says nothing about it.
- */
-export function useSight({ range, count, listKey, onSight, toTop }: Sight) {
+/** Reports the rendered rows whenever they change, to load them. A different list starts at its top. */
+export function useVisibleRows({ range, count, listKey, onSight, toTop }: Sight) {
   const isWhole = count <= drawnWhole;
   const first = isWhole ? 0 : (range?.startIndex ?? 0);
   const last = isWhole ? count - 1 : (range?.endIndex ?? 0);

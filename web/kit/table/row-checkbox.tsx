@@ -3,14 +3,14 @@ import { Check, Minus } from 'lucide-react';
 interface Props {
   label: string;
   checked: boolean;
-  /** Stands for several, of which some are chosen. */
+  /** Some of several are selected. */
   mixed?: boolean;
-  /** There is nothing to choose. */
+  /** Nothing to select. */
   disabled?: boolean;
   onChange: () => void;
 }
 
-/** Chooses a row; as large as a finger, drawn small. */
+/** Selects a row; touch-sized, rendered small. */
 export function RowCheckbox({ label, checked, mixed = false, disabled = false, onChange }: Props) {
   return (
     <label

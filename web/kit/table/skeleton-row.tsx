@@ -4,15 +4,15 @@ interface Props {
   columns: readonly { id: string }[];
   rowHeight: number;
   index: number;
-  /** The keyboard is on it: it takes the focus until the row itself is there. */
+  /** Has keyboard focus, keeping it until the row is loaded. */
   held?: boolean;
-  /** Stands in a table of which nothing is known yet. */
+  /** In a table with no data yet. */
   hidden?: boolean;
-  /** There is a column to choose rows by. */
+  /** Whether there is a selection column. */
   choice?: boolean;
 }
 
-/** The shape of a row that is being read. */
+/** A placeholder row while loading. */
 export function SkeletonRow({
   columns,
   rowHeight,

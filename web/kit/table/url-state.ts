@@ -1,25 +1,25 @@
-/** Which column a list is ordered by. */
+/** A list's sort order. */
 export interface Sort {
   column: string;
   descending: boolean;
 }
 
-/** What a list shows and in which order; it stands in the address, so that it can be shared. */
+/** A list's view, stored in the address, so that it can be shared. */
 export interface ListView {
   search: string;
-  /** Null is the order the list came in. */
+  /** Null for the original order. */
   sort: Sort | null;
   /** The chosen option of each filter; '' is all. */
   filters: Record<string, string>;
 }
 
-/** The columns and filters an address may name. */
+/** Valid columns and filters of an address. */
 export interface Known {
   columns: readonly { id: string }[];
   filters?: readonly { id: string }[] | undefined;
 }
 
-/** Reads a view from an address; what is not there, or names nothing, is at its default. */
+/** Reads a view from a query; missing or invalid parts are defaults. */
 export function readView(params: URLSearchParams, { columns, filters = [] }: Known): ListView {
   const column = params.get('ordem');
   return {
@@ -32,7 +32,7 @@ export function readView(params: URLSearchParams, { columns, filters = [] }: Kno
   };
 }
 
-/** The address with a view in it; defaults are left out, what is not the view's stays. */
+/** Writes a view to a query; defaults are omitted, foreign parameters kept. */
 export function writeView(params: URLSearchParams, view: ListView): URLSearchParams {
   const entries = {
     busca: view.search,
@@ -47,7 +47,7 @@ export function writeView(params: URLSearchParams, view: ListView): URLSearchPar
   return written;
 }
 
-/** The order after a click on a column's head: ascending, descending, none (TER-02). */
+/** The sort after a header click: ascending, descending, none (TER-02). */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };

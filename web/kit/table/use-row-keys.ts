@@ -9,26 +9,25 @@ import {
 import { rowOf } from './row-of.ts';
 
 interface Options {
-  /** Ids of the rows, in the order shown. */
+  /** Row ids, in display order. */
   ids: readonly number[];
-  /** What the rows stand in. */
+  /** The rows' container. */
   body: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
   onOpen: (index: number) => void;
-  /** Chooses a row, or lets it go, where rows can be chosen. */
+  /** Toggles a row's selection, if selectable. */
   onChoose?: ((index: number) => void) | undefined;
 }
 
-/** How many rows Page Up and Page Down go. */
+/** Rows per Page Up and Page Down. */
 const page = 10;
 
 const controls = 'a[href], button, input';
 
 /**
- * Moves through the rows of a table by keyboard: arrows, Home, End and pages from row to row, right
- * and left through the buttons of one, Enter opens it, the space bar chooses it. One row is in the tab
- * order, with its buttons: nobody has to pass those of thousands to come behind the table. The focus
- * stays near when its row is deleted.
+ * Keyboard navigation in a table: arrows, Home, End and pages between rows, right and left through a row's
+ * buttons, Enter opens, space selects. Only one row is in the tab order, so that nobody tabs through
+ * thousands. Focus stays nearby when its row is deleted.
  */
 export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
   const [heldId, setHeldId] = useState<number | null>(null);
@@ -49,7 +48,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
     if (id === heldId) rowAt(next)?.focus({ preventScroll: true });
   }
 
-  // The row to go to may have to be drawn first.
+  // The target row may have to be rendered first.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = rowAt(wanted.current);
@@ -59,14 +58,14 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
     }
   });
 
-  // The row that had the focus is gone: go on with the one in its place.
+  // The focused row is gone: continue with the one in its place.
   useLayoutEffect(() => {
     if (lastIndex.current === null || heldId === null || found >= 0) return;
     if (document.activeElement && document.activeElement !== document.body) return;
     go(lastIndex.current);
   });
 
-  // After every drawing: rows come and go, and what their cells hold is not ours to declare.
+  // After every render: rows come and go, and cell content is not ours to declare.
   useLayoutEffect(() => {
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
       const order = Number(row.dataset.index) === held ? 0 : -1;
@@ -98,7 +97,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
     if (goal !== undefined) go(goal);
     else if (event.key === 'ArrowRight') moveWithin(row, 1);
     else if (event.key === 'ArrowLeft') moveWithin(row, -1);
-    // Enter on a button is the button's.
+    // Enter on a button belongs to the button.
     else if (event.key === 'Enter' && event.target === row) onOpen(index);
     else if (event.key === ' ' && event.target === row && onChoose) onChoose(index);
     else return;
@@ -106,7 +105,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
   }
 
   return {
-    /** Index of the row that is in the tab order. */
+    /** Index of the row in the tab order. */
     held,
     onKeyDown,
     onFocus(event: FocusEvent) {
@@ -116,7 +115,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
       setHeldId(ids[lastIndex.current] ?? null);
     },
     onBlur(event: FocusEvent) {
-      // A deleted row gives the focus to nobody; whoever leaves gives it to something.
+      // Deleting a row loses focus to nothing; a leaving user moves it to something.
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) lastIndex.current = null;
     },
   };

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/** Lists up to this long are drawn whole: the browser's own search finds everything in them. */
+/** Lists up to this length are rendered completely, for the browser's own search. */
 export const drawnWhole = 100;
 
 /**
- * The rows to draw: those in sight with a few around them, and always the one the keyboard is on,
- * which would lose its focus if it were taken away. Short lists are drawn whole.
+ * The rows to render: visible ones with some margin, and always the focused one, which would lose focus
+ * otherwise. Short lists are rendered completely.
  */
 export function rowsToDraw(range: Range, held: number): number[] {
   if (range.count <= drawnWhole) return Array.from({ length: range.count }, (_, index) => index);

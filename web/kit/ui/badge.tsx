@@ -9,7 +9,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** One word about a record. */
+/** A one-word status of a record. */
 export function Badge({
   tone = 'plain',
   className,

@@ -8,25 +8,25 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** While false neither Escape nor a click outside nor the corner button closes it. */
+  /** If false, neither Escape, an outside click nor the corner button closes it. */
   closable?: boolean;
   width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl' | 'sm:max-w-6xl';
-  /** At the right edge in full height instead of in the middle; on a phone both are the same sheet. */
+  /** At the right edge in full height instead of centred; on a phone both are the same sheet. */
   side?: boolean;
-  /** Must be read before it is filled in: it opens at its beginning, not at its first field. */
+  /** Opens at its beginning rather than at its first field, because it must be read first. */
   readFirst?: boolean;
-  /** The buttons at the foot. */
+  /** Footer buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Whoever opens a form came to fill it in. */
+/** A form opens with its first field focused. */
 const firstField = 'form :is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])';
 
-/** On a part of a dialog that Escape closes by itself. */
+/** Marks a part of a dialog that handles Escape itself. */
 export const ownEscape = { 'data-own-escape': '' };
 
-/** A modal dialog; on a phone a sheet that rises from the bottom. */
+/** A modal dialog; on a phone a sheet rising from the bottom. */
 export function Dialog(props: Props) {
   const {
     open,
@@ -65,12 +65,12 @@ export function Dialog(props: Props) {
             field.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows the opener only where it drew it itself.
+            // Radix knows the opener only if it rendered it.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onEscapeKeyDown={(event) => {
-            // A form within the form closes alone.
+            // A nested form closes alone.
             if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
               event.preventDefault();
           }}

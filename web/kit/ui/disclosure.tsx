@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** A few quiet words of what is inside. */
+  /** A short hint of the content. */
   hint: string;
-  /** Who must know whether it is open says so; otherwise it opens and closes by itself. */
+  /** Controlled if the parent must know; otherwise it toggles itself. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
-/** What few people need, behind one line. */
+/** Rarely needed content behind one line. */
 export function Disclosure({ label, hint, open, onToggle, className = '', children }: Props) {
   return (
     <details

@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react';
 interface Props {
   /** 'Nenhuma cidade encontrada' */
   text: ReactNode;
-  /** What can be done about it, or what would stand here. */
+  /** What can be done, or what would appear here. */
   children?: ReactNode;
-  /** For who must hand the focus to the text, where the last of what stood here has gone. */
+  /** To move focus to the text when the last item is gone. */
   textRef?: Ref<HTMLParagraphElement>;
 }
 
-/** Stands where something would be listed, and says that there is nothing. */
+/** Placeholder of an empty list. */
 export function EmptyBox({ text, children, textRef }: Props) {
   return (
     <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">

@@ -4,11 +4,11 @@ interface Props {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** One control; it gets the id, `aria-invalid` and `aria-describedby`. */
+  /** One control; it receives the id, `aria-invalid` and `aria-describedby`. */
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** A labelled control with its hint and its fault. */
+/** A labelled control with hint and error. */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * As wide as the words that say nothing is chosen, whatever is: no choice makes the row of filters
- * jump, and none of them is cut off before one is made. What is left of a row is shared.
+ * Keeps the width of its empty label, so that choices neither move other filters nor get cut off. Remaining
+ * space is shared.
  */
 export function FilterFrame({ all, children }: { all: string; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ interface Option {
   label: string;
 }
 
-/** Options in the order of the alphabet. */
+/** Sorts options alphabetically. */
 export const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'pt-BR');
 
 interface Props {
@@ -33,12 +33,12 @@ interface Props {
   /** '' is all. */
   value: string;
   options: readonly Option[] | undefined;
-  /** What a value reads as that is not among the options. */
+  /** Label of a value missing in the options. */
   unknown?: string;
   onChange: (value: string) => void;
 }
 
-/** One filter of a list, of few choices. */
+/** A filter with few options. */
 export function FilterSelect({ label, all, value, options = [], unknown = value, onChange }: Props) {
   const isListed = value === '' || options.some((option) => option.value === value);
   return (

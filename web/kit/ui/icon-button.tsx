@@ -3,7 +3,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; children: ReactNode };
 
-/** A square button that shows an icon and says its name. */
+/** A square icon button with an accessible name. */
 export function IconButton({ label, className, children, ...rest }: Props) {
   return (
     <button

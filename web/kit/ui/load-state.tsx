@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** A read that failed: says so and offers another try (UXT-12). */
+/** A failed load with a retry button (UXT-12). */
 export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; onRetry: () => void }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; 
   );
 }
 
-/** The same in the place of a field whose choices could not be read. */
+/** The same in place of a field whose options failed to load. */
 export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="field-error flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-/** The programme's mark: a building with one window lit. */
+/** The programme's logo: a building with one window lit. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

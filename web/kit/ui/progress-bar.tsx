@@ -1,6 +1,6 @@
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** How much of something is done, in per cent; gold while it lives. */
+/** A progress bar in per cent; gold while running. */
 export function ProgressBar(props: { value: number; label: string; tone?: 'gold' | 'danger' }) {
   const { value, label, tone = 'gold' } = props;
   return (

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 
 interface Props {
   placeholder: string;
-  /** What is looked through, where the placeholder does not say it. */
+  /** Its accessible name, if the placeholder is not enough. */
   label?: string;
   value: string;
   onType: (text: string) => void;
 }
 
-/** A field to look for something, with its sign. */
+/** A search field with icon. */
 export function SearchField({ placeholder, label = placeholder.replace(/\.+$/, ''), value, onType }: Props) {
   return (
     <div className="relative w-full">

@@ -20,30 +20,30 @@ import { cx } from '#web/kit/ui/cx.ts';
 interface Props<Item> {
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** What the handle calls it: 'Aurora Jardins', 'Foto 2'. */
+  /** The handle's name for an item: 'Aurora Jardins', 'Foto 2'. */
   nameOf: (item: Item, index: number) => string;
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
   layout: 'list' | 'grid';
   onMove: (from: number, to: number) => void;
   className?: string;
   itemClassName?: string;
-  /** One item; `handle` is what it is moved by. */
+  /** Renders an item; `handle` is its drag handle. */
   children: (item: Item, index: number, handle: ReactNode) => ReactNode;
 }
 
-/** The list with one item at another place. */
+/** The list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), items[from] as Item, ...rest.slice(to)];
 }
 
-/** What is said of a drag is said below, in our words and once it is over. */
+/** Drags are announced below in our own words, once finished. */
 const quiet = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 /**
- * A list whose order people choose: by dragging a handle, or on the handle with the arrow keys, Home
- * and End, which move the item at once. The keyboard needs no mode to enter and leave.
+ * A sortable list: by dragging a handle, or with arrow keys, Home and End on it, which move the item at once,
+ * without a keyboard mode.
  */
 export function Sortable<Item>(props: Props<Item>) {
   const { items, idOf, nameOf, label, layout, onMove, className, itemClassName, children } = props;
@@ -53,7 +53,7 @@ export function Sortable<Item>(props: Props<Item>) {
   const focused = useRef<string | null>(null);
   const ids = items.map(idOf);
 
-  // A moved element loses the focus with some browsers; who moves it by keys goes on there.
+  // Some browsers drop focus of a moved element; keyboard users continue there.
   useLayoutEffect(() => {
     if (focused.current) handles.current.get(focused.current)?.focus();
     focused.current = null;

@@ -5,15 +5,15 @@ interface Props {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A line under the label. */
+  /** A line below the label. */
   hint?: string | undefined;
   disabled?: boolean;
-  /** What stands beside it says what it is; the label is for who does not see that. */
+  /** The label is visually hidden, because its context is visible. */
   bare?: boolean;
   name?: string;
 }
 
-/** Something that is on or off, with its label beside it. */
+/** A labelled on/off switch. */
 export function Switch({ label, checked, onChange, hint, disabled = false, bare = false, name }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ export interface Toast {
   tone?: 'plain' | 'destructive';
 }
 
-/** How long a toast shows, in milliseconds (UXT-05). */
+/** Display time of a toast in ms (UXT-05). */
 const toastMs = 5000;
 
 let hide: ReturnType<typeof setTimeout> | undefined;
@@ -15,11 +15,10 @@ function createRegion(): HTMLElement {
   region.id = 'toast';
   region.setAttribute('aria-label', 'Avisos');
   region.setAttribute('aria-live', 'polite');
-  // On a phone at the top: the buttons of a sheet stand at its foot, under the thumb.
+  // At the top on a phone: a sheet's buttons are at the bottom.
   region.className =
     'pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-80';
-  // What closes on a press outside of it (dialog, menu, list) never hears of one on a notice, and the
-  // focus stays where it was.
+  // Clicks on a notice do not close dialogs, menus or lists, and do not move focus.
   region.addEventListener('pointerdown', (event) => event.stopPropagation());
   region.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(region);
@@ -34,9 +33,9 @@ function line(tag: 'strong' | 'p', text: string, className: string): HTMLElement
 }
 
 /**
- * Shows a toast in the place of the one before it: at most one is visible (UXT-04), and it is gone
- * the moment it is dismissed or its time is over (UXT-06). Plain DOM, because the login form, which
- * comes before the panel's code, shows toasts too.
+ * Shows a toast, replacing the previous one: at most one is visible (UXT-04), and it disappears immediately
+ * on dismissal or timeout (UXT-06). Plain DOM, because the login form shows toasts before the panel's code is
+ * loaded.
  */
 export function showToast({ title, text, tone = 'plain' }: Toast): void {
   const region = document.getElementById('toast') ?? createRegion();
@@ -60,7 +59,7 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
     clearTimeout(hide);
     hide = setTimeout(dismissToast, toastMs);
   };
-  // Whoever is reading it or reaching for its button keeps it.
+  // Hovering or focusing keeps it open.
   card.addEventListener('pointerenter', () => clearTimeout(hide));
   card.addEventListener('pointerleave', start);
   region.replaceChildren(card);

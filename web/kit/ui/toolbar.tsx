@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is searched for, and filters. */
+  /** Search and filters. */
   children: ReactNode;
-  /** What can be done, at the other end. */
+  /** Actions at the other end. */
   actions?: ReactNode;
 }
 
-/** The head of a list: one row where it fits, else what can be done stands over search and filters. */
+/** A list's toolbar: one row if it fits, else actions above search and filters. */
 export function Toolbar({ children, actions }: Props) {
   return (
     <div className="flex flex-wrap-reverse justify-end gap-3">
-      {/* The search takes what is left, up to its full width; then the filters do. */}
+      {/* The search takes the remaining space up to its maximum, then the filters do. */}
       <search className="flex min-w-0 flex-auto flex-wrap gap-2 sm:gap-1.5 sm:*:first:w-44 sm:*:first:max-w-72 sm:*:first:grow-100">
         {children}
       </search>

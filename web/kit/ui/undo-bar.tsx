@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { undoOffer } from './undo.ts';
 
-/** How long the offer stands, in milliseconds. */
+/** How long undo is offered, in ms. */
 const offerMs = 10_000;
 
 function take() {
@@ -12,11 +12,11 @@ function take() {
   void offer?.undo();
 }
 
-/** Whether the keys belong to what is being typed, where Ctrl+Z has its own meaning. */
+/** Whether keys belong to a text input, where Ctrl+Z has its own meaning. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** 'Desfazer' for what was just done; under the dialogs, over everything else. */
+/** 'Desfazer' for the last action; below dialogs, above everything else. */
 export function UndoBar() {
   const offer = useSyncExternalStore(undoOffer.subscribe, undoOffer.read);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export function UndoBar() {
     clearTimeout(timer.current);
     timer.current = setTimeout(undoOffer.end, until === undefined ? offerMs : until - Date.now());
   };
-  // Nobody's reading holds up what happens at its time.
+  // A fixed deadline is not extended by hovering.
   const hold = () => until === undefined && clearTimeout(timer.current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts anew with each offer
@@ -48,7 +48,7 @@ export function UndoBar() {
   return (
     <section aria-label="Desfazer" aria-live="polite">
       {offer && (
-        // Whoever is reading it or reaching for its button keeps it.
+        // Hovering or focusing keeps it open.
         <div
           id="desfazer"
           role="status"

@@ -2,7 +2,7 @@ export interface Undoable {
   /** What was done: '“Sul” foi para a lixeira'. */
   text: string;
   undo: () => Promise<unknown>;
-  /** By this moment of this browser's clock it cannot be undone any more, whoever is reading. */
+  /** Undo deadline by the browser's clock, regardless of hovering. */
   until?: number;
 }
 
@@ -14,14 +14,14 @@ function offer(next: Undoable | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What can be undone now; the bar at the foot of the window shows it, wherever one goes meanwhile. */
+/** The current undo offer, shown in the bar at the bottom on every screen. */
 export const undoOffer = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   read: () => offered,
-  /** Offers it in place of the one before. */
+  /** Offers an undo, replacing the previous one. */
   make: (undoable: Undoable) => offer(undoable),
   end: () => offer(null),
 };

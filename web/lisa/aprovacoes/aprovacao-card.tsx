@@ -14,13 +14,13 @@ interface Props {
   aprovacao: Aprovacao;
   current: boolean;
   busy: boolean;
-  /** What can be done with it; none where nothing is to be decided. */
+  /** Its actions; none if nothing is to be decided. */
   actions: ReactNode;
-  /** What belongs to it, where there is no room beside the list. */
+  /** Details, when there is no space beside the list. */
   children?: ReactNode;
 }
 
-/** Every field of a registration (WPP-02), by the name the form has for it; long ones take a line on a phone. */
+/** Every field of a registration (WPP-02), labelled as in the form; long ones take a full line on a phone. */
 const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
   ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
   ['WhatsApp', row.whatsapp],
@@ -31,7 +31,7 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
   ['Cadastrado em', formatDate(row.createdAt)],
 ];
 
-/** A registration with everything that is known of it, and what can be done with it. */
+/** A registration with all details and actions. */
 export function AprovacaoCard({ aprovacao, current, busy, actions, children }: Props) {
   const { id, nome, foto, conversa, mesmoNumero, rejeitadoEm, motivoRejeicao } = aprovacao;
   const title = useId();
@@ -106,7 +106,7 @@ const letter = (text: string) => (
   </span>
 );
 
-/** 'Aprovar' and 'Rejeitar' (WPP-06); without a number there is nobody to tell (WPP-22). */
+/** 'Aprovar' and 'Rejeitar' (WPP-06); without a number nobody can be notified (WPP-22). */
 export function DecisionButtons(props: {
   aprovacao: Aprovacao;
   busy: boolean;

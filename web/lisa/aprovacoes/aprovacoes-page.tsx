@@ -30,10 +30,10 @@ const emptyTexts: Record<AprovacoesFilter, string> = {
   rejeitados: 'Nenhum corretor rejeitado',
   'nao-entregues': 'Todas as mensagens de aprovação foram entregues ao WhatsApp',
 };
-/** Registrations drawn at once; whoever has more asks for them. */
+/** Registrations rendered at once; more on request. */
 const portion = 50;
 
-/** 'Aprovações WhatsApp': who waits, with everything in view, decided one key each. */
+/** 'Aprovações WhatsApp': waiting registrations, decided by one key each. */
 export function AprovacoesPage() {
   const { params, change } = useAddress();
   const situacao = aprovacoesFilters.find((each) => each === params.get('situacao')) ?? 'pendentes';
@@ -114,18 +114,18 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
     a: approve,
     r: (row) => canDecide(row) && setRejecting(row),
   });
-  // The dialog keeps the focus until it is gone.
+  // The dialog keeps focus until it has closed.
   useEffect(() => {
     if (rejecting || !rejected.current) return;
     queue.goOnFrom(rejected.current);
     rejected.current = null;
   });
-  // Whoever decided about the last one is told so.
+  // Reports that the last one was decided.
   const none = rows.length === 0;
   useEffect(() => {
     if (none && document.activeElement === document.body) empty.current?.focus();
   }, [none]);
-  // Beside the list where there is room, else beneath the one it is about.
+  // Beside the list if there is space, else below its registration.
   const wide = useMediaQuery('(min-width: 1024px)');
   const { current } = queue;
   const details = isPending && current && (

@@ -4,8 +4,8 @@ import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 const digitsOf = (whatsapp: string | null) => whatsapp?.replace(/\D/g, '').replace(/^55(?=\d{10})/, '') ?? '';
 
 /**
- * Who waits, out of the documented list of corretores (WPP-04): all that the additional call would
- * tell beside it is left out (API-20).
+ * Waiting registrations from the documented list of corretores (WPP-04), without the additional call's
+ * details (API-20).
  */
 export function pendentesOf(corretores: readonly Corretor[]): Aprovacao[] {
   const waiting = corretores.filter(({ aprovado }) => aprovado === false);

@@ -1,12 +1,9 @@
 import { type Undoable, undoOffer } from '#web/kit/ui/undo.ts';
 
-/** Decisions that can still be taken back, the latest last. */
+/** Undoable decisions, latest last. */
 let open: Required<Undoable>[] = [];
 
-/**
- * Offers to take a decision back for as long as its messages wait. Who decides one after the other can
- * take back each of them, the latest first.
- */
+/** Offers undo while a decision's messages wait. Consecutive decisions can each be undone, latest first. */
 export function offerUndo(decision: Required<Undoable>): void {
   const offered: Required<Undoable> = {
     ...decision,

@@ -12,7 +12,7 @@ const motives: Record<Evidence['duplicados'][number]['motivos'][number], string>
   creci: 'mesmo número de CRECI',
   nome: 'mesmo nome',
 };
-/** Bairros named one by one; the rest is counted. */
+/** Bairros named individually; the rest is counted. */
 const named = 5;
 
 function Item({ good, children }: { good: boolean; children: ReactNode }) {
@@ -52,14 +52,14 @@ function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
   );
 }
 
-/** What helps to decide: CRECI, likely duplicates, photo and the gap in the coverage this one fills. */
+/** Evidence for a decision: CRECI, likely duplicates, photo and the coverage gap it fills. */
 export function EvidenceList({ corretorId }: { corretorId: number }) {
   const evidence = useQuery({
     queryKey: [readEvidence.path, corretorId],
     queryFn: ({ signal }) => call(readEvidence, { query: { corretorId } }, signal),
     staleTime: 0,
   });
-  // What an additional call offers is left out where it fails (API-20).
+  // Data of an additional call is omitted if it fails (API-20).
   if (evidence.isError) return null;
   const { data } = evidence;
   return (

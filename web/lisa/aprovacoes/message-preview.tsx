@@ -15,7 +15,7 @@ const channelNames: Record<DecisionPreview['canal'], string> = {
 
 type Wanted = { corretorId: number; decisao: 'approve' | 'reject'; reason?: string };
 
-/** Read anew whenever it is shown: the window moves by itself. */
+/** Re-read whenever shown, because the window changes with time. */
 const readPreview = ({ corretorId, decisao, reason = '' }: Wanted) =>
   queryOptions({
     queryKey: [listAprovacoes.path, 'previa', corretorId, decisao, reason],
@@ -28,10 +28,10 @@ const readPreview = ({ corretorId, decisao, reason = '' }: Wanted) =>
     staleTime: 0,
   });
 
-/** The exact messages a decision sends, by which channel and in which form, before they go. */
+/** The exact messages of a decision, with channel and form. */
 export function MessagePreview(wanted: Wanted) {
   const preview = useQuery({ ...readPreview(wanted), placeholderData: (before) => before });
-  // What an additional call offers is left out where it fails (API-20).
+  // Data of an additional call is omitted if it fails (API-20).
   if (preview.isError) return null;
   const { data } = preview;
   return (
@@ -58,7 +58,7 @@ export function MessagePreview(wanted: Wanted) {
                     </Badge>
                   </p>
                 )}
-                {/* What all of them wait for is said once. */}
+                {/* A common reason is shown once. */}
                 {aviso && aviso !== all[index - 1]?.aviso && (
                   <p className="mt-1 text-[13px] leading-5 text-danger">{aviso}</p>
                 )}

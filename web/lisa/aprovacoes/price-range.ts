@@ -1,7 +1,7 @@
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { formatPrice } from '#web/kit/format.ts';
 
-/** The prices somebody works with, in words (WPP-05). */
+/** A price range in words (WPP-05). */
 export function priceRangeText({ precoMin, precoMax }: Aprovacao['precos']): string {
   if (precoMin && precoMax) return `${formatPrice(precoMin)} - ${formatPrice(precoMax)}`;
   if (precoMin) return `A partir de ${formatPrice(precoMin)}`;

@@ -1,25 +1,25 @@
 import { type FormEvent, useId } from 'react';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
-import { useKeptText } from '#web/kit/form/use-kept-text.ts';
+import { usePersistedText } from '#web/kit/form/use-persisted-text.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 import { MessagePreview } from '#web/lisa/aprovacoes/message-preview.tsx';
 
 interface Props {
   aprovacao: Aprovacao;
   rejecting: boolean;
-  /** Tells whether it was. */
+  /** Returns whether it succeeded. */
   onReject: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason, which may be left out, and shows what the corretor will read. */
+/** Asks for an optional reason, and previews the corretor's message. */
 export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props) {
   const form = useId();
-  const [reason, setReason] = useKeptText('rejeicao', aprovacao.id);
-  const settled = useSettled(reason);
+  const [reason, setReason] = usePersistedText('rejeicao', aprovacao.id);
+  const settled = useDebounced(reason);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!rejecting && (await onReject(reason))) setReason('');

@@ -6,7 +6,7 @@ import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-bad
 import { DoubtActions } from '#web/widgets/whatsapp/doubt-actions.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
-/** What a decision sent and how far each message came; what failed can be sent again. */
+/** The messages of a decision with their delivery; failed ones can be resent. */
 export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; onResend: () => void }) {
   const { mensagens } = props.aprovacao;
   const shown = mensagens.filter(({ estado }) => estado !== 'cancelled');
@@ -25,7 +25,7 @@ export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; 
               {message.enviadaEm && formatMoment(message.enviadaEm)}
               {message.modelo && `modelo ${message.modelo}`}
             </p>
-            {/* What all of them wait for is said once. */}
+            {/* A common reason is shown once. */}
             <DeliveryNotes
               {...message}
               motivo={message.motivo === shown[index - 1]?.motivo ? null : message.motivo}

@@ -6,15 +6,15 @@ import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Props {
-  /** Undefined while it is being read, or where it could not be. */
+  /** Undefined while loading, or on failure. */
   pendentes: number | undefined;
   total: number | undefined;
-  /** Null where the server does not tell. */
+  /** Null if the server does not say. */
   channel: ChannelState | null | undefined;
   failed: boolean;
 }
 
-/** What stands in the channel's way, in a few words. */
+/** Channel problems in a few words. */
 function queueText({ naFila, comFalha, emDuvida = 0, avisos = [] }: ChannelState): string {
   const parts = [
     naFila > 0 && `${formatCount(naFila)} na fila`,
@@ -41,7 +41,7 @@ function Card(props: { label: string; icon: LucideIcon; note?: string | undefine
   );
 }
 
-/** Who waits, who is registered and how Lisa speaks (WPP-01). */
+/** Waiting and registered counts, and the channel's state (WPP-01). */
 export function SummaryCards({ pendentes, total, channel, failed }: Props) {
   const figure = (count: number | undefined) =>
     count !== undefined ? formatCount(count) : failed ? '—' : <Skeleton className="h-8 w-16" />;

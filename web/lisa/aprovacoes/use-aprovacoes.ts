@@ -7,15 +7,15 @@ import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { pendentesOf } from '#web/lisa/aprovacoes/as-aprovacao.ts';
 
-/** Reads registrations of one situation; its key stands under the list's own, so a change has it read again. */
+/** Registrations in one state; the key is below the list's, so that changes invalidate it. */
 const readSituacao = (situacao: AprovacoesFilter) => ({
   queryKey: [listAprovacoes.path, situacao],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listAprovacoes, { query: { situacao } }, signal),
 });
 
 /**
- * The registrations of a situation and what the cards show. A server without the additional call is
- * asked for the documented list, whose pending ones are found here (WPP-04, API-20).
+ * Registrations in one state and the cards' data. Without the additional call, waiting ones are taken from
+ * the documented list (WPP-04, API-20).
  */
 export function useAprovacoes(situacao: AprovacoesFilter) {
   const own = useQuery(readSituacao(situacao));
@@ -23,7 +23,7 @@ export function useAprovacoes(situacao: AprovacoesFilter) {
   const isBare = situacao === 'pendentes' && isLackingCall(own.error);
   const documented = useQuery({ ...read(corretoresRoutes.list), enabled: isBare });
   const bare = useMemo(() => documented.data && pendentesOf(documented.data), [documented.data]);
-  // What failed to go out is shown wherever one is.
+  // Failed messages are shown with their registration.
   const undelivered = useQuery({ ...readSituacao('nao-entregues'), enabled: own.isSuccess });
 
   const rows = own.data ?? (isBare ? bare : undefined);
@@ -32,11 +32,11 @@ export function useAprovacoes(situacao: AprovacoesFilter) {
     rows,
     error: rows ? null : failed.error,
     retry: () => void failed.refetch(),
-    /** Only the pending ones are known. */
+    /** Only waiting ones are known. */
     isBare,
     pendentes: channel.data?.pendentes ?? bare?.length,
     total: channel.data?.totalCadastrados ?? documented.data?.length,
-    /** Null where the server does not tell. */
+    /** Null if the server does not say. */
     channel: channel.data ?? (channel.isError ? null : undefined),
     naoEntregues: undelivered.data?.length ?? 0,
   };

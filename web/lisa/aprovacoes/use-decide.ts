@@ -20,10 +20,10 @@ export type Decision =
   | { decisao: 'approve'; aprovacao: Aprovacao }
   | { decisao: 'reject'; aprovacao: Aprovacao; reason: string };
 
-/** Whether it was decided here, by somebody else meanwhile, or not at all. */
+/** Decided here, by someone else meanwhile, or not at all. */
 type Outcome = 'done' | 'gone' | 'failed';
 
-/** What each decision says (WPP-12 to WPP-14). */
+/** Texts of each decision (WPP-12 to WPP-14). */
 const texts = {
   approve: {
     done: { title: 'Corretor Aprovado!', text: 'As credenciais serão enviadas via WhatsApp.' },
@@ -44,14 +44,14 @@ const fail = (error: unknown, { title, text }: { title: string; text: string }) 
 
 function send(decision: Decision) {
   const { id, whatsapp, mesmoNumero } = decision.aprovacao;
-  // A number says who is meant, unless several wait under it.
+  // A number identifies the registration, unless several share it.
   const whose = { whatsapp: whatsapp ?? '', ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
   return decision.decisao === 'approve'
     ? call(approveCorretor, { body: whose })
     : call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
 }
 
-/** Approves and rejects, and offers to take it back while nothing has gone out. */
+/** Approves and rejects, offering undo until messages are sent. */
 export function useDecide() {
   const client = useQueryClient();
   const [deciding, setDeciding] = useState<ReadonlySet<number>>(new Set());
@@ -82,7 +82,7 @@ export function useDecide() {
     const { id, nome } = decision.aprovacao;
     if (deciding.has(id)) return 'failed';
     const words = texts[decision.decisao];
-    // Counted from before the call: on the server the time is not over earlier.
+    // Measured from before the call, so that the server's deadline is not earlier.
     const until = Date.now() + undoMs;
     mark(id, true);
     try {
@@ -94,7 +94,7 @@ export function useDecide() {
       return 'done';
     } catch (error) {
       fail(error, words.failed);
-      // Somebody else was here: what stands now is what there is to decide upon.
+      // Someone else was faster: decide on the current state.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return 'failed';
       await refreshLists(client, 'corretores');
       return 'gone';
@@ -105,7 +105,7 @@ export function useDecide() {
   return { decide, deciding };
 }
 
-/** Reopens a rejected registration, and sends again what failed. */
+/** Reopens a rejected registration, and resends failed messages. */
 export function useAgain() {
   const client = useQueryClient();
   const after = (text: string) => async () => {

@@ -1,30 +1,30 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 
-/** Where the letters belong to what is being typed. */
+/** Whether letters belong to a text input. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
- * Goes through registrations by keyboard: arrows from one to the next, one letter for each decision,
- * and the next one is there. The keys work while the focus is within a registration.
+ * Keyboard navigation of registrations: arrows move, one letter per decision, then the next one. Active while
+ * a registration has focus.
  */
 export function useQueue(rows: readonly Aprovacao[], keys: Record<string, (row: Aprovacao) => void>) {
   const [held, setHeld] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const lastIndex = useRef(0);
   const found = rows.findIndex(({ id }) => id === held);
-  // One that has left the list gives its place to the one that moved up.
+  // One that left the list is replaced by the one that moved up.
   const index = found >= 0 ? found : Math.min(lastIndex.current, rows.length - 1);
   const current = rows[index];
   useEffect(() => {
     if (found >= 0) lastIndex.current = found;
   }, [found]);
 
-  /** Where the focus goes, the choice follows. */
+  /** Selection follows focus. */
   const choose = (row: Aprovacao | undefined) =>
     row && list.current?.querySelector<HTMLElement>(`[data-aprovacao="${row.id}"]`)?.focus();
-  /** The one to go on with once this one is decided. */
+  /** The next one after a decision. */
   const goOnFrom = (row: Aprovacao) => {
     const at = rows.findIndex(({ id }) => id === row.id);
     choose(rows[at + 1] ?? rows[at - 1]);

@@ -57,7 +57,7 @@ function Omitted({ omitidas }: Pick<ChannelState, 'omitidas'>) {
   );
 }
 
-/** The channel: what stands in its way and what to do about it, the code of its phone, what was left out. */
+/** The channel: problems and solutions, its phone's code, ignored content. */
 export function CanalCard() {
   const { state, check, see, again } = useCanal();
   const [isConnecting, setConnecting] = useState(false);

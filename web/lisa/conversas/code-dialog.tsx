@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useCode } from '#web/lisa/conversas/use-canal.ts';
 
-/** The QR code that connects the phone: renewed as long as it is looked at, gone once it is scanned. */
+/** The QR code connecting the phone: renewed while visible, closed once scanned. */
 export function CodeDialog({ onClose, onConnected }: { onClose: () => void; onConnected: () => void }) {
   const code = useCode(true);
   const { data } = code;
@@ -32,7 +32,7 @@ export function CodeDialog({ onClose, onConnected }: { onClose: () => void; onCo
       {data && !isConnected && (
         <>
           {data.qr ? (
-            // White around it in the dark as well: a camera needs it.
+            // White border also in dark mode: cameras need it.
             <img
               src={data.qr}
               alt="QR code para conectar o WhatsApp"

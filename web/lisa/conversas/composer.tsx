@@ -12,7 +12,7 @@ interface Props {
   deeds: ConversaDeeds;
 }
 
-/** Where the team writes: free text while the window is open, else the approved template or why there is none. */
+/** The team's input: free text within the window, else the approved template or why there is none. */
 export function Composer({ transcript, deeds }: Props) {
   const { conversa, minha, janela } = transcript;
   if (!minha)

@@ -11,7 +11,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** What deserves a look, in a word each. */
+/** Notable states, one word each. */
 export function ConversaBadges({ conversa, now }: Pick<Props, 'conversa' | 'now'>) {
   const { pediuPessoaEm, semLeituraDesde, assumidaPor, paradaDesde, silencio, falhas } = conversa;
   return (
@@ -26,7 +26,7 @@ export function ConversaBadges({ conversa, now }: Pick<Props, 'conversa' | 'now'
   );
 }
 
-/** A conversation of the list: who, where it stands, what deserves a look. */
+/** A conversation in the list: person, step, notable states. */
 export function ConversaRow({ conversa, chosen, now, onChoose }: Props) {
   const { nome, whatsapp, ultimaMensagemEm } = conversa;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
-import { type ConversasFilter, conversasFilters, mostConversas } from '#contract/lisa/conversas.ts';
+import { type ConversasFilter, conversasFilters, maxConversas } from '#contract/lisa/conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -11,11 +11,11 @@ import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 import { CanalCard } from '#web/lisa/conversas/canal-card.tsx';
 import { ConversaRow } from '#web/lisa/conversas/conversa-row.tsx';
 import { Steps } from '#web/lisa/conversas/steps.tsx';
-import { TranscriptPanel } from '#web/lisa/conversas/transcript-panel.tsx';
+import { TranscriptPane } from '#web/lisa/conversas/transcript-pane.tsx';
 import { useConversas } from '#web/lisa/conversas/use-conversas.ts';
 
 const labels: Record<ConversasFilter, string> = {
@@ -24,10 +24,10 @@ const labels: Record<ConversasFilter, string> = {
   'pediram-pessoa': 'Esperam uma pessoa',
   'com-a-equipe': 'Com a equipe',
 };
-/** Conversations read at once; whoever has more asks for them. */
+/** Conversations loaded at once; more on request. */
 const portion = 100;
 
-/** 'Conversas WhatsApp': where people stop on their way, what was said, and a person's hand. */
+/** 'Conversas WhatsApp': where people stop, transcripts, and manual replies. */
 export function ConversasPage() {
   const address = useAddress();
   const { params, change } = address;
@@ -43,7 +43,7 @@ export function ConversasPage() {
       else now.delete(name);
       return now;
     });
-  const list = useConversas({ filtro, passo, q: useSettled(busca), limite });
+  const list = useConversas({ filtro, passo, q: useDebounced(busca), limite });
   const { data } = list;
   const now = Date.now();
   const isFiltered = filtro !== 'todas' || passo !== '' || busca.trim() !== '';
@@ -117,18 +117,18 @@ export function ConversasPage() {
             ))}
           </ul>
         )}
-        {data && data.total > data.itens.length && limite < mostConversas && (
+        {data && data.total > data.itens.length && limite < maxConversas && (
           <div className="mt-4 grid justify-items-center">
             <Button
               disabled={list.isFetching}
-              onClick={() => setLimite(Math.min(limite + portion, mostConversas))}
+              onClick={() => setLimite(Math.min(limite + portion, maxConversas))}
             >
               Mostrar mais
             </Button>
           </div>
         )}
       </div>
-      {isOpen && <TranscriptPanel key={chosen} id={chosen} onBack={() => set('conversa', '')} />}
+      {isOpen && <TranscriptPane key={chosen} id={chosen} onBack={() => set('conversa', '')} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 const authorText = ({ de, autor }: Fala) =>
   de === 'pessoa' ? 'Pessoa' : de === 'lisa' ? 'Lisa' : (autor ?? 'Equipe');
 
-/** One message: theirs at the left, ours at the right, with how far it came. */
+/** One message: theirs on the left, ours on the right, with delivery state. */
 export function FalaBubble({ fala }: { fala: Fala }) {
   const { de, em, texto, envio, problema, editada, revogada } = fala;
   const kind = kindText(fala);

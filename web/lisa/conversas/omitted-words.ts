@@ -1,4 +1,4 @@
-/** Why something that came in was left out, in the words of who reads the list. */
+/** Why incoming content was ignored, in the reader's words. */
 const words: Record<string, string> = {
   nossa: 'escritas no próprio aparelho',
   grupo: 'de grupos',
@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   'assunto-desconhecido': 'de um assunto que o sistema não conhece',
 };
 
-/** 'assunto:calls' is told by the channel's own word for it. */
+/** 'assunto:calls' is shown with the channel's own word. */
 export function omittedWords(motivo: string): string {
   const subject = /^assunto:(.+)$/.exec(motivo)?.[1];
   return words[motivo] ?? (subject ? `do assunto ${subject}` : motivo);

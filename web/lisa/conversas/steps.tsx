@@ -9,7 +9,7 @@ interface Props {
   onChoose: (passo: string) => void;
 }
 
-/** Where people are and where they stop; a step narrows the list to those at it. */
+/** Where people are and where they stop; clicking a step filters the list. */
 export function Steps({ passos, chosen, onChoose }: Props) {
   const shown = passos.filter(({ passo, total }) => total > 0 || String(passo) === chosen);
   if (shown.length === 0) return null;

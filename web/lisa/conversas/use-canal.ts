@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readChannel } from '#contract/lisa/aprovacoes.ts';
-import { checkChannel, connectPhone, seeToNotice } from '#contract/lisa/canal.ts';
+import { checkChannel, connectPhone, resolveNotice } from '#contract/lisa/canal.ts';
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** How the channel fares, and what may be done about it. */
+/** The channel's state and actions. */
 export function useCanal() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: [readChannel.path] });
@@ -23,7 +23,7 @@ export function useCanal() {
       onError: failed('Erro ao verificar o canal'),
     }),
     see: useMutation({
-      mutationFn: (chave: string) => call(seeToNotice, { body: { chave } }),
+      mutationFn: (chave: string) => call(resolveNotice, { body: { chave } }),
       onSuccess: again,
       onError: failed('Erro ao marcar o aviso'),
     }),
@@ -31,7 +31,7 @@ export function useCanal() {
   };
 }
 
-/** The code to be scanned, asked for anew while it is looked at; it is kept nowhere afterwards. */
+/** The QR code, refreshed while visible; never stored. */
 export function useCode(shown: boolean) {
   return useQuery({
     queryKey: [connectPhone.path],

@@ -21,7 +21,7 @@ export interface ConversasView {
   limite: number;
 }
 
-/** The conversations a view shows; what was shown before stays until they are there. */
+/** A view's conversations; previous ones are shown until loaded. */
 export function useConversas({ filtro, passo, q, limite }: ConversasView) {
   const query = { filtro, limite, passo: passo || undefined, q: q.trim() ? q : undefined };
   return useQuery({
@@ -31,18 +31,18 @@ export function useConversas({ filtro, passo, q, limite }: ConversasView) {
   });
 }
 
-/** One conversation with what was said; its key stands under the list's, so a change has it read again. */
+/** One conversation with its transcript; the key is below the list's, so that changes invalidate it. */
 export function useTranscript(id: number, limite: number) {
   return useQuery({
     queryKey: [listConversas.path, 'transcricao', id, limite],
     queryFn: ({ signal }) => call(readConversa, { params: { id }, query: { limite } }, signal),
     placeholderData: (before) => (before?.conversa.id === id ? before : undefined),
-    // The window shuts by itself.
+    // The window closes by time alone.
     staleTime: 0,
   });
 }
 
-/** A deed in a conversation: what is shown is read again, a refusal is told. */
+/** An action in a conversation: re-reads what is shown, reports refusals. */
 function useDeed<Input = void>(send: (input: Input) => Promise<unknown>, failed: string) {
   const client = useQueryClient();
   const refresh = () => refreshLists(client, 'admin/whatsapp/conversas');

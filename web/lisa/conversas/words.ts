@@ -13,7 +13,7 @@ const decided: Partial<Record<OnboardingStatus, string>> = {
   rejected: 'Rejeitado',
   finished: 'Concluído',
 };
-/** Where a conversation stands, in words. */
+/** A conversation's state, in words. */
 export const placeText = ({ status, passo }: Pick<Conversa, 'status' | 'passo'>) =>
   decided[status] ?? stepText(passo);
 
@@ -27,11 +27,11 @@ const kinds: Record<string, string> = {
   contato: 'Contato',
   reacao: 'Reação',
 };
-/** What was sent where it was no text; null for texts. */
+/** The kind of a non-text message; null for texts. */
 export const kindText = ({ tipo }: Pick<Fala, 'tipo'>): string | null =>
   tipo === 'texto' ? null : (kinds[tipo] ?? 'Mensagem de outro tipo');
 
-/** How long ago, as coarse as people say it: 'há 5 horas', 'há 3 dias'. */
+/** Relative time: 'há 5 horas', 'há 3 dias'. */
 export function agoText(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / hourMs);
   if (hours < 1) return 'há menos de uma hora';

@@ -63,7 +63,7 @@ export function Bubble({ message }: { message: ChatMessage }) {
   );
 }
 
-/** One tick on its way, two when it is there, in colour when it was read. */
+/** One tick when sent, two when delivered, coloured when read. */
 function Ticks({ estado }: { estado: ChatMessage['estado'] }) {
   const look = 'size-3.5';
   if (estado === 'recusada' || estado === 'perdida' || estado === 'failed')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of what stands beside the phone. */
+/** A card beside the phone. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

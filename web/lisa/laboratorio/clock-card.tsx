@@ -14,7 +14,7 @@ const steps: [string, number][] = [
   ['1 mês', 30 * day],
 ];
 
-/** The laboratory's clock, and how to move it on. */
+/** The laboratory's clock and its controls. */
 export function ClockCard({ state, busy, act }: { state: Laboratorio; busy: boolean; act: Act }) {
   const { agora, adiantadoMs } = state;
   return (

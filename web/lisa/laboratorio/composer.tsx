@@ -6,7 +6,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import type { Act, PhoneMessage } from '#web/lisa/laboratorio/use-laboratorio.ts';
 import { kindWords, pictureWords } from '#web/lisa/laboratorio/words.ts';
 
-/** Where the person writes: text, and behind the clip everything else a phone can send. */
+/** The person's input: text, and an attachment menu. */
 export function Composer({ act }: { act: Act }) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,7 @@ export function Composer({ act }: { act: Act }) {
   );
 }
 
-/** A picture from this computer, sent as the phone would send it. */
+/** Sends a picture from this computer as if from the phone. */
 function OwnPicture({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <label className="button button-outline col-span-2 cursor-pointer justify-start focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold-ink">

@@ -14,7 +14,7 @@ const situations: Record<Corretor['situacao'], { label: string; tone: Tone }> = 
   inativo: { label: 'Inativo', tone: 'plain' },
 };
 
-/** The registration that came of the talk, decided by the code that decides about real ones. */
+/** The resulting registration, decided by the production code. */
 export function DecisionCard({ state, busy, act }: { state: Laboratorio; busy: boolean; act: Act }) {
   const { corretor, ato, agora } = state;
   const seconds = ato ? Math.max(0, Math.ceil((Date.parse(ato.desfazerAte) - Date.parse(agora)) / 1000)) : 0;

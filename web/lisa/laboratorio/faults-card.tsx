@@ -6,7 +6,7 @@ import { Card } from '#web/lisa/laboratorio/card.tsx';
 import type { Act } from '#web/lisa/laboratorio/use-laboratorio.ts';
 import { faultWords } from '#web/lisa/laboratorio/words.ts';
 
-/** What the channel gets wrong, and what is on its way because of it. */
+/** Simulated faults, and calls in transit because of them. */
 export function FaultsCard({ state, act }: { state: Laboratorio; act: Act }) {
   const { falhas, aCaminho } = state;
   return (

@@ -18,11 +18,11 @@ import { type Act, useLaboratorio } from '#web/lisa/laboratorio/use-laboratorio.
 const restartQuestion =
   'Apagar a conversa, a sessão e o corretor feitos no laboratório e recomeçar? Isso não pode ser desfeito.';
 
-/** 'Laboratório da Lisa': a phone to talk to her, and beside it all that is stored of the talk. */
+/** 'Laboratório da Lisa': a phone to talk to her, and everything stored about the talk. */
 export function LaboratorioPage() {
   const { query, act, acting } = useLaboratorio();
   const { params, change } = useAddress();
-  // Beside the phone where there is room, else behind it.
+  // Beside the phone if there is space, else below it.
   const wide = useMediaQuery('(min-width: 1024px)');
   const isState = params.get('ver') === 'estado';
   const show = (view: 'telefone' | 'estado') =>

@@ -5,10 +5,10 @@ import { Bubble } from '#web/lisa/laboratorio/bubble.tsx';
 import { Composer } from '#web/lisa/laboratorio/composer.tsx';
 import type { Act } from '#web/lisa/laboratorio/use-laboratorio.ts';
 
-/** From this far above its end the log is being read, and stays where it is. */
+/** Distance from the end at which auto-scroll stops, because older messages are being read. */
 const nearEnd = 120;
 
-/** The phone: whom one talks to, the chat, and the line to write in. */
+/** The phone: contact, chat and input. */
 export function Phone({ state, sending, act }: { state: Laboratorio; sending: boolean; act: Act }) {
   const { conversa, agora, recebidas } = state;
   const isAnswering = sending || recebidas.some(({ tipo, tratadaEm }) => tipo !== 'situacao' && !tratadaEm);
@@ -58,7 +58,7 @@ export function Phone({ state, sending, act }: { state: Laboratorio; sending: bo
   );
 }
 
-/** Keeps the newest message in sight, unless an older one is being read. */
+/** Keeps the newest message visible, unless an older one is being read. */
 function useLogEnd(last: ChatMessage | undefined, isAnswering: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -71,13 +71,13 @@ function useLogEnd(last: ChatMessage | undefined, isAnswering: boolean) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the log to its end
   useLayoutEffect(() => {
-    // Whoever writes wants to see what comes of it.
+    // Writing scrolls to the end.
     if (last?.de === 'pessoa') isFollowing.current = true;
     toEnd();
   }, [last?.id, isAnswering]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log is the same for as long as it is shown
   useLayoutEffect(() => {
-    // It shrinks when the sheet of attachments opens.
+    // It shrinks when the attachment sheet opens.
     const observer = new ResizeObserver(toEnd);
     observer.observe(ref.current!);
     return () => observer.disconnect();
@@ -85,7 +85,7 @@ function useLogEnd(last: ChatMessage | undefined, isAnswering: boolean) {
   return { ref, onScroll };
 }
 
-/** The messages, day by day. */
+/** Messages grouped by day. */
 function Days({ messages, today }: { messages: ChatMessage[]; today: string }) {
   const days = Map.groupBy(messages, ({ em }) => formatDate(em));
   return [...days].map(([day, ofDay]) => (

@@ -18,7 +18,7 @@ const receivedKinds: Record<string, string> = {
   reacao: 'Reação',
   ...kindWords,
 };
-/** What the channel told of a message of ours, as the outbox calls it. */
+/** A status with the outbox's label. */
 const stateText = (state: string) => deliveryWords[state as OutgoingState]?.[0] ?? state;
 
 const receivedState = ({ tratadaEm, tentativas, problema }: Received): [string, Tone] =>
@@ -30,7 +30,7 @@ const receivedState = ({ tratadaEm, tentativas, problema }: Received): [string, 
         ? ['Nova tentativa', 'alive']
         : ['Na fila', 'alive'];
 
-/** What came in, newest first; each once, however often it was delivered. */
+/** Incoming messages, newest first; one entry each, despite redeliveries. */
 export function Inbox({ recebidas }: Pick<Laboratorio, 'recebidas'>) {
   return (
     <Queue title="Caixa de entrada" count={recebidas.length}>
@@ -55,7 +55,7 @@ export function Inbox({ recebidas }: Pick<Laboratorio, 'recebidas'>) {
   );
 }
 
-/** What goes out, newest first, with the state of each. */
+/** Outgoing messages, newest first, with their states. */
 export function Outbox({ enviadas }: Pick<Laboratorio, 'enviadas'>) {
   return (
     <Queue title="Caixa de saída" count={enviadas.length}>

@@ -23,7 +23,7 @@ const answersOf = (session: Session): [string, string | null][] => [
   ['Última mensagem', moment(session.ultimaMensagemEm)],
 ];
 
-/** The stored conversation: where it is, what was answered, what is remembered beside. */
+/** The stored conversation: step, answers, memory. */
 export function SessionCard({ sessao }: { sessao: Laboratorio['sessao'] }) {
   if (!sessao)
     return (

@@ -18,7 +18,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 export type PhoneMessage = InputOf<typeof sendFromPhone>['body'];
 
-/** What somebody does in the laboratory. */
+/** Laboratory actions. */
 export type LaboratorioAct =
   | { act: 'say'; message: PhoneMessage }
   | { act: 'picture'; file: File }
@@ -28,7 +28,7 @@ export type LaboratorioAct =
   | { act: 'decide'; decisao: 'approve' | 'reject' | 'undo'; reason?: string }
   | { act: 'restart' };
 
-/** How often it is looked at while it is on the screen: what Lisa does meanwhile is seen. */
+/** Poll interval while visible, to show what Lisa does. */
 const lookMs = 1_000;
 
 function send(act: LaboratorioAct): Promise<Laboratorio> {
@@ -53,15 +53,15 @@ function send(act: LaboratorioAct): Promise<Laboratorio> {
   }
 }
 
-/** The laboratory as it stands, and what can be done in it. */
+/** The laboratory's state and actions. */
 export function useLaboratorio() {
   const client = useQueryClient();
   const key = [readLaboratorio.path];
   const mutation = useMutation({
-    // One after the other, as the hand does it.
+    // Sequentially, like a person would.
     scope: { id: readLaboratorio.path },
     mutationFn: async (act: LaboratorioAct) => {
-      // What was read before the deed must not be shown after it.
+      // A read begun before the action must not be shown after it.
       await client.cancelQueries({ queryKey: key });
       return send(act);
     },

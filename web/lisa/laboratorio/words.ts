@@ -17,7 +17,7 @@ export const faultWords: Record<LaboratorioFault, { label: string; hint: string 
   },
 };
 
-/** What the marks of a message say aloud. */
+/** Accessible labels of the ticks. */
 export const tickWords: Record<ChatMessage['estado'], string> = {
   queued: 'na fila',
   sending: 'enviando',
@@ -79,7 +79,7 @@ const units: [number, string, string][] = [
   [1, 'minuto', 'minutos'],
 ];
 
-/** How far the clock was moved: '2 dias e 3 horas'. */
+/** The clock's offset: '2 dias e 3 horas'. */
 export function aheadText(ms: number): string {
   let rest = Math.round(ms / 60_000);
   const parts = units.flatMap(([size, one, many]) => {

@@ -5,7 +5,7 @@ import { PasswordPage } from './password-page.tsx';
 import { go, home, usePlace } from './place.ts';
 import { readToken } from './session.ts';
 
-/** Chooses by the address and by whether a session is kept here. */
+/** Selects the page by address and session. */
 export function App() {
   const { pathname, hash } = usePlace();
   const path = pathname.slice(home.length).replace(/\/+$/, '');

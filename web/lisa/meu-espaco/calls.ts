@@ -4,18 +4,18 @@ import { addressOf, at, type Given } from '#web/kit/api/client.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { readToken } from './session.ts';
 
-/** The calls of this page alone, without their schemas: everything else of the product refuses its token. */
+/** The calls of this page only, without schemas: its token is refused everywhere else. */
 export const own = {
-  enter: at<typeof calls.enterMeuEspaco>('POST', '/api/meu-espaco/entrar'),
+  enter: at<typeof calls.loginMeuEspaco>('POST', '/api/meu-espaco/entrar'),
   link: at<typeof calls.readOwnLink>('POST', '/api/meu-espaco/link'),
   setPassword: at<typeof calls.setOwnPassword>('POST', '/api/meu-espaco/senha'),
-  askLink: at<typeof calls.askOwnLink>('POST', '/api/meu-espaco/esqueci'),
-  leave: at<typeof calls.leaveMeuEspaco>('POST', '/api/meu-espaco/sair'),
+  askLink: at<typeof calls.requestOwnLink>('POST', '/api/meu-espaco/esqueci'),
+  leave: at<typeof calls.logoutMeuEspaco>('POST', '/api/meu-espaco/sair'),
   changePassword: at<typeof calls.changeOwnPassword>('PUT', '/api/meu-espaco/senha'),
   read: at<typeof calls.readMeuEspaco>('GET', '/api/meu-espaco'),
   material: at<typeof calls.readOwnMaterial>('GET', '/api/meu-espaco/material/:id'),
   visitas: at<typeof calls.readOwnVisitas>('GET', '/api/meu-espaco/visitas'),
-  ask: at<typeof calls.askPedido>('POST', '/api/meu-espaco/pedido'),
+  ask: at<typeof calls.createPedido>('POST', '/api/meu-espaco/pedido'),
   withdraw: at<typeof calls.withdrawPedido>('DELETE', '/api/meu-espaco/pedido/:id'),
   dossier: at<typeof calls.exportOwnData>('GET', '/api/meu-espaco/dados'),
   erase: at<typeof calls.eraseOwnData>('POST', '/api/meu-espaco/apagar'),
@@ -39,12 +39,12 @@ async function answerTo<R extends JsonRoute>(route: R, given: Given<R>, signal?:
   return response;
 }
 
-/** Calls the server and answers what comes back. Throws ApiError, or TypeError where there is no answer. */
+/** Calls the server. Throws ApiError, or TypeError without an answer. */
 export const call = async <R extends JsonRoute>(
   route: R,
   ...[input, signal]: Given<R, [signal?: AbortSignal]>
 ): Promise<AnswerOf<R>> => (await answerTo(route, [input] as Given<R>, signal)).json();
 
-/** The same, as a file to keep. */
+/** The same, as a download. */
 export const callFile = async <R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Blob> =>
   (await answerTo(route, given)).blob();

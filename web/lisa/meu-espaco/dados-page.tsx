@@ -9,7 +9,7 @@ import { PasswordChange } from './password-change.tsx';
 import { PedidoDialog } from './pedido-dialog.tsx';
 import { Person } from './person.tsx';
 
-/** What is registered of him, how to have it changed, and his rights over it. */
+/** His data, change requests, and his rights over it. */
 export function DadosPage({ espaco, onChanged }: { espaco: MeuEspaco; onChanged: () => void }) {
   const { corretor, pedido } = espaco;
   const [asks, setAsks] = useState(false);

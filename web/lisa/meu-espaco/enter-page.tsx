@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
-import { AskLink } from './ask-link.tsx';
 import { call, own } from './calls.ts';
-import { Door } from './door.tsx';
 import { failureText } from './failure-text.ts';
+import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { go, home, takeNotice } from './place.ts';
+import { RequestLink } from './request-link.tsx';
 import { storeToken } from './session.ts';
 
 const missing = { identificacao: 'Informe o e-mail ou o WhatsApp', senha: 'Informe a senha' } as const;
 type Name = keyof typeof missing;
 
-/** The way in, for who has a password; and the way to one, for who forgot it. */
+/** Login, and the link for a forgotten password. */
 export function EnterPage() {
   const [forgot, setForgot] = useState(false);
   const [notice] = useState(takeNotice);
@@ -40,15 +40,15 @@ export function EnterPage() {
 
   if (forgot)
     return (
-      <Door title="Esqueci a senha" hint="A Lisa manda pelo WhatsApp um link para você criar outra.">
-        <AskLink given={values.identificacao} />
+      <LoginFrame title="Esqueci a senha" hint="A Lisa manda pelo WhatsApp um link para você criar outra.">
+        <RequestLink given={values.identificacao} />
         <Button look="ghost" className="mt-3 w-full" onClick={() => setForgot(false)}>
           Voltar para entrar
         </Button>
-      </Door>
+      </LoginFrame>
     );
   return (
-    <Door title="Meu espaço" hint="Seus links, o material dos empreendimentos e as suas visitas.">
+    <LoginFrame title="Meu espaço" hint="Seus links, o material dos empreendimentos e as suas visitas.">
       {notice && (
         <p role="status" className="mb-5 rounded-md bg-gold-soft px-3 py-2.5 text-gold-ink">
           Sua sessão terminou. Entre de novo.
@@ -85,6 +85,6 @@ export function EnterPage() {
       <Button look="ghost" className="mt-3 w-full" onClick={() => setForgot(true)}>
         Esqueci a senha
       </Button>
-    </Door>
+    </LoginFrame>
   );
 }

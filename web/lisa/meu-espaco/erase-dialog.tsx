@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { endSession } from './place.ts';
 
-/** Erases everything after his password, and then shows the receipt: it is the last thing he sees here. */
+/** Erases everything after his password, then shows the receipt: the last thing he sees here. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [senha, setSenha] = useState('');

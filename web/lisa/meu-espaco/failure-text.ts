@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 
-/** What is said of a call that failed: the server's sentence, or that there was no answer. */
+/** Text of a failed call: the server's message, or that there was no answer. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError
     ? errorText(error, 'Não deu certo. Tente de novo.')

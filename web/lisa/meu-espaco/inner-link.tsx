@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { go } from './place.ts';
 
-/** A link within the page: a plain one for every other way of opening it. */
+/** A link within the page, with a real address for new tabs. */
 export function InnerLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

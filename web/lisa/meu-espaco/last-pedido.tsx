@@ -14,7 +14,7 @@ const words: Partial<Record<OwnPedido['estado'], { tone: Tone; label: string; ti
   recusado: { tone: 'danger', label: 'Recusado', title: 'Seu último pedido não foi atendido' },
 };
 
-/** What became of the latest request; one that was taken back is not worth a line. */
+/** State of the latest request; withdrawn ones are hidden. */
 export function LastPedido({ pedido, onChanged }: { pedido: OwnPedido; onChanged: () => void }) {
   const [isSending, setSending] = useState(false);
   const told = words[pedido.estado];

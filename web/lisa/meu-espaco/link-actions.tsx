@@ -6,28 +6,28 @@ import { copyFrom } from '#web/widgets/copy-from.ts';
 import { QrCode } from '#web/widgets/qr-code.tsx';
 
 interface Props {
-  /** 'seu site', 'Residencial Âmbar': whose link it is, for who hears the buttons. */
+  /** 'seu site', 'Residencial Âmbar': distinguishes the buttons for screen readers. */
   of: string;
   url: string;
-  /** What is written to a client, the link in it. */
+  /** Message for a client, including the link. */
   message: string;
-  /** Name of the code's file. */
+  /** File name of the code. */
   slug: string;
 }
 
-/** Tells who hears a button apart from the same one on another card. */
+/** Screen reader text distinguishing equal buttons of different cards. */
 export const For = ({ name }: { name: string }) => <span className="sr-only">: {name}</span>;
 
-/** A conversation with nobody yet: WhatsApp asks to whom. */
+/** Opens WhatsApp's contact selection. */
 export const shareAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** Copies what stands in a field and says so. */
-export async function copyAloud(field: HTMLInputElement | HTMLTextAreaElement | null, done: string) {
+/** Copies a field's text and announces it. */
+export async function copyAndAnnounce(field: HTMLInputElement | HTMLTextAreaElement | null, done: string) {
   if (field !== null && (await copyFrom(field))) showToast({ title: done });
   else showToast({ title: 'Erro', text: 'Não foi possível copiar. Copie à mão.', tone: 'destructive' });
 }
 
-/** A link and every way to pass it on: WhatsApp first, that is where a corretor lives. */
+/** A link and all ways to share it: WhatsApp first. */
 export function LinkActions({ of, url, message, slug }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [showsCode, setShowsCode] = useState(false);
@@ -52,7 +52,7 @@ export function LinkActions({ of, url, message, slug }: Props) {
         <For name={of} />
       </a>
       <div className="grid grid-cols-3 gap-2">
-        <Button className="px-2" onClick={() => void copyAloud(field.current, 'Link copiado!')}>
+        <Button className="px-2" onClick={() => void copyAndAnnounce(field.current, 'Link copiado!')}>
           <Copy aria-hidden="true" />
           Copiar
           <For name={`link de ${of}`} />

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { own } from './calls.ts';
 import { failureText } from './failure-text.ts';
-import { copyAloud, shareAddress } from './link-actions.tsx';
+import { copyAndAnnounce, shareAddress } from './link-actions.tsx';
 import { MaterialImage } from './material-image.tsx';
 import { materialText } from './material-text.ts';
 import { priceText } from './price-text.ts';
@@ -68,7 +68,7 @@ function Shown({ material, hotsite, corretor }: Props & { material: OwnMaterial 
   );
 }
 
-/** The text as it will be sent; it may be changed before. */
+/** The message as it will be sent; editable. */
 function ReadyText({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -91,7 +91,7 @@ function ReadyText({ text }: { text: string }) {
           <MessageCircle aria-hidden="true" />
           Enviar pelo WhatsApp
         </Button>
-        <Button onClick={() => void copyAloud(field.current, 'Texto copiado!')}>
+        <Button onClick={() => void copyAndAnnounce(field.current, 'Texto copiado!')}>
           <Copy aria-hidden="true" />
           Copiar texto
         </Button>

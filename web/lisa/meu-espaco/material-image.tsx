@@ -8,7 +8,7 @@ const size = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-/** A picture to be taken along, in a size WhatsApp sends as it is. */
+/** A downloadable picture in a size WhatsApp keeps. */
 export function MaterialImage({ imagem }: { imagem: OwnImage }) {
   const { miniatura, descricao, categoria, arquivo, nome, bytes } = imagem;
   return (

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 import { home, usePlace } from './place.ts';
 import { priceText } from './price-text.ts';
 
-/** The material of each empreendimento he shows; the address names the one that is open. */
+/** Material of each empreendimento he shows; the address names the open one. */
 export function MaterialPage({ espaco }: { espaco: MeuEspaco }) {
   const { hotsites, corretor } = espaco;
   const id = Number(usePlace().searchParams.get('empreendimento'));

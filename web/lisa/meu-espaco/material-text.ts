@@ -4,8 +4,8 @@ import { formatDayOrMonth } from '#web/kit/format.ts';
 import { priceText } from './price-text.ts';
 
 /**
- * What a corretor sends a client about an empreendimento, ready to be pasted into WhatsApp: what an
- * advert must carry (his CRECI, the registration of the incorporação) stands in it.
+ * A ready message for clients about an empreendimento, with the legally required data (his CRECI, the
+ * incorporação's registration).
  */
 export function materialText(
   material: OwnMaterial,

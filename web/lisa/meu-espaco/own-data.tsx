@@ -9,7 +9,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import { endSession } from './place.ts';
 
-/** His rights under the LGPD: to take along what is held about him, and to have it erased. */
+/** His LGPD rights: exporting his data, and erasing it. */
 export function OwnData() {
   const [isReading, setReading] = useState(false);
   const [erases, setErases] = useState(false);

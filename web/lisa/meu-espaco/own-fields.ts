@@ -19,7 +19,7 @@ const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'
   ...more,
 });
 
-/** His data in the order he reads them, each of which he may ask to have changed. */
+/** His data in display order; each can be requested to change. */
 export const ownFields: OwnField[] = [
   { ...field('nome', { required: true, maxLength: 200, autoComplete: 'name' }), label: 'Nome completo' },
   field('nomeGuerra', { required: true, maxLength: 200 }),

@@ -22,7 +22,7 @@ const tabs = [
   { path: '/dados', label: 'Meus dados', icon: UserRound },
 ] as const;
 
-/** Everything behind the login: who he is, and the four parts of his page. */
+/** Everything behind the login: who he is, and the page's four parts. */
 export function OwnPages({ path }: { path: string }) {
   const { data, error, again } = useRead(own.read);
   return (
@@ -57,7 +57,7 @@ function Part({ path, espaco, onChanged }: { path: string; espaco: MeuEspaco; on
   );
 }
 
-/** On a phone the parts stand at the foot, under the thumb; on a wide screen in the head. */
+/** Navigation at the bottom on a phone, in the header on a wide screen. */
 function Top({ path }: { path: string }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">

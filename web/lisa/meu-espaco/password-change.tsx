@@ -21,7 +21,7 @@ function faultsOf({ senhaAtual, senha }: Values): Partial<Values> {
   };
 }
 
-/** Another password; wherever else he is signed in, that ends. */
+/** Changes the password; ends all other sessions. */
 export function PasswordChange() {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(empty);

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A password that can be looked at while it is typed: on a phone it is typed once, not twice. */
+/** A password field with a reveal button, so that it is typed only once on a phone. */
 export function PasswordField({ label, value, error, hint, autoComplete, onChange }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { formatDate } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { AskLink } from './ask-link.tsx';
 import { call, own } from './calls.ts';
-import { Door } from './door.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { go, home } from './place.ts';
+import { RequestLink } from './request-link.tsx';
 import { storeToken } from './session.ts';
 
 type State =
@@ -30,8 +30,8 @@ function afterFailure(error: unknown): State {
 }
 
 /**
- * Where the one-time link leads (WPP-19). Its token stands behind the '#', which no server is sent:
- * the script hands it over in the body of a call, and it leaves the address once it is used.
+ * The one-time link's page (WPP-19). Its token is after '#', which no server receives: the script sends it in
+ * a body, and it is removed from the address once used.
  */
 export function PasswordPage({ token }: { token: string }) {
   const [state, setState] = useState<State>(token ? { kind: 'looking' } : { kind: 'used' });
@@ -52,14 +52,14 @@ export function PasswordPage({ token }: { token: string }) {
   if (state.kind === 'used') return <UsedLink />;
   if (state.kind === 'suspended')
     return (
-      <Door title="Acesso suspenso" hint={state.text}>
+      <LoginFrame title="Acesso suspenso" hint={state.text}>
         <InnerLink href={`${home}/entrar`} className="button button-outline w-full">
           Voltar
         </InnerLink>
-      </Door>
+      </LoginFrame>
     );
   return (
-    <Door title="Criar senha" hint="Conferindo o seu link...">
+    <LoginFrame title="Criar senha" hint="Conferindo o seu link...">
       {state.kind === 'failed' ? (
         <LoadFailure detail={state.text} onRetry={look} />
       ) : (
@@ -68,17 +68,17 @@ export function PasswordPage({ token }: { token: string }) {
           <Skeleton className="h-11" />
         </div>
       )}
-    </Door>
+    </LoginFrame>
   );
 }
 
 function UsedLink() {
   return (
-    <Door
+    <LoginFrame
       title="Este link já foi usado ou venceu"
       hint="Cada link vale por 7 dias e só pode ser usado uma vez. Peça outro aqui: ele chega no seu WhatsApp."
     >
-      <AskLink />
+      <RequestLink />
       <p className="mt-5 text-center text-muted">
         Já criou a senha?{' '}
         <InnerLink
@@ -88,7 +88,7 @@ function UsedLink() {
           Entrar
         </InnerLink>
       </p>
-    </Door>
+    </LoginFrame>
   );
 }
 
@@ -115,7 +115,7 @@ function SetPassword(props: { token: string; link: OwnLink; onRefused: (error: u
   }
 
   return (
-    <Door
+    <LoginFrame
       title={`Olá, ${link.nome.split(/\s+/)[0]}!`}
       hint="Crie a senha da sua página. Você entra com ela e com este e-mail, ou com o seu WhatsApp."
     >
@@ -124,7 +124,7 @@ function SetPassword(props: { token: string; link: OwnLink; onRefused: (error: u
           <p className="font-medium break-words">{link.nome}</p>
           <p className="text-muted break-words">{link.email}</p>
         </div>
-        {/* Password managers want to know whose password this is. */}
+        {/* Password managers need the account name. */}
         <input type="text" autoComplete="username" value={link.email} readOnly hidden />
         <PasswordField
           label="Nova senha"
@@ -141,6 +141,6 @@ function SetPassword(props: { token: string; link: OwnLink; onRefused: (error: u
       <p className="mt-4 text-center text-[13px] text-faint">
         Este link vale até {formatDate(link.expiraEm)}.
       </p>
-    </Door>
+    </LoginFrame>
   );
 }

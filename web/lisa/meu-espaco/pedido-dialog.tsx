@@ -12,7 +12,7 @@ import { type OwnValues, ownFields, valuesOf } from './own-fields.ts';
 
 interface Props {
   corretor: MeuEspaco['corretor'];
-  /** One that still waits: what it asks for is where this one begins. */
+  /** A waiting request, used as the starting point. */
   waiting: OwnPedido | null;
   onClose: () => void;
   onAsked: () => void;
@@ -23,7 +23,7 @@ const asked = (corretor: MeuEspaco['corretor'], waiting: OwnPedido | null): OwnV
   ...Object.fromEntries((waiting?.mudancas ?? []).map(({ campo, para }) => [campo, para ?? ''])),
 });
 
-/** The fields as they stand, to be written over; only what differs is sent. */
+/** His fields to edit; only differences are sent. */
 export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
   const formId = useId();
   const [values, setValues] = useState(() => asked(corretor, waiting));

@@ -7,7 +7,7 @@ const initials = (nome: string) => {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 };
 
-/** Face, name and registration, as people see them on his site. */
+/** Photo, name and registration, as on his site. */
 export function Person({ corretor: { nome, creci, ufCreci, foto } }: Pick<MeuEspaco, 'corretor'>) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 
-/** A card's picture, or a quiet sign in its place. */
+/** A card's picture, or a placeholder. */
 export function Picture({ src, alt = '' }: { src: string | null; alt?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetToken } from './session.ts';
 
-/** Where one is on the page: the address alone says it, so that "back" works and a link can be kept. */
+/** The location within the page, only in the address, so that "back" and bookmarks work. */
 export const home = '/meu-espaco';
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The present address; whoever draws by it is drawn anew when it changes. */
+/** The current address; re-renders on change. */
 export const usePlace = (): URL => new URL(useSyncExternalStore(subscribe, here), location.origin);
 
 export function go(path: string, { replace = false } = {}): void {
@@ -28,14 +28,14 @@ export function go(path: string, { replace = false } = {}): void {
 }
 
 let notice: 'expired' | null = null;
-/** Why one is at the login, once. */
+/** Why the login is shown, once. */
 export function takeNotice(): 'expired' | null {
   const taken = notice;
   notice = null;
   return taken;
 }
 
-/** Out: the session is forgotten here and the login shows. */
+/** Forgets the session and shows the login. */
 export function endSession(why: 'left' | 'expired'): void {
   forgetToken();
   notice = why === 'expired' ? 'expired' : null;

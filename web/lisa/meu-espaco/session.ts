@@ -1,4 +1,4 @@
-/** The corretor's session in this browser, under a name of its own: the panel's is another. */
+/** The corretor's session in this browser, separate from the panel's. */
 const key = 'meuEspaco.token';
 
 export const readToken = (): string | null => localStorage.getItem(key);

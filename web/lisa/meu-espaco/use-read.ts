@@ -8,11 +8,11 @@ import { endSession } from './place.ts';
 export interface Reading<Answer> {
   data: Answer | null;
   error: unknown;
-  /** Reads anew; what was read stays until then. */
+  /** Re-reads; the previous data is shown meanwhile. */
   again: () => void;
 }
 
-/** What a route answers. A session that has ended leads to the login, which says so. */
+/** A route's answer. An expired session leads to the login, with a notice. */
 export function useRead<R extends JsonRoute>(route: R, ...given: Given<R>): Reading<AnswerOf<R>> {
   const path = addressOf(route, ...given);
   const [state, setState] = useState<{ path: string; data: AnswerOf<R> | null; error: unknown }>({

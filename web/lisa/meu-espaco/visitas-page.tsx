@@ -20,7 +20,7 @@ const series = [
   },
 ];
 
-/** How often his pages were opened and his WhatsApp asked for. Nobody who came is known. */
+/** Page views and WhatsApp clicks, without any visitor data. */
 export function VisitasPage() {
   const [dias, setDias] = useState(30);
   const { data, error, again } = useRead(own.visitas, { query: { dias } });

@@ -9,13 +9,13 @@ import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 interface Props {
   pedido: Pedido;
-  /** Another decision is being written. */
+  /** Another decision is in progress. */
   busy?: boolean;
   onApply?: () => void;
   onRefuse?: () => void;
 }
 
-/** One request: who asks, what stands now and what shall stand, and the two answers to it. */
+/** One request: who asks, current and requested values, and the two decisions. */
 export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
   const { corretor, mudancas, mensagem, motivo, estado } = pedido;
   const isOpen = estado === 'aberto';

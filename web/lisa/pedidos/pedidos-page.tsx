@@ -11,7 +11,7 @@ import { PedidoCard } from '#web/lisa/pedidos/pedido-card.tsx';
 import { RefuseDialog } from '#web/lisa/pedidos/refuse-dialog.tsx';
 import { useDecide } from '#web/lisa/pedidos/use-decide.ts';
 
-/** What corretores ask for on their own pages: what waits first, then what was decided. */
+/** Requests from corretores' own pages: waiting first, then decided. */
 export function PedidosPage() {
   const list = useQuery(read(listPedidos));
   const [refusing, setRefusing] = useState<Pedido | null>(null);

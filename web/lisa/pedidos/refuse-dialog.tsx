@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Pedido, pedidosMessages } from '#contract/lisa/pedidos.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
-import { useKeptText } from '#web/kit/form/use-kept-text.ts';
+import { usePersistedText } from '#web/kit/form/use-persisted-text.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
 interface Props {
   pedido: Pedido;
   busy: boolean;
-  /** `done` is told when it was. */
+  /** `done` is called on success. */
   onRefuse: (motivo: string, done: () => void) => void;
   onClose: () => void;
 }
 
-/** A refusal says why: the corretor reads it on his page. */
+/** A refusal needs a reason, which the corretor reads. */
 export function RefuseDialog({ pedido, busy, onRefuse, onClose }: Props) {
   const formId = useId();
-  const [motivo, setMotivo] = useKeptText('recusa', pedido.id);
+  const [motivo, setMotivo] = usePersistedText('recusa', pedido.id);
   const [fault, setFault] = useState<string | undefined>();
 
   function submit(event: FormEvent) {

@@ -7,11 +7,11 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 interface Decision {
   pedido: Pedido;
-  /** Why it is refused; none to apply it. */
+  /** Reason of a refusal; none when applying. */
   motivo?: string;
 }
 
-/** Applies or refuses what a corretor asked for. Whatever comes of it, the list is read again. */
+/** Applies or refuses a request, then re-reads the list. */
 export function useDecide(onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

@@ -12,7 +12,7 @@ import { AuditFilters } from '#web/painel/auditoria/filters.tsx';
 import { type AuditView, isWhole, readView, viewNames, writeView } from '#web/painel/auditoria/view.ts';
 import { useAuditLog } from '#web/widgets/audit/use-audit-log.ts';
 
-/** 'Auditoria': everything that was done, by day, newest first; the view stands in the address. */
+/** 'Auditoria': all deeds by day, newest first; the view is in the address. */
 export function AuditoriaPage() {
   const { params, change } = useAddress();
   const view = readView(params);

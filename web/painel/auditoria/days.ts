@@ -8,7 +8,7 @@ const heading = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** Entries under the day they belong to in São Paulo, in the order they come in. */
+/** Groups entries by São Paulo day, keeping their order. */
 export function groupByDay(entries: AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
   const groups: { day: string; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

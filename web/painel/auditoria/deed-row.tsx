@@ -8,7 +8,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { DeedDetails, hasDetails } from '#web/widgets/audit/deed-details.tsx';
 import { recordPath } from '#web/widgets/audit/record-path.ts';
 
-/** One deed as a line: when, who, what, from where; what it changed opens below. */
+/** One deed as a line: when, who, what, from where; its changes expand below. */
 export function DeedRow({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
   const id = useId();

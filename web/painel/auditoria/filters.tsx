@@ -15,10 +15,10 @@ interface Props {
   onChange: (part: Partial<AuditView>) => void;
 }
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Pause before searching, in ms. */
 const restMs = 300;
 
-/** A text that is asked for when typing rests; what the address says otherwise wins. */
+/** A debounced text; changes of the address win. */
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -51,7 +51,7 @@ function DayField(props: { label: string; value: string; onChange: (day: string)
   );
 }
 
-/** Who, what, which kind of record, since and until when, and what the record is called. */
+/** Filters: who, what, kind, period and record name. */
 export function AuditFilters({ view, onChange }: Props) {
   const { data: options } = useQuery(read(readAuditOptions));
   const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({

@@ -1,4 +1,4 @@
-/** What the screen shows of the log; it stands in the address under these names. */
+/** Query parameters of the view. */
 export const viewNames = ['quem', 'entidade', 'entidadeId', 'acao', 'de', 'ate', 'busca'] as const;
 export type AuditView = Record<(typeof viewNames)[number], string>;
 
@@ -9,7 +9,7 @@ export function readView(params: URLSearchParams): AuditView {
   return { ...noView, ...Object.fromEntries(given) };
 }
 
-/** The address of a changed view; what is not set is left out. */
+/** The query of a changed view; unset parts are omitted. */
 export function writeView(params: URLSearchParams, part: Partial<AuditView>): URLSearchParams {
   for (const [name, value] of Object.entries(part)) {
     if (value) params.set(name, value);
@@ -18,5 +18,5 @@ export function writeView(params: URLSearchParams, part: Partial<AuditView>): UR
   return params;
 }
 
-/** A view without any filter. */
+/** A view without filters. */
 export const isWhole = (view: AuditView): boolean => viewNames.every((name) => !view[name]);

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the palette leads to. */
+/** A palette entry. */
 export interface Entry {
-  /** Stays the same from one day to the next: 'cidades/26'. */
+  /** Stable id: 'cidades/26'. */
   id: string;
   label: string;
-  /** Stands beside the label and is searched as well. */
+  /** Shown beside the label and searchable. */
   detail?: string;
   Icon: LucideIcon;
-  /** An address of the panel, a page to open beside it, or a deed. */
+  /** Target: a panel address, a page to open, or an action. */
   go: { to: string; state?: unknown } | { href: string } | (() => void);
 }
 

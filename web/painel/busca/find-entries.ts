@@ -1,11 +1,11 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
 
-/** An entry with what it is searched by, made once: typing goes through tens of thousands. */
+/** An entry with its folded search text, computed once: typing searches tens of thousands. */
 interface Folded {
   entry: Entry;
   label: string;
-  /** The label with a space before each of its words. */
+  /** The label with a space before each word. */
   words: string;
   text: string;
 }
@@ -14,13 +14,13 @@ export interface FoldedGroup {
   folded: readonly Folded[];
 }
 
-/** Entries of a group that are shown at most, and of all groups together. */
+/** Entry limits per group and in total. */
 const perGroup = 6;
 const inAll = 30;
 
 /**
- * How well an entry fits: its label begins so (0), a word of it does (1), it holds it (2), or only
- * its detail does (3); -1 when it does not fit. Ranks from `limit` on are not worth finding out.
+ * Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3); -1 if none. Ranks
+ * from `limit` on are not computed.
  */
 function rankOf({ label, words, text }: Folded, query: string, parts: readonly string[], limit: number) {
   const fits = () => parts.every((part) => text.includes(part));
@@ -31,7 +31,7 @@ function rankOf({ label, words, text }: Folded, query: string, parts: readonly s
   return -1;
 }
 
-/** The best entries of a group and the rank of the best one. */
+/** The best entries of a group and the best rank. */
 function bestOf(folded: readonly Folded[], query: string, parts: readonly string[]) {
   const byRank: Entry[][] = [[], [], [], []];
   let limit = byRank.length;
@@ -39,7 +39,7 @@ function bestOf(folded: readonly Folded[], query: string, parts: readonly string
     const rank = rankOf(one, query, parts, limit);
     if (rank < 0 || rank >= limit) continue;
     byRank[rank]!.push(one.entry);
-    // Once there are enough of this rank and better ones, no further entry of it is shown.
+    // Enough of this rank or better: further ones are skipped.
     const enough = byRank.findIndex((_, worst) => byRank.slice(0, worst + 1).flat().length >= perGroup);
     if (enough >= 0) limit = enough;
     if (limit === 0) break;
@@ -49,7 +49,7 @@ function bestOf(folded: readonly Folded[], query: string, parts: readonly string
 
 const folds = new WeakMap<readonly Entry[], FoldedGroup>();
 
-/** A group made ready to be searched; the same entries are folded once. */
+/** Prepares a group for search, cached per entries. */
 export function foldGroup({ label, entries }: EntryGroup): FoldedGroup {
   const known = folds.get(entries);
   if (known) return known;
@@ -64,8 +64,8 @@ export function foldGroup({ label, entries }: EntryGroup): FoldedGroup {
 }
 
 /**
- * What is typed, ignoring case and accents: in each group the best first, the group with the best
- * entry first. Entries of one rank keep the order they came in.
+ * Searches, ignoring case and accents: best entries first in each group, best group first. Equal ranks keep
+ * their order.
  */
 export function findEntries(groups: readonly FoldedGroup[], typed: string): EntryGroup[] {
   const query = foldText(typed.trim()).replace(/\s+/g, ' ');

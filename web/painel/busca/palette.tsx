@@ -17,14 +17,14 @@ import { noteRecent, readRecent } from '#web/painel/busca/recent.ts';
 
 interface Props {
   groups: readonly EntryGroup[];
-  /** Says that records are still being read, or could not be. */
+  /** Notice that records are loading, or failed to. */
   notice: string | null;
   onClose: () => void;
 }
 
 const shownWhenEmpty = 2;
 
-/** What was gone to last, then screens and deeds: what there is before anything is typed. */
+/** The initial list: recent entries, then screens and actions. */
 function startingGroups(groups: readonly EntryGroup[], recent: readonly string[]): EntryGroup[] {
   const byId = new Map(groups.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])));
   const entries = recent.flatMap((id) => byId.get(id) ?? []);
@@ -33,8 +33,8 @@ function startingGroups(groups: readonly EntryGroup[], recent: readonly string[]
 }
 
 /**
- * The command palette: screens, deeds and records by a few letters. A combobox whose list is always
- * open (ARIA 1.2); the focus stays in the text.
+ * The command palette: screens, actions and records by a few letters. A combobox with an always open list
+ * (ARIA 1.2); focus stays in the text.
  */
 export function Palette({ groups, notice, onClose }: Props) {
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function Palette({ groups, notice, onClose }: Props) {
       setActive(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // The list may be a moment behind the text: Enter means what was typed.
+      // The list may lag: Enter applies to the typed text.
       const entry = query === typed ? flat[held] : groupsFor(typed)[0]?.entries[0];
       if (entry) run(entry);
     }
@@ -159,7 +159,7 @@ export function Palette({ groups, notice, onClose }: Props) {
   );
 }
 
-/** What keys do; on a phone there are none. */
+/** Keyboard help; hidden on phones. */
 const Help = () => (
   <>
     <span className="max-sm:hidden">↑ ↓ escolhe · Enter abre · Esc fecha</span>

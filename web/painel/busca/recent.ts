@@ -1,7 +1,7 @@
 const key = 'busca-recentes';
 const kept = 6;
 
-/** Ids of what was gone to last, newest first; never names, which may be personal. */
+/** Ids of recent entries, newest first; never names, which may be personal. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -16,6 +16,6 @@ export function noteRecent(id: string): void {
     const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, kept);
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // A browser without storage forgets, and all else works.
+    // Without storage there is no history, and all else works.
   }
 }

@@ -2,7 +2,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { CodeBlock } from '#web/painel/documentacao/code-block.tsx';
 import { type Received, readable } from '#web/painel/documentacao/send.ts';
 
-/** What a tried call answered: status, time, headers, body. */
+/** The answer of a trial call: status, time, headers, body. */
 export function Answer({ received }: { received: Received }) {
   const { status, statusText, headers, text, cut, ms, done } = received;
   return (

@@ -34,12 +34,12 @@ interface Props {
   onToggle: () => void;
 }
 
-/** One call: a line that opens to what goes in, what comes out, and a form to try it. */
+/** One call: expands to input, output and a trial form. */
 export function CallEntry({ call, open, onToggle }: Props) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(false);
-  // Whoever comes by an address that names the call is taken to it.
+  // An address naming the call scrolls to it.
   useEffect(() => {
     if (open && !wasOpen.current) item.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = open;

@@ -1,22 +1,22 @@
 import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 
-/** What somebody filled in to try a call. */
+/** Input of a trial call. */
 export interface Filled {
   params: Record<string, string>;
   query: Record<string, string>;
-  /** JSON as it was typed; '' for none. */
+  /** JSON as typed; '' for none. */
   body: string;
   file: File | null;
 }
 
-/** The address of a filled call; query fields left empty are left out. */
+/** Address of a trial call; empty query fields are omitted. */
 export function addressOf({ path }: Pick<DocumentedCall, 'path'>, { params, query }: Filled): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
   return given.size > 0 ? `${filled}?${given}` : filled;
 }
 
-/** What is wrong with what was filled in, in one sentence; null when it can be sent. */
+/** The first input error; null if it can be sent. */
 export function faultOf(call: DocumentedCall, filled: Filled): string | null {
   const missing = [...call.path.matchAll(/:(\w+)/g)].find(([, name]) => !filled.params[name ?? '']?.trim());
   if (missing) return `Informe ${missing[1]}`;
@@ -31,7 +31,7 @@ export function faultOf(call: DocumentedCall, filled: Filled): string | null {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same call for a terminal. The token is never in it: the shell fills in its own `$TOKEN`. */
+/** The same call as a curl command. Never contains the token: the shell fills in `$TOKEN`. */
 export function curlOf(call: DocumentedCall, filled: Filled, origin: string): string {
   const { method, access, file } = call;
   const body = filled.body.trim();

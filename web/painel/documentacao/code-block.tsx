@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** Text as a program reads it; what scrolls can be reached by keyboard. */
+/** A code block; scrollable ones are keyboard accessible. */
 export function CodeBlock({ label, wrap, children }: { label: string; wrap?: boolean; children: ReactNode }) {
   return (
     <section

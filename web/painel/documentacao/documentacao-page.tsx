@@ -16,7 +16,7 @@ import { callsOf } from '#web/painel/documentacao/documented-call.ts';
 import { callName, findGroups } from '#web/painel/documentacao/groups.ts';
 import { SchemaView } from '#web/painel/documentacao/schema-view.tsx';
 
-/** 'Documentação da API': every call as it is declared, to read and to try. */
+/** 'Documentação da API': every declared call, to read and try. */
 export function DocumentacaoPage() {
   const docs = useQuery(read(readDocumentacao));
   const { params, change } = useAddress();

@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApi, Operation } from '#contract/painel/documentacao.ts';
 
-/** One call, as the reference shows it. */
+/** A call as shown in the reference. */
 export interface DocumentedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -10,7 +10,7 @@ export interface DocumentedCall {
   params: JsonSchema | null;
   query: JsonSchema | null;
   body: JsonSchema | null;
-  /** Name of the multipart field of a call that takes a file instead of JSON. */
+  /** Name of the file field of a multipart call. */
   file: string | null;
   responses: { status: number; schema: JsonSchema }[];
 }

@@ -5,7 +5,7 @@ import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Groups that are no list of records. */
+/** Labels of groups that are not lists. */
 const labels: Record<string, string> = {
   login: 'Sessão',
   logout: 'Sessão',
@@ -26,7 +26,7 @@ const labels: Record<string, string> = {
   documentacao: 'Documentação',
 };
 
-/** What people call the calls of a group: 'bairros' → 'Bairros'. */
+/** Label of a group: 'bairros' → 'Bairros'. */
 export function groupLabel(group: string): string {
   const entidade = entidadeOfList[group];
   return labels[group] ?? capital(entidade ? nounOf(entidade).many : group.replaceAll('-', ' '));
@@ -34,7 +34,7 @@ export function groupLabel(group: string): string {
 
 export const callName = ({ method, path }: Pick<DocumentedCall, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The calls a search finds, under their groups' names, by name; every word must be in a call. */
+/** Matching calls by group, sorted by name; every word must occur. */
 export function findGroups(
   calls: DocumentedCall[],
   search: string,

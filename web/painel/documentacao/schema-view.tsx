@@ -7,17 +7,17 @@ import {
   variantsOf,
 } from '#web/painel/documentacao/schema-words.ts';
 
-/** How deep fields within fields are shown. */
+/** Nesting depth shown. */
 const deepest = 5;
 
 interface Props {
   schema: JsonSchema;
-  /** What is sent says which fields must be there; of what comes back, all are. */
+  /** Input marks required fields; in output all are. */
   sent?: boolean;
   depth?: number;
 }
 
-/** A schema as a list of fields, those within fields below them. */
+/** A schema as a nested field list. */
 export function SchemaView({ schema, sent = false, depth = 0 }: Props) {
   const fields = fieldsOf(schema);
   const items = itemsOf(schema);

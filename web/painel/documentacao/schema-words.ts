@@ -10,7 +10,7 @@ const typeNames: Record<string, string> = {
   array: 'lista',
 };
 
-/** Of which a list is made. */
+/** Plurals for lists. */
 const pluralNames: Record<string, string> = {
   string: 'textos',
   integer: 'números inteiros',
@@ -21,14 +21,14 @@ const pluralNames: Record<string, string> = {
 
 const list = (values: unknown) => (Array.isArray(values) ? (values as JsonSchema[]) : []);
 
-/** The shapes of which one holds, where a schema names several. */
+/** The alternatives of a schema. */
 export const variantsOf = (schema: JsonSchema): JsonSchema[] => list(schema.anyOf ?? schema.oneOf);
 
-/** What an array holds; null for anything else. */
+/** An array's item schema; else null. */
 export const itemsOf = (schema: JsonSchema): JsonSchema | null =>
   schema.type === 'array' && typeof schema.items === 'object' ? (schema.items as JsonSchema) : null;
 
-/** The fields of an object, with whether each must be there. */
+/** An object's fields, and whether each is required. */
 export function fieldsOf(schema: JsonSchema): { name: string; schema: JsonSchema; required: boolean }[] {
   const required = list(schema.required) as unknown as string[];
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, field]) => ({
@@ -50,7 +50,7 @@ export function typeText(schema: JsonSchema): string {
   return typeNames[String(schema.type)] ?? 'qualquer valor';
 }
 
-/** What a list holds: one kind by its plural, a choice as it is told by itself. */
+/** A list's item type: plural, or the choice itself. */
 function ofMany(schema: JsonSchema): string {
   const isPlain = schema.const === undefined && !schema.enum && variantsOf(schema).length === 0;
   const many = isPlain ? pluralNames[String(schema.type)] : undefined;
@@ -61,7 +61,7 @@ const largestId = 2_147_483_647;
 
 const count = (value: unknown) => Number(value).toLocaleString('pt-BR');
 
-/** The limits in words: 'de 1 a 200 caracteres'; '' when there are none. */
+/** Limits in words: 'de 1 a 200 caracteres'; '' if none. */
 export function limitsText(schema: JsonSchema): string {
   const between = (min: unknown, max: unknown, unit: string) => {
     if (min !== undefined && max !== undefined) return `de ${count(min)} a ${count(max)}${unit}`;
@@ -70,7 +70,7 @@ export function limitsText(schema: JsonSchema): string {
   };
   return [
     between(schema.minLength, schema.maxLength, ' caracteres'),
-    // The largest id there can be is no limit anybody meets.
+    // The maximum id is not a practical limit.
     between(schema.minimum, schema.maximum === largestId ? undefined : schema.maximum, ''),
     between(schema.minItems, schema.maxItems, ' itens'),
     schema.format ? `formato ${String(schema.format)}` : '',
@@ -81,7 +81,7 @@ export function limitsText(schema: JsonSchema): string {
     .join(' · ');
 }
 
-/** A value of the schema's shape to begin from; optional fields are left out. */
+/** A minimal example value; optional fields are omitted. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

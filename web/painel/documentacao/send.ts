@@ -2,26 +2,25 @@ import { readToken } from '#web/kit/api/token.ts';
 import { addressOf, type Filled } from '#web/painel/documentacao/call-request.ts';
 import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 
-/** What came back so far. */
+/** What was received so far. */
 export interface Received {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
   text: string;
-  /** There is more than is kept. */
+  /** Truncated. */
   cut: boolean;
   ms: number;
-  /** False while the answer is still coming, as a stream's does. */
+  /** False while still receiving, as with a stream. */
   done: boolean;
 }
 
-/** Characters of an answer that are kept to be shown. */
+/** Characters of an answer kept for display. */
 const keptChars = 200_000;
 
 /**
- * Sends a call as the panel would, with the session of this browser, and hands on what comes back
- * while it does: a stream never ends by itself. Throws TypeError when there is no answer, and the
- * signal's reason when it is stopped.
+ * Sends a call with this browser's session, passing data on as it arrives: a stream never ends by itself.
+ * Throws TypeError without an answer, and the signal's reason when stopped.
  */
 export async function send(
   call: DocumentedCall,
@@ -74,7 +73,7 @@ export async function send(
   tell({ done: true, ms: performance.now() - started });
 }
 
-/** An answer as people read it: JSON with its lines, anything else as it is. */
+/** A readable answer: formatted JSON, anything else unchanged. */
 export function readable({ text, cut }: Received): string {
   if (cut) return text;
   try {

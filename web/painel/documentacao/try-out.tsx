@@ -33,7 +33,7 @@ function TextFields(props: {
   );
 }
 
-/** A form that sends the call with the session of this browser and shows what comes back. */
+/** A form that sends the call with this browser's session and shows the answer. */
 export function TryOut({ call }: { call: DocumentedCall }) {
   const [filled, setFilled] = useState<Filled>(() => ({
     params: {},

@@ -5,7 +5,7 @@ import { type Received, send } from '#web/painel/documentacao/send.ts';
 
 const writes = ({ method }: DocumentedCall) => method !== 'GET';
 
-/** Sends a call for real, after a word of warning where it writes; a stream runs until it is stopped. */
+/** Sends a real call, with a warning if it writes; a stream runs until stopped. */
 export function useTryOut(call: DocumentedCall) {
   const [received, setReceived] = useState<Received | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

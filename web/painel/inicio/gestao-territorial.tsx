@@ -17,7 +17,7 @@ type Place = typeof regioesRoutes | typeof estadosRoutes | typeof cidadesRoutes 
 interface Level {
   list: Extract<ListName, 'regioes' | 'estados' | 'cidades' | 'bairros'>;
   label: string;
-  /** Fixed by the programme, read from nowhere (DSH-11, DSH-12). */
+  /** Fixed by the programme, not read (DSH-11, DSH-12). */
   constant: number;
   /** '1 cadastrada', '12 cadastradas' */
   stored: [one: string, many: string];
@@ -65,7 +65,7 @@ function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
   );
 }
 
-/** 'Gestão Territorial' (DSH-10..13): the programme's constants, and apart from them what is stored. */
+/** 'Gestão Territorial' (DSH-10..13): the programme's constants, and separately the stored counts. */
 export function GestaoTerritorial() {
   return (
     <SectionCard

@@ -20,8 +20,8 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
 const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
 
 /**
- * The start of the panel (DSH-01..19). Every part reads for itself: what fails is '—' in its place,
- * and the rest stands. What waits comes first on a phone and stands at the side of a wide screen.
+ * The dashboard (DSH-01..19). Every part loads separately: a failure shows '—' in its place only. Pending
+ * work is first on a phone and at the side of a wide screen.
  */
 export function PainelPage() {
   const stats = useQuery(read(readStats));

@@ -20,7 +20,7 @@ interface Kind {
   /** '1 cadastro aguarda aprovação', '3 cadastros aguardam aprovação' */
   words: [one: string, many: string];
   to: (item: Pendencia['itens'][number]) => string;
-  /** Where all of them are, those that are not named too. */
+  /** Link to all of them. */
   all: string;
 }
 
@@ -81,7 +81,7 @@ const kinds: Record<PendenciaTipo, Kind> = {
   },
 };
 
-/** Of a folder's address what tells it apart. */
+/** The distinctive part of a folder's address. */
 const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');
 
 const link =
@@ -116,7 +116,7 @@ function Waiting({ tipo, total, itens }: Pendencia) {
   );
 }
 
-/** What waits for the administrator, each one click away. */
+/** The administrator's pending work, each one click away. */
 export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
   return (
     <ResumoCard title="Pendências" resumo={resumo}>

@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { RecentList } from '#web/painel/inicio/recent-list.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
-/** 'Corretores Recentes' (DSH-05, DSH-06): the server lists the newest first. */
+/** 'Corretores Recentes' (DSH-05, DSH-06): newest first from the server. */
 export function RecentCorretores() {
   const list = useQuery(read(corretoresRoutes.list));
   return (

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { ReadFailure } from '#web/painel/inicio/read-failure.tsx';
 import { SectionCard } from '#web/painel/inicio/section-card.tsx';
 import { SeeAll } from '#web/painel/inicio/see-all.tsx';
-import { Unread } from '#web/painel/inicio/unread.tsx';
 
 const shown = 3;
 
 interface Props<Row> {
   title: string;
-  /** The screen of the whole list. */
+  /** Address of the complete list. */
   all: string;
   empty: string;
   list: UseQueryResult<Row[]>;
@@ -27,7 +27,7 @@ export function RecentList<Row extends { id: number }>({ title, all, empty, list
           ))}
         </div>
       )}
-      {list.isError && <Unread what={title} onRetry={() => void list.refetch()} />}
+      {list.isError && <ReadFailure what={title} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="px-5 pt-1 pb-5 text-muted">{empty}</p>}
       {list.data && list.data.length > 0 && (
         <ul className="flex flex-1 flex-col divide-y divide-line pb-1">

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Resumo } from '#contract/painel/painel.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { ReadFailure } from '#web/painel/inicio/read-failure.tsx';
 import { SectionCard } from '#web/painel/inicio/section-card.tsx';
-import { Unread } from '#web/painel/inicio/unread.tsx';
 
 export type ResumoQuery = UseQueryResult<Resumo>;
 
@@ -14,7 +14,7 @@ interface Props {
   children: (resumo: Resumo) => ReactNode;
 }
 
-/** A part of the dashboard that is made of the one call beside the figures. */
+/** A dashboard part fed by the additional call. */
 export function ResumoCard({ title, action, resumo, children }: Props) {
   return (
     <SectionCard title={title} action={action}>
@@ -23,7 +23,7 @@ export function ResumoCard({ title, action, resumo, children }: Props) {
           <Skeleton className="h-16" />
         </div>
       )}
-      {resumo.isError && <Unread what={title} onRetry={() => void resumo.refetch()} />}
+      {resumo.isError && <ReadFailure what={title} onRetry={() => void resumo.refetch()} />}
       {resumo.data && children(resumo.data)}
     </SectionCard>
   );

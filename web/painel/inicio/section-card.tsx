@@ -3,13 +3,13 @@ import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
   title: string;
-  /** Stands at the right of the title. */
+  /** At the right of the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of the dashboard, named by its heading. */
+/** A dashboard part with its heading. */
 export function SectionCard({ title, action, className, children }: Props) {
   const id = useId();
   return (

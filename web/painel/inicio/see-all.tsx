@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way from a part of the dashboard to its whole list. */
+/** Link from a dashboard part to its list. */
 export function SeeAll({ to, of, children = 'Ver todos' }: { to: string; of: string; children?: string }) {
   return (
     <Link to={to} className="flex items-center gap-1 rounded-sm text-[13px] text-muted hover:text-ink">

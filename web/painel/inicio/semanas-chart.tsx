@@ -12,7 +12,7 @@ const series: Series[] = [
   },
 ];
 
-/** Whether the programme grows: corretores registered and hotsites published, week by week. */
+/** Growth of the programme: corretores registered and hotsites published per week. */
 export function SemanasChart({ resumo }: { resumo: ResumoQuery }) {
   return (
     <ResumoCard title="Cadastros e publicações por semana" resumo={resumo}>

@@ -13,7 +13,7 @@ import { formatDate, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { Unread } from '#web/painel/inicio/unread.tsx';
+import { ReadFailure } from '#web/painel/inicio/read-failure.tsx';
 
 const looks: Record<EstadoDeServico, { icon: LucideIcon; color: string; word: string }> = {
   ok: { icon: CircleCheck, color: 'text-done', word: 'Funcionando' },
@@ -52,7 +52,7 @@ function Item({ nome, estado, mensagem, oQueFazer, detalhes, expiraEm, antes, de
   );
 }
 
-/** The outside services as they were last looked at, each with what to do; and a look now. */
+/** The outside services at their last check, with solutions, and a check button. */
 export function ServicosList({ servicos }: { servicos: UseQueryResult<Servicos> }) {
   const client = useQueryClient();
   const verify = useMutation({
@@ -68,7 +68,8 @@ export function ServicosList({ servicos }: { servicos: UseQueryResult<Servicos> 
         <Skeleton className="h-16" />
       </div>
     );
-  if (servicos.isError) return <Unread what="Serviços externos" onRetry={() => void servicos.refetch()} />;
+  if (servicos.isError)
+    return <ReadFailure what="Serviços externos" onRetry={() => void servicos.refetch()} />;
   const { servicos: found, verificadoEm } = servicos.data;
   const isBusy = verify.isPending || servicos.data.emAndamento;
   return (

@@ -28,9 +28,9 @@ function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
   );
 }
 
-/** 'Sistema' (DSH-17, DSH-18): what the health checks say, the last true backup, the version, the services. */
+/** 'Sistema' (DSH-17, DSH-18): health checks, last real backup, version, services. */
 export function SistemaCard({ resumo }: { resumo: ResumoQuery }) {
-  // Asked for with the rest of the screen, not after it.
+  // Requested in parallel with the rest of the screen.
   const servicos = useQuery(read(readServicos));
   return (
     <ResumoCard title="Sistema" resumo={resumo}>

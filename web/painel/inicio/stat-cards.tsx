@@ -9,7 +9,7 @@ interface Stat {
   name: keyof Stats;
   label: string;
   icon: LucideIcon;
-  /** The list the figure counts, filtered to it. */
+  /** The list it counts, filtered. */
   to: string;
 }
 
@@ -25,7 +25,7 @@ const stats: Stat[] = [
   { name: 'sitesAtivos', label: 'Sites Ativos', icon: Globe, to: '/admin/corretores?site=ativo' },
 ];
 
-/** The four figures (DSH-03), each the way to what it counts. */
+/** The four figures (DSH-03), each linked to its list. */
 export function StatCards() {
   const { data, isError } = useQuery(read(readStats));
   return (

@@ -7,7 +7,7 @@ export interface TrashView {
   tipo: string;
 }
 
-/** The records a view shows: every word in the name, ignoring case and accents. */
+/** A view's records: every word in the name, ignoring case and accents. */
 export function findItems(items: LixeiraItem[], { busca, tipo }: TrashView): LixeiraItem[] {
   const words = foldText(busca).split(/\s+/).filter(Boolean);
   return items.filter(({ entidade, nome }) => {

@@ -19,10 +19,10 @@ import { ObstacleDialog } from '#web/painel/lixeira/obstacle-dialog.tsx';
 import { remainingText } from '#web/painel/lixeira/remaining.ts';
 import { useRestore } from '#web/painel/lixeira/use-restore.ts';
 
-/** Records shown at once; whoever looks for an older one searches or asks for more. */
+/** Records shown at once; more on request. */
 const portion = 100;
 
-/** 'Lixeira': what was deleted in the last thirty days, and the way back (DAT-27). */
+/** 'Lixeira': records deleted in the last thirty days, restorable (DAT-27). */
 export function LixeiraPage() {
   const list = useQuery(read(listLixeira));
   const { params, change } = useAddress();

@@ -8,14 +8,14 @@ import type { Obstacle } from '#web/painel/lixeira/use-restore.ts';
 
 interface Props {
   obstacle: Obstacle;
-  /** What is in the trash: what the record belongs to may be among it. */
+  /** Trash items, which may include the record's parents. */
   items: LixeiraItem[];
   restoring: boolean;
   onRestore: (item: LixeiraItem, values?: Record<string, string>) => void;
   onClose: () => void;
 }
 
-/** Why a record does not come back as it was, and the way out. */
+/** Why a record cannot be restored unchanged, and the solution. */
 export function ObstacleDialog(props: Props) {
   const { obstacle, onClose } = props;
   const { item, refusal } = obstacle;
@@ -32,7 +32,7 @@ export function ObstacleDialog(props: Props) {
   );
 }
 
-/** Another value for the field that clashes, in place. */
+/** Another value for the clashing field. */
 function OtherValue({ obstacle, field, restoring, onRestore, onClose }: Props & { field: string }) {
   const id = useId();
   const { item, refusal } = obstacle;
@@ -63,7 +63,7 @@ function OtherValue({ obstacle, field, restoring, onRestore, onClose }: Props & 
   );
 }
 
-/** What the record belongs to is in the trash as well: it comes back first. */
+/** Its parent is trashed too and must be restored first. */
 function ParentFirst({ obstacle, items, restoring, onRestore, onClose }: Props) {
   const needed = obstacle.refusal.uses?.[0];
   const parent = items.find(

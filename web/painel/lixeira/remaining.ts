@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/base/units.ts';
 import { countOf } from '#web/kit/format.ts';
 
-/** How long a record stays in the trash: '12 dias restantes', 'Último dia'. */
+/** Remaining time in the trash: '12 dias restantes', 'Último dia'. */
 export function remainingText(expiraEm: string, now: number): string {
   const days = Math.ceil((Date.parse(expiraEm) - now) / dayMs);
   if (days <= 0) return 'Prazo encerrado';

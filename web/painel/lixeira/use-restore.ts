@@ -10,7 +10,7 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { refusalOf } from '#web/kit/api/refusal.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** A restore that was refused for a reason that can be dealt with. */
+/** A refused restore that can be resolved. */
 export interface Obstacle {
   item: LixeiraItem;
   refusal: ErrorBody;
@@ -26,7 +26,7 @@ function doneText(entidade: string): string {
 const listOf = (entidade: string) =>
   Object.entries(entidadeOfList).flatMap(([list, kind]) => (kind === entidade ? [list] : []));
 
-/** Brings records back. What stands in the way is answered as an obstacle, to be dealt with in place. */
+/** Restores records. Obstacles are returned to be resolved in place. */
 export function useRestore() {
   const client = useQueryClient();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);

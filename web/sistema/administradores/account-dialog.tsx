@@ -13,13 +13,13 @@ import { useCreate, useReset } from '#web/sistema/administradores/calls.ts';
 import { PasswordChoice } from '#web/sistema/administradores/password-choice.tsx';
 
 interface Props {
-  /** Whose password is reset; null for a new account. */
+  /** Account to reset; null creates one. */
   account: Administrador | null;
   onClose: () => void;
   onMade: (made: MadePassword) => void;
 }
 
-/** The sentence of the contract for each field that is wrong. */
+/** The contract's message for each invalid field. */
 function faultsOf(input: { username: string; password: string | null }): Record<string, string> {
   const { error } = newAdministradorSchema.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -35,7 +35,7 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
   const reset = useReset(account?.id ?? 0);
   const { isPending, error } = account ? reset : create;
 
-  // An account's own name may be older than today's rules.
+  // An account's own name may predate today's rules.
   const { username: nameFault, ...rest } = faultsOf({ username, password });
   const faults: Record<string, string> = account || !nameFault ? rest : { ...rest, username: nameFault };
   const refused = errorField(error) === 'username' ? (serverMessage(error) ?? undefined) : undefined;

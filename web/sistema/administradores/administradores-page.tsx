@@ -20,12 +20,12 @@ import { OwnPasswordDialog } from '#web/sistema/administradores/own-password-dia
 import { ShownPassword } from '#web/sistema/administradores/shown-password.tsx';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
 
-/** With the drawing of codes; few open it, and seldom. */
+/** Loaded separately with the code drawing; rarely opened. */
 const SecurityDialog = lazy(async () => ({
   default: (await import('#web/sistema/administradores/security-dialog.tsx')).SecurityDialog,
 }));
 
-/** What stands open over the list. */
+/** The open dialog. */
 type Opened =
   | { kind: 'account'; account: Administrador | null }
   | { kind: 'own'; username: string }
@@ -33,7 +33,7 @@ type Opened =
   | { kind: 'password'; made: MadePassword }
   | null;
 
-/** 'Administradores': who may sign in, all with the same rights (ACC-01). */
+/** 'Administradores': accounts, all with equal rights (ACC-01). */
 export function AdministradoresPage() {
   const list = useQuery(read(listAdministradores));
   const remove = useRemove();

@@ -14,7 +14,7 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** A write to the accounts: the list is read again, and both outcomes are told. */
+/** A write to accounts: re-reads the list and reports the result. */
 function useAccountWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
   texts: { done: string; failed: string },
@@ -49,7 +49,7 @@ export const useRemove = () =>
     failed: 'Erro ao remover administrador',
   });
 
-/** The session of this browser goes on under its new token. */
+/** This browser's session continues with its new token. */
 export const useChangePassword = () =>
   useAccountWrite(async (body: ChangePassword) => storeSession(await call(changePassword, { body })), {
     done: 'Senha alterada com sucesso',

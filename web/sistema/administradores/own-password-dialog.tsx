@@ -23,7 +23,7 @@ function faultsOf({ repeated, ...given }: Values): Partial<Values> {
   };
 }
 
-/** A new password for whoever is signed in; their other sessions end. */
+/** Changes one's own password; other sessions end. */
 export function OwnPasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const formId = useId();
   const [values, setValues] = useState<Values>({ currentPassword: '', password: '', repeated: '' });
@@ -56,7 +56,7 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {/* Password managers want to know whose passwords these are. */}
+        {/* Password managers need the account name. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         {fields.map(({ name, label, autoComplete }) => (
           <Field

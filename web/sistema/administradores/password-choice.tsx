@@ -2,13 +2,13 @@ import { passwordLimits } from '#contract/sistema/password-limits.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 
 interface Props {
-  /** The password of one's own, or null to have one made. */
+  /** The given password, or null to generate one. */
   value: string | null;
   onChange: (value: string | null) => void;
   error: string | undefined;
 }
 
-/** Whether the password is made or given. */
+/** Chooses between a generated and a given password. */
 export function PasswordChoice({ value, onChange, error }: Props) {
   return (
     <fieldset>

@@ -7,13 +7,13 @@ interface Props {
   act: SecurityAct;
   username: string;
   busy: boolean;
-  /** What the server says of the password. */
+  /** The server's message about the password. */
   refused: string | undefined;
   onSend: (given: { currentPassword: string; nome: string }) => void;
   onBack: () => void;
 }
 
-/** The password before a change of the account's safety, and the name a new passkey gets. */
+/** Asks for the password before a security change, and for a new passkey's name. */
 export function PasswordStep({ act, username, busy, refused, onSend, onBack }: Props) {
   const [currentPassword, setPassword] = useState('');
   const [nome, setNome] = useState('');
@@ -37,7 +37,7 @@ export function PasswordStep({ act, username, busy, refused, onSend, onBack }: P
         </h3>
         <p className="mt-1 text-muted">{texts.text}</p>
       </div>
-      {/* Password managers want to know whose password this is. */}
+      {/* Password managers need the account name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {isPasskey && (
         <Field

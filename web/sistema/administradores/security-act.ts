@@ -1,4 +1,4 @@
-/** What of the account's safety is to be changed; each wants the password first. */
+/** A security change; each requires the password first. */
 export type SecurityAct =
   | { kind: 'totp' }
   | { kind: 'totp-off' }
@@ -6,7 +6,7 @@ export type SecurityAct =
   | { kind: 'passkey-off'; id: number; nome: string }
   | { kind: 'codes' };
 
-/** What the step with the password says of it. */
+/** Texts of the password step. */
 export const actTexts: Record<SecurityAct['kind'], { title: string; text: string; button: string }> = {
   totp: {
     title: 'Ativar aplicativo de códigos',

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refresh } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** One call about the own account's safety: what is shown is read again, a failure is told. */
+/** A call about the account's security: re-reads the overview, reports failures. */
 function useAct<Input, Answer = unknown>(act: (input: Input) => Promise<Answer>, done: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export const useRemoveTotp = () =>
     'Aplicativo de códigos desligado',
   );
 
-/** Asks the browser for a new passkey and stores it. */
+/** Creates a passkey in the browser and stores it. */
 export const useCreatePasskey = () =>
   useAct(async ({ currentPassword, nome }: { currentPassword: string; nome: string }) => {
     const { startRegistration } = await import('@simplewebauthn/browser');

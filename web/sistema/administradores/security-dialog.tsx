@@ -22,7 +22,7 @@ type View =
 
 const overview: View = { kind: 'overview' };
 
-/** 'Segurança': known devices and second factor of whoever is signed in. */
+/** 'Segurança': known devices and second factors of the current account. */
 export function SecurityDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const own = useQuery(read(readSeguranca));
   const [view, setView] = useState<View>(overview);

@@ -58,11 +58,11 @@ function Row({
 
 const icon = 'size-4 shrink-0 text-muted';
 
-/** Second factor, passkeys, codes and known devices of the own account. */
+/** Second factors, passkeys, codes and known devices. */
 export function SecurityOverview({ of: own, onAct }: { of: Seguranca; onAct: (act: SecurityAct) => void }) {
   const removeDevice = useRemoveDevice();
   const isOn = own.totpDesde !== null || own.passkeys.length > 0;
-  // A browser makes passkeys at the address they belong to and at no other.
+  // Passkeys can only be created at the address they belong to.
   const isAway = own.enderecoPasskeys !== null && own.enderecoPasskeys !== window.location.origin;
   return (
     <div className="grid gap-5">

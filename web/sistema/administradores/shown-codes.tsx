@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { downloadFile } from '#web/kit/download.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** The codes of recovery, the only time they are shown. */
+/** The recovery codes, shown only once. */
 export function ShownCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = `Códigos de recuperação do Portal do Corretor\nCada um vale uma vez.\n\n${codes.join('\n')}\n`;
   return (

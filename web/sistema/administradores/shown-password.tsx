@@ -4,7 +4,7 @@ import type { MadePassword } from '#contract/sistema/administradores.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
-/** A password that was made, the only time it is shown; it closes on a word, not by accident. */
+/** A generated password, shown only once; closed explicitly, not by accident. */
 export function ShownPassword({ made, onClose }: { made: MadePassword; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const password = made.generatedPassword ?? '';
@@ -30,7 +30,7 @@ export function ShownPassword({ made, onClose }: { made: MadePassword; onClose: 
         <output className="min-w-0 flex-1 font-mono text-base break-all select-all" aria-label="Senha gerada">
           {password}
         </output>
-        {/* Browsers hand out the clipboard on secure addresses alone. */}
+        {/* Browsers allow clipboard access only on secure origins. */}
         {navigator.clipboard && (
           <Button onClick={() => void copy()}>
             {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What the app reads, and the first code it shows: only that turns the codes on. */
+/** The app's QR code and the first code, which activates it. */
 export function TotpStep({ started, busy, refused, onSend, onBack }: Props) {
   const code = useMemo(() => drawCode(started.endereco), [started.endereco]);
   const [codigo, setCodigo] = useState('');

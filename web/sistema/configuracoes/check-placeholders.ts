@@ -3,10 +3,10 @@ import { corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { SettingPlaceholder as Mark } from '#contract/sistema/configuracoes.ts';
 import { placeholderNames } from '#contract/sistema/placeholders.ts';
 
-/** A doubt about the names in a text: told, never in the way of saving. */
-export interface PlaceholderDoubt {
+/** A warning about placeholders: never blocks saving. */
+export interface PlaceholderWarning {
   mensagem: string;
-  /** What to put in the place of what, where that is clear. */
+  /** The suggested replacement, if unambiguous. */
   troca?: { de: string; por: string };
 }
 
@@ -18,16 +18,16 @@ const typedNames = /\{\{[^{}\n]{1,60}\}\}|(?<!\{)\{[^{}\n]{1,60}\}(?!\})/g;
 const bare = (mark: string) => foldText(mark).replace(/[^a-z0-9]/g, '');
 
 /**
- * The names of a text that nobody fills, each with the nearest that is filled, and those of the
- * default text that it lacks (SET-17, SET-18). Braces around anything that is no name are left alone.
+ * Unknown placeholders with their nearest match, and missing ones of the default text (SET-17, SET-18).
+ * Braces around other text are ignored.
  */
-export function checkPlaceholders(text: string, filled: Mark[], standard: string): PlaceholderDoubt[] {
+export function checkPlaceholders(text: string, filled: Mark[], standard: string): PlaceholderWarning[] {
   const marks = filled.map(({ marca }) => marca);
   const typed = [...new Set(text.match(typedNames) ?? [])];
   const doubts = typed.flatMap((mark) => doubtAbout(mark, marks) ?? []);
   const missing = filled
     .filter(({ marca }) => standard.includes(marca) && !text.includes(marca))
-    // What was meant by a misspelt one is said there.
+    // A misspelling is reported there instead of as missing.
     .filter(({ marca }) => !doubts.some(({ troca }) => troca?.por === marca));
   return missing.length === 0 ? doubts : [...doubts, { mensagem: lacking(missing) }];
 }
@@ -41,9 +41,9 @@ function lacking(missing: Mark[]): string {
     : `O texto não usa ${names}.`;
 }
 
-function doubtAbout(mark: string, marks: string[]): PlaceholderDoubt | null {
+function doubtAbout(mark: string, marks: string[]): PlaceholderWarning | null {
   if (marks.includes(mark)) return null;
-  // The public page fills these wherever they come from.
+  // The public page fills these anywhere.
   if (mark.startsWith('{{') && known.includes(mark)) return null;
   if (known.includes(mark)) return { mensagem: `${mark} não é preenchido neste texto: sai vazio.` };
   const near = nearest(mark, marks) ?? nearest(mark, known);
@@ -53,7 +53,7 @@ function doubtAbout(mark: string, marks: string[]): PlaceholderDoubt | null {
   return isName ? { mensagem: `${mark} não existe e fica como está.` } : null;
 }
 
-/** The mark whose letters are fewest changes away, at most a third of them; null when none is near. */
+/** The nearest placeholder by edit distance, at most a third of its letters; null if none. */
 function nearest(mark: string, marks: string[]): string | null {
   const name = bare(mark);
   const ranked = marks
@@ -63,7 +63,7 @@ function nearest(mark: string, marks: string[]): string | null {
   return ranked[0]?.candidate ?? null;
 }
 
-/** Letters to add, drop or change to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {

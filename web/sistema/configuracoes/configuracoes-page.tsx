@@ -22,7 +22,7 @@ import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
-/** 'Configurações': the texts that the engines read and the assistant says (SET-01). */
+/** 'Configurações': prompts and assistant messages (SET-01). */
 export function ConfiguracoesPage() {
   const list = useQuery(read(listConfiguracoes));
   const sessao = useQuery(read(at<typeof readSession>('GET', '/api/sessao')));

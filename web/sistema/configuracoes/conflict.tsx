@@ -5,13 +5,13 @@ import { TextDiff } from '#web/sistema/configuracoes/text-diff.tsx';
 
 interface Props {
   setting: Configuracao;
-  /** What was typed on an older text. */
+  /** Text typed on an older revision. */
   text: string;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Somebody saved another text meanwhile: who, what is different, and which one stays (API-19). */
+/** A concurrent save: who, the differences, and which text to keep (API-19). */
 export function Conflict({ setting, text, onKeep, onTake }: Props) {
   const { alteradoEm, alteradoPor, valor, titulo } = setting;
   return (

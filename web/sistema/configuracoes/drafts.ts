@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readUserId } from '#web/kit/api/token.ts';
 
-/** A text that was typed and not saved, and the `revisao` of the setting it was typed on. */
+/** An unsaved text, and the `revisao` it is based on. */
 export interface SettingDraft {
   texto: string;
   revisao: number;
@@ -11,7 +11,7 @@ type Drafts = Readonly<Record<string, SettingDraft>>;
 const prefix = 'rascunho:configuracoes:';
 const listeners = new Set<() => void>();
 let drafts: Drafts = {};
-/** Whose drafts are held; those of another account stay where they are. */
+/** Owner of the loaded drafts; other accounts' drafts are left alone. */
 let owner: number | null | undefined;
 
 function parse(stored: string | null): SettingDraft | null {
@@ -24,7 +24,7 @@ function parse(stored: string | null): SettingDraft | null {
   }
 }
 
-/** What an earlier visit left in this browser. */
+/** Drafts of earlier visits in this browser. */
 function readAll(): Drafts {
   const found: Record<string, SettingDraft> = {};
   for (const key of Object.keys(localStorage)) {
@@ -47,21 +47,21 @@ function replace(next: Drafts) {
   for (const listener of listeners) listener();
 }
 
-/** Keeps what is typed, at once, in this browser; null forgets it. */
+/** Stores a draft immediately in this browser; null deletes it. */
 export function keepDraft(chave: string, draft: SettingDraft | null): void {
   const { [chave]: _, ...others } = current();
   try {
     if (draft) localStorage.setItem(prefix + chave, JSON.stringify({ ...draft, userId: readUserId() }));
     else localStorage.removeItem(prefix + chave);
   } catch (error) {
-    // A browser that keeps nothing is no reason to stop anybody typing.
+    // A browser without storage must not block typing.
     console.warn('draft not kept:', error);
   }
   replace(draft ? { ...others, [chave]: draft } : others);
 }
 
 function subscribe(listener: () => void) {
-  // Another tab of this browser types too.
+  // Another tab may type too.
   const follow = ({ key }: StorageEvent) => {
     if (key?.startsWith(prefix)) replace(readAll());
   };

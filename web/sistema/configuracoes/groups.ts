@@ -29,7 +29,7 @@ export interface SettingGroup {
   settings: Configuracao[];
 }
 
-/** The settings in their groups (SET-01), without what a search does not find. */
+/** Settings by group (SET-01), filtered by search. */
 export function groupSettings(settings: Configuracao[], search: string): SettingGroup[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const isFound = ({ chave, titulo, descricao, valor, categoria }: Configuracao) => {

@@ -12,7 +12,7 @@ const steps: [string, string][] = [
   ['Assistente', 'A Lisa entende o que o corretor escreve no WhatsApp e responde com as mensagens daqui.'],
 ];
 
-/** Explains the steps (SET-03). Stays as it was left; on a phone it begins closed. */
+/** Explains the steps (SET-03). Remembers its state; initially closed on a phone. */
 export function Guide({ engine }: { engine: string | undefined }) {
   const [open] = useState(() => {
     const left = localStorage.getItem(storageKey);

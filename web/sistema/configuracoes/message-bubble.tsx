@@ -1,12 +1,12 @@
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
-/** Whom the preview speaks to. */
+/** Sample values of the preview. */
 const sample = { NOME_GUERRA: 'Ana Exemplo', REGIAO: 'Zona Sul' };
-/** Longest message WhatsApp takes. */
+/** WhatsApp's message limit. */
 const longest = 4096;
 
-/** A message of the assistant as it arrives on WhatsApp, filled with example data. */
+/** An assistant message as it appears on WhatsApp, with sample data. */
 export function MessageBubble({ text }: { text: string }) {
   const filled = fillPlaceholders(text, sample).trim();
   return (

@@ -1,14 +1,14 @@
 import type { SettingPlaceholder } from '#contract/sistema/configuracoes.ts';
-import type { PlaceholderDoubt } from '#web/sistema/configuracoes/check-placeholders.ts';
+import type { PlaceholderWarning } from '#web/sistema/configuracoes/check-placeholders.ts';
 
 interface Props {
   placeholders: SettingPlaceholder[];
-  doubts: PlaceholderDoubt[];
+  doubts: PlaceholderWarning[];
   onInsert: (mark: string) => void;
   onExchange: (from: string, to: string) => void;
 }
 
-/** The names that are filled in a text, a click puts one in; and what looks wrong about those it has. */
+/** A text's placeholders, inserted by click, and warnings about those used. */
 export function PlaceholderBar({ placeholders, doubts, onInsert, onExchange }: Props) {
   return (
     <>

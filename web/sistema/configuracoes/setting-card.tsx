@@ -1,6 +1,6 @@
 import { FlaskConical, GitCompare, History, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
-import { type Configuracao, longestSetting } from '#contract/sistema/configuracoes.ts';
+import { type Configuracao, maxSettingLength } from '#contract/sistema/configuracoes.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -8,26 +8,26 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { checkPlaceholders } from '#web/sistema/configuracoes/check-placeholders.ts';
 import { Conflict } from '#web/sistema/configuracoes/conflict.tsx';
 import { keepDraft, useDraft } from '#web/sistema/configuracoes/drafts.ts';
-import { HistoryPanel } from '#web/sistema/configuracoes/history-panel.tsx';
+import { HistoryPane } from '#web/sistema/configuracoes/history-pane.tsx';
 import { MessageBubble } from '#web/sistema/configuracoes/message-bubble.tsx';
 import { PlaceholderBar } from '#web/sistema/configuracoes/placeholder-bar.tsx';
 import { TextDiff } from '#web/sistema/configuracoes/text-diff.tsx';
-import { TrialPanel, useTrial } from '#web/sistema/configuracoes/trial-panel.tsx';
+import { TrialPane, useTrial } from '#web/sistema/configuracoes/trial-pane.tsx';
 import { useSave } from '#web/sistema/configuracoes/use-save.ts';
 
-/** Characters up to which a text area is as high as its text. */
+/** Length up to which a text area grows with its text. */
 const fittedUpTo = 4000;
 
 type PanelName = 'diferenca' | 'historico' | 'experimentar';
 
-/** One settings text with everything that can be done with it (SET-02). */
+/** One settings text with all actions (SET-02). */
 export const SettingCard = memo(function SettingCard({ setting }: { setting: Configuracao }) {
   const { chave, titulo, descricao, valor, padrao, tipo, revisao } = setting;
   const draft = useDraft(chave);
   const text = draft?.texto ?? valor;
   const unsaved = text !== valor;
   const conflict = unsaved && draft !== undefined && draft.revisao !== revisao;
-  const tooLong = text.length > longestSetting;
+  const tooLong = text.length > maxSettingLength;
   const area = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const { save, saving } = useSave(chave);
@@ -66,7 +66,7 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
       id={chave}
       aria-labelledby={id('titulo')}
       className={cx(
-        // Cards out of sight are not laid out: long texts open and scroll as quickly as short ones.
+        // Off-screen cards are not laid out, for fast opening and scrolling.
         'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
         unsaved ? 'border-gold' : 'border-line',
       )}
@@ -103,7 +103,7 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
             rows={18}
             className={cx(
               'control block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base',
-              // Measuring a long text at every key is slow, and it is as high as it gets anyway.
+              // Measuring a long text on every key is slow, and its height is limited anyway.
               text.length < fittedUpTo && 'field-sizing-content',
             )}
             value={text}
@@ -111,7 +111,7 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
           />
           {tooLong && (
             <p role="alert" className="field-error mt-1.5">
-              Use no máximo {longestSetting.toLocaleString('pt-BR')} caracteres; há{' '}
+              Use no máximo {maxSettingLength.toLocaleString('pt-BR')} caracteres; há{' '}
               {text.length.toLocaleString('pt-BR')}.
             </p>
           )}
@@ -168,8 +168,8 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
             <TextDiff from={padrao} to={text} label={`Diferença de ${titulo}`} />
           </>
         )}
-        {panel === 'historico' && <HistoryPanel chave={chave} text={text} onUse={write} />}
-        {panel === 'experimentar' && <TrialPanel setting={setting} text={text} trial={trial} />}
+        {panel === 'historico' && <HistoryPane chave={chave} text={text} onUse={write} />}
+        {panel === 'experimentar' && <TrialPane setting={setting} text={text} trial={trial} />}
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Beyond this many ms words are not compared, only lines. */
+/** Beyond this time in ms only lines are compared. */
 const patienceMs = 300;
 
-/** What has to change in one text to make the other of it, word by word. */
+/** Word-by-word difference of two texts. */
 export function TextDiff({ from, to, label }: { from: string; to: string; label: string }) {
   const later = useDeferredValue(to);
   const parts = useMemo(

@@ -6,18 +6,18 @@ interface Props {
   groups: SettingGroup[];
   /** Keys with unsaved text. */
   unsaved: ReadonlySet<string>;
-  /** The key that is on the screen. */
+  /** The visible key. */
   current: string | null;
 }
 
-/** Shows the card of a key and puts the cursor into its text. */
+/** Scrolls to a card and focuses its text. */
 export const jumpTo = (chave: string) => {
   const card = document.getElementById(chave);
   card?.scrollIntoView();
   card?.querySelector('textarea')?.focus({ preventScroll: true });
 };
 
-/** The texts of the page, each one click away. */
+/** Navigation of the page's texts. */
 export function TextNav({ groups, unsaved, current }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function TextNav({ groups, unsaved, current }: Props) {
     const { scrollTop, clientHeight } = nav.current;
     const isSeen =
       link.offsetTop >= scrollTop && link.offsetTop + link.offsetHeight <= scrollTop + clientHeight;
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page too.
     if (!isSeen) nav.current.scrollTop = link.offsetTop - clientHeight / 2;
   }, [current]);
   return (
@@ -69,7 +69,7 @@ export function TextNav({ groups, unsaved, current }: Props) {
   );
 }
 
-/** The same on a phone, as one list to choose from. */
+/** The same on a phone, as a select. */
 export function TextJump({ groups, unsaved }: Omit<Props, 'current'>) {
   return (
     <select

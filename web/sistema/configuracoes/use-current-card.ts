@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The first of these elements (by id) in the upper part of the window, as the page scrolls. */
+/** The first of these elements (by id) in the upper part of the viewport. */
 export function useCurrentCard(ids: string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const joined = ids.join(' ');

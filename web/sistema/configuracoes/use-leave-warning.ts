@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { sessionNotice } from '#web/kit/api/session-notice.ts';
 import { countOf } from '#web/kit/format.ts';
 
-/** Asks before the screen is left with unsaved texts, which stay in this browser all the same. */
+/** Warns before leaving with unsaved texts, although they stay in this browser. */
 export function useLeaveWarning(unsaved: number): void {
   useBlocker(({ currentLocation, nextLocation }) => {
     if (unsaved === 0 || currentLocation.pathname === nextLocation.pathname) return false;
@@ -13,7 +13,7 @@ export function useLeaveWarning(unsaved: number): void {
   useEffect(() => {
     if (unsaved === 0) return;
     const warn = (event: BeforeUnloadEvent) => {
-      // Whose session is over has to leave.
+      // An expired session must be able to leave.
       if (!sessionNotice.read()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);

@@ -12,7 +12,7 @@ import { changeOf } from '#web/kit/api/refusal.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { keepDraft, type SettingDraft } from '#web/sistema/configuracoes/drafts.ts';
 
-/** Saves one setting alone (SET-02, SET-11, SET-13). A refused text stays as a draft. */
+/** Saves one setting (SET-02, SET-11, SET-13). A refused text stays as a draft. */
 export function useSave(chave: string) {
   const client = useQueryClient();
   const put = (setting: Configuracao) =>
@@ -30,7 +30,7 @@ export function useSave(chave: string) {
       await refreshLists(client, 'configuracoes');
     },
     onError: async (error) => {
-      // What is there now stands beside the draft, which was typed on something older.
+      // The current text is shown beside the draft, which is based on an older one.
       const change = await changeOf(error);
       if (change) put(change.current as Configuracao);
       showToast({

@@ -7,7 +7,7 @@ const head = 'px-4 py-2.5 text-[13px] font-medium text-muted';
 const cell = 'px-4 py-2.5 whitespace-nowrap';
 const number = `${cell} text-right tabular-nums`;
 
-/** Every call of a model that a run made, failed and repeated ones included. */
+/** Every model call of a run, including failed and repeated ones. */
 export function CallsTable({ calls }: { calls: Chamada[] }) {
   const isPriced = calls.some(({ custo }) => custo !== null);
   return (

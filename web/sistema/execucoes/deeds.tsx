@@ -11,7 +11,7 @@ interface Props {
 
 const question = 'Interromper esta execução? O que já foi feito fica guardado e ela pode ser retomada.';
 
-/** What can be done with a run now. */
+/** Available actions of a run. */
 export function Deeds({ run: { acoes }, pending, onDeed }: Props) {
   const act = (deed: Deed) => () => {
     if (pending || (deed === 'interromper' && !window.confirm(question))) return;

@@ -3,7 +3,7 @@ import { formatDuration } from '#web/sistema/execucoes/words.ts';
 
 const tickMs = 1000;
 
-/** How long a run took; of one that goes on, how long it has been taking, second by second. */
+/** A run's duration; counts up while it is live. */
 export function Elapsed({ inicio, fim }: { inicio: string; fim: string | null }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

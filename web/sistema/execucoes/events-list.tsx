@@ -2,7 +2,7 @@ import type { Evento, ExecucaoAberta } from '#contract/sistema/execucoes.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** A moment to the second, as the log of a run needs it. */
+/** Time to the second, for a run's log. */
 const secondsOf = (iso: string) => `${formatTime(iso)}:${iso.slice(17, 19)}`;
 
 function textOf({ tipo, mensagem, passo, subpasso, retomada }: Evento, { passos }: ExecucaoAberta): string {
@@ -27,7 +27,7 @@ function textOf({ tipo, mensagem, passo, subpasso, retomada }: Evento, { passos 
   }
 }
 
-/** What a run told, in its order, with the time of each. */
+/** A run's events in order, with timestamps. */
 export function EventsList({ run }: { run: ExecucaoAberta }) {
   if (run.eventos.length === 0)
     return <p className="text-muted">Nenhum evento ainda: a execução está na fila.</p>;

@@ -24,7 +24,7 @@ import {
   tokensOf,
 } from '#web/sistema/execucoes/words.ts';
 
-/** One run: how it stands, what it told, what it used, and what can be done with it. */
+/** One run: state, events, usage and actions. */
 export function ExecucaoPage() {
   const id = Number(useParams().id);
   const query = useExecucao(id);

@@ -11,10 +11,10 @@ import { LimitsCard } from '#web/sistema/execucoes/limits-card.tsx';
 import { execucoesList as list, nameOf } from '#web/sistema/execucoes/list.tsx';
 
 const pathOf = ({ id }: Execucao) => `/admin/execucoes/${id}`;
-/** One button and the air around it, in pixels. */
+/** Width of one button with spacing, in pixels. */
 const actionsWidth = 76;
 
-/** 'Execuções': everything that was done in the background, and what the models may use. */
+/** 'Execuções': all background work, and model limits. */
 export function ExecucoesPage() {
   const address = useAddress();
   const { view, change, type, clear } = useCrudView(list, address);

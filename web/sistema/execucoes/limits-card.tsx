@@ -12,7 +12,7 @@ const LimitsDialog = lazy(async () => ({
   default: (await import('#web/sistema/execucoes/limits-dialog.tsx')).LimitsDialog,
 }));
 
-/** Of a budget of nothing everything is used. */
+/** A zero budget counts as used up. */
 const share = (used: number, budget: number) =>
   budget === 0 ? 100 : Math.min(100, Math.round((used / budget) * 100));
 
@@ -52,7 +52,7 @@ function UsedToday({ hoje, dia, execucao }: LimitesAnswer) {
   );
 }
 
-/** What the models have used today of what they may; left out where the server cannot tell (API-20). */
+/** Today's model usage and limits; omitted if unavailable (API-20). */
 export function LimitsCard() {
   const { data, isError } = useLimits();
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,7 @@ import type { LimitesAnswer, Moeda } from '#contract/sistema/execucoes.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -42,15 +42,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was typed on an earlier visit; models that were first used since have their lines too. */
+/** Restores typed values, adding lines for models used since. */
 const onto = (now: Typed, kept: Typed): Typed => ({
   ...kept,
   precos: now.precos.map((price) => kept.precos.find(({ modelo }) => modelo === price.modelo) ?? price),
 });
 
-/** What the models may use, and what a million of their tokens costs. */
+/** Model limits, and prices per million tokens. */
 export function LimitsDialog({ limits, onClose }: Props) {
-  const [kept, keep] = useKept('limites', 0, typedSchema);
+  const [kept, keep] = usePersisted('limites', 0, typedSchema);
   const [isRestored] = useState(kept !== null);
   const typed = kept ? onto(typedOf(limits), kept) : typedOf(limits);
   const [fault, setFault] = useState<Fault | null>(null);

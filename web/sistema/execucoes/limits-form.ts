@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCount } from '#contract/base/format-count.ts';
 import { type Limites, type LimitesAnswer, moedas, saveLimites } from '#contract/sistema/execucoes.ts';
 
-/** The dialog's fields as they are typed. */
+/** The dialog's typed values. */
 export const typedSchema = z.object({
   execucaoChamadas: z.string(),
   execucaoTokens: z.string(),
@@ -13,7 +13,7 @@ export const typedSchema = z.object({
 });
 export type Typed = z.infer<typeof typedSchema>;
 
-/** What will not do, and in which field: 'diaTokens', 'modelo-a.saida'; '' where it is none's. */
+/** An invalid value and its field: 'diaTokens', 'modelo-a.saida'; '' for none. */
 export interface Fault {
   problem: string;
   field: string;
@@ -37,13 +37,13 @@ export const typedOf = ({ execucao, dia, moeda, precos, modelos }: LimitesAnswer
 const countOf = (typed: string) => Number(typed.replace(/[.\s]/g, '') || Number.NaN);
 const priceOf = (typed: string) => typed.trim().replace(',', '.');
 
-/** The field of the dialog that a part of what is sent is typed in. */
+/** The dialog field of a body part. */
 function fieldOf([part, key, end]: readonly PropertyKey[], models: readonly { modelo: string }[]): string {
   if (part === 'precos') return `${models[Number(key)]?.modelo}.${String(end)}`;
   return key === 'chamadas' ? `${String(part)}Chamadas` : `${String(part)}Tokens`;
 }
 
-/** What is sent, or the first thing that will not do. A model without prices is left out. */
+/** The body, or the first error. Models without prices are omitted. */
 export function limitesOf(typed: Typed): { limites: Limites } | Fault {
   const priced = typed.precos.filter(({ entrada, saida }) => entrada.trim() || saida.trim());
   const half = priced.find(({ entrada, saida }) => !entrada.trim() || !saida.trim());

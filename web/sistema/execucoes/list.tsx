@@ -21,7 +21,7 @@ import {
   tokensOf,
 } from '#web/sistema/execucoes/words.ts';
 
-/** Where all reads of runs stand in the cache: what makes the list old has them read again (API-22). */
+/** Cache key prefix of all run reads: invalidating the list includes them (API-22). */
 export const execucoesPath = '/api/execucoes';
 
 const noun = nounOf('run');
@@ -36,7 +36,7 @@ const optionsOf = (labels: Record<string, string>) =>
 export const nameOf = ({ nome, pasta, id }: Pick<Execucao, 'nome' | 'pasta' | 'id'>) =>
   nome ?? (pasta ? shortFolder(pasta) : `Execução ${id}`);
 
-/** Two lines of a cell; on a card the second one stands behind the first. */
+/** Two lines of a cell; on a card the second follows the first. */
 function Lines({ first, second }: { first: string; second: string }) {
   return (
     <>
@@ -136,7 +136,7 @@ const filters: Filter<Execucao>[] = [
   },
 ];
 
-/** The runs as a list that only shows: they are begun elsewhere and never changed by hand. */
+/** Runs as a read-only list: they are started elsewhere. */
 export const execucoesList = {
   noun,
   texts: textsOf(noun),

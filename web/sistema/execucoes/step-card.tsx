@@ -17,7 +17,7 @@ function Sign({ estado }: Pick<Substep, 'estado'>) {
   );
 }
 
-/** What was said when it ended and how long it took; before that how many of its parts are finished. */
+/** Closing note and duration; before that the number of finished parts. */
 function detailOf({ nota, inicio, fim, itens, estado }: Substep): string {
   const took = inicio && fim ? formatDuration(Date.parse(fim) - Date.parse(inicio)) : null;
   const done = estado !== 'concluido' && itens > 0 ? `${itens} prontos` : null;

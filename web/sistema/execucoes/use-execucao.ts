@@ -15,10 +15,10 @@ import { recordKey } from '#web/kit/crud/put-row.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { execucoesPath } from '#web/sistema/execucoes/list.tsx';
 
-/** What a run tells within this time is read together, in milliseconds. */
+/** Events within this time are read together, in ms. */
 const gatherMs = 400;
 
-/** A run, read again whenever it tells something, as long as it goes on (API-22). */
+/** A run, re-read on every event while it is live (API-22). */
 export function useExecucao(id: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -49,7 +49,7 @@ export function useExecucao(id: number) {
 export type Deed = 'interromper' | 'retomar' | 'repetir';
 const routes = { interromper: interruptExecucao, retomar: retryExecucao, repetir: repeatExecucao };
 
-/** Does something with a run; `onAnother` is told of the run that was started in its place. */
+/** Performs an action; `onAnother` receives a newly started run. */
 export function useDeed(id: number, onAnother: (other: number) => void) {
   const client = useQueryClient();
   return useMutation({

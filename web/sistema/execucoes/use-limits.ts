@@ -6,14 +6,14 @@ import { execucoesPath } from '#web/sistema/execucoes/list.tsx';
 
 const key = [execucoesPath, 'limites'];
 
-/** What the models may use, and have used today. */
+/** Model limits and today's usage. */
 export const useLimits = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(readLimites, undefined, signal),
   });
 
-/** Saves the limits; what is shown of the runs is read again, as prices change what they cost. */
+/** Saves the limits; runs are re-read, since prices change their cost. */
 export function useSaveLimits() {
   const client = useQueryClient();
   return useMutation({

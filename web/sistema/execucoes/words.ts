@@ -36,7 +36,7 @@ export const passoTones: Record<EstadoDoPasso, Tone> = {
 
 export const tarefaLabels: Record<string, string> = {
   ...Object.fromEntries(tarefas.map((tarefa) => [tarefa, tarefaInfo[tarefa].rotulo])),
-  // As calls were recorded before each task had a model of its own.
+  // Task names from before each task had its own model.
   describe: 'Descrever',
   understand: 'Entender mensagem',
 };
@@ -61,7 +61,7 @@ export function formatDuration(ms: number): string {
 
 const signs = { USD: 'US$', BRL: 'R$' };
 
-/** 'US$ 0,0035': an estimate, at least two and at most four decimals. */
+/** 'US$ 0,0035': an estimate, two to four decimals. */
 export function formatCost({ valor, moeda }: NonNullable<Custo>): string {
   const [whole = '0', rest = ''] = valor.split('.');
   const cents = rest.replace(/0+$/, '').padEnd(2, '0');
@@ -71,6 +71,6 @@ export function formatCost({ valor, moeda }: NonNullable<Custo>): string {
 export const tokensOf = ({ tokensEntrada, tokensSaida }: Pick<Uso, 'tokensEntrada' | 'tokensSaida'>) =>
   tokensEntrada + tokensSaida;
 
-/** Of a folder's address what tells it apart. */
+/** The distinctive part of a folder's address. */
 export const shortFolder = (url: string) =>
   url.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');

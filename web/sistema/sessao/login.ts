@@ -11,7 +11,7 @@ type FieldName = keyof typeof required;
 
 const inputOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** Shows or clears what is wrong with a field; returns whether the field is filled. */
+/** Shows or clears a field's error; returns whether it is filled. */
 function checkField(form: HTMLFormElement, name: FieldName): boolean {
   const input = inputOf(form, name);
   const note = document.getElementById(`${name}-error`) as HTMLElement;
@@ -24,7 +24,7 @@ function checkField(form: HTMLFormElement, name: FieldName): boolean {
   return filled;
 }
 
-/** What a login needs beside the password is read when it is asked for: most never see it. */
+/** Loads what a login needs beyond the password on demand: most never see it. */
 async function askForMore(
   form: HTMLFormElement,
   error: ApiError,
@@ -63,7 +63,7 @@ async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
     if (error instanceof ApiError)
       showToast({
         title: 'Erro no login',
-        // What there is to do beside waiting stands below the form by now.
+        // Alternatives to waiting are shown below the form by now.
         text: errorText(error, 'Credenciais inválidas').split('\n')[0]!,
         tone: 'destructive',
       });
@@ -77,8 +77,8 @@ async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
 }
 
 /**
- * Shows the login form that stands in the page (ACC-03, ACC-11) and brings it to life: both fields
- * required, nothing sent while one is empty (ACC-16). `onLogin` opens the panel.
+ * Activates the login form in the page (ACC-03, ACC-11): both fields required, nothing sent while one is
+ * empty (ACC-16). `onLogin` opens the panel.
  */
 export function showLogin(onLogin: () => void): void {
   const screen = document.getElementById('login') as HTMLElement;

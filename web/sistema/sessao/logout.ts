@@ -2,13 +2,13 @@ import type { logout as logoutRoute } from '#contract/sistema/sessao.ts';
 import { at, call } from '#web/kit/api/client.ts';
 import { clearStorage, forgetSession } from '#web/kit/api/token.ts';
 
-/** Forgets the session here and opens the login form afresh, which drops every cached read. */
+/** Forgets the session and reloads the login form, dropping every cached read. */
 function leave(): void {
   clearStorage();
   window.location.assign('/login');
 }
 
-/** To the login form after the server refused the session; drafts stay (ACC-28). */
+/** Shows the login form after the session was refused; drafts are kept (ACC-28). */
 export function logInAgain(): void {
   forgetSession();
   window.location.assign('/login');
@@ -16,7 +16,7 @@ export function logInAgain(): void {
 
 export const logoutLabel = 'Sair do sistema';
 
-/** A failed call is noted and treated as success (ACC-23..27). */
+/** A failed call is logged and treated as success (ACC-23..27). */
 export async function logout(): Promise<void> {
   try {
     await call(at<typeof logoutRoute>('POST', '/api/logout'), { body: {} });

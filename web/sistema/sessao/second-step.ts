@@ -1,4 +1,4 @@
-import type { enterWithCode } from '#contract/sistema/seguranca.ts';
+import type { loginByCode } from '#contract/sistema/seguranca.ts';
 import { at, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import type { StoredSession } from '#web/kit/api/token.ts';
@@ -9,9 +9,9 @@ interface Step {
   fatores: ('codigo' | 'passkey')[];
 }
 interface Given {
-  /** What the password was answered with; null where the login is closed to unknown addresses. */
+  /** The second step after the password; null if the login is closed to unknown addresses. */
   step: Step | null;
-  /** Why there is more to do than a password. */
+  /** Why the password alone is not enough. */
   text: string;
   onSession: (session: StoredSession) => void;
 }
@@ -41,7 +41,7 @@ const fail = (error: unknown) =>
     tone: 'destructive',
   });
 
-/** The field of the code, named as password managers and phones expect it. */
+/** The code field, named for password managers and phones. */
 function codeField(isClosed: boolean): { field: HTMLElement; input: HTMLInputElement } {
   const field = element('div', 'login-field');
   const label = element('label', '', 'Código');
@@ -60,7 +60,7 @@ function codeField(isClosed: boolean): { field: HTMLElement; input: HTMLInputEle
   return { field, input };
 }
 
-/** The button that asks the browser for a passkey; its library is read when it is pressed. */
+/** The passkey button; its library is loaded on press. */
 function passkeyButton(onSession: Given['onSession']): HTMLButtonElement {
   const made = button('Entrar com passkey', 'button-outline', async () => {
     made.disabled = true;
@@ -76,8 +76,8 @@ function passkeyButton(onSession: Given['onSession']): HTMLButtonElement {
 }
 
 /**
- * Further ways below the login form: beside the password where it is closed, in its place where the
- * password was right and a second factor is asked for.
+ * Further login options below the form: beside the password if it is blocked, or replacing it when a second
+ * factor is required.
  */
 export function showSecondStep(form: HTMLFormElement, { step, text, onSession }: Given): void {
   form.querySelector('.login-step')?.remove();
@@ -104,7 +104,7 @@ export function showSecondStep(form: HTMLFormElement, { step, text, onSession }:
       confirm.disabled = true;
       try {
         const given = { desafio: step.desafio, codigo: input.value };
-        onSession(await call(at<typeof enterWithCode>('POST', '/api/login/segundo-fator'), { body: given }));
+        onSession(await call(at<typeof loginByCode>('POST', '/api/login/segundo-fator'), { body: given }));
       } catch (error) {
         fail(error);
         input.select();
@@ -113,7 +113,7 @@ export function showSecondStep(form: HTMLFormElement, { step, text, onSession }:
     });
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
-      // The form itself would send the password again.
+      // The form would send the password again.
       event.preventDefault();
       confirm.click();
     });

@@ -3,14 +3,14 @@ import { pictureOf, valueText } from './value-words.ts';
 interface Props {
   campo: string;
   value: unknown;
-  /** What the record is called that the value is the id of. */
+  /** Name of the record the value refers to. */
   nome: string | null | undefined;
   erased: boolean;
 }
 
 const short = 180;
 
-/** One side of a change; long texts open on demand. */
+/** One side of a change; long texts expand on demand. */
 export function ChangedValue({ campo, value, nome, erased }: Props) {
   if (erased) return <em className="text-muted">(apagado)</em>;
   const picture = pictureOf(value);

@@ -2,11 +2,11 @@ import { fieldLabel } from '#contract/painel/audit-words.ts';
 import type { AuditEntry } from '#contract/painel/auditoria.ts';
 import { ChangedValue } from './changed-value.tsx';
 
-/** Whether there is more to a deed than its sentence. */
+/** Whether a deed has details. */
 export const hasDetails = ({ mudancas, dados }: AuditEntry): boolean =>
   mudancas.length > 0 || Object.keys(dados).length > 0;
 
-/** What a deed changed, field by field, before beside after; then whatever else is known of it. */
+/** A deed's changes field by field, before and after; then further details. */
 export function DeedDetails({ entry }: { entry: AuditEntry }) {
   const { mudancas, dados } = entry;
   const isNew = mudancas.every(({ antes, apagado }) => antes === null && !apagado);

@@ -1,6 +1,6 @@
 import { type EntidadeName, entidades } from '#contract/entidades.ts';
 
-/** The address that shows a record, or null where no screen does. */
+/** Address of a record's screen, or null if there is none. */
 export function recordPath(entidade: string, id: string | null): string | null {
   if (entidade === 'conversa') return `/admin/whatsapp-conversas${id ? `?conversa=${id}` : ''}`;
   if (entidade === 'run' && id) return `/admin/execucoes/${id}`;

@@ -3,8 +3,8 @@ import { listAuditoria } from '#contract/painel/auditoria.ts';
 import { call } from '#web/kit/api/client.ts';
 
 /**
- * Entries of the log, newest first, page after page. Unlike other reads it is read again whenever it
- * is opened: deeds that change no list (a login, an upload) make it old unannounced.
+ * Log entries, newest first, page by page. Re-read on every opening: deeds that change no list (a login, an
+ * upload) do not invalidate it.
  */
 export function useAuditLog(filters: Record<string, string>) {
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim()));
@@ -14,7 +14,7 @@ export function useAuditLog(filters: Record<string, string>) {
       call(listAuditoria, { query: { ...query, antes: pageParam || undefined } }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.proximo,
-    // What was shown stays until the next filter's answer is there.
+    // Previous entries are shown until the new filter's answer arrives.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -10,14 +10,14 @@ import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const dayOrMonth = /^\d{4}-\d\d(-\d\d)?$/;
 
-/** A code of a known set, by the word for it; what nobody named is shown as it is. */
+/** The label of a code; unknown ones are shown unchanged. */
 const coded =
   (words: Record<string, string>) =>
   (code: string): string =>
     words[code] ?? code;
 const section = coded(sectionLabels);
 
-/** How the codes of a field are said to people. */
+/** Labels of coded fields. */
 const codes: Record<string, (code: string) => string> = {
   status: coded({ ...statusLabels }),
   estilo: (style) => pageStyles[style as HotsiteStyle]?.label ?? style,
@@ -37,7 +37,7 @@ const codes: Record<string, (code: string) => string> = {
   achados: (code) => nomesDasAreas[areaDoAchado(code)],
 };
 
-/** Equal words are said once, with how often: 'Imagens (2)'. */
+/** Collapses equal words with their count: 'Imagens (2)'. */
 function counted(words: readonly string[]): string {
   return [...new Set(words)]
     .map((word) => {
@@ -47,7 +47,7 @@ function counted(words: readonly string[]): string {
     .join(', ');
 }
 
-/** The parts of a value that are told, one to a line: 'Nome: Aurora'. */
+/** Displayed parts of a value, one per line: 'Nome: Aurora'. */
 const parts = (value: object): string =>
   Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
@@ -72,6 +72,6 @@ export function valueText(campo: string, value: unknown): string {
 
 const isPlain = (value: unknown) => typeof value !== 'object';
 
-/** The address of one of our pictures, to show it instead of its address. */
+/** The address of one of our pictures, to show the picture itself. */
 export const pictureOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\/media\/[\w./-]+\.(webp|jpe?g|png)$/.test(value) ? value : null;

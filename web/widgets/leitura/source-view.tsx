@@ -5,10 +5,10 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { usePagePicture } from '#web/widgets/leitura/use-page-picture.ts';
 
-/** Where a source stands: 'Book.pdf · página 3'. */
+/** A source's location: 'Book.pdf · página 3'. */
 export const sourcePlace = ({ file, page }: Fonte): string => `${file} · página ${page}`;
 
-/** Air around the marked words, as a share of the page. */
+/** Margin around the marked words, as a share of the page. */
 const air = 0.006;
 
 /** The page with the quoted words marked. */
@@ -18,7 +18,7 @@ function Page({ id, fonte, small }: { id: number; fonte: Fonte; small: boolean }
   const height = small ? 'max-h-64' : 'max-h-112';
   const frame = useRef<HTMLElement>(null);
   const mark = useRef<HTMLElement>(null);
-  /** Brings the quoted words to the middle of what is seen of the page. */
+  /** Scrolls the quoted words to the middle. */
   function showMark() {
     if (frame.current && mark.current)
       frame.current.scrollTop = mark.current.offsetTop - frame.current.clientHeight / 2;
@@ -78,12 +78,12 @@ function Page({ id, fonte, small }: { id: number; fonte: Fonte; small: boolean }
   );
 }
 
-/** The sources of one value: words, file and page of each, and the page of the chosen one. */
+/** A value's sources: quote, file and page of each, and the chosen page. */
 export function SourceView(props: {
   id: number;
   fontes: Fonte[];
   label: string;
-  /** Beside something else, not in the middle of the screen. */
+  /** Beside other content, instead of centred on the screen. */
   small?: boolean;
 }) {
   const { id, fontes, label, small = false } = props;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getPaginaLida } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { addressOf, callFile } from '#web/kit/api/client.ts';
 
-/** The picture of a document's page, which only who is signed in may see. */
+/** A document page's picture, which requires a session. */
 export function usePagePicture(id: number, wanted: { file: string; page: number } | null) {
   const which = { params: { id }, query: { documento: wanted?.file ?? '', pagina: wanted?.page ?? 0 } };
   const picture = useQuery({

@@ -2,7 +2,7 @@ import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { valueWords } from '#web/widgets/leitura/value-words.ts';
 
-/** A value of a field as people read it; a list one item to the line. */
+/** A field's value for display; lists one item per line. */
 export function ValueView({
   campo,
   value,

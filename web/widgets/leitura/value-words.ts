@@ -38,7 +38,7 @@ export function tipologiaWords({ nome, dormitorios, suites, vagas, area }: Tipol
   return [nome, ...(figures.length > 0 ? [figures.join(' · ')] : [])].join(' — ');
 }
 
-/** A value of a field as people read it, one line each; none where there is no value. */
+/** A field's value for display, one line each; empty if there is none. */
 export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   const { tipo } = camposDaLeitura[campo];
@@ -51,10 +51,10 @@ export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
   return [String(value)];
 }
 
-/** From here on a value is sure: said plainly in one document that no other contradicts, or in several. */
+/** A value is certain from here on: explicit in one uncontradicted document, or in several. */
 export const highConfidence = 0.84;
 
-/** How sure a reading is, in a word: what the figure means to a person. */
+/** A reading's confidence in one word. */
 export function confidenceWord(confidence: number): string {
   if (confidence >= highConfidence) return 'certeza alta';
   return confidence >= 0.7 ? 'certeza média' : 'certeza baixa';

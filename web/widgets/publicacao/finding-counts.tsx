@@ -3,7 +3,7 @@ import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** '2 pendências graves, 1 aviso'; null where the record was changed since it was checked. */
+/** '2 pendências graves, 1 aviso'; null if the record changed since it was verified. */
 export function countsText(counts: Contagem | null): string {
   if (!counts) return 'Por verificar: o cadastro mudou';
   const { vermelhos, amarelos } = counts;
@@ -14,7 +14,7 @@ export function countsText(counts: Contagem | null): string {
   return parts.join(', ') || 'Sem pendências';
 }
 
-/** What a check found, in two figures; in words for who does not see the marks. */
+/** Two finding counts; in words for screen readers. */
 export function FindingCounts({ counts, className }: { counts: Contagem | null; className?: string }) {
   return (
     <span

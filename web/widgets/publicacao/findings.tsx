@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { areaDoAchado, areasDaVerificacao, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { cx } from '#web/kit/ui/cx.ts';
-import { mendOf } from '#web/widgets/publicacao/mend.ts';
+import { fixOf } from '#web/widgets/publicacao/fix.ts';
 
 interface Props {
   achados: Finding[];
   hotsite: { id: number; empreendimentoId: number };
-  /** Areas without a finding are named too. */
+  /** Also lists areas without findings. */
   whole?: boolean;
 }
 
-/** Everything that was found, the gravest first, each with the way to mend it. */
+/** All findings, most severe first, each with a link to its fix. */
 export function Findings({ achados, hotsite, whole = false }: Props) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
@@ -46,7 +46,7 @@ export function Findings({ achados, hotsite, whole = false }: Props) {
 function Item({ finding, hotsite }: { finding: Finding; hotsite: Props['hotsite'] }) {
   const isRed = finding.level === 'red';
   const Icon = isRed ? CircleAlert : TriangleAlert;
-  const mend = mendOf(finding.code, hotsite);
+  const mend = fixOf(finding.code, hotsite);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1.5">
       <span className="flex min-w-0 flex-1 basis-72 gap-2.5">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { achadosQueRetem } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
-import { useKeptText } from '#web/kit/form/use-kept-text.ts';
+import { usePersistedText } from '#web/kit/form/use-persisted-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -14,22 +14,22 @@ import { useRunVerificacao } from '#web/widgets/publicacao/use-verificacao.ts';
 interface Props {
   hotsite: { id: number; empreendimentoId: number };
   versao: { id: number; numero: number };
-  /** Number of the public version; null while there is none. */
+  /** Number of the public version; null if none. */
   publica: number | null;
-  /** What else there is to know before. */
+  /** Further information before publishing. */
   children?: ReactNode;
-  /** Publishes with the reason that was given, '' without one. */
+  /** Publishes with the given reason, '' without one. */
   publish: (ressalva: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Before a version becomes public: what the check says of it now, and why it is published all the same. */
+/** Confirms a publication: the current findings, and the reason for publishing anyway. */
 export function PublishDialog({ hotsite, versao, publica, children, publish, onClose }: Props) {
   const formId = useId();
   const isRestoring = publica !== null && publica > versao.numero;
   const run = useRunVerificacao(hotsite.id, versao.id);
   const check = run.data;
-  const [ressalva, setRessalva] = useKeptText('ressalva', versao.id);
+  const [ressalva, setRessalva] = usePersistedText('ressalva', versao.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
 

@@ -8,11 +8,11 @@ import { showToast } from '#web/kit/ui/toast.ts';
 const readOne = (id: number, versaoId: number | null) =>
   read(getVerificacao, { params: { id }, query: { versaoId } });
 
-/** The check of a version, the public one where none is named. */
+/** The verificação of a version; by default the public one. */
 export const useVerificacao = (id: number, versaoId: number | null) =>
   useQuery({ ...readOne(id, versaoId), gcTime: 0 });
 
-/** The way to check a version anew, its files included. */
+/** Verifies a version again, including its files. */
 export function useRunVerificacao(id: number, versaoId: number | null) {
   const client = useQueryClient();
   return useMutation({

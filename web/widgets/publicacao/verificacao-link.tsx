@@ -6,11 +6,11 @@ interface Props {
   hotsiteId: number;
   nome: string;
   achados: Contagem;
-  /** Left out it is the public version. */
+  /** Default: the public version. */
   versaoId?: number;
 }
 
-/** What the check of a page found, leading to where it is mended. */
+/** A page's findings, linked to their fixes. */
 export function VerificacaoLink({ hotsiteId, nome, achados, versaoId }: Props) {
   return (
     <Link

@@ -13,13 +13,13 @@ export const deliveryWords: Record<OutgoingState, [word: string, tone: Tone]> = 
   cancelled: ['Cancelada', 'plain'],
 };
 
-/** How far a message has come. */
+/** A message's delivery state. */
 export function DeliveryBadge({ estado }: Pick<OutgoingView, 'estado'>) {
   const [word, tone] = deliveryWords[estado];
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-/** Why a message failed or waits, and whether the person may have got it twice; nothing where all is well. */
+/** Why a message failed or waits, and whether it may have been received twice; nothing if all is well. */
 export function DeliveryNotes({
   estado,
   motivo,

@@ -7,7 +7,7 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** What a person says of a message that may have gone out: it arrived, or it goes again. */
+/** Resolves a message in doubt: it arrived, or is resent. */
 export function DoubtActions({ id }: { id: number }) {
   const client = useQueryClient();
   const decide = useMutation({

@@ -1,15 +1,15 @@
-/** A stretch of a message as WhatsApp draws it: plain words, or marked ones with what is inside. */
+/** A message segment as WhatsApp renders it: plain, or formatted with content. */
 export type MessageNode =
   | string
   | { mark: 'strong' | 'em' | 's'; inside: MessageNode[] }
   | { mark: 'code'; inside: [string] };
 
 const marks = { '*': 'strong', _: 'em', '~': 's' } as const;
-/** A mark counts where words begin and end, on one line: 5*3*2 stays as it is. */
+/** Formatting applies at word boundaries on one line: 5*3*2 is unchanged. */
 const marked = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]*?\S)\1(?![\p{L}\p{N}])/u;
 const code = /```([\s\S]+?)```/;
 
-/** Reads `*bold*`, `_italic_`, `~struck~` and ```` ```code``` ````, one inside the other. */
+/** Parses `*bold*`, `_italic_`, `~struck~` and ```` ```code``` ````, nested. */
 export function readMessage(text: string): MessageNode[] {
   const verbatim = code.exec(text);
   if (verbatim) return around(text, verbatim, { mark: 'code', inside: [verbatim[1]!] });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type MessageNode, readMessage } from '#web/widgets/whatsapp/format.ts';
 
-/** An address may hold the marks of the format: it is taken whole. */
+/** URLs may contain formatting characters and are taken whole. */
 const address = /(https?:\/\/\S+)/;
 
 const drawAll = (nodes: MessageNode[]): ReactNode[] =>
@@ -13,7 +13,7 @@ function draw(node: MessageNode, key: number): ReactNode {
   return <Mark key={key}>{drawAll(node.inside)}</Mark>;
 }
 
-/** In a window of its own, which learns nothing of the panel. */
+/** Opens a new window without access to the panel. */
 const link = (href: string) => (
   <a
     key={href}
@@ -26,10 +26,7 @@ const link = (href: string) => (
   </a>
 );
 
-/**
- * A message as WhatsApp draws it, with its bold, italic and struck words; with `links`, addresses in
- * it can be followed.
- */
+/** A message with WhatsApp formatting; with `links`, URLs are clickable. */
 export function WhatsappText({ text, links = false }: { text: string; links?: boolean }) {
   return (
     <p className="break-words whitespace-pre-wrap">

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { windowSchema } from '#contract/lisa/lisa.ts';
 import { formatMoment } from '#web/kit/format.ts';
 
-/** Whether free text may go out now, and until when. */
+/** Whether free text is allowed now, and until when. */
 export function WindowLine({ janela: { existe, aberta, ate } }: { janela: z.infer<typeof windowSchema> }) {
   const moment = ate === null ? '' : formatMoment(ate);
   const isShut = existe && !aberta;

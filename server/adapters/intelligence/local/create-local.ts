@@ -11,31 +11,31 @@ import { understandMessage } from '#server/lisa/entendimento/understand-message.
 import { type Ocr, OcrError } from '../../ocr/port.ts';
 import type { CallContext, CardInput, CreciCard, Described, Intelligence, WriteInput } from '../port.ts';
 
-/** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
+/** The hand-made page sections, built separately (`dist/site/entry-hotsite.js`). */
 export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;
-/** One section of them alone. */
+/** One section of them. */
 export type RenderSection = (input: WriteInput, id: SectionId) => string | Promise<string>;
 export interface SiteWriter {
   renderHotsite: RenderHotsite;
   renderSection: RenderSection;
 }
 
-/** Also where it writes for a plan of another engine. */
+/** Also shown when it writes for another engine's plan. */
 export const localName = 'Motor local';
 
-/** The engine that needs no key: rules for Brazilian sales material, answers at once, never calls out. */
+/** The rule engine: needs no key, knows Brazilian sales material, answers at once, never calls out. */
 export function createLocalIntelligence({
   renderHotsite,
   renderSection,
   ocr,
 }: SiteWriter & {
-  /** Reads pictures with text on them. */
+  /** Reads text in pictures. */
   ocr: Ocr;
 }): Intelligence {
   return {
     name: localName,
     kind: 'local',
-    // All at once: what many names share is the name of the empreendimento, not of what they show.
+    // Batched: what many file names share is the empreendimento's name, not their subject.
     classifyBatch: 500,
     extractEmpreendimento: async (input) => extractEmpreendimento(input),
     classifyAssets: async (inputs) => classifyAssets(inputs),
@@ -54,13 +54,13 @@ export function createLocalIntelligence({
   };
 }
 
-/** Out of the record alone: nothing was looked up. */
+/** Derived from the record only, without a search. */
 const known = (texto: string): Described => ({ texto, motor: localName, buscou: false, fontes: [] });
 
-/** A card that fills the picture is read at the first of these, one that lies far away at the other. */
+/** Image sizes to try: the first suits a card filling the picture, the second a distant one. */
 const sides = [1000, 1600];
 
-/** What cannot be read within the limits has no text: the person is asked to type it. */
+/** A picture beyond the limits counts as without text: the person is asked to type. */
 async function readCard(
   ocr: Ocr,
   { picture }: CardInput,
@@ -73,7 +73,7 @@ async function readCard(
     });
     const found = readCreciCard(text);
     if (found) return found;
-    // Where there is no text at this size there is none at another.
+    // No text at this size means none at another.
     if (text.trim() === '') return null;
   }
   return null;

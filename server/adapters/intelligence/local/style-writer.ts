@@ -6,7 +6,7 @@ import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PageAsset, StyleWriter } from '../port.ts';
 import { localName, type RenderHotsite } from './create-local.ts';
 
-/** The hand-made styles for a plan of any engine. */
+/** The hand-made styles, for a plan of any engine. */
 export function createStyleWriter({ renderHotsite }: { renderHotsite: RenderHotsite }): StyleWriter {
   return { name: localName, restyle, writePage: async (input) => renderHotsite(input) };
 }
@@ -20,7 +20,7 @@ function restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[])
   const usual = (of: HotsiteStyle) => pageStyles[of].order.filter((id) => ids.includes(id));
   const place = (id: SectionId) => pageStyles[style].order.indexOf(id);
   return {
-    // An order a person chose is kept.
+    // A person's order is kept.
     sections: isDeepStrictEqual(ids, usual(metadata.style))
       ? [...sections].sort((a, b) => place(a.id) - place(b.id))
       : sections,

@@ -8,9 +8,9 @@ import type { Answered, Asker, Message, Question } from './question.ts';
 import { isRefusal } from './read-json.ts';
 import { type Reply, send, sizeOf } from './send.ts';
 
-/** Calls of one question to one provider, repairs and repetitions together. */
+/** Calls per question and provider, including repairs and retries. */
 const mostAttempts = 3;
-/** A wait named by the provider beyond this is not waited for here: somebody else is asked, or it is told. */
+/** A longer wait requested by a provider is not waited for: the fallback is used, or the failure reported. */
 const longestWait = 60_000;
 const firstPause = 1_000;
 const mostOutput = 120_000;
@@ -24,7 +24,7 @@ type Verdict<Answer> =
   | { value: Answer }
   | { problem: string; code: 'recusa' | 'resposta-invalida'; cut?: boolean; thought?: boolean };
 
-/** One provider's answer to a question, within three calls. `instead` names whom it stands in for. */
+/** Asks one provider, within three calls. `instead` names the one it replaces. */
 export async function askProvider<Answer>(
   question: Question<Answer>,
   provider: Provider,
@@ -92,7 +92,7 @@ export async function askProvider<Answer>(
         verdict.thought ? sentences.pensou : sentences[verdict.code],
         { retryable: true },
       );
-    // What was used up by thinking or cut is not paid twice the same way.
+    // An answer exhausted by thinking or truncated is not requested the same way twice.
     if (verdict.cut || verdict.thought) {
       loosened = true;
       way = { ...way, effort: lower(way.effort), outputLimit: larger(way.outputLimit) };
@@ -110,8 +110,8 @@ export async function askProvider<Answer>(
 }
 
 /**
- * Keeps the wait a provider asked for. Where it is too long the stand-in is asked meanwhile; without one
- * it is asked anew, as whoever takes a run up again means it.
+ * Waits as long as the provider asked. If too long, the fallback is used; without one the provider is asked
+ * again, as a resumed run intends.
  */
 async function keepWait(provider: Provider, context: CallContext, asker: Asker): Promise<void> {
   const wait = asker.health.waitOf(provider);
@@ -128,7 +128,7 @@ async function keepWait(provider: Provider, context: CallContext, asker: Asker):
 const worthAnother = ({ next, waitMs = 0 }: Failure, shaped: boolean) =>
   next === 'passing' || (next === 'wait' && waitMs <= longestWait) || (next === 'unsupported' && shaped);
 
-/** Exponential, with half of it left to chance. */
+/** Exponential back-off with 50% jitter. */
 const pauseBefore = (attempt: number, random: () => number) =>
   Math.round(firstPause * 2 ** (attempt - 1) * (0.5 + random() / 2));
 
@@ -141,7 +141,7 @@ function judge<Answer>(question: Question<Answer>, reply: Reply): Verdict<Answer
     return { code: 'recusa', problem: 'foi retida por um filtro de conteúdo.' };
   if (reply.text.trim() === '' && reply.thought)
     return { code: 'resposta-invalida', problem: 'veio vazia: só houve pensamento.', thought: true };
-  // What looks whole may still be cut: half a page is never taken.
+  // An answer that looks complete may still be truncated: half a page is never accepted.
   if (reply.finishReason === 'length')
     return { code: 'resposta-invalida', problem: 'foi cortada por ser longa demais.', cut: true };
   const read = question.read(reply.text);

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Tarefa } from '#contract/sistema/modelos.ts';
-import { type CallContext, IntelligenceError, type StandInNote } from '../port.ts';
+import { type CallContext, type FallbackNote, IntelligenceError } from '../port.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Provider } from './providers.ts';
 import type { Answered, Asker, Question } from './question.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Asks the task's models and reads what they answer: the first, and where it fails for good the one
- * the administrator chose after it, which is noted. Usage is recorded once per call. Throws
- * IntelligenceError, or the signal's reason when stopped.
+ * Asks the task's models and parses the answer: the first one, and if it fails for good the configured
+ * fallback, which is noted. Usage is recorded once per call. Throws IntelligenceError, or the signal's reason
+ * when aborted.
  */
 export async function ask<Answer>(
   question: Question<Answer>,
@@ -28,7 +28,7 @@ export async function ask<Answer>(
     try {
       return await askProvider(question, provider, context, asker, failed && insteadOf(failed));
     } catch (error) {
-      // What is spent is spent with the others too; who stopped us stops the whole question.
+      // An exhausted budget or an abort ends the whole question: no fallback.
       if (!(error instanceof IntelligenceError) || error.code === 'orcamento') throw error;
       failed = { provider, error };
     }
@@ -46,14 +46,14 @@ export const nameOf = ({ nome, modelId }: Pick<Provider, 'nome' | 'modelId'>) =>
 const insteadOf = ({ provider, error }: { provider: Provider; error: IntelligenceError }) =>
   `${nameOf(provider)}: ${error.message}`;
 
-/** What a run and the screen are told when another one does the work. */
+/** The note shown in the run and on the screen when a fallback did the work. */
 export const fallbackNote = (
   tarefa: Tarefa,
   failed: { provider: Provider; error: IntelligenceError },
   by: string,
-): StandInNote => ({ tarefa, falhou: nameOf(failed.provider), motivo: failed.error.message, fez: by });
+): FallbackNote => ({ tarefa, falhou: nameOf(failed.provider), motivo: failed.error.message, fez: by });
 
-/** Reads a JSON answer against its schema. */
+/** Parses a JSON answer with its schema. */
 export function jsonReader<Answer>(schema: z.ZodType<Answer>): Question<Answer>['read'] {
   return (text) => {
     const json = readJson(text);

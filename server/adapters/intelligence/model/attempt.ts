@@ -8,8 +8,8 @@ import { defaultBudget } from './budget.ts';
 import type { Health } from './health.ts';
 import { defaultTimeoutMs, fetchThrough, type ProviderDeps } from './outbound.ts';
 import type { Provider } from './providers.ts';
-import { speak } from './speak.ts';
-import { trialOutput, trialQuestions } from './trial-questions.ts';
+import { createSdkModel } from './sdk-model.ts';
+import { trialOutputLimit, trialQuestions } from './trial-questions.ts';
 
 interface Wanted extends ProviderDeps {
   tarefa: Tarefa;
@@ -22,10 +22,12 @@ interface Wanted extends ProviderDeps {
 }
 
 const longestShown = 400;
-/** Somebody watches: a trial waits less than a run does. */
+/** Someone is watching: a trial times out earlier than a run. */
 const timeoutMs = 120_000;
 
-/** A small question of a task's shape to one model; what goes wrong is an answer too. Made-up data alone is sent. */
+/**
+ * Sends one model a small question of a task's shape; failures are results too. Only made-up data is sent.
+ */
 export async function attempt(
   { tarefa, provider, effort, modelos, http, health, now, ...deps }: Wanted,
   context: CallContext,
@@ -50,7 +52,7 @@ export async function attempt(
     usos: used,
     ...more,
   });
-  // What was dead a minute ago may have been mended: that is why somebody tries.
+  // Ignores the health state: a trial is how someone checks a repair.
   health.forget();
   try {
     const { value, searched, sources } = await askProvider(
@@ -62,13 +64,13 @@ export async function attempt(
         chain: [provider],
         effort: chosen ?? tarefaInfo[tarefa].esforco,
         effortChosen: chosen !== null,
-        outputLimit: trialOutput(tarefa),
+        outputLimit: trialOutputLimit(tarefa),
         budget: defaultBudget,
         health,
         now,
         random: deps.random ?? Math.random,
         sleep: deps.sleep ?? ((ms, signal) => wait(ms, undefined, { signal })),
-        speak: (one: Provider) => speak(one, fetch),
+        speak: (one: Provider) => createSdkModel(one, fetch),
         note: async () => undefined,
       },
       null,

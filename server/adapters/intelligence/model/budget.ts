@@ -3,20 +3,20 @@ import { type CallContext, IntelligenceError, type Spending } from '../port.ts';
 type Account = Spending['day'];
 export type Budget = Account['budget'];
 
-/** Of a run whose context knows of no other. */
+/** Default budget of a run. */
 export const defaultBudget: Budget = { calls: 80, tokens: 2_000_000 };
 
-/** A rough count of the tokens of a Portuguese text. */
+/** Rough token count of a Portuguese text. */
 export const tokensOf = (text: string) => Math.ceil(text.length / 3);
 
 const counted = new WeakMap<CallContext, Budget>();
-/** Calls of this process that are under way: their usage is stored when they end. */
+/** Calls of this process in progress; their usage is stored when they end. */
 const underWay = new Set<{ context: CallContext; tokens: number }>();
 
 /**
- * Takes a call out of the run's budget and the day's, or throws IntelligenceError 'orcamento'. What is
- * spent is what the context says (stored usage counts across processes and restarts), or what was
- * counted for this context object where it says nothing. Answers what to call once its usage is stored.
+ * Reserves a call in the run's and the day's budget, or throws IntelligenceError 'orcamento'. Spending comes
+ * from the context (stored usage counts across processes and restarts), or from a count per context object if
+ * it has none. Returns a function to call once the usage is stored.
  */
 export async function takeFromBudget(
   context: CallContext,
@@ -24,7 +24,7 @@ export async function takeFromBudget(
   tokens: number,
 ): Promise<() => void> {
   const taken = { context, tokens };
-  // Looked at before what is stored is: a call that ends in between counts twice rather than never.
+  // Read before the stored usage: a call ending in between is counted twice rather than never.
   const before = [...underWay];
   underWay.add(taken);
   try {

@@ -11,11 +11,11 @@ import type { Asker } from './question.ts';
 
 type Answer = z.infer<typeof classificationSchema>['imagens'][number];
 
-/** Above this share of one colour a picture is a drawing; measured on many real images. */
+/** Minimum share of one colour that marks a drawing; measured on many real images. */
 const drawingFrom = 0.2;
 const confidence = { agrees: 0.92, unmeasured: 0.85, contradicted: 0.5, uncertain: 0.45, unseen: 0.4 };
 
-/** Classes of a few pictures by one question, in the order given. */
+/** Classifies a few pictures with one question, in the given order. */
 export async function classifyAssets(
   inputs: ClassifyInput[],
   context: CallContext,
@@ -61,7 +61,7 @@ function assetClass(input: ClassifyInput, answer: Answer): AssetClass {
   };
 }
 
-/** From what can be checked: whether the pixels look like what the model says it saw. */
+/** Confidence from what can be verified: whether the pixels match the claimed class. */
 function confidenceOf({ preview, measures }: ClassifyInput, { categoria, incerta }: Answer): number {
   if (!preview) return confidence.unseen;
   if (incerta) return confidence.uncertain;
@@ -73,7 +73,7 @@ function confidenceOf({ preview, measures }: ClassifyInput, { categoria, incerta
   return pixels === 'rendered' ? confidence.unmeasured : confidence.contradicted;
 }
 
-/** Plain words of at most 300 characters, without markup and without the file's name. */
+/** A description of at most 300 characters, without markup and file name. */
 function plainDescription(given: string, path: string): string {
   const name = path.split('/').at(-1)!;
   return cleanText(given)

@@ -2,8 +2,8 @@ import { type Escolha, type Modelos, motorLocal, type Tarefa } from '#contract/s
 import { localName } from '../local/create-local.ts';
 import type { Intelligence, ModelDesk } from '../port.ts';
 import { createHealth } from './health.ts';
-import { endingOf } from './known-endings.ts';
-import { leavesHere } from './leaves-here.ts';
+import { shutdownOf } from './known-shutdowns.ts';
+import { leavesMachine } from './leaves-machine.ts';
 import { createModelLists } from './list-models.ts';
 import { createListMemory } from './model-lists.ts';
 import { createOutbound, type ProviderDeps } from './outbound.ts';
@@ -18,7 +18,7 @@ export interface DeskDeps extends ProviderDeps {
   local: Intelligence;
 }
 
-/** Everything about models but the work they do: who there is, their lists, trials. Loads no SDK by itself. */
+/** Everything about models except their work: providers, lists, trials. Loads no SDK by itself. */
 export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', deps: DeskDeps) {
   const now = deps.now ?? Date.now;
   const http = createOutbound(config, deps);
@@ -28,7 +28,7 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
   const listed = ({ provedor, modelo }: Escolha) =>
     isProviderId(provedor) ? lists.known(provedor).modelos.find(({ id }) => id === modelo) : undefined;
   const endOf = (choice: Escolha) =>
-    endingOf(choice.provedor, choice.modelo, listed(choice)?.encerra ?? null);
+    shutdownOf(choice.provedor, choice.modelo, listed(choice)?.encerra ?? null);
 
   const desk: ModelDesk = {
     engine,
@@ -56,7 +56,7 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
                   ? standing.problem
                   : null,
           desde: standing?.trouble ? new Date(standing.since).toISOString() : null,
-          fora: base !== null && leavesHere(base),
+          fora: base !== null && leavesMachine(base),
           busca: searches && !(config[id].baseUrl !== undefined && ownSpeech === 'chat'),
         };
       }),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Modelos, type Tarefa, tarefaInfo } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { localName } from '../local/create-local.ts';
-import { type CallContext, type Intelligence, IntelligenceError, type StandInNote } from '../port.ts';
+import { type CallContext, type FallbackNote, type Intelligence, IntelligenceError } from '../port.ts';
 import { fallbackNote, nameOf, noModelError } from './ask.ts';
 import { type Budget, defaultBudget } from './budget.ts';
 import { classifyAssets } from './classify.ts';
@@ -19,16 +19,16 @@ import type { Asker } from './question.ts';
 import { readCreciCard } from './read-creci-card.ts';
 import { type ModelConfig, noModelProblem, providerIds, stateOf } from './registry.ts';
 import { routeTask, type TaskRoute } from './route-task.ts';
-import { speak } from './speak.ts';
+import { createSdkModel } from './sdk-model.ts';
 import { understandMessage } from './understand-message.ts';
 import { writePage, writeSection } from './write.ts';
 
 export interface ModelDeps extends ProviderDeps {
-  /** Texts of the settings, for showing what would be sent (HOT-49). */
+  /** Settings texts, to show what would be sent (HOT-49). */
   prompt: ReadPrompt;
-  /** Who does what, and what may leave, as the administrator chose last. */
+  /** The administrator's latest model choices. */
   choices: () => Promise<Modelos>;
-  /** Does what is given to it, and what may not leave. */
+  /** Does what is assigned to it, and whatever may not leave. */
   local: Intelligence;
   find: FindProvider;
   health: Health;
@@ -36,10 +36,10 @@ export interface ModelDeps extends ProviderDeps {
   budget?: Budget;
 }
 
-/** The tasks a run of the Super AI is made of: the engine goes by their models. */
+/** The tasks of a Super AI run, whose models name the engine. */
 const named: Tarefa[] = ['extract', 'classify', 'plan', 'write'];
 
-/** The engine that asks models. Throws IntelligenceError 'sem-credencial' when none is configured. */
+/** The engine that calls models. Throws IntelligenceError 'sem-credencial' when none is configured. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one engine: its tasks share who was chosen
 export async function createModelIntelligence(config: ModelConfig, deps: ModelDeps): Promise<Intelligence> {
   const { prompt, choices, local, find, health, budget = defaultBudget } = deps;
@@ -51,11 +51,11 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
     now: deps.now ?? Date.now,
   };
   const fetch = fetchThrough(deps.http, deps.timeoutMs ?? defaultTimeoutMs);
-  /** As last read: the name of the engine is asked for where nobody can wait. */
+  /** Cached: the engine's name is read synchronously. */
   let chosen = await choices();
   const routeOf = (tarefa: Tarefa) => routeTask(tarefa, chosen, config, find);
 
-  /** Who is asked for a task now, each that cannot be told of; null where the engine of rules does it. */
+  /** Who does a task now, reporting each unavailable choice; null for the rule engine. */
   async function askerOf(
     tarefa: Tarefa,
     context: CallContext,
@@ -86,18 +86,18 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
         budget,
         health,
         ...clock,
-        speak: (provider) => speak(provider, fetch),
+        speak: (provider) => createSdkModel(provider, fetch),
         note: (note) => tell(note, context),
       },
     };
   }
 
-  async function tell(note: StandInNote, context: CallContext) {
+  async function tell(note: FallbackNote, context: CallContext) {
     context.doneBy?.set(note.tarefa, note.fez);
     await context.note?.(note);
   }
 
-  /** Whoever was chosen; where models fail for good and the engine of rules was chosen after them, it. */
+  /** Uses the chosen models; if they fail for good and the rule engine is their fallback, uses that. */
   async function through<Result>(
     tarefa: Tarefa,
     context: CallContext,
@@ -115,7 +115,7 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
       return byRules();
     }
   }
-  /** A task that a model does by one of our questions, or else the engine of rules. */
+  /** A task done by a model with one of our prompts, else by the rule engine. */
   const either =
     <Input, Result>(
       tarefa: Tarefa,

@@ -4,7 +4,7 @@ import { inline } from './inline.ts';
 import type { Asker } from './question.ts';
 import { research } from './research.ts';
 
-/** A text about a bairro, looked up by the model that searches; what is stored goes along as material. */
+/** Writes a text about a bairro with the searching model; stored facts are sent along. */
 export async function describeBairro(
   { nome, zona, cidade, estado, uf, empreendimentos }: BairroInput,
   context: CallContext,

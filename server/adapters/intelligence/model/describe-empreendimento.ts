@@ -4,10 +4,10 @@ import { inline } from './inline.ts';
 import type { Asker } from './question.ts';
 import { research } from './research.ts';
 
-/** Characters of technical data that go along. */
+/** Longest technical data sent along, in characters. */
 const longestData = 2000;
 
-/** A description in two questions: one looks things up, the other writes out of what was found. */
+/** Writes a description in two steps: one model researches, another writes from the findings. */
 export async function describeEmpreendimento(
   input: EmpreendimentoInput,
   context: CallContext,

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { tokensOf } from './budget.ts';
 
-/** What is read first when not everything fits. */
+/** Reading priority when not everything fits. */
 const order: DocumentKind[] = [
   'tabela',
   'book',
@@ -12,20 +12,20 @@ const order: DocumentKind[] = [
   'plantas',
   'outro',
 ];
-/** No document takes more than this share of what is left, so that a long one hides no other. */
+/** No document takes a larger share of the remaining budget, so that a long one does not hide others. */
 const largestShare = 0.6;
-/** Below this share of words that look like words, a page says nothing. */
+/** Pages below this legibility are skipped. */
 const legible = 0.5;
 
 export interface DocumentMaterial {
   text: string;
-  /** Documents by the number they carry in the text, from 1. */
+  /** Documents by their number in the text, from 1. */
   numbered: DocumentText[];
-  /** Paths of documents of which only a part was sent. */
+  /** Paths of documents sent only in part. */
   cut: string[];
 }
 
-/** The documents' text with file and page numbers, the telling ones first, within a number of tokens. */
+/** The documents' text with file and page numbers, most informative first, within a token limit. */
 export function documentMaterial(documents: DocumentText[], maxTokens: number): DocumentMaterial {
   const numbered = documents.toSorted(
     (a, b) =>

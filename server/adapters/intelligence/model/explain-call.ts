@@ -10,7 +10,7 @@ import {
   unreadable,
 } from './failures.ts';
 
-/** The failure of one call in our words. Prompts, answers and keys stay out of it. */
+/** Describes a failed call in our words, without prompts, answers or keys. */
 export function explainFailure(error: unknown, asked: Asked, now: number): Failure {
   const http = causes(error).find((cause) => cause instanceof HttpError);
   if (http instanceof HttpError) return transportFailure(http);

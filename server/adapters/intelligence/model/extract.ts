@@ -11,10 +11,10 @@ import { extractionPrompt } from './prompts.ts';
 import type { Asker } from './question.ts';
 import { plainText } from './verify.ts';
 
-/** Tokens of documents that go with one question. */
+/** Token limit of documents per question. */
 const documentTokens = 80_000;
 
-/** Facts by asking a model; nothing of its answer is believed that the documents do not say. */
+/** Extracts facts with a model; only what the documents confirm is accepted. */
 export async function extractEmpreendimento(
   { documents, folderName }: ExtractInput,
   context: CallContext,
@@ -36,7 +36,7 @@ export async function extractEmpreendimento(
     context,
     asker,
   );
-  // Quotes are looked up in what is addressed to people; orders to machines prove nothing.
+  // Quotes are matched in text addressed to people; instructions to machines prove nothing.
   const { fatos, warnings } = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
   const named = extraction.outrosEmpreendimentos
     .map((nome) => plainText(nome, 80))

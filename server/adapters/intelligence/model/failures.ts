@@ -1,9 +1,9 @@
 import { HttpError } from '#server/kernel/http-client.ts';
 import { IntelligenceError } from '../port.ts';
-import { namedWait } from './named-wait.ts';
 import { type ProviderId, providers } from './registry.ts';
+import { requestedWait } from './requested-wait.ts';
 
-/** What goes into an error's cause: never the request, its headers or what the provider wrote. */
+/** The error cause we keep: never the request, its headers or the provider's text. */
 export class ModelFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -12,26 +12,26 @@ export class ModelFailure extends Error {
 }
 
 /**
- * What a failed call means for the next one. 'dead': asking again is of no use, and so it is for a
- * while; 'wait': it said when to come back; 'passing': it may do better in a moment; 'unsupported':
- * it takes the question, not the way it was put; 'final': this question has no answer there.
+ * What a failed call means for the next one. 'dead': retrying is useless for a while; 'wait': it said when to
+ * come back; 'passing': it may work in a moment; 'unsupported': it accepts the question but not this form of
+ * it; 'final': this question has no answer there.
  */
 export interface Failure {
   error: IntelligenceError;
   next: 'dead' | 'wait' | 'passing' | 'unsupported' | 'final';
-  /** Of 'wait': how long it asked for. */
+  /** For 'wait': the requested delay. */
   waitMs?: number;
-  /** Of 'dead': whether all its models are. */
+  /** For 'dead': whether all its models are affected. */
   whole?: boolean;
 }
 
 export interface Asked {
   id: ProviderId;
-  /** Null for its list of models. */
+  /** Null when listing models. */
   modelId: string | null;
 }
 
-/** Of a plain call: its error alone. */
+/** For calls without a model: only the error. */
 export const explainTransport = (error: unknown): unknown =>
   error instanceof HttpError ? transportFailure(error).error : error;
 export const explainStatus = (asked: Asked, answer: { status: number; body: string }): IntelligenceError =>
@@ -48,13 +48,13 @@ const sentences = {
   noAnswer: 'O provedor do modelo não respondeu. Tente de novo.',
   keyRefused: 'O provedor do modelo recusou a chave.',
 };
-/** What is the matter with a provider as a whole, by the sentence that was told: a kept look has nothing else. */
-export function troubleOf(problem: string): 'chave-recusada' | 'sem-resposta' | null {
+/** The provider's overall problem, derived from the stored message: a stored check has nothing else. */
+export function providerProblemOf(problem: string): 'chave-recusada' | 'sem-resposta' | null {
   if (problem.startsWith(sentences.keyRefused)) return 'chave-recusada';
   return problem === sentences.noConnection || problem === sentences.noAnswer ? 'sem-resposta' : null;
 }
 
-/** Nobody is there, or not whom we look for: another attempt in a second finds the same. */
+/** Nobody there, or the wrong host: retrying in a second is useless. */
 const noConnection =
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
@@ -87,7 +87,7 @@ const tooLong =
   /context_length_exceeded|maximum context|prompt is too long|exceeds the maximum number of tokens/;
 const heldBack = /content_filter|content_policy|moderation/;
 const noModel = /model_not_found|does not exist|not_found_error|is not found for API version/;
-/** Ways of putting a question that not every model takes. */
+/** Request options that not every model accepts. */
 const way =
   /schema|response_format|json_object|structured|reasoning|effort|thinking|max_tokens|max_output_tokens|max_completion_tokens|store/i;
 
@@ -123,7 +123,7 @@ export function answerFailure(
       ? failed('dead', 'indisponivel', 'O provedor não tem uma lista de modelos neste endereço.')
       : failed('dead', 'indisponivel', gone(modelId, model));
   if (status === 429 || status === 529 || status >= 500) {
-    const waitMs = namedWait({ headers, body }, now);
+    const waitMs = requestedWait({ headers, body }, now);
     const message =
       status === 429
         ? 'O provedor do modelo está limitando os acessos. Tente de novo em alguns minutos.'

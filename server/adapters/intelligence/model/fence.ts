@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { cleanText } from '#contract/base/text.ts';
 
-/** Material from outside between marks that nobody can foresee, so that it cannot end its own fence. */
+/** Wraps outside material in unpredictable marks, so that it cannot close its own fence. */
 export interface Fence {
   boundary: string;
   wrap(material: string): string;
-  /** The sentence that goes into the system message. */
+  /** The sentence for the system message. */
   rule: string;
 }
 

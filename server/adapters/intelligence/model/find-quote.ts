@@ -6,29 +6,28 @@ import type { SourceLine } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import type { Source } from './outputs.ts';
 
 export interface FoundQuote {
-  /** The document's own words, not the model's copy of them. */
+  /** The document's own words, not the model's copy. */
   evidence: Evidence;
   document: DocumentText;
-  /** The whole lines the words stand in. */
+  /** The complete lines containing the words. */
   lines: SourceLine[];
-  /** Whether it stands where the model said. */
+  /** Whether it is where the model said. */
   inPlace: boolean;
 }
 
-/** A page's letters and figures alone, each with where it came from. */
+/** A page's letters and digits only, with their origins. */
 interface PageText {
   document: DocumentText;
   page: number;
   lines: SourceLine[];
   letters: string;
-  /** Per letter: index of its line and its place in the line's text. */
+  /** Per letter: line index and position in the line. */
   places: [line: number, at: number][];
 }
 
 /**
- * Looks up quotes in the lines of the documents: case, accents, spaces, punctuation and words broken
- * over lines do not count, the letters and figures all do. `numbered` are the documents as they were
- * numbered for the model.
+ * Finds quotes in the documents' lines: case, accents, spaces, punctuation and line breaks are ignored,
+ * letters and digits must all match. `numbered` are the documents in the model's numbering.
  */
 export function createQuoteFinder(numbered: DocumentText[], lines: SourceLine[]) {
   const pages = [...Map.groupBy(lines, (line) => `${line.document.path} ${line.page}`).values()].map(
@@ -68,7 +67,7 @@ function pageText(lines: SourceLine[]): PageText {
   return { document: lines[0]!.document, page: lines[0]!.page, lines, letters: letters.join(''), places };
 }
 
-/** The page the model named first, then its document, then the others. */
+/** Ranks pages: the one the model named, then its document, then the others. */
 function distance(page: PageText, document: DocumentText | undefined, number: number): number {
   return (page.document === document ? 0 : 2) + (page.document === document && page.page === number ? 0 : 1);
 }
@@ -79,7 +78,7 @@ function findWhole(page: PageText, wanted: string): number {
   return -1;
 }
 
-/** No half words and no half numbers: '50.000' is not in '450.000', nor '000' in '450.000'. */
+/** Whole words and numbers only: '50.000' is not in '450.000', nor '000' in '450.000'. */
 function isWhole(page: PageText, first: number, last: number): boolean {
   const [firstLine, firstAt] = page.places[first]!;
   const [lastLine, lastAt] = page.places[last]!;
@@ -96,7 +95,7 @@ function quoteAt(page: PageText, first: number, last: number): Pick<FoundQuote, 
   const [firstLine, firstAt] = page.places[first]!;
   const [lastLine, lastAt] = page.places[last]!;
   const lines = page.lines.slice(firstLine, lastLine + 1);
-  // Signs that belong to what they touch: the 'R$' before is letters, 'm²', '%' and brackets are not.
+  // Characters that extend a number: the 'R$' before it is letters, 'm²', '%' and brackets do not count.
   const tail = /^[²³%)\]”"º°ª.]{0,2}/.exec(page.lines[lastLine]!.text.slice(lastAt + 1))?.[0] ?? '';
   const end = lastAt + 1 + tail.length;
   const quote = lines

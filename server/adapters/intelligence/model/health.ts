@@ -5,18 +5,18 @@ import { createStandings, type Standings } from './standing.ts';
 
 type Named = Pick<Provider, 'id' | 'modelId'>;
 
-/** How long somebody who is not there is left alone, and one who refuses us. */
+/** How long an unreachable or refusing provider is left alone. */
 const deadMs = { unreachable: 60_000, refused: 600_000 };
 
-/** What this process has lately seen of providers: who is dead, and who asked to be left alone until when. */
+/** What this process recently saw of providers: which are dead, and which asked to wait until when. */
 export interface Health {
-  /** Why it is of no use to ask it now; null where it may be. */
+  /** Why asking it is useless now; null if it may be asked. */
   deadOf(provider: Named): IntelligenceError | null;
-  /** ms until it may be asked again, by its own word. */
+  /** ms until it may be asked again, as it requested. */
   waitOf(provider: Named): number;
   note(provider: Named, failure: Failure): void;
   readonly standings: Standings;
-  /** Somebody changed something: everybody is asked again. */
+  /** Clears the state after a configuration change. */
   forget(): void;
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from '#contract/base/text.ts';
 
-/** Stored words as they may stand inside a sentence of a prompt: one line without marks of its own. */
+/** Stored words made safe inside a prompt's sentence: one line without special characters. */
 export const inline = (words: string, longest = 120) =>
   cleanText(words)
     .replace(/[{}<>`"“”]/g, '')

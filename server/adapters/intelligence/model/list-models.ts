@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModeloListado } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { explainStatus, explainTransport } from './failures.ts';
-import { endingOf } from './known-endings.ts';
+import { shutdownOf } from './known-shutdowns.ts';
 import type { ProviderDeps } from './outbound.ts';
 import { type ListShape, type ModelConfig, type ProviderId, providers } from './registry.ts';
 
@@ -20,7 +20,7 @@ const count = z.number().int().nonnegative().nullish().catch(null);
 const name = z.string().max(300).nullish().catch(null);
 const support = z.looseObject({ supported: z.boolean() }).nullish().catch(null);
 
-/** As OpenAI and everybody after it lists; the last fields are OpenRouter's, vLLM's and Ollama's. */
+/** OpenAI's list format, used by most; the last fields are OpenRouter's, vLLM's and Ollama's. */
 const openai = z.looseObject({
   id: z.string().min(1).max(300),
   shutdown_date: date,
@@ -123,7 +123,7 @@ const listings: Record<ListShape, Listing> = {
 
 export type ListModels = (id: ProviderId, signal?: AbortSignal) => Promise<ModeloListado[]>;
 
-/** The models a provider says it has, by name. Throws IntelligenceError where it does not say. */
+/** A provider's models by name. Throws IntelligenceError if it does not say. */
 export function createModelLists(config: ModelConfig, http: HttpClient, deps: ProviderDeps): ListModels {
   return async (id, signal) => {
     const { apiKey, baseUrl } = config[id];
@@ -151,7 +151,7 @@ export function createModelLists(config: ModelConfig, http: HttpClient, deps: Pr
       for (const entry of data ?? models ?? []) {
         const model = read(entry);
         if (model && found.size < mostModels)
-          found.set(model.id, { ...model, encerra: endingOf(id, model.id, model.encerra) });
+          found.set(model.id, { ...model, encerra: shutdownOf(id, model.id, model.encerra) });
       }
       after = nextPageToken || (has_more && last_id) || null;
       if (after === null) break;

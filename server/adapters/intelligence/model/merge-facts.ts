@@ -14,7 +14,7 @@ import * as verify from './verify.ts';
 
 const mostAmenidades = 80;
 const mostTipologias = 24;
-/** A description is written, not copied: its evidence shows what it was written from. */
+/** A description is written, not copied: its evidence shows what it is based on. */
 const mostSureOfDescription = 0.7;
 
 type Find = (source: Source, longest?: number) => FoundQuote | null;
@@ -22,14 +22,13 @@ type Drop = (what: string, given: unknown, why: string) => void;
 
 export interface Merged {
   fatos: Fatos;
-  /** Portuguese sentences about what was dropped. */
+  /** Portuguese sentences about dropped values. */
   warnings: string[];
 }
 
 /**
- * Facts out of a model's answer. Each value is looked up in the documents by its quote; what is not
- * found, or does not stand in the quote, is dropped with a warning. Values that survive are weighed by
- * the same precedences and the same confidence as those of the local rules.
+ * Builds facts from a model's answer. Each value is verified in the documents by its quote; unconfirmed ones
+ * are dropped with a warning. The rest is weighed by the same precedences and confidence as the local rules.
  */
 export function mergeFacts(extraction: Extraction, find: Find, lines: SourceLine[]): Merged {
   const warnings: string[] = [];
@@ -132,7 +131,7 @@ function toCandidate<Value>(value: Value, found: FoundQuote): Candidate<Value> {
   return { value, evidence: found.evidence, document: found.document, weight: found.inPlace ? 3 : 2 };
 }
 
-/** What was written of it, as far as its sentences rest on the documents. */
+/** The description, as far as its sentences are supported by the documents. */
 function descricaoOf(
   said: Extraction['descricao'],
   { find, lines, drop }: { find: Find; lines: SourceLine[]; drop: Drop },
@@ -174,7 +173,7 @@ function decidePrice(prices: Candidate<string>[]): Fact<string> | null {
   const lowest = Math.min(...current.map(({ value }) => Number(value)));
   const isWinner = ({ value }: Candidate<string>) => Number(value) === lowest;
   return factOf(
-    // Of agreeing quotes the current table's come first.
+    // Among agreeing quotes, the current table's come first.
     [...current.filter(isWinner), ...prices.filter((one) => isWinner(one) && !current.includes(one))],
     prices.filter((one) => !isWinner(one)),
     newest === undefined
@@ -185,7 +184,7 @@ function decidePrice(prices: Candidate<string>[]): Fact<string> | null {
   );
 }
 
-/** The date of the table the price stands in: from a line that bears it, else from the file's name. */
+/** The date of the price's table: from a dated line, else from the file's name. */
 function tableDate(
   prices: Candidate<string>[],
   price: Fact<string>,
@@ -206,7 +205,7 @@ function tableDate(
 
 const hasNoMarkup = (part: string) => !/\p{L}/u.test(part) || isPlainValue(part);
 
-/** '2 dormitórios, 63,45 m²' for a kind of home whose name is not in its quote. */
+/** '2 dormitórios, 63,45 m²' for a unit type whose name is not in its quote. */
 function nameOf({ dormitorios, area }: Tipologia): string {
   const rooms =
     dormitorios === null ? [] : [dormitorios === 1 ? '1 dormitório' : `${dormitorios} dormitórios`];

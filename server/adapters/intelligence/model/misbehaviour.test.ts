@@ -67,9 +67,9 @@ interface Row {
   it: string;
   ask?: (made: Bench) => Promise<unknown>;
   script: AiBehaviour[];
-  /** 'answers', or the error's code, '(retryable)' behind it where it is. */
+  /** 'answers', or the error's code, followed by '(retryable)' if it is. */
   ends: string;
-  /** Outcomes recorded, one per model call. */
+  /** Recorded outcomes, one per model call. */
   outcomes: ModelUsage['outcome'][];
   requests?: number;
   waits?: number[];

@@ -5,11 +5,11 @@ import type { ListModels } from './list-models.ts';
 import type { ProviderId } from './registry.ts';
 import type { Standings } from './standing.ts';
 
-/** A list is asked for again after so long, and one that failed sooner. */
+/** A list is refreshed after this time, a failed one sooner. */
 const freshMs = 10 * 60_000;
 const failedMs = 30_000;
 
-/** Lists as they were last told: many askers cost one call, and an old list is better than none. */
+/** Cached model lists: many callers cost one request, and an old list is better than none. */
 export function createListMemory(listModels: ListModels, standings: Standings, now: () => number) {
   const kept = new Map<ProviderId, { modelos: ModeloListado[]; at: number }>();
   const failures = new Map<ProviderId, { problema: string; at: number }>();
@@ -33,7 +33,7 @@ export function createListMemory(listModels: ListModels, standings: Standings, n
   });
 
   return {
-    /** What is known without asking anybody. */
+    /** What is known without a request. */
     known: tell,
     async read(id: ProviderId, isFresh: boolean): Promise<ModelList> {
       const young =

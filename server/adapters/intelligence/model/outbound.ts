@@ -2,18 +2,18 @@ import { createHttpClient, type HttpClient, type HttpClientOptions } from '#serv
 import { type ModelConfig, type ProviderId, providerIds, providers } from './registry.ts';
 
 export interface ProviderDeps extends Pick<HttpClientOptions, 'sleep' | 'random' | 'now'> {
-  /** Longest whole call in ms. */
+  /** Time limit of a whole call in ms. */
   timeoutMs?: number;
-  /** Only for tests: where the official addresses are to be found. */
+  /** For tests: replaces the official addresses. */
   officialUrls?: Partial<Record<ProviderId, string>>;
 }
 
 const maxAnswerBytes = 20_000_000;
-/** Nobody who is there takes longer to answer a connection; the fallback waits for it. */
+/** A live provider accepts a connection sooner; the fallback waits for this. */
 const connectTimeout = 2_500;
 export const defaultTimeoutMs = 300_000;
 
-/** The one client for all providers: their own hosts, and the addresses of the environment. */
+/** The HTTP client for all providers: official hosts and configured addresses. */
 export function createOutbound(config: ModelConfig, deps: ProviderDeps): HttpClient {
   const { timeoutMs = defaultTimeoutMs, officialUrls = {}, ...clock } = deps;
   return createHttpClient({
@@ -25,14 +25,14 @@ export function createOutbound(config: ModelConfig, deps: ProviderDeps): HttpCli
       (url) => url !== undefined,
     ),
     connectTimeout,
-    // A model answers when it has finished thinking: the headers come with the last word.
+    // A model answers when it has finished thinking: the headers arrive with the last word.
     headersTimeout: timeoutMs,
     idleTimeout: timeoutMs,
     ...clock,
   });
 }
 
-/** `fetch` through the client, without retries: who asks decides what is worth another attempt. */
+/** `fetch` through the client, without retries: the caller decides about those. */
 export const fetchThrough =
   (http: HttpClient, timeoutMs: number): typeof globalThis.fetch =>
   (input, init) =>

@@ -3,11 +3,11 @@ import { statusEmpreendimentoValues } from '#contract/cadastros/fatos.ts';
 import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /*
- * The shapes models are asked for. Every field is required and nullable, never optional: that is what
- * strict structured outputs take. Limits are ours to apply afterwards.
+ * The schemas models are asked for. Every field is required and nullable, never optional, as strict
+ * structured outputs demand. Limits are applied afterwards.
  */
 
-/** Where a value stands: number of the file as it was sent, page, and the words copied from it. */
+/** Source of a value: number of the sent file, page, and the copied words. */
 const source = {
   arquivo: z.number().int().describe('número do arquivo'),
   pagina: z.number().int().describe('número da página'),

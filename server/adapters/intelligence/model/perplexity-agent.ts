@@ -35,7 +35,7 @@ interface Settings {
   fetch: typeof globalThis.fetch;
 }
 
-/** Perplexity's Agent API as a model of the SDK: text in, text and the pages it was found on out. */
+/** Perplexity's Agent API as an SDK model: text in, text and source pages out. */
 export function perplexityAgent(model: string, { baseURL, apiKey, fetch }: Settings): LanguageModel {
   const url = `${baseURL}/agent`;
   return {
@@ -69,7 +69,7 @@ export function perplexityAgent(model: string, { baseURL, apiKey, fetch }: Setti
       if (!response.ok) throw failure(response.status);
       const answer = answerSchema.safeParse(parsed(responseBody));
       if (!answer.success) throw failure(response.status, answer.error);
-      // A run of the agent that failed is told with 200.
+      // A failed agent run is reported with 200.
       if (answer.data.status === 'failed') throw failure(502);
       return read(answer.data);
     },

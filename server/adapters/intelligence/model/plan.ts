@@ -7,7 +7,7 @@ import { planPrompt } from './prompts.ts';
 import type { Asker } from './question.ts';
 import { repairBlueprint } from './repair-blueprint.ts';
 
-/** A blueprint by asking a model, then made to keep our rules. */
+/** Plans a blueprint with a model, then enforces our rules. */
 export async function planPage(input: PlanInput, context: CallContext, asker: Asker): Promise<Blueprint> {
   const { system, user } = await planPrompt(context.prompt, createFence(), input);
   const { value: planned } = await ask(

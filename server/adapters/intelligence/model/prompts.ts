@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
 
-/** The text of a setting: the saved one, or the product's. */
+/** Text of a setting: the saved one, or the default. */
 export type ReadPrompt = (chave: string) => Promise<string>;
 export interface Prompt {
   system: string;
@@ -27,7 +27,7 @@ export async function extractionPrompt(
   const user = fillPlaceholders(text, { PDF_TEXT: block });
   return {
     system: `${system}\n\n${fence.rule}`,
-    // A saved text that forgot the placeholder still gets the documents.
+    // A saved text without the placeholder still gets the documents.
     user: `${user.includes(block) ? user : `${user}\n\n${block}`}\n\nPara cada valor informe arquivo (o número depois de "### arquivo"), pagina e trecho (copiado do texto, curto, com o valor dentro). Sem fonte, não informe o valor: deixe a lista vazia. Na descrição, informe para cada parágrafo o trecho em que ele se apoia. ${answerJson}`,
   };
 }
@@ -109,7 +109,9 @@ ${fence.wrap(JSON.stringify({ atual: page.section, folha: page.css, secao: plann
   };
 }
 
-/** The interface of `contract/da-pasta-a-pagina/pagina.ts` (docs/pagina.md, 'js'), as a model is told of it. */
+/**
+ * The interface of `contract/da-pasta-a-pagina/pagina.ts` (docs/pagina.md, 'js'), as described to a model.
+ */
 const scriptRules = `- O JS é só uma lista de chamadas literais pagina.on(evento, seletor, ação, alvo, opções), uma por linha; qualquer outra instrução é retirada. Eventos: ${pageEvents.join(' ')}. Ações: ${pageActions.join(' ')}. Opções (um objeto só de literais): class within only key direction to every loop marks by value empty amount duration once after. Sem alvo, vale o elemento de aria-controls, href="#id" ou data-alvo, senão o próprio; within procura o alvo dentro do elemento em volta. Exemplo:
 pagina.on('click', '.menu-botao', 'toggle', '#menu');
 pagina.on('key', 'body', 'close', '#menu', { key: 'Escape' });
@@ -120,7 +122,7 @@ pagina.on('load', '.revela', 'observe', '.revela', { class: 'visto' });
 pagina.on('scroll', 'header', 'addClass', 'header', { class: 'compacto', after: 80 });
 pagina.on('click', '.galeria img', 'zoom', '.galeria img');`;
 
-/** What our check of the page insists on; a page that keeps to it passes unchanged. */
+/** What our sanitiser enforces; a compliant page passes unchanged. */
 const pageRules = `Regras que não mudam:
 - Os três textos entre os marcadores, uma vez cada: ${Object.values(sentinels)
   .map(([begin, end]) => `${begin} … ${end}`)

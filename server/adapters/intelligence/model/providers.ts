@@ -1,5 +1,5 @@
 import type { Escolha } from '#contract/sistema/modelos.ts';
-import { leavesHere } from './leaves-here.ts';
+import { leavesMachine } from './leaves-machine.ts';
 import type { ProviderDeps } from './outbound.ts';
 import {
   isProviderId,
@@ -11,7 +11,7 @@ import {
   stateOf,
 } from './registry.ts';
 
-/** A model of a provider that can be asked. */
+/** A provider's model that can be called. */
 export interface Provider {
   id: ProviderId;
   nome: string;
@@ -20,14 +20,14 @@ export interface Provider {
   speech: Speech;
   apiKey: string | undefined;
   baseURL: string;
-  /** Whether what it is sent leaves this machine and its network. */
+  /** Whether data sent to it leaves this machine and its network. */
   leaves: boolean;
   searches: boolean;
 }
 
 export type FindProvider = (choice: Escolha) => Provider | null;
 
-/** Models by provider and name; null where there is nothing to ask one with. */
+/** Finds models by provider and name; null if it cannot be called. */
 export function createFindProvider(config: ModelConfig, { officialUrls }: ProviderDeps): FindProvider {
   return ({ provedor: id, modelo: modelId }) => {
     if (!isProviderId(id) || stateOf(id, config) !== 'pronto' || modelId === '') return null;
@@ -43,7 +43,7 @@ export function createFindProvider(config: ModelConfig, { officialUrls }: Provid
       speech,
       apiKey,
       baseURL: baseUrl ?? officialUrls?.[id] ?? own,
-      leaves: leavesHere(own),
+      leaves: leavesMachine(own),
       searches: record.searches && speech !== 'chat',
     };
   };

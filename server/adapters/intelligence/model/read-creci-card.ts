@@ -11,7 +11,7 @@ const answerSchema = z.object({
   tipo: z.enum(['F', 'J']).nullable(),
 });
 
-/** The registration on a picture of a card, by asking a model that sees; null where none is legible. */
+/** Reads the registration from a picture of a card with a vision model; null if illegible. */
 export async function readCreciCard(
   { picture, mediaType }: CardInput,
   context: CallContext,

@@ -1,6 +1,6 @@
 /**
- * The JSON object in a model's answer: bare, in a code fence, or with words around it. Undefined when
- * there is none, or when it is cut.
+ * The JSON object in a model's answer: bare, in a code fence, or surrounded by text. Undefined if missing or
+ * truncated.
  */
 export function readJson(text: string): unknown {
   const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1];
@@ -13,17 +13,17 @@ export function readJson(text: string): unknown {
       const value: unknown = JSON.parse(candidate, storable);
       if (typeof value === 'object' && value !== null) return value;
     } catch {
-      // The next reading may do.
+      // A later candidate may parse.
     }
   }
   return undefined;
 }
 
-/** Written as an escape a NUL or half a character comes through any text; no database keeps them. */
+/** Escaped NULs and lone surrogates survive text filters, but no database stores them. */
 const storable = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 
-/** Whether a text without the result asked for is the model's way of saying no. */
+/** Whether a text without the requested result is the model's refusal. */
 export function isRefusal(text: string): boolean {
   return /^[^{<]{0,40}(?:não posso|não consigo|não é possível|desculpe|lamento|infelizmente|i['’]?m sorry|i am sorry|i can(?:no|')t|i['’]m unable|as an ai)/i.test(
     text.trim(),

@@ -1,27 +1,27 @@
-/** How a provider is spoken to. */
+/** API dialect of a provider. */
 export type Speech = 'responses' | 'chat' | 'anthropic' | 'google' | 'agent';
-/** The shape of its list of models. */
+/** Format of its model list. */
 export type ListShape = 'openai' | 'anthropic' | 'google';
 
 export interface ProviderRecord {
   readonly id: ProviderId;
-  /** As the screen names it. */
+  /** Display name. */
   readonly nome: string;
   readonly speech: Speech;
-  /** How an address of one's own in its place is spoken to, where that differs. */
+  /** Dialect of a custom address replacing it, if different. */
   readonly ownSpeech?: Speech;
-  /** Names of the variables with its key, its address and its model. */
+  /** Variables of its key, address and model. */
   readonly env: { key: string; address: string; model: string };
-  /** Its own address; null where the environment must name one. */
+  /** Default address; null if the environment must set one. */
   readonly address: string | null;
-  /** Taken where nobody names a model; its makers' own advice on the day this was read. */
+  /** Default model, as its makers advised when this was written. */
   readonly model: string | null;
   readonly lists: ListShape;
   readonly sees: boolean;
   readonly searches: boolean;
-  /** Whether it is told how long to think; servers of all kinds are told only on somebody's word. */
+  /** Whether the effort is always sent; self-hosted servers receive it only if chosen. */
   readonly effort: 'always' | 'chosen';
-  /** The API it had ended; only an address of one's own makes sense of it. */
+  /** The API it used to have; only useful with a custom address. */
   readonly ended?: string;
 }
 
@@ -43,8 +43,8 @@ const env = (prefix: string) => ({
 });
 
 /**
- * Who may be asked. Compared with the makers' documents on 2026-11-22 (docs/providers.md): a further
- * provider that speaks one of these ways is a record here and its variables in `.env.example`.
+ * The known providers, compared with their documentation on 2026-11-22 (docs/providers.md). A further
+ * provider with one of these dialects is one record here and its variables in `.env.example`.
  */
 export const providers: Record<ProviderId, ProviderRecord> = {
   openai: {
@@ -92,7 +92,7 @@ export const providers: Record<ProviderId, ProviderRecord> = {
     address: 'https://api.perplexity.ai/v1',
     model: 'perplexity/sonar',
     lists: 'openai',
-    // Pictures only by an address of at most 2,048 characters, which no picture of ours has.
+    // Accepts pictures only as URLs of at most 2,048 characters, which ours exceed.
     sees: false,
     searches: true,
     effort: 'chosen',
@@ -141,16 +141,16 @@ export const isProviderId = (id: string): id is ProviderId => (providerIds as re
 
 export interface ProviderConfig {
   apiKey: string | undefined;
-  /** An address in place of the provider's own. */
+  /** A custom address instead of the provider's own. */
   baseUrl: string | undefined;
   model: string | undefined;
 }
-/** What the environment says of each; none is left out. */
+/** Configuration of every provider. */
 export type ModelConfig = Record<ProviderId, ProviderConfig>;
 
 export const noProvider: ProviderConfig = { apiKey: undefined, baseUrl: undefined, model: undefined };
 
-/** The variables of every provider → what it is called by. */
+/** Reads the variables of every provider. */
 export const readProviders = (env: Record<string, string | undefined>): ModelConfig =>
   Object.fromEntries(
     providerIds.map((id) => {
@@ -161,7 +161,7 @@ export const readProviders = (env: Record<string, string | undefined>): ModelCon
 
 export type ProviderState = 'pronto' | 'sem-chave' | 'encerrado';
 
-/** Whether it can be asked at all, as the environment stands. */
+/** Whether it can be called at all, by the environment. */
 export function stateOf(id: ProviderId, config: ModelConfig): ProviderState {
   const { apiKey, baseUrl } = config[id];
   if (baseUrl !== undefined) return 'pronto';
@@ -169,7 +169,7 @@ export function stateOf(id: ProviderId, config: ModelConfig): ProviderState {
   return apiKey !== undefined && providers[id].address !== null ? 'pronto' : 'sem-chave';
 }
 
-/** Why the engine of models does not start. */
+/** Why the model engine does not start. */
 export const noModelProblem = `OPENAI_API_KEY: com INTELLIGENCE=model é obrigatória a chave de um provedor (${providerIds
   .filter((id) => providers[id].address !== null)
   .map((id) => providers[id].env.key)

@@ -13,12 +13,12 @@ import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PlanInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';
 
-/** Least contrast of any text with what lies behind it. */
+/** Minimum contrast of text with its background. */
 const leastContrast = 4.5;
 
 /**
- * A planned page made to keep the rules: known sections once each, known assets, texts without markup
- * whose numbers stand in the record, readable colours. What breaks a rule is left out.
+ * Makes a planned page comply: known sections once each, known assets, texts without markup whose numbers are
+ * in the record, readable colours. Whatever violates a rule is dropped.
  */
 export function repairBlueprint(planned: PlannedPage, { facts, assets, style }: PlanInput): Blueprint {
   const known = new Set(assets.map(({ id }) => id));
@@ -92,14 +92,14 @@ const headings: Partial<Record<SectionId, string>> = {
 };
 const emptySection = { titulo: '', subtitulo: null, texto: [], assets: [], destaques: [], itens: [] };
 
-/** The colours if they are some: text colours that cannot be read become black or white. */
+/** The colours, if valid: unreadable text colours become black or white. */
 function readableColors(given: PlannedPage['metadata']['color_scheme']): ColorScheme | null {
   const parsed = colorSchemeSchema.safeParse(given);
   if (!parsed.success) return null;
   const { background, surface, text, muted, accent, onAccent } = parsed.data;
   const grounds = [background, surface];
   const readable = readableOn(grounds, text);
-  // Grounds so far apart that no one colour reads on both are no scheme.
+  // A scheme whose backgrounds allow no common readable colour is discarded.
   if (readable === null) return null;
   return {
     background,

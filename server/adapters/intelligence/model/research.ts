@@ -4,19 +4,19 @@ import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Answered, Asker } from './question.ts';
 
-/** Three times what any of the texts is asked to have. */
+/** Three times the length requested of any text. */
 const longest = 10_000;
 
 export interface ResearchInput {
-  /** Setting with the question, and the one with the model's role. */
+  /** Settings with the question and with the model's role. */
   chave: 'perplexity_prompt' | 'perplexity_build_prompt' | 'perplexity_bairro_prompt';
   papel: 'perplexity_system_data_prompt' | 'perplexity_system_marketing_prompt';
   values: PlaceholderValues;
-  /** Text from elsewhere to go by, fenced, with the fence's rule. */
+  /** Outside text to base it on, fenced, with the fence's rule. */
   material?: { rule: string; text: string };
 }
 
-/** A text by a model: paragraphs without markup and reference marks, and where they were found. */
+/** Writes a text with a model: paragraphs without markup and reference marks, and the source pages. */
 export function research(
   { chave, papel, values, material }: ResearchInput,
   context: CallContext,

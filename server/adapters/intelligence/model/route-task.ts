@@ -9,7 +9,7 @@ import {
 import type { FindProvider, Provider } from './providers.ts';
 import { isProviderId, type ModelConfig, type ProviderId, providers, stateOf } from './registry.ts';
 
-/** Who is taken for a task that nobody was chosen for, the first that can be asked. */
+/** Default providers of a task in order; the first available one is used. */
 const usual: ProviderId[] = ['openai', 'anthropic', 'google', 'compativel', 'proprio'];
 const order: Partial<Record<Tarefa, ProviderId[]>> = {
   write: ['v0', ...usual],
@@ -17,8 +17,8 @@ const order: Partial<Record<Tarefa, ProviderId[]>> = {
   texts: ['perplexity', ...usual],
 };
 
-/** By the environment: the first provider of the task's order that can be asked, with its model. */
-export function usualChoice(tarefa: Tarefa, config: ModelConfig): Escolha | null {
+/** The environment's default: the first available provider of the task's order, with its model. */
+export function defaultChoice(tarefa: Tarefa, config: ModelConfig): Escolha | null {
   for (const id of order[tarefa] ?? usual) {
     if (stateOf(id, config) !== 'pronto') continue;
     const modelo = config[id].model ?? providers[id].model;
@@ -27,7 +27,7 @@ export function usualChoice(tarefa: Tarefa, config: ModelConfig): Escolha | null
   return null;
 }
 
-/** One who was chosen and cannot be asked, and why. */
+/** A chosen provider that cannot be called, and why. */
 interface Missing {
   nome: string;
   why: string;
@@ -35,12 +35,12 @@ interface Missing {
 
 export interface TaskRoute {
   chain: Provider[];
-  /** The engine of rules does it, first or after the others. */
+  /** The rule engine does it, as first choice or fallback. */
   thenLocal: boolean;
   missing: Missing[];
 }
 
-/** Who does a task now: as it was chosen or is usual, without whom its kind of data may not be sent. */
+/** Who does a task now: as chosen or by default, except those its kind of data may not be sent to. */
 export function routeTask(
   tarefa: Tarefa,
   { tarefas, dados }: Modelos,
@@ -51,7 +51,7 @@ export function routeTask(
   const { dado } = tarefaInfo[tarefa];
   const route: TaskRoute = { chain: [], thenLocal: false, missing: [] };
   let heldBack = false;
-  for (const one of [escolha ?? usualChoice(tarefa, config), reserva]) {
+  for (const one of [escolha ?? defaultChoice(tarefa, config), reserva]) {
     if (one === null) continue;
     if (one.provedor === motorLocal) {
       route.thenLocal = true;
@@ -66,7 +66,7 @@ export function routeTask(
       route.missing.push({ nome: labelOf(one), why });
     } else route.chain.push(provider);
   }
-  // What may not leave is done here; a key that is missing is never made up for in silence.
+  // What may not leave is done here; a missing key is never replaced silently.
   if (heldBack) route.thenLocal = true;
   return route;
 }

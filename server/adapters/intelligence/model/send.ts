@@ -2,12 +2,12 @@ import { generateText, type ModelMessage, Output } from 'ai';
 import type { Esforco, Fonte, Tarefa } from '#contract/sistema/modelos.ts';
 import { tokensOf } from './budget.ts';
 import type { Question } from './question.ts';
-import type { Spoken } from './speak.ts';
+import type { SdkModel } from './sdk-model.ts';
 
 export interface Reply {
   text: string;
   finishReason: string;
-  /** It has thought, whatever else it did. */
+  /** It spent tokens on thinking. */
   thought: boolean;
   searched: boolean;
   sources: Fonte[];
@@ -15,27 +15,27 @@ export interface Reply {
   outputTokens: number;
 }
 
-/** How a question is put: what a provider does not take is left out. */
+/** How a question is sent: unsupported options are dropped. */
 export interface Way {
   effort: Esforco | null;
   outputLimit: number | null;
-  /** Whether it is asked for the answer's shape, or told of it in words alone. */
+  /** Whether the output schema is passed as an option, or only described in words. */
   shaped: boolean;
 }
 
-/** One picture costs about as much as so many characters. */
+/** A picture costs about as much as this many characters. */
 const imageCharacters = 3000;
 const mostSources = 30;
 
-/** One call of a model. */
+/** Makes one model call. */
 export async function send(
   { tarefa, system, schema, search = false }: Question<unknown> & { tarefa: Tarefa },
-  { model, search: tools, options }: Spoken,
+  { model, search: tools, options }: SdkModel,
   messages: ModelMessage[],
   { effort, outputLimit, shaped }: Way,
   abortSignal: AbortSignal,
 ): Promise<Reply> {
-  // The provider is asked for the shape; the text is read by us, fences and repairs included.
+  // The schema is only requested; the text is parsed here, fences and repairs included.
   const asked = schema && Output.object({ schema, name: tarefa });
   const output = asked && shaped && { ...Output.text(), responseFormat: asked.responseFormat };
   const searching = search && tools !== null;
@@ -49,7 +49,7 @@ export async function send(
     ...(searching ? { tools } : {}),
     ...(outputLimit === null ? {} : { maxOutputTokens: outputLimit }),
     ...(effort === null ? {} : { reasoning: effort }),
-    // Who asks decides what is worth another attempt.
+    // The caller decides about retries.
     maxRetries: 0,
   });
   const { text, finishReason, usage, sources, reasoningText } = answer;
@@ -65,14 +65,14 @@ export async function send(
   };
 }
 
-/** No database keeps a NUL or half a character, whatever an answer holds. */
+/** No database stores NULs or lone surrogates, which answers may contain. */
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
 
-/** The shape in words, for who takes no shape. */
+/** The schema in words, for models without schema support. */
 const inWords = (format: { schema?: unknown } | { type: 'text' } | undefined) =>
   `Responda só com um objeto JSON que siga este JSON Schema:\n${JSON.stringify((format && 'schema' in format && format.schema) || {})}`;
 
-/** Pages of the web, each once; nothing but http addresses. */
+/** Source pages, deduplicated; http addresses only. */
 function pagesOf(
   sources: readonly { sourceType: string; url?: string; title?: string | undefined }[],
 ): Fonte[] {

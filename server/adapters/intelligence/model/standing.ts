@@ -1,5 +1,5 @@
-import type { ProviderLook } from '../port.ts';
-import { troubleOf } from './failures.ts';
+import type { ProviderCheck } from '../port.ts';
+import { providerProblemOf } from './failures.ts';
 import type { ProviderId } from './registry.ts';
 
 export interface Standing {
@@ -9,19 +9,19 @@ export interface Standing {
   at: number;
 }
 
-/** How providers last took us, whoever asked; unlike what is left alone for a while, nobody's wish changes it. */
+/** Last known state of providers, whoever called them; unlike `health`, it is never reset by hand. */
 export interface Standings {
   worked(id: ProviderId): void;
   failed(id: ProviderId, problem: string): void;
-  /** The newest of what this process has seen and of what was kept of looks, by whichever process. */
-  of(id: ProviderId, look?: ProviderLook): Standing | null;
+  /** The newest of what this process saw and of the stored checks of any process. */
+  of(id: ProviderId, look?: ProviderCheck): Standing | null;
 }
 
 export function createStandings(now: () => number): Standings {
   const seen = new Map<ProviderId, Standing>();
   function note(id: ProviderId, problem: string | null): void {
-    const trouble = problem === null ? null : troubleOf(problem);
-    // Of what may be one question's fault nothing is learned.
+    const trouble = problem === null ? null : providerProblemOf(problem);
+    // Failures that may be one question's fault are ignored.
     if (problem !== null && trouble === null) return;
     const before = seen.get(id);
     const at = now();
@@ -35,7 +35,7 @@ export function createStandings(now: () => number): Standings {
       if (!look || (own && own.at >= look.at.getTime())) return own;
       const { problem, at, since } = look;
       return {
-        trouble: problem === null ? null : troubleOf(problem),
+        trouble: problem === null ? null : providerProblemOf(problem),
         problem,
         at: at.getTime(),
         since: since.getTime(),

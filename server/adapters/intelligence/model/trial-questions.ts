@@ -5,7 +5,7 @@ import { jsonReader } from './ask.ts';
 import type { Question } from './question.ts';
 import { readPageSource } from './write.ts';
 
-/** A square of one red, 64 × 64: made up, like everything a trial sends. */
+/** A plain red 64 × 64 square: made up, like everything a trial sends. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAS0lEQVR42u3PAQkAAAwDoS/X/m3rIRwUTFWBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHgYv+wEAcnQnrsAAAAASUVORK5CYII=',
   'base64',
@@ -41,7 +41,7 @@ const withPicture = (text: string): Question<string>['content'] => [
   { type: 'file', mediaType: 'image/png', data: picture },
 ];
 
-/** A small question of a task's shape: the same needs, made-up data, a short answer. */
+/** A small question per task: same requirements, made-up data, short answer. */
 export const trialQuestions: Record<Tarefa, Question<string>> = {
   extract: shaped(
     'Você lê documentos de venda de imóveis.',
@@ -94,5 +94,5 @@ export const trialQuestions: Record<Tarefa, Question<string>> = {
   ),
 };
 
-/** Enough for a short answer and what is thought before it. */
-export const trialOutput = (tarefa: Tarefa) => Math.min(tarefaInfo[tarefa].saida, 6_000);
+/** Enough for a short answer and the thinking before it. */
+export const trialOutputLimit = (tarefa: Tarefa) => Math.min(tarefaInfo[tarefa].saida, 6_000);

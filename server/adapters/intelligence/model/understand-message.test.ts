@@ -13,7 +13,7 @@ const nothing: UnderstoodMessage = {
   regiao: null,
   precos: null,
 };
-/** What a model answers where it found nothing. */
+/** A model's answer when it found nothing. */
 const empty = { numero: null, uf: null, tipo: null, nome: null, email: null };
 const emptyFull = {
   ...empty,

@@ -14,7 +14,7 @@ const answerSchema = z.object({
   nome: z.string().nullable(),
   email: z.string().nullable(),
 });
-/** What else somebody may be asked, once the CRECI and the contact are known. */
+/** Further answers a message may contain, once CRECI and contact are known. */
 const fullAnswerSchema = answerSchema.extend({
   nomeGuerra: z.string().nullable().describe('nome pelo qual o corretor quer ser conhecido'),
   regiao: z.string().nullable().describe('onde o corretor trabalha, com as palavras dele'),
@@ -35,7 +35,7 @@ const wanted: Record<MessageInput['asked'], string> = {
   nada: 'nada em especial',
 };
 
-/** The texts of the settings that speak of what was asked; of anything else, both. */
+/** The settings texts for what was asked; otherwise both. */
 async function instructions(asked: MessageInput['asked'], context: CallContext): Promise<string> {
   const keys =
     asked === 'creci' || asked === 'uf'
@@ -47,7 +47,7 @@ async function instructions(asked: MessageInput['asked'], context: CallContext):
   return [...texts, `Foi perguntado: ${wanted[asked]}.`].join('\n\n');
 }
 
-/** What a message answers, by asking a model; what does not stand in the message is not believed. */
+/** Interprets a message with a model; claims not found in the message are dropped. */
 export async function understandMessage(
   { message, asked }: MessageInput,
   context: CallContext,
@@ -92,7 +92,7 @@ function believedWords(words: string | null | undefined, text: string, longest: 
 
 const spelledNumber = /\b(?:mei[oa]|um|dois|tres|cem|duzentos|\w+entos|quinhentos|\w+enta|vinte|dez)\b/;
 
-/** Prices whose figures stand in the message; where it spells numbers out, the model is believed. */
+/** Prices whose digits occur in the message; with spelled-out numbers, the model is trusted. */
 function believedPrecos(answer: Answer, text: string): UnderstoodMessage['precos'] {
   const { precoMinimo = null, precoMaximo = null, qualquerPreco = false } = answer;
   const digits = text.replace(/[.,\s]/g, '');
@@ -105,7 +105,7 @@ function believedPrecos(answer: Answer, text: string): UnderstoodMessage['precos
   return min !== null && max !== null && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
 }
 
-/** An address whose words all stand in the message, spelled out or not. */
+/** An e-mail whose parts all occur in the message, spelled out or not. */
 function believedEmail(email: string | null, text: string): string | null {
   const given = cleanText(email ?? '').toLowerCase();
   if (!z.email().safeParse(given).success) return null;

@@ -11,18 +11,18 @@ import { readUf } from '#server/kernel/reading/municipios.ts';
 import type { FoundQuote } from './find-quote.ts';
 import { lettersOf } from './find-quote.ts';
 
-/** A value as its quote bears it out, or null: what does not stand in the quote is not believed. */
+/** The value as its quote confirms it, or null: what the quote does not contain is dropped. */
 export type Verify<Given, Value> = (given: Given, found: FoundQuote) => Value | null;
 
 const longestText = 200;
 
-/** Text whose letters stand in the quote one after the other. */
+/** Text whose letters occur consecutively in the quote. */
 export const verifyText: Verify<string, string> = (given, { evidence }) => {
   const value = plainText(given);
   return value !== null && wordsOf(evidence.quote).includes(wordsOf(value)) ? value : null;
 };
 
-/** Text all of whose words stand in the quote, in this order; others may stand between ('nº'). */
+/** Text whose words all occur in the quote in this order; others may be in between ('nº'). */
 export const verifyWords: Verify<string, string> = (given, { evidence }) => {
   const value = plainText(given);
   if (value === null) return null;
@@ -51,8 +51,8 @@ export const verifyUf: Verify<string, Uf> = (given, { evidence }) => {
 };
 
 /**
- * A price, as a decimal string. On a line with several sums it is one of the large ones: the small
- * ones are instalments, deposits and indices.
+ * A price as a decimal string. On a line with several sums it must be one of the large ones: small ones are
+ * instalments, deposits and indices.
  */
 export const verifyMoney: Verify<string, string> = (given, { evidence, lines }) => {
   const amount = readAmount(given);
@@ -66,7 +66,7 @@ export const isPlausiblePrice = (value: string) => Number(value) >= 50_000 && Nu
 
 const numberWords = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito'];
 
-/** A small count of a unit, named in figures or words, on a line that speaks of it or in a table row. */
+/** A small count of a unit, in digits or words, on a line about that unit or in a table row. */
 export const verifyCount =
   (subject: RegExp): Verify<number, number> =>
   (given, { evidence, lines }) => {
@@ -83,7 +83,7 @@ export const countSubjects = {
   vagas: /vaga|garage|\bbox/,
 };
 
-/** A private area as a decimal string of m²; what no home measures is refused. */
+/** A private area as a decimal string of m²; sizes no home has are refused. */
 export const verifyArea: Verify<string, string> = (given, { evidence }) => {
   const area = readArea(given.replace(/[^\d.,]/g, ''));
   const figures = foldText(evidence.quote).match(/\d{1,4}(?:\.\d{3})*(?:[.,]\d{1,2})?/g) ?? [];
@@ -98,7 +98,7 @@ const statusWords: Record<StatusEmpreendimento, RegExp> = {
 export const verifyStatus: Verify<StatusEmpreendimento, StatusEmpreendimento> = (given, { evidence }) =>
   statusWords[given].test(foldText(evidence.quote)) ? given : null;
 
-/** ISO day or month, as exact as the quote is. */
+/** ISO day or month, as precise as the quote. */
 export const verifyDate: Verify<string, string> = (given, { evidence }) => {
   const month = given.slice(0, 7);
   const dates = findDates(foldText(evidence.quote)).filter(({ value }) => value.startsWith(month));
@@ -114,7 +114,7 @@ export function plainText(given: string, longest = longestText): string | null {
   return text.length <= longest && isPlainValue(text) ? text : null;
 }
 
-/** ' words between blanks ', so that only whole words are found in it. */
+/** ' words between spaces ', so that only whole words match. */
 function wordsOf(text: string): string {
   return ` ${foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')

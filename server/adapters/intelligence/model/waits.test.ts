@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type CallContext, IntelligenceError } from '../port.ts';
 import { takeFromBudget } from './budget.ts';
 import { createHealth } from './health.ts';
-import { namedWait } from './named-wait.ts';
 import { type ModelConfig, noProvider, type ProviderConfig, providerIds, stateOf } from './registry.ts';
+import { requestedWait } from './requested-wait.ts';
 
 const configOf = (given: Partial<Record<keyof ModelConfig, Partial<ProviderConfig>>>): ModelConfig =>
   Object.fromEntries(
@@ -36,7 +36,7 @@ describe('WIR-02 a wait', () => {
       'anthropic-ratelimit-tokens-remaining': '7',
       'anthropic-ratelimit-tokens-reset': '9h',
     };
-    expect(namedWait({ headers, body: '' }, 0)).toBe(90_000);
+    expect(requestedWait({ headers, body: '' }, 0)).toBe(90_000);
   });
 
   it('that is asked for is not made shorter by a later, shorter one', () => {

@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/model-bench.ts';
 import { errors, lists, readOn, requests } from '#tests/fixtures/provider-documents.ts';
 import type { CallContext } from '../port.ts';
-import { endingsReadOn } from './known-endings.ts';
+import { shutdownsReadOn } from './known-shutdowns.ts';
 
 type From = keyof typeof requests;
 const makers = Object.keys(requests) as From[];
@@ -39,7 +39,7 @@ const extracted = Object.fromEntries(
     .split(' ')
     .map((field) => [field, []]),
 );
-/** Bytes no other part of a request holds. */
+/** Bytes that occur nowhere else in a request. */
 const [preview, card] = [
   Uint8Array.from({ length: 96 }, (_, n) => (n * 37) % 251),
   Uint8Array.from({ length: 96 }, (_, n) => (n * 53) % 241),
@@ -67,7 +67,7 @@ const record = {
   especificacoes: null,
 };
 
-/** Has the engine do a task. */
+/** Runs each task on the engine. */
 const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unknown>> = {
   extract: ({ engine, context }) =>
     engine.extractEmpreendimento(
@@ -92,7 +92,7 @@ const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unkno
   card: ({ engine, context }) => engine.readCreciCard({ picture: card, mediaType: 'image/png' }, context),
 };
 
-/** A model of each that is offered on that day: the SDKs know what it takes. */
+/** A currently offered model of each: the SDKs know their capabilities. */
 const models: Record<From, string> = {
   openai: 'gpt-6.1-sol',
   anthropic: 'claude-sonnet-5-5',
@@ -101,7 +101,7 @@ const models: Record<From, string> = {
   proprio: 'llama-9',
 };
 
-/** Every task by one provider's model, as it speaks itself. */
+/** Assigns every task to one provider's model, in its own dialect. */
 const by = (from: From, more: Parameters<typeof bench>[0] = {}) =>
   bench({
     official: true,
@@ -120,7 +120,7 @@ const by = (from: From, more: Parameters<typeof bench>[0] = {}) =>
 
 describe('WIR-06 what is sent, beside what the makers document', () => {
   it('is compared with documents of the same day as the fakes and the endings', () => {
-    expect([fakedAsOf, endingsReadOn]).toEqual([readOn, readOn]);
+    expect([fakedAsOf, shutdownsReadOn]).toEqual([readOn, readOn]);
   });
 
   for (const from of makers)
@@ -180,7 +180,7 @@ describe('WIR-06 what is sent, beside what the makers document', () => {
   });
 });
 
-/** Whether bytes are in anything that was sent, as any of the APIs writes them. */
+/** Whether bytes occur in anything sent, in any API's encoding. */
 const holds = (made: Bench, bytes: Uint8Array) => {
   const encoded = Buffer.from(bytes).toString('base64');
   return made.fake.requests.some(({ body }) => JSON.stringify(body).includes(encoded));

@@ -5,13 +5,13 @@ import { createFence } from './fence.ts';
 import { sectionPrompt, writePrompt } from './prompts.ts';
 import type { Asker } from './question.ts';
 
-/** The page's three texts by one question: its parts agree on names because one answer holds them all. */
+/** Writes the page's three texts with one question, so that they agree on names. */
 export async function writePage(input: WriteInput, context: CallContext, asker: Asker): Promise<PageSource> {
   const { system, user } = await writePrompt(context.prompt, createFence(), input);
   return (await ask({ system, content: user, read: readPageSource }, context, asker)).value;
 }
 
-/** One section: its markup, and rules of its own where the page's sheet is not enough. */
+/** Writes one section: its markup, and extra rules if the page's sheet is not enough. */
 export async function writeSection(
   input: SectionInput,
   context: CallContext,
@@ -22,7 +22,7 @@ export async function writeSection(
   return (await ask({ system, content: user, read: readSection }, context, one)).value;
 }
 
-/** What stands between the sentinels; a script is not asked for, but told where one comes. */
+/** Parses the texts between the sentinels; a script is not requested, but reported if present. */
 function readSection(text: string): { value: WrittenSection } | { problem: string } {
   const between = ([begin, end]: readonly [string, string]) => {
     const from = text.indexOf(begin);
@@ -35,7 +35,9 @@ function readSection(text: string): { value: WrittenSection } | { problem: strin
   return { value: { html, css: between(sentinels.css) ?? '', js: between(sentinels.js) ?? '' } };
 }
 
-/** The texts between the sentinels (HOT-47). All three must be there and closed, the HTML not empty. */
+/**
+ * Parses the texts between the sentinels (HOT-47). All three must be present and closed, the HTML not empty.
+ */
 export function readPageSource(text: string): { value: PageSource } | { problem: string } {
   const parts: Partial<PageSource> = {};
   for (const [name, [begin, end]] of Object.entries(sentinels)) {

@@ -3,12 +3,12 @@ import type { Alcance, Precos } from '#contract/cadastros/cobertura.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
-import { requireCorretor } from './hold-corretor.ts';
+import { requireCorretor } from './lock-corretor.ts';
 import { changedPrecos, type PrecosChange, precosOf } from './precos.ts';
 
 /**
- * Whether an empreendimento's price lies within a range: both ends belong to it. One without a price
- * lies in no range, and is shown where there is none.
+ * Whether an empreendimento's price is within a range, ends included. Without a price it matches only an open
+ * range.
  */
 function withinPrecos({ precoMin, precoMax }: Precos): SQL {
   const price = empreendimentos.precoInicial;
@@ -19,7 +19,10 @@ function withinPrecos({ precoMin, precoMax }: Precos): SQL {
   return ends.length === 0 ? sql`true` : sql`(${sql.join(ends, sql` AND `)})`;
 }
 
-/** How many active empreendimentos these bairros and this range bring; what is left out is as saved. */
+/**
+ * Counts the active empreendimentos matching these bairros and this range; omitted values are read from the
+ * stored record.
+ */
 export async function countAlcance(
   db: Db,
   corretorId: number,

@@ -1,14 +1,14 @@
 import type { SlugCheck } from '#contract/cadastros/cobertura.ts';
-import { isReservedSlug, longestSlug, slugFromTyped } from '#contract/cadastros/corretor-slug.ts';
+import { isReservedSlug, maxSlugLength, slugFromTyped } from '#contract/cadastros/corretor-slug.ts';
 import type { Db } from '#server/db/client.ts';
 import { firstNumbered } from '../slug.ts';
-import { requireCorretor } from './hold-corretor.ts';
+import { requireCorretor } from './lock-corretor.ts';
 import { takenSlugs } from './old-slugs.ts';
 
-/** Room for the number behind a suggestion. */
-const baseLength = longestSlug - 6;
+/** Leaves room for a suggestion's number. */
+const baseLength = maxSlugLength - 6;
 
-/** Whether a corretor may have the address somebody typed and, where not, one like it that he may have. */
+/** Whether a corretor may use the typed address and, if not, a similar free one. */
 export async function checkSlug(db: Db, corretorId: number, typed: string): Promise<SlugCheck> {
   await requireCorretor(db, corretorId);
   const slug = slugFromTyped(typed);
@@ -16,7 +16,7 @@ export async function checkSlug(db: Db, corretorId: number, typed: string): Prom
   const reserved = isReservedSlug(slug);
   if (!reserved && !(await takenSlugs(db, slug, corretorId)).has(slug))
     return { slug, livre: true, motivo: null, sugestao: null };
-  // 'ana-2' is followed by 'ana-3', not by 'ana-2-2'.
+  // 'ana-2' is followed by 'ana-3', not 'ana-2-2'.
   const base = slug
     .replace(/-\d{1,2}$/, '')
     .slice(0, baseLength)

@@ -5,9 +5,9 @@ import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { bairros } from '#server/db/schema/territorio.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { holdCorretor, requireCorretor } from './hold-corretor.ts';
+import { lockCorretor, requireCorretor } from './lock-corretor.ts';
 
-/** The bairros a corretor covers, in the order they were chosen; one in the trash is none. */
+/** The bairros a corretor covers, in the order chosen, without trashed ones. */
 async function bairrosOf(db: Queryable, corretorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: corretorBairros.bairroId })
@@ -23,7 +23,7 @@ export async function readCobertura(db: Db, corretorId: number): Promise<number[
   return bairrosOf(db, corretorId);
 }
 
-/** How many unknown ids a refusal names. */
+/** Number of unknown ids named in an error. */
 const namedIds = 5;
 
 function unknownText(ids: number[]): string {
@@ -36,7 +36,7 @@ function unknownText(ids: number[]): string {
 const listed = (ids: number[]): SQL =>
   sql`(SELECT id::int AS id, ordem FROM json_array_elements_text(${JSON.stringify(ids)}::json) WITH ORDINALITY AS lista(id, ordem))`;
 
-/** Throws 400 naming the bairros that are not there. */
+/** Throws 400 naming the missing bairros. */
 async function refuseUnknown(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT escolhidos.id FROM ${listed(ids)} AS escolhidos
@@ -46,7 +46,7 @@ async function refuseUnknown(tx: Tx, ids: number[]): Promise<void> {
   throw new AppError(400, 'invalido', unknownText(rows.map(({ id }) => id)), { field: 'bairrosIds' });
 }
 
-/** The new list in the place of the old one; answers whether anything is different. */
+/** Replaces the list; returns whether anything changed. */
 async function replaceBairros(tx: Tx, corretorId: number, ids: number[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     WITH escolhidos AS MATERIALIZED ${listed(ids)}, retirados AS (
@@ -66,16 +66,16 @@ async function replaceBairros(tx: Tx, corretorId: number, ids: number[]): Promis
 }
 
 /**
- * Makes these the bairros a corretor covers, by one statement: what stays is not written again, so
- * the order in which they were chosen lasts (COV-09, DAT-18). Answers the saved list. Whether they
- * are all there is asked once the rows are written, which keep their bairros from being deleted.
+ * Sets the bairros a corretor covers, in one statement: unchanged ones are not rewritten, which keeps the
+ * order they were chosen in (COV-09, DAT-18). Returns the saved list. Existence is checked after writing,
+ * when the rows protect their bairros from deletion.
  */
 export function saveCobertura(
   db: Db,
   { corretorId, bairrosIds, userId }: { corretorId: number; bairrosIds: number[]; userId: number },
 ): Promise<number[]> {
   return db.transaction(async (tx) => {
-    await holdCorretor(tx, corretorId);
+    await lockCorretor(tx, corretorId);
     const before = await bairrosOf(tx, corretorId);
     const isChanged = await replaceBairros(tx, corretorId, bairrosIds);
     await refuseUnknown(tx, bairrosIds);
@@ -94,7 +94,7 @@ export function saveCobertura(
   });
 }
 
-/** Whether a corretor covers a bairro that is there (COV-23). */
+/** Whether a corretor covers an existing bairro (COV-23). */
 export async function hasCobertura(db: Queryable, corretorId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: corretorBairros.id })
@@ -105,7 +105,7 @@ export async function hasCobertura(db: Queryable, corretorId: number): Promise<b
   return row !== undefined;
 }
 
-/** How many bairros one corretor covers and another does not. */
+/** Counts the bairros one corretor covers and another does not. */
 export async function countOnlyCoveredBy(
   db: Queryable,
   { from, to }: { from: number; to: number },
@@ -114,7 +114,7 @@ export async function countOnlyCoveredBy(
   return (await bairrosOf(db, from)).filter((id) => !own.has(id)).length;
 }
 
-/** Adds the bairros of one corretor to another's; the first keeps his, for when he comes back. */
+/** Adds one corretor's bairros to another's; the first keeps his, in case he is restored. */
 export async function copyCobertura(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${corretorBairros} (corretor_id, bairro_id)

@@ -4,20 +4,20 @@ import { constraints } from '#server/db/constraints.ts';
 import { corretorSlugsAntigos as antigos, corretores } from '#server/db/schema/corretores.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** Old slugs of live corretores; those of who is in the trash are anybody's (DAT-27). */
+/** Old slugs of live corretores; those of trashed ones are free (DAT-27). */
 export const liveOldSlugs = (db: Queryable) =>
   db
     .select({ slug: antigos.slug, corretorId: antigos.corretorId })
     .from(antigos)
     .innerJoin(corretores, and(eq(corretores.id, antigos.corretorId), isNull(corretores.excluidoEm)));
 
-/** Whether a slug leads to the site of somebody other than `corretorId`, as an old one. */
+/** Whether a slug redirects to another corretor's site. */
 async function isOldOfAnother(db: Queryable, slug: string, corretorId: number | null): Promise<boolean> {
   const another = corretorId === null ? undefined : ne(antigos.corretorId, corretorId);
   return (await liveOldSlugs(db).where(and(eq(antigos.slug, slug), another))).length > 0;
 }
 
-/** Throws the 409 of a taken slug where this one once led to somebody else's site. */
+/** Throws 409 if this slug used to be another corretor's. */
 export async function refuseOldSlug(db: Queryable, slug: string, corretorId: number | null): Promise<void> {
   if (!(await isOldOfAnother(db, slug, corretorId))) return;
   const { code, message, field } = constraints.corretores_slug_unique!;
@@ -28,9 +28,8 @@ export async function refuseOldSlug(db: Queryable, slug: string, corretorId: num
 }
 
 /**
- * After a corretor was written: where his slug is another one now, the one before keeps leading to
- * him. Done after the write, when nobody else can be taking the same slug any more; one who comes
- * back from the trash is asked as well whether his slug still is his.
+ * Called after a corretor was written: if his slug changed, the previous one redirects to it. Done after the
+ * write, when nobody else can take the same slug any more; a restored corretor's slug is checked as well.
  */
 export async function keepOldSlug(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function keepOldSlug(
   if (!isOther && !isRestored) return;
   await refuseOldSlug(tx, after.slug, after.id);
   await tx.delete(antigos).where(eq(antigos.slug, after.slug));
-  // What was his before the trash may be somebody else's by now.
+  // His old slug may have been taken while he was in the trash.
   const isGone = (await isCurrentSlug(tx, before.slug)) || (await isOldOfAnother(tx, before.slug, after.id));
   if (!isOther || before.slug === '' || isGone) return;
   await tx
@@ -59,7 +58,7 @@ async function isCurrentSlug(db: Queryable, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a slug and those that go on from it with a hyphen are taken by, beside `corretorId` himself. */
+/** Slugs taken by others that equal this one or continue it with a hyphen. */
 export async function takenSlugs(
   db: Queryable,
   base: string,
@@ -83,7 +82,7 @@ export async function takenSlugs(
   return new Set([...current, ...old].map(({ slug }) => slug));
 }
 
-/** Addresses a site once had, newest first. */
+/** Former addresses of a site, newest first. */
 export async function oldSlugsOf(db: Queryable, corretorId: number): Promise<string[]> {
   const rows = await db
     .select({ slug: antigos.slug })
@@ -93,7 +92,7 @@ export async function oldSlugsOf(db: Queryable, corretorId: number): Promise<str
   return rows.map(({ slug }) => slug);
 }
 
-/** The present slug of the live corretor who once had this one; null where nobody had. */
+/** The current slug of the live corretor who once had this one; null if nobody. */
 export async function presentSlugOf(db: Queryable, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: corretores.slug })
@@ -110,7 +109,7 @@ export async function presentSlugOf(db: Queryable, slug: string): Promise<string
   return row?.slug ?? null;
 }
 
-/** Has every address of one corretor, who is in the trash by now, lead to another's site. */
+/** Redirects every address of a trashed corretor to another's site. */
 export async function takeOverSlugs(
   tx: Tx,
   gone: { id: number; slug: string },

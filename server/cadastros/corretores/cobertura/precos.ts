@@ -6,9 +6,9 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { holdCorretor, requireCorretor } from './hold-corretor.ts';
+import { lockCorretor, requireCorretor } from './lock-corretor.ts';
 
-/** The stored range; both null while none was ever saved (COV-16). */
+/** The stored range; both null if never saved (COV-16). */
 export async function precosOf(db: Queryable, corretorId: number): Promise<Precos> {
   const [row] = await db
     .select({ precoMin: corretorPrecos.precoMin, precoMax: corretorPrecos.precoMax })
@@ -24,7 +24,7 @@ export async function readPrecos(db: Db, corretorId: number): Promise<Precos> {
 
 export type PrecosChange = { [End in keyof Precos]?: Precos[End] | undefined };
 
-/** A range with what a change names; throws 400 where the result runs backwards (COV-20). */
+/** Applies a change to a range; throws 400 if the result is reversed (COV-20). */
 export function changedPrecos(before: Precos, { precoMin, precoMax }: PrecosChange): Precos {
   const after = {
     precoMin: precoMin === undefined ? before.precoMin : precoMin,
@@ -36,15 +36,15 @@ export function changedPrecos(before: Precos, { precoMin, precoMax }: PrecosChan
 }
 
 /**
- * Changes the range: absent is unchanged, null clears (COV-19). The columns of the corretor are
- * written to match (DAT-23); his `revisao` stays, as no form of him holds the range.
+ * Changes the range: absent is unchanged, null clears (COV-19). The corretor's columns are kept in sync
+ * (DAT-23); his `revisao` is not, since his form does not contain the range.
  */
 export function savePrecos(
   db: Db,
   { corretorId, change, userId }: { corretorId: number; change: PrecosChange; userId: number },
 ): Promise<Precos> {
   return db.transaction(async (tx) => {
-    await holdCorretor(tx, corretorId);
+    await lockCorretor(tx, corretorId);
     const before = await precosOf(tx, corretorId);
     const wanted = changedPrecos(before, change);
     const isSame =

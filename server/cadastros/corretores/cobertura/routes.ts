@@ -14,7 +14,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { countAlcance } from './alcance.ts';
 import { checkSlug } from './check-slug.ts';
 import { readCobertura, saveCobertura } from './cobertura.ts';
-import { requireCorretor } from './hold-corretor.ts';
+import { requireCorretor } from './lock-corretor.ts';
 import { oldSlugsOf } from './old-slugs.ts';
 import { readPrecos, savePrecos } from './precos.ts';
 
@@ -23,7 +23,7 @@ export interface CoberturaDeps {
   config: { publicUrl: string; publicPagesUrl: string };
 }
 
-/** The calls behind the tab 'Cobertura & Site'. */
+/** The calls of the tab 'Cobertura & Site'. */
 export function coberturaRoutes(app: FastifyInstance, { db, config }: CoberturaDeps): void {
   const pages = new URL(config.publicPagesUrl).origin;
   const origem = pages === new URL(config.publicUrl).origin ? null : pages;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 let n = 0;
-/** What marks every text of his: names, an address, a picture's name and digits. */
+/** Occurs in every text about him: names, an address, a picture's name and digits. */
 const marks = /quetzal|98877|73519|beef00/i;
 const creci = '73519-F';
 const picture = (which: number) => `beef00${String(which).padStart(26, '0')}`;
@@ -31,7 +31,7 @@ const address = (which: number) => `/media/upload/be/${picture(which)}.webp`;
 const keyOf = (which: number) => `upload/be/${picture(which)}.webp`;
 const storage = () => createStorage(app.config.storage);
 
-/** A corretor about whom something is held in every place there is. */
+/** A corretor with data in every possible place. */
 async function everywhere() {
   n += 10;
   const creci = `73519${n}-F`;
@@ -93,7 +93,7 @@ async function everywhere() {
   return { id, slug: `quetzal-novo-${n}`, old: `quetzal-${n}`, imovelId: imovel.body.id as number };
 }
 
-/** Confirmed with the CRECI that is his now. */
+/** Confirmed with his current CRECI. */
 async function erase(id: number, body: Record<string, unknown> = {}) {
   const confirmacao = (await rowOf(id))?.creci ?? creci;
   return app.post(`/api/corretores/${id}/apagar-dados`, { confirmacao, motivo: 'titular', ...body });
@@ -101,7 +101,7 @@ async function erase(id: number, body: Record<string, unknown> = {}) {
 const dossierOf = (id: number) => app.get(`/api/corretores/${id}/dados-pessoais`);
 const rowOf = async (id: number) => (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 
-/** Tables in which any column of any row holds a text like this, with the rows. */
+/** Tables with rows matching a text in any column. */
 async function tablesWith(text: RegExp): Promise<Record<string, string>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,

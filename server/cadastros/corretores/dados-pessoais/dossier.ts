@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Dossier } from '#contract/cadastros/dados-pessoais.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { ofPerson } from './of-person.ts';
 import { picturesIn } from './pictures.ts';
 
@@ -24,10 +24,10 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
 
 type Row = Record<string, unknown>;
 
-/** An instant as the database writes it, '2026-11-21 14:05:00+00'. */
+/** A timestamp as the database prints it, '2026-11-21 14:05:00+00'. */
 const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/;
 
-/** 'nome_guerra' → 'nomeGuerra'; instants as ISO texts. */
+/** 'nome_guerra' → 'nomeGuerra'; timestamps as ISO texts. */
 function readable(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -37,12 +37,12 @@ function readable(row: Row): Row {
   );
 }
 
-/** What is held of a corretor, live, deleted or rejected, each part read as it is at this moment. */
+/** Everything held about a corretor, live, deleted or rejected, as of now. */
 export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossier, 'geradoEm'>> {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute<Row>(query)).rows.map(readable);
   const [found] = await rows(sql`SELECT * FROM corretores WHERE id = ${id}`);
-  if (!found) throw missing('corretor');
-  // The hash is no datum of his but a secret; normal forms repeat what is there already.
+  if (!found) throw missingRecord('corretor');
+  // The hash is a secret rather than his data; normalised forms are redundant.
   const { senha, emailNormal, creciNormal, whatsappNormal, ...registro } = found;
   const person = ofPerson({ id, whatsappNormal: whatsappNormal as string | null });
   const parts = {
@@ -103,14 +103,17 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
   };
 }
 
-/** Everything held about a corretor, of one moment; that it was read is noted before, and so is in it. */
+/**
+ * Exports everything held about a corretor from one snapshot; the export itself is logged first, and so is
+ * included.
+ */
 export function exportDossier(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
   { id, userId, now }: { id: number; userId: number | null; now: Date },
 ): Promise<Dossier> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`SELECT id FROM corretores WHERE id = ${id} FOR SHARE`);
-    if (rows.length === 0) throw missing('corretor');
+    if (rows.length === 0) throw missingRecord('corretor');
     await recordAudit(tx, { userId, acao: 'exportou-dados', entidade: 'corretor', entidadeId: id });
     const { documento, ...parts } = await readDossier(tx, id);
     return { documento, geradoEm: now.toISOString(), ...parts };

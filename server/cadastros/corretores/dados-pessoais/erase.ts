@@ -13,7 +13,7 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { normalCreci } from '../normal-forms.ts';
 import { maskedCorretor, maskedImovel } from './masked.ts';
@@ -23,7 +23,7 @@ import { readReceipt } from './receipt.ts';
 
 export interface Asked {
   id: number;
-  /** His CRECI; null where he asked for it himself and confirmed it there. */
+  /** His CRECI; null if he requested it and confirmed it himself. */
   confirmacao: string | null;
   motivo: ErasureReason;
   /** Null for the person himself. */
@@ -31,7 +31,7 @@ export interface Asked {
 }
 type Row = typeof corretores.$inferSelect;
 
-/** He and what he offers, held until the transaction ends; his imóveis first, as a change of one takes them. */
+/** Locks him and his imóveis usados, imóveis first, as a change of one does. */
 async function hold(tx: Tx, id: number): Promise<Row> {
   await tx
     .select({ id: imoveisUsados.id })
@@ -40,11 +40,11 @@ async function hold(tx: Tx, id: number): Promise<Row> {
     .orderBy(imoveisUsados.id)
     .for('update');
   const [row] = await tx.select().from(corretores).where(eq(corretores.id, id)).for('update');
-  if (!row) throw missing('corretor');
+  if (!row) throw missingRecord('corretor');
   return row;
 }
 
-/** Sent pictures named by his rows, his imóveis or what the log kept of both: those of before too. */
+/** Uploaded pictures named by his rows, his imóveis or their log entries, including replaced ones. */
 async function picturesOf(tx: Tx, row: Row): Promise<string[]> {
   const { deeds, conversas } = ofPerson(row);
   const imoveis = await tx.select().from(imoveisUsados).where(eq(imoveisUsados.corretorId, row.id));
@@ -54,7 +54,7 @@ async function picturesOf(tx: Tx, row: Row): Promise<string[]> {
   return picturesIn([row, imoveis, kept]).keys;
 }
 
-/** Takes the values out of the deeds, which stay; answers how many there were. */
+/** Removes values from deeds, which are kept; returns how many were removed. */
 async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     WITH kept AS (SELECT id, pessoais FROM auditoria WHERE id IN (${deeds}) AND pessoais IS NOT NULL),
@@ -65,8 +65,8 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
 }
 
 /**
- * What was written to and by the assistant, and what he asked for on his page. The ids of what came in stay, so that no old message takes
- * effect a second time.
+ * Erases messages and change requests. Ids of incoming messages are kept, so that no redelivery takes effect
+ * again.
  */
 async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<void> {
   const his = sql`pessoa = ANY(${sql.param(pessoas)}::text[])`;
@@ -81,10 +81,10 @@ async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<voi
   await tx.execute(sql`DELETE FROM corretor_pedidos WHERE corretor_id = ${id}`);
 }
 
-/** Takes away everything but the masked record; answers how many rows of each. */
+/** Deletes everything but the masked record; returns row counts by kind. */
 async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts, 'imagens'>> {
   const { deeds, conversas, pessoas } = ofPerson(row);
-  // Read before the conversations that name them go.
+  // Read before deleting the conversations that contain them.
   const keys = (await tx.execute<{ whatsapp: string }>(pessoas)).rows.map(({ whatsapp }) => whatsapp);
   const count = async (query: ReturnType<typeof sql>) => (await tx.execute(query)).rowCount ?? 0;
   const ofHis = (table: string) =>
@@ -120,12 +120,10 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
 }
 
 /**
- * Erases a corretor's personal data, live, deleted or rejected (LGPD art. 18): what the law keeps is
- * his masked record, and the log's deeds without their values. Throws 404 where there is none, 400
- * unless `confirmacao` is his CRECI. Who was erased before answers with the receipt of then.
- *
- * Files go last and before the commit: where the storage fails nothing is erased and it can be asked
- * for again, so that no receipt promises more than was done.
+ * Erases a corretor's personal data, live, deleted or rejected (LGPD art. 18): the law requires keeping his
+ * masked record and the log's deeds without values. Throws 404 if missing, 400 unless `confirmacao` is his
+ * CRECI. If already erased, returns the earlier receipt. Files are deleted last, before the commit: if the
+ * storage fails, nothing is erased and the call can be repeated, so no receipt promises more than was done.
  */
 export function eraseCorretor(
   { db, clock, storage }: { db: Queryable; clock: Clock; storage: Storage },

@@ -3,15 +3,15 @@ import type { corretores } from '#server/db/schema/corretores.ts';
 import type { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { normalCreci } from '../normal-forms.ts';
 
-/** '12345-F' → '***45': enough to tell whose record it was to who holds the CRECI, and to nobody else. */
+/** '12345-F' → '***45': recognisable only to someone who has the CRECI. */
 export function maskedCreci(creci: string): string {
   const digits = normalCreci(creci).replace(/\D/g, '');
   return `***${digits.length > 2 ? digits.slice(-2) : ''}`;
 }
 
 /**
- * What is left of an erased corretor beside his number and his dates. Every column is named but
- * those, so that a new one must be decided on; what must be unique is so by his number.
+ * What remains of an erased corretor beside his id and dates. All columns are listed, so that a new one
+ * requires a decision; unique ones derive from his id.
  */
 export function maskedCorretor({ id, creci }: { id: number; creci: string }) {
   const neutral = `apagado-${id}`;
@@ -51,7 +51,7 @@ export function maskedCorretor({ id, creci }: { id: number; creci: string }) {
   >;
 }
 
-/** An imóvel usado of his without what he wrote about it. */
+/** An imóvel usado without what he wrote about it. */
 export const maskedImovel = {
   titulo: erasedName,
   descricao: null,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What else in the database is about one corretor, as conditions of queries. */
+/** Everything else in the database about one corretor, as query conditions. */
 export function ofPerson({ id, whatsappNormal }: { id: number; whatsappNormal: string | null }): {
-  /** Rows of `onboarding_sessions`: those that made him, and one of his number that nobody else has. */
+  /** Rows of `onboarding_sessions`: those that created him, and one with his number if it is unique. */
   conversas: SQL;
-  /** Keys under which the assistant knows him: his number, and whatever he registered from. */
+  /** Keys the assistant knows him by: his number, and those he registered from. */
   pessoas: SQL;
-  /** Ids of the deeds done to him and to the imóveis usados that are his. */
+  /** Ids of deeds concerning him and his imóveis usados. */
   deeds: SQL;
 } {
   const digits = sql`regexp_replace(whatsapp, '\\D', '', 'g')`;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable } from '#server/db/client.ts';
 
-/** Pictures that somebody sent: each has a name of its own that nothing but its address tells. */
+/** Uploaded pictures: unguessable names known only by their address. */
 const sent = /[^\s"'<>\\,]*\b(upload\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z]{3,4})\b/g;
 
-/** The sent pictures that are named anywhere in these values: their addresses and storage keys. */
+/** Uploaded pictures mentioned anywhere in these values: addresses and storage keys. */
 export function picturesIn(values: unknown): { addresses: string[]; keys: string[] } {
-  // A value that was kept as text may itself be JSON.
+  // A value stored as text may itself be JSON.
   const found = [...JSON.stringify(values).replaceAll('\\"', '"').matchAll(sent)];
   return {
     addresses: [...new Set(found.map(([address]) => address))],
@@ -15,7 +15,7 @@ export function picturesIn(values: unknown): { addresses: string[]; keys: string
   };
 }
 
-/** Those of the keys that no record but the erased ones shows. */
+/** Keys that no remaining record uses. */
 export async function unusedPictures(db: Queryable, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute<{ chave: string }>(sql`
@@ -32,7 +32,7 @@ export async function unusedPictures(db: Queryable, keys: string[]): Promise<str
   return rows.map(({ chave }) => chave);
 }
 
-/** Removes files one after the other; throws where the storage refuses. */
+/** Deletes files one by one; throws if the storage fails. */
 export async function removePictures(storage: Storage, keys: string[]): Promise<void> {
   for (const key of keys) await storage.remove(key);
 }

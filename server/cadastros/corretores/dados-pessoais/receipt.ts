@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type ErasureReceipt, erasedCountsSchema } from '#contract/cadastros/dados-pessoais.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 
-/** The receipt of an erasure, which is its entry in the log: numbers, and nothing of the person. */
+/** The receipt of an erasure, which is its log entry: counts without personal data. */
 export async function readReceipt(db: Queryable, corretorId: number): Promise<ErasureReceipt> {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function readReceipt(db: Queryable, corretorId: number): Promise<Er
     )
     .orderBy(desc(auditoria.id))
     .limit(1);
-  if (!row) throw missing('corretor');
+  if (!row) throw missingRecord('corretor');
   const { recibo, quando, por, dados } = row;
   const { motivo } = dados as { motivo: string };
   const apagados = erasedCountsSchema.parse(dados);

@@ -5,12 +5,12 @@ import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { fontFile } from '#server/kernel/font-file.ts';
 import { elementsOf, type HtmlNode } from '#server/kernel/html/tree.ts';
-import type { Notes } from '../check/notes.ts';
+import type { Notes } from '../sanitize/notes.ts';
 
 const compress = promisify(brotliCompress);
-/** Pixels across a phone's screen: what its browser looks for in a picture that fills it. */
+/** A phone's width in pixels, which determines the picture its browser loads. */
 const phonePixels = 720;
-/** Most a phone may have to fetch before it shows the first view, in bytes. */
+/** Limit of bytes for a phone's first view. */
 export const heaviestFirstView = 300_000;
 
 export interface WeighedPage {
@@ -22,7 +22,7 @@ export interface WeighedPage {
   assets: ReadonlyMap<string, Asset> | null;
 }
 
-/** Bytes a phone fetches for the first view, about: document, script, fonts, and pictures that do not wait. */
+/** Approximate bytes a phone fetches for the first view: document, script, fonts, and eager pictures. */
 export async function weighFirstView({ html, css, js, nodes, style, assets }: WeighedPage): Promise<number> {
   const [document, script] = await Promise.all([html + css, js].map(compressed));
   const fonts = await Promise.all(
@@ -36,7 +36,7 @@ export async function weighFirstView({ html, css, js, nodes, style, assets }: We
   return [document!, script!, ...fonts, ...pictures].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-export function checkWeight(firstView: number, notes: Notes): void {
+export function verifyWeight(firstView: number, notes: Notes): void {
   if (firstView <= heaviestFirstView) return;
   notes.find(
     'yellow',
@@ -51,7 +51,7 @@ async function compressed(text: string): Promise<number> {
   return bytes.length;
 }
 
-/** The form a phone chooses: AVIF where there is one, the first that is as wide as its screen. */
+/** The variant a phone loads: AVIF if available, the first as wide as its screen. */
 function pictureBytes(asset: Asset | undefined): number {
   const variants = asset?.variants ?? [];
   const avif = variants.filter(({ format }) => format === 'avif');

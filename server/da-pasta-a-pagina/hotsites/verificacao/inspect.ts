@@ -18,22 +18,22 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import type { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { elementsOf, textOf } from '#server/kernel/html/tree.ts';
-import { findShownFaults } from '../check/findings.ts';
-import { Notes } from '../check/notes.ts';
-import { checkProse } from '../check/prosa/check-prose.ts';
-import { isCreciSizeKept } from '../creci-size.ts';
+import { hasValidCreciSize } from '../creci-size.ts';
 import { readCatalog, readHotsite } from '../for-generation.ts';
 import { readPageFacts } from '../page-facts.ts';
 import type { PageHead } from '../page-head.ts';
-import { checkAccess } from './check-access.ts';
-import { checkFacts } from './check-facts.ts';
-import { checkImages, mediaKeysOf, missingOf } from './check-images.ts';
-import { checkLinks } from './check-links.ts';
-import { checkWeight, weighFirstView } from './first-view.ts';
+import { findShownFaults } from '../sanitize/findings.ts';
+import { Notes } from '../sanitize/notes.ts';
+import { findInProse } from '../sanitize/prosa/find-in-prose.ts';
+import { verifyWeight, weighFirstView } from './first-view.ts';
 import { placeholdersIn, readHtml } from './read-page.ts';
 import { recordDigest } from './record-digest.ts';
+import { verifyAccess } from './verify-access.ts';
+import { verifyFacts } from './verify-facts.ts';
+import { mediaKeysOf, missingOf, verifyImages } from './verify-images.ts';
+import { verifyLinks } from './verify-links.ts';
 
-/** What there is to see of a version. */
+/** A version as it is inspected. */
 export interface InspectedPage {
   html: string;
   css: string;
@@ -41,25 +41,25 @@ export interface InspectedPage {
   blueprint: Blueprint;
   facts: PageFacts;
   style: HotsiteStyle;
-  /** What a search result and a link preview show. */
+  /** Text of search results and link previews. */
   head?: PageHead | null;
-  /** What it was made of, where that was kept. */
+  /** What it was made of, if kept. */
   catalog: Catalog | null;
 }
 
 export interface Inspection {
   achados: Finding[];
   medidas: Medidas;
-  /** Storage keys of files of the page that are gone: it cannot be shown whole any more. */
+  /** Storage keys of the page's missing files: it cannot be shown completely any more. */
   ausentes: string[];
 }
 
-/** With what the page was held against, to tell when that has changed. */
-export type HeldInspection = Inspection & { registro: string | null };
+/** Includes a digest of what the page was compared with, to detect changes. */
+export type DigestedInspection = Inspection & { registro: string | null };
 
 /**
- * Looks a page over as it would be shown now: the law, the facts against the record as it is, the
- * pictures, access, weight, links. Throws StorageError.
+ * Inspects a page as it would be shown now: legal texts, facts against the current record, pictures,
+ * accessibility, weight, links. Throws StorageError.
  */
 export async function inspectPage(
   storage: Storage,
@@ -83,20 +83,20 @@ export async function inspectPage(
       'corretor-sem-titulo',
       'A página mostra o nome do corretor sem o título “Corretor de Imóveis”.',
     );
-  if (!isCreciSizeKept(nodes))
+  if (!hasValidCreciSize(nodes))
     notes.find(
       'yellow',
       'creci-sem-tamanho',
       'A página não garante ao CRECI um quarto do tamanho do nome do corretor (Resolução COFECI 1.065/2007).',
     );
-  checkFacts({ nodes, blueprint: page.blueprint, made: page.facts }, now.facts, notes);
+  verifyFacts({ nodes, blueprint: page.blueprint, made: page.facts }, now.facts, notes);
   const { css, head, blueprint } = page;
-  checkProse({ nodes, css, blueprint, ...(head ? { head } : {}) }, now.facts, notes);
-  checkImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
-  checkAccess(nodes, page.blueprint.metadata.color_scheme, notes);
-  checkLinks(nodes, page.css, storage.url('x').slice(0, -1), notes);
+  findInProse({ nodes, css, blueprint, ...(head ? { head } : {}) }, now.facts, notes);
+  verifyImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
+  verifyAccess(nodes, page.blueprint.metadata.color_scheme, notes);
+  verifyLinks(nodes, page.css, storage.url('x').slice(0, -1), notes);
   const firstView = await weighFirstView({ ...page, nodes, assets: current ?? made });
-  checkWeight(firstView, notes);
+  verifyWeight(firstView, notes);
 
   const ausentes = await missingOf(storage, mediaKeysOf(nodes, page.css, storage));
   if (ausentes.length > 0)
@@ -117,10 +117,10 @@ export async function inspectPage(
   };
 }
 
-/** The record and the catalogue a hotsite's page is held against now. Throws AppError 404. */
+/** The current record and catalogue to compare a hotsite's page with. Throws AppError 404. */
 export async function presentOf(db: Db, hotsiteId: number) {
   const { empreendimentoId, catalog } = await readHotsite(db, hotsiteId);
-  // Read before the facts: what changes in between makes the check old, not wrong unseen.
+  // Read before the facts: a change in between makes the verificação outdated instead of unnoticed.
   const registro = await readDigest(db, empreendimentoId);
   return { facts: await readPageFacts(db, empreendimentoId), catalog, registro };
 }
@@ -135,17 +135,17 @@ export async function readDigest(db: Queryable, empreendimentoId: number): Promi
 
 export type VersionRow = typeof hotsiteVersoes.$inferSelect;
 
-/** What is looked at of a version, stored already or about to be. */
+/** What is inspected of a version, stored or about to be. */
 export type Inspectable = Pick<
   VersionRow,
   'hotsiteId' | 'htmlFile' | 'cssFile' | 'jsFile' | 'blueprint' | 'fatos' | 'estilo' | 'cabeca'
 > & { catalogoFile: string | null };
 
-/** Looks a version over whose files are stored. Throws AppError 404, StorageError. */
+/** Inspects a version whose files are stored. Throws AppError 404, StorageError. */
 export async function inspectVersion(
   { db, storage }: { db: Db; storage: Storage },
   version: Inspectable,
-): Promise<HeldInspection> {
+): Promise<DigestedInspection> {
   const read = async (key: string | null) => {
     const file = key === null ? null : await storage.get(key);
     return file && Buffer.from(file.bytes).toString('utf8');

@@ -8,9 +8,9 @@ import {
   isElement,
   textOf,
 } from '#server/kernel/html/tree.ts';
-import { readPlaceholders } from '../check/placeholders.ts';
+import { readPlaceholders } from '../sanitize/placeholders.ts';
 
-/** Stored markup as plain data, as a browser reads it; nothing is taken out. */
+/** Parses stored markup like a browser; removes nothing. */
 export function readHtml(html: string): HtmlNode[] {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root && root.childNodes.find(({ nodeName }) => nodeName === 'body');
@@ -28,7 +28,7 @@ function toNode(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode[] {
 /** Two links or buttons are never one word. */
 const leads = ({ tag, attrs }: HtmlElement) => tag === 'button' || attrs.href !== undefined;
 
-/** What a reader meets line by line: each innermost block is one. `gap` stands between elements side by side. */
+/** The text as a reader sees it, line by line: one per innermost block. `gap` separates adjacent elements. */
 export function linesOf(nodes: readonly HtmlNode[], gap = ' '): string[] {
   const lines: string[] = [];
   let line = '';
@@ -40,7 +40,7 @@ export function linesOf(nodes: readonly HtmlNode[], gap = ' '): string[] {
   const walk = (list: readonly HtmlNode[]) => {
     for (const [index, node] of list.entries()) {
       const before = list[index - 1];
-      // Two that stand side by side are drawn apart, whatever is between them in the source.
+      // Adjacent links are displayed apart, whatever the source between them.
       if (before && isElement(node) && isElement(before)) line += leads(node) || leads(before) ? ' ' : gap;
       if (!isElement(node)) line += node;
       else if (node.tag === 'wbr') line += gap;
@@ -56,13 +56,13 @@ export function linesOf(nodes: readonly HtmlNode[], gap = ' '): string[] {
   return lines;
 }
 
-/** Words that are not shown but read out: of pictures, buttons and links. */
+/** Text that is not displayed but read aloud: of pictures, buttons and links. */
 export const spokenOf = (nodes: readonly HtmlNode[]): string[] =>
   [...elementsOf(nodes)].flatMap(({ attrs }) =>
     [attrs.alt, attrs['aria-label'], attrs.title].filter((text) => text !== undefined && text !== ''),
   ) as string[];
 
-/** The placeholders of a page, in text and attributes, and what stands in braces and is none. */
+/** The placeholders of a page, in text and attributes, and invalid ones. */
 export function placeholdersIn(nodes: readonly HtmlNode[]): {
   found: CorretorPlaceholder[];
   unknown: string[];

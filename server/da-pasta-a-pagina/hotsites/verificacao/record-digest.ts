@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
-/** Everything a page may say, by where the record has it: what is added there is asked for here. */
+/** Everything a page may state, by its place in the record: new fields must be added here. */
 const said: Record<keyof RawFacts, string> = {
   nome: 'e.nome',
   descricao: 'e.descricao',
@@ -30,9 +30,8 @@ const said: Record<keyof RawFacts, string> = {
 };
 
 /**
- * What a page is held against, as one short text that differs as soon as any of it does, whoever
- * wrote it and in whichever process; the moment the pictures were read counts too. Null while the
- * record is in the trash.
+ * A digest of everything a page is compared with, including when the pictures were read; changes whoever
+ * writes any of it. Null while the record is in the trash.
  */
 export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<string | null>`(
   SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.origens, e.assets_processed_at)::text)
@@ -45,10 +44,10 @@ export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<s
   WHERE e.id = ${empreendimentoId} AND e.excluido_em IS NULL)`;
 
 /**
- * The kept checks of which something was written since `mark`: the check, its hotsite or the record.
- * All of them without one. Told from the rows' own transaction numbers, without reading what is in them.
+ * Stored verificações whose own, hotsite or record row was written since `mark`; all without one. Determined
+ * by the rows' transaction numbers, without reading their content.
  */
-export const checksTouchedSince = (mark: string | null): SQL => {
+export const verificacoesTouchedSince = (mark: string | null): SQL => {
   const touched = ['k', 'h', 'e'].map((row) => sql`age(${sql.raw(row)}.xmin) <= m.old`);
   return sql`
     SELECT h.id, h.empreendimento_id, h.versao_publica_id, k.versao_id, k.medidas
@@ -59,5 +58,5 @@ export const checksTouchedSince = (mark: string | null): SQL => {
     WHERE ${mark === null ? sql`true` : sql`(${sql.join(touched, sql` OR `)})`}`;
 };
 
-/** From here on: what is not seen yet by now has this transaction number or a later one. */
+/** The next mark: rows not visible yet have this transaction number or a later one. */
 export const markNow = sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS mark`;

@@ -13,7 +13,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { readRegra, saveRegra } from './rule.ts';
 import { readVerificacao, verify } from './verify.ts';
 
-/** The publication check of a hotsite, and whether what it finds blocks a publication. */
+/** The verificação of a hotsite, and the rule whether red findings block publishing. */
 export function verificacaoRoutes(
   app: FastifyInstance,
   deps: { db: Db; storage: Storage; clock: Clock },

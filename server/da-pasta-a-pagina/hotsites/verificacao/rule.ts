@@ -13,7 +13,7 @@ const row = {
   descricao: 'Pendências graves da verificação impedem a publicação de um hotsite',
 };
 
-/** Whether red findings keep a version from being published; off unless somebody switched it on. */
+/** Whether red findings block publishing; off by default. */
 export async function readRegra(db: Queryable): Promise<Regra> {
   const [found] = await db
     .select({ valor: configuracoes.valor, em: configuracoes.atualizadoEm })
@@ -47,20 +47,23 @@ export async function saveRegra(
   });
 }
 
-export const redOnes = (achados: readonly Finding[]): Finding[] =>
+export const redFindings = (achados: readonly Finding[]): Finding[] =>
   achados.filter(({ level }) => level === 'red');
 
 /**
- * Whether a version with these findings may not become public without a reason: by the programme's
- * rule, and always where its text says what the record does not (SAF-03).
+ * Whether a version with these findings needs a reason to be published: by the programme's rule, and always
+ * if its text states what the record does not (SAF-03).
  */
 export async function isBlocked(db: Queryable, achados: readonly Finding[]): Promise<boolean> {
   if (achadosQueRetem(achados).length > 0) return true;
-  return redOnes(achados).length > 0 && (await readRegra(db)).bloqueia;
+  return redFindings(achados).length > 0 && (await readRegra(db)).bloqueia;
 }
 
-/** What keeps a page back as it was written does so also where the sentence was taken out of it. */
-export function withWritten<Held extends { achados: Finding[] }>(inspection: Held, written: Finding[]): Held {
+/** Findings of the generation still hold the page back, even if the sentence was removed. */
+export function withGenerationFindings<Held extends { achados: Finding[] }>(
+  inspection: Held,
+  written: Finding[],
+): Held {
   const known = new Set(inspection.achados.map(({ message }) => message));
   const more = achadosQueRetem(written).filter(({ message }) => !known.has(message));
   return { ...inspection, achados: [...more, ...inspection.achados] };

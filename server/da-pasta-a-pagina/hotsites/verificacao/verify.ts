@@ -9,13 +9,13 @@ import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type HeldInspection, inspectVersion, readDigest, type VersionRow } from './inspect.ts';
+import { type DigestedInspection, inspectVersion, readDigest, type VersionRow } from './inspect.ts';
 import { readRegra } from './rule.ts';
 
-/** What a check takes out of a page by itself; told once, when the page is made. */
+/** Codes of automatic repairs, reported once when the page is generated. */
 const repaired = new Set(['codigo-removido', 'estilo-removido', 'imagem-desconhecida', 'numero-sem-fonte']);
 
-/** One version of a hotsite that is not in the trash. Throws AppError 404. */
+/** A version of a live hotsite. Throws AppError 404. */
 export async function findVersion(db: Queryable, hotsiteId: number, versaoId: number): Promise<VersionRow> {
   const [found] = await db
     .select({ version: hotsiteVersoes })
@@ -26,11 +26,11 @@ export async function findVersion(db: Queryable, hotsiteId: number, versaoId: nu
   return found.version;
 }
 
-/** Keeps what a check found, in the place of what an earlier one did. */
+/** Stores an inspection, replacing the previous one. */
 export async function storeInspection(
   tx: Queryable,
   { hotsiteId, versaoId }: { hotsiteId: number; versaoId: number },
-  { achados, medidas, registro }: HeldInspection,
+  { achados, medidas, registro }: DigestedInspection,
   autorId: number | null,
 ): Promise<void> {
   const set = { achados, medidas: { ...medidas, registro }, autorId, verificadaEm: sql`now()` };
@@ -40,7 +40,7 @@ export async function storeInspection(
     .onConflictDoUpdate({ target: hotsiteVerificacoes.versaoId, set });
 }
 
-/** Checks a version now and keeps the result. Without one it is the public one. Throws AppError 404. */
+/** Verifies a version now and stores the result; by default the public one. Throws AppError 404. */
 export async function verify(
   { db, storage }: { db: Db; storage: Storage },
   { hotsiteId, versaoId, userId }: { hotsiteId: number; versaoId: number | undefined; userId: number },
@@ -73,7 +73,10 @@ async function readHotsiteRow(db: Queryable, hotsiteId: number) {
       ativo: hotsites.ativo,
       empreendimentoId: hotsites.empreendimentoId,
       versaoPublicaId: hotsites.versaoPublicaId,
-      /** The public version, else the newest. Of one table Drizzle would write a bare 'id', which is the version's. */
+      /**
+       * The public version, else the newest. On a single table Drizzle would write a bare 'id', which is the
+       * version's.
+       */
       shown: sql<number | null>`coalesce(hotsites.versao_publica_id, (
         SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = hotsites.id))`,
     })
@@ -84,8 +87,8 @@ async function readHotsiteRow(db: Queryable, hotsiteId: number) {
 }
 
 /**
- * What the check of a version finds. Where it was never checked, or the record says something else
- * since, it is checked now. Throws AppError 404, StorageError.
+ * The findings of a version. If never verified, or the record has changed since, it is verified now. Throws
+ * AppError 404, StorageError.
  */
 export async function readVerificacao(
   deps: { db: Db; storage: Storage },
@@ -117,13 +120,13 @@ export async function readVerificacao(
     verificadaEm: check?.verificadaEm.toISOString() ?? null,
     por: check?.por ?? null,
     achados: (check?.achados as Finding[] | undefined) ?? made.filter(({ code }) => !repaired.has(code)),
-    // What is kept beside them is the check's own.
+    // The other stored columns are internal.
     medidas: medidas ? { imagens: medidas.imagens, primeiraVista: medidas.primeiraVista } : null,
     retirados: made.filter(({ code }) => repaired.has(code)),
   };
 }
 
-/** The check of a version, made now where the kept one is not of the record as it is. */
+/** The stored verificação of a version, repeated if outdated. */
 async function currentCheck(
   deps: { db: Db; storage: Storage },
   version: VersionRow,
@@ -132,15 +135,15 @@ async function currentCheck(
   const { db } = deps;
   const kept = await keptCheck(db, version.id);
   const registro = await readDigest(db, empreendimentoId);
-  // A record in the trash is nothing to hold a page against.
+  // A trashed record cannot be compared with.
   if (registro === null || (kept?.medidas as { registro?: unknown } | undefined)?.registro === registro)
     return kept;
-  await checkAgain(deps, version);
+  await verifyAgain(deps, version);
   return keptCheck(db, version.id);
 }
 
-/** Checks a version and keeps what is found; nobody asked, so nobody is its author. Throws StorageError. */
-export async function checkAgain(
+/** Verifies a version and stores the findings, without an author. Throws StorageError. */
+export async function verifyAgain(
   { db, storage }: { db: Db; storage: Storage },
   version: VersionRow,
 ): Promise<void> {

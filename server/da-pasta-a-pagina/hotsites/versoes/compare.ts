@@ -17,7 +17,7 @@ interface Part {
   imagens: Set<string>;
 }
 
-/** What changed from one version to another, in words. Throws AppError 404, 409 where its files are gone. */
+/** Describes what changed between two versions. Throws AppError 404, 409 if files are gone. */
 export async function compareVersions(
   { db, storage }: { db: Db; storage: Storage },
   { hotsiteId, antes, depois }: { hotsiteId: number; antes: number; depois: number },
@@ -44,7 +44,7 @@ async function partsOf(storage: Storage, version: VersionRow): Promise<Part[]> {
   return pageParts(readHtml(Buffer.from(file.bytes).toString('utf8')));
 }
 
-/** A page in the parts a reader tells apart: its sections, and what stands before and after them. */
+/** A page's parts as a reader sees them: its sections, and what precedes and follows. */
 export function pageParts(nodes: readonly HtmlNode[]): Part[] {
   const parts: Part[] = [];
   const add = (nome: string, list: readonly HtmlNode[]) => {
@@ -126,11 +126,11 @@ function lineChanges(before: string[], after: string[]): Linha[] {
     value.map((texto): Linha => ({ tipo: added ? 'entrou' : removed ? 'saiu' : 'igual', texto })),
   );
   const changed = withoutMoved(lines);
-  // Where nothing but the order changed, that is what there is to tell.
+  // If only the order changed, that is reported.
   return changed.some(({ tipo }) => tipo !== 'igual') ? changed : lines;
 }
 
-/** A line that left one place and entered another says what it said: another style lists in another order. */
+/** A moved line is unchanged: other styles use another order. */
 function withoutMoved(lines: Linha[]): Linha[] {
   const entered = lines.filter(({ tipo }) => tipo === 'entrou').map(({ texto }) => texto);
   const moved: string[] = [];

@@ -18,15 +18,15 @@ import { addVersion, lockHotsite, originOf } from '../versions.ts';
 
 export interface WantedSection {
   hotsiteId: number;
-  /** The version the section is taken from. */
+  /** The source version of the section. */
   versaoId: number;
   secao: SectionId;
   userId: number;
 }
 
 /**
- * Makes a draft of the public page, or of the newest while none is public, with one section as another
- * version has it; everything else stays byte for byte. Throws AppError 404, 409, PageRefused.
+ * Creates a draft of the public page, or of the newest if none is public, with one section from another
+ * version; the rest stays byte for byte. Throws AppError 404, 409, PageRefused.
  */
 export async function copyFromVersion(
   { db, storage }: { db: Db; storage: Storage },
@@ -103,7 +103,7 @@ async function wholeOrigin(storage: Storage, version: VersionRow) {
   );
 }
 
-/** The catalogue of a page with the pictures a section of another one may bring. */
+/** The page's catalogue plus pictures the copied section may use. */
 function withAssetsOf(catalog: Catalog, other: Catalog): Catalog {
   const known = new Set(catalog.assets.map(({ id }) => id));
   return { ...catalog, assets: [...catalog.assets, ...other.assets.filter(({ id }) => !known.has(id))] };

@@ -7,15 +7,15 @@ import type { Versoes } from '#contract/da-pasta-a-pagina/versoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { countFindings } from '#server/db/finding-counts.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia, hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readDigest } from '../verificacao/inspect.ts';
 
 const origin = alias(hotsiteVersoes, 'origem');
 
-/** Every version of a hotsite with what became of it. Throws AppError 404. */
+/** Every version of a hotsite with its history. Throws AppError 404. */
 export async function readVersoes(db: Queryable, hotsiteId: number, now: Date): Promise<Versoes> {
   const [hotsite] = await db
     .select({
@@ -79,7 +79,7 @@ const readVersions = (db: Queryable, hotsiteId: number) =>
       },
       blueprint: hotsiteVersoes.blueprint,
       fonte: hotsiteVersoes.fonteFile,
-      /** Null where nobody was asked. */
+      /** Null if no model was called. */
       chamadas: sql<
         number | null
       >`(SELECT nullif(count(*), 0) FROM ${usoModelos} u WHERE u.run_id = ${hotsiteVersoes.runId})::int`,

@@ -11,7 +11,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findVersion } from '../verificacao/verify.ts';
 
-/** A frame of the panel is opened at once; whoever leaves the screen open reloads it. */
+/** A panel frame opens at once; a screen left open reloads it. */
 const frameMs = 30 * minuteMs;
 
 /** What a preview address opens. */
@@ -19,7 +19,7 @@ export interface OpenedPreview {
   versaoId: number;
   numero: number;
   rota: string;
-  /** Until when it is shown to somebody outside; null where an administrator looks at it in the panel. */
+  /** Its expiry for outsiders; null for an administrator in the panel. */
   ate: Date | null;
 }
 
@@ -28,8 +28,8 @@ const signatureOf = (sessionHash: string, text: string) =>
   createHmac('sha256', sessionHash).update(`previa ${text}`).digest('base64url');
 
 /**
- * Token of an address at which a browser shows a version in a frame, which can send no bearer header:
- * signed with the administrator's session, it opens nothing once that has ended. Throws AppError 404.
+ * Token for showing a version in a frame, which cannot send a bearer header: signed with the administrator's
+ * session, and invalid once that ends. Throws AppError 404.
  */
 export async function frameToken(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function frameToken(
   return { token: `${text}.${signatureOf(session.hash, text)}`, expiraEm };
 }
 
-/** Makes an address for somebody without an account; the token is told this once, its hash is stored. */
+/** Creates a link for someone without an account; the token is returned once, its hash is stored. */
 export async function makeLink(
   { db, now, secret }: { db: Db; now: Date; secret: () => string },
   wanted: { hotsiteId: number; versaoId: number; dias: number; userId: number },
@@ -85,7 +85,7 @@ export async function makeLink(
   });
 }
 
-/** Closes an address that was given away. Throws AppError 404. */
+/** Revokes a link. Throws AppError 404. */
 export async function revokeLink(
   db: Db,
   { hotsiteId, linkId, userId, now }: { hotsiteId: number; linkId: number; userId: number; now: Date },
@@ -119,7 +119,7 @@ async function nameOf(db: Queryable, hotsiteId: number): Promise<string> {
   return row!.nome;
 }
 
-/** What an address opens now; null for one that is over, cancelled, or none of ours. */
+/** What an address opens now; null if expired, revoked or unknown. */
 export async function openPreview(db: Queryable, token: string, now: Date): Promise<OpenedPreview | null> {
   const opened = token.includes('.') ? await openFrame(db, token, now) : await openLink(db, token, now);
   if (!opened) return null;

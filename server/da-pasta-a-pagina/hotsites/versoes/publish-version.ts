@@ -6,24 +6,24 @@ import { users } from '#server/db/schema/sistema.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { makePublic } from '../make-public.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
-import { isBlocked, redOnes } from '../verificacao/rule.ts';
+import { isBlocked, redFindings } from '../verificacao/rule.ts';
 import { findVersion, storeInspection } from '../verificacao/verify.ts';
 import { lockHotsite } from '../versions.ts';
 
 export interface WantedPublication {
   hotsiteId: number;
   versaoId: number;
-  /** What was public when the decision was taken. */
+  /** What was public when the decision was made. */
   publica: number | null;
-  /** Why it is published although something red was found. */
+  /** Why it is published despite red findings. */
   ressalva?: string | null | undefined;
   userId: number;
 }
 
 /**
- * Makes a version public by a person's decision, after checking it against the record as it is now.
- * Throws AppError 404, 409 where another version became public meanwhile, where its files are gone,
- * and where red findings block it and no reason is given.
+ * Publishes a version by a person's decision, after verifying it against the current record. Throws AppError
+ * 404, 409 if another version became public meanwhile, its files are gone, or red findings block it without a
+ * reason.
  */
 export async function publishVersion(
   { db, storage }: { db: Db; storage: Storage },
@@ -44,7 +44,7 @@ export async function publishVersion(
     if (current?.id === versaoId)
       throw new AppError(409, 'ja-publica', `A versão ${version.numero} já é a que está pública.`);
     const { achados } = inspection;
-    const reds = redOnes(achados).length;
+    const reds = redFindings(achados).length;
     if (!ressalva && (await isBlocked(tx, achados)))
       throw new AppError(
         409,
@@ -63,13 +63,13 @@ export async function publishVersion(
       autorId: userId,
       motivo,
       achados,
-      // A reason for nothing would look like something was wrong.
+      // A reason without findings would suggest a problem.
       ...(ressalva && reds > 0 ? { ressalva } : {}),
     });
   });
 }
 
-/** The public version, as long as it is the one that was seen. */
+/** Requires the public version to be the one that was seen. */
 async function refuseUnseen(tx: Tx, hotsiteId: number, seen: number | null) {
   const [current] = await tx
     .select({ id: hotsiteVersoes.id, numero: hotsiteVersoes.numero })

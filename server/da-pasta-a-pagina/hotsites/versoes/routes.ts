@@ -29,10 +29,10 @@ export interface VersoesDeps {
   publicPagesUrl: string;
 }
 
-/** The versions of a hotsite's page: seen, compared, shown to others, published, restored. */
+/** The versions of a hotsite's page: viewing, comparing, sharing, publishing, restoring. */
 export function versoesRoutes(app: FastifyInstance, deps: VersoesDeps): void {
   const { db, clock, ids, publicUrl, publicPagesUrl } = deps;
-  // On one host the address the panel itself was opened at is the right one.
+  // With a single host, the panel's current address is right.
   const frameHost = new URL(publicUrl).host === new URL(publicPagesUrl).host ? '' : publicPagesUrl;
 
   mount(app, listVersoes, ({ params }) => readVersoes(db, params.id, clock.now()));

@@ -7,9 +7,9 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { empreendimentos, hotsitePublicacoes, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { auditoria, configuracoes } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia } from '#server/db/schema/versoes.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 let serial = 0;
-/** A picture of its own whose files are stored. */
+/** A stored picture of its own. */
 async function storedAsset(): Promise<Asset> {
   serial += 1;
   const asset = assetOf(`v${serial}`);
@@ -122,7 +122,7 @@ const lastDeed = async (id: number) =>
       .orderBy(desc(auditoria.id))
   )[0]!;
 
-/** The product once more, on the same database, as a second process has it. */
+/** The product again on the same database, as a second process. */
 async function secondProcess() {
   const config = { ...app.config, port: await freePort() };
   const log = createLog('silent');

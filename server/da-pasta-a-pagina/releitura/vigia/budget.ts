@@ -4,14 +4,14 @@ import type { Queryable } from '#server/db/client.ts';
 import { driveChamadas } from '#server/db/schema/pastas.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
-/** The calls of a day are used up: nothing is wrong with the folder. */
+/** The day's calls are used up: nothing is wrong with the folder. */
 export class BudgetSpent extends Error {}
 
-/** Days of which the count is kept. */
+/** Days for which counts are kept. */
 const keptDays = 30;
 
-/** Counts one call of today, for all processes together. Throws BudgetSpent where there is none left. */
-export async function takeCall(db: Queryable, now: Date, dailyCalls: number): Promise<void> {
+/** Counts one call of today, across processes. Throws BudgetSpent if none is left. */
+export async function countCall(db: Queryable, now: Date, dailyCalls: number): Promise<void> {
   const [taken] = await db
     .insert(driveChamadas)
     .values({ dia: dayInBrazil(now), total: 1 })
@@ -24,7 +24,7 @@ export async function takeCall(db: Queryable, now: Date, dailyCalls: number): Pr
   if (!taken) throw new BudgetSpent('the calls of the day are used up');
 }
 
-export async function forgetOldCounts(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldCounts(db: Queryable, now: Date): Promise<void> {
   const oldest = dayInBrazil(new Date(now.getTime() - keptDays * dayMs));
   await db.delete(driveChamadas).where(lt(driveChamadas.dia, oldest));
 }

@@ -4,12 +4,12 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { driveMudancas, pastaLeituras, pastaVigias } from '#server/db/schema/pastas.ts';
 import type { WatchedFolder } from './watched-folders.ts';
 
-/** Pages of changes that are read at once; the rest is read the next time. */
+/** Pages of changes per turn; the rest follows next time. */
 const mostPages = 20;
 
 /**
- * Reads what an account was told of changes since the last time, and notes which folders they touch. A
- * token that is no longer taken is replaced, and every folder of the account counts as touched.
+ * Reads an account's change feed since the last time and marks the folders concerned. An expired token is
+ * replaced, and every folder of the account counts as changed.
  */
 export async function readChanges(
   db: Db,
@@ -20,7 +20,7 @@ export async function readChanges(
   const [known] = await db.select().from(driveMudancas).where(eq(driveMudancas.conta, feed.conta));
   const told = folders.filter(({ avisa }) => avisa);
   if (!known) {
-    // Before any listing: what changes while a folder is listed is told afterwards.
+    // Before any listing: changes during a listing are reported afterwards.
     if (folders.some(({ isRemote }) => isRemote)) await keep(db, feed, await feed.start(beforeCall), now);
     return;
   }
@@ -60,7 +60,7 @@ async function touch(tx: Tx, folders: readonly WatchedFolder[]): Promise<void> {
   await tx.update(pastaVigias).set({ tocada: true }).where(inArray(pastaVigias.pastaKey, keys));
 }
 
-/** Folders that hold, or held when they were listed, one of the things. */
+/** Folders that contain, or contained at their listing, one of the items. */
 async function foldersOf(
   db: Db,
   folders: readonly WatchedFolder[],

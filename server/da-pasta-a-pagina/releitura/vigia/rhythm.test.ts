@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, isItsTurn, rhythmOf, type Watched } from './rhythm.ts';
+import { backoffMs, isFolderDue, rhythmOf, type Watched } from './rhythm.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -17,7 +17,7 @@ const folder = (values: Partial<Watched> = {}): Watched => ({
 });
 const many = (count: number, values: Partial<Watched>) => Array.from({ length: count }, () => folder(values));
 const turn = (values: Partial<Watched>, rhythmMs = everyMs) =>
-  isItsTurn(folder(values), { now, everyMs, rhythmMs });
+  isFolderDue(folder(values), { now, everyMs, rhythmMs });
 
 describe('WIR-05 folders are looked at', () => {
   it('every 15 minutes at most, as long as a day of that costs no more than 1,000 calls', () => {

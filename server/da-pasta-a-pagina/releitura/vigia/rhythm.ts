@@ -1,23 +1,23 @@
 import { dayMs, minuteMs } from '#contract/base/units.ts';
 
-/** What a folder never looked at is taken to cost, in calls. */
+/** Assumed cost of a folder never listed, in calls. */
 const assumedCalls = 4;
 
 export interface Watched {
-  /** Its source is asked over the network, and counts calls. */
+  /** Its source is remote and counts calls. */
   isRemote: boolean;
-  /** Its source tells of changes. */
+  /** Its source reports changes. */
   avisa: boolean;
   tocada: boolean;
   olhadaEm: Date | null;
   esperaAte: Date | null;
-  /** Calls its last listing took; 0 where there was none. */
+  /** Calls of its last listing; 0 if none. */
   chamadas: number;
 }
 
 /**
- * Time between two looks at the folders that must be looked through: as often as wished, and no oftener
- * than all of them together may cost in a day.
+ * Interval for folders that must be listed to see changes: as often as configured, within the daily call
+ * budget.
  */
 export function rhythmOf(
   all: readonly Watched[],
@@ -28,13 +28,13 @@ export function rhythmOf(
     all
       .filter((each) => each.isRemote && each.avisa === avisa)
       .reduce((sum, { chamadas }) => sum + (chamadas || assumedCalls), 0);
-  // What tells of its changes is looked through once a day all the same.
+  // Folders with change feeds are still listed once a day.
   const left = Math.max(1, dailyCalls - told - costs(true));
   return Math.max(everyMs, (dayMs * costs(false)) / left);
 }
 
-/** Whether it is a folder's turn. A time that lies ahead was noted by a clock that has been put back. */
-export function isItsTurn(
+/** Whether a folder is due. A future timestamp comes from a clock that was set back. */
+export function isFolderDue(
   folder: Watched,
   { now, everyMs, rhythmMs }: { now: Date; everyMs: number; rhythmMs: number },
 ): boolean {
@@ -47,6 +47,6 @@ export function isItsTurn(
   return age >= (folder.isRemote ? rhythmMs : everyMs);
 }
 
-/** How long a folder that failed so often in a row is left alone. */
+/** Back-off after consecutive failures of a folder. */
 export const backoffMs = (failures: number, everyMs: number) =>
   Math.min(dayMs, everyMs * 2 ** Math.min(failures, 10));

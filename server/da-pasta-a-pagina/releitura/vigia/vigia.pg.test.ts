@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
-import { rememberRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { recordRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { driveChamadas, driveMudancas, pastaVigias } from '#server/db/schema/pastas.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
@@ -42,7 +42,7 @@ interface Scene {
   pasta(id?: number): Promise<Pasta>;
 }
 
-/** An empreendimento whose folder was read, and what looks at it. */
+/** An empreendimento with a read folder, and its watcher. */
 async function scene(
   options: { account?: boolean; shared?: boolean; links?: string[] } & Partial<FakeDriveOptions> = {},
 ): Promise<Scene> {
@@ -93,7 +93,7 @@ async function readFolder(app: TestApp, drive: FolderReader, driveUrl: string): 
   const files: DriveFile[] = [];
   for await (const each of drive.list(ref)) files.push(each);
   const read = { empreendimentoId: id, folder: ref, files, part: 'tudo' as const, at: app.clock.now() };
-  await app.db.transaction((tx) => rememberRead(tx, read));
+  await app.db.transaction((tx) => recordRead(tx, read));
   return id;
 }
 const changesOf = ({ comparacao }: Pasta) => comparacao?.mudancas.map(({ tipo, path }) => `${tipo} ${path}`);
@@ -130,7 +130,7 @@ describe('WIR-05 a folder is looked at by itself', () => {
     await at.turn();
     await at.turn();
     expect(await comparisons(at)).toBe(1);
-    expect(await at.app.db.select().from(workflowRuns)).toEqual([]);
+    expect(await at.app.db.select().from(runsTable)).toEqual([]);
     at.tree.children!.pop();
     await at.turn();
     expect(changesOf(await at.pasta())).toEqual([]);

@@ -1,22 +1,25 @@
 import { dayMs } from '#contract/base/units.ts';
 import { type ChangesFeed, type Drive, DriveError } from '#server/adapters/drive/port.ts';
-import { arquivos, lookAtFolder } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { arquivos, inspectFolder } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { pastaVigias } from '#server/db/schema/pastas.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { withPosse } from '#server/kernel/posse.ts';
-import { createRepeated } from '#server/kernel/repeated.ts';
-import { holdFolder, listingTimeout } from '../hold-folder.ts';
-import { BudgetSpent, forgetOldCounts, takeCall } from './budget.ts';
-import { noteLook } from './note-look.ts';
+import { listingTimeout, withFolder } from '../with-folder.ts';
+import { BudgetSpent, countCall, deleteOldCounts } from './budget.ts';
 import { readChanges } from './read-changes.ts';
-import { backoffMs, isItsTurn, rhythmOf } from './rhythm.ts';
+import { recordInspection } from './record-inspection.ts';
+import { backoffMs, isFolderDue, rhythmOf } from './rhythm.ts';
 import { type WatchedFolder, watchedFolders } from './watched-folders.ts';
 
-/** How often it is asked whose turn it is; the first time somewhere within this after the start. */
+/** Check interval; the first check is at a random moment within it. */
 const tickMs = 60_000;
-/** One process does it; one that dies is succeeded after this. A turn ends before, and goes on in the next. */
+/**
+ * Done by one process; after a crash another takes over after this time. A turn ends earlier and continues
+ * next time.
+ */
 const holdMs = 10 * 60_000;
 const turnMs = 5 * 60_000;
 
@@ -25,31 +28,31 @@ interface Deps {
   clock: Clock;
   log: Log;
   drive: Drive & { changes: ChangesFeed | null };
-  /** Shortest time between two looks at one folder; null: none is looked at by itself. */
+  /** Shortest interval between two inspections of a folder; null: none is watched. */
   everyMs: number | null;
-  /** Most calls to Google Drive in a day, for all folders and processes together. */
+  /** Daily limit of Google Drive calls, across folders and processes. */
   dailyCalls: number;
   random?: () => number;
 }
 
-/** A folder that is not there, as against a source that does not answer. */
+/** A missing folder, as opposed to an unresponsive source. */
 const gone = ['nao-encontrada', 'nao-compartilhada', 'nao-e-pasta', 'vazia'];
 
-/** Looks for changes in the folders of what is active, by itself; what it finds waits for somebody. */
+/** Watches the folders of active empreendimentos for changes; findings wait for a person. */
 export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random = Math.random }: Deps) {
-  const beforeCall = () => takeCall(db, clock.now(), dailyCalls);
+  const beforeCall = () => countCall(db, clock.now(), dailyCalls);
 
-  /** One turn: whoever is due is looked at, the longest waiting first. */
+  /** One turn: inspects folders that are due, longest waiting first. */
   async function turn(every: number, stopped: AbortSignal): Promise<void> {
     await withPosse(db, { chave: 'vigia das pastas', ms: holdMs }, async () => {
       const until = performance.now() + turnMs;
       let canAsk = true;
       const spent = (error: unknown) => {
-        // Of the source, not of a folder: the others would hear the same.
+        // A failure of the source, which affects all its folders.
         if (!(error instanceof BudgetSpent) && !(error instanceof DriveError)) throw error;
         canAsk = false;
       };
-      await forgetOldCounts(db, clock.now());
+      await deleteOldCounts(db, clock.now());
       const all = await watchedFolders(db, drive);
       const feed = drive.changes;
       if (feed && all.length > 0)
@@ -57,19 +60,19 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
       const folders = await watchedFolders(db, drive);
       const rhythmMs = rhythmOf(folders, { everyMs: every, dailyCalls });
       const due = folders
-        .filter((folder) => isItsTurn(folder, { now: clock.now(), everyMs: every, rhythmMs }))
+        .filter((folder) => isFolderDue(folder, { now: clock.now(), everyMs: every, rhythmMs }))
         .sort((a, b) => (a.olhadaEm?.getTime() ?? 0) - (b.olhadaEm?.getTime() ?? 0));
       for (const folder of due) {
         if (stopped.aborted || performance.now() > until) return;
         if (folder.isRemote && !canAsk) continue;
-        await holdFolder(db, folder.folder.key, () => look(folder, every, stopped).catch(spent), {
+        await withFolder(db, folder.folder.key, () => look(folder, every, stopped).catch(spent), {
           waits: false,
         });
       }
     });
   }
 
-  /** Lists a folder once and keeps what is news. Throws BudgetSpent, and DriveError for what all would hear. */
+  /** Lists a folder and records news. Throws BudgetSpent, and DriveError for failures of the source. */
   async function look(folder: WatchedFolder, every: number, stopped: AbortSignal): Promise<void> {
     const { key } = folder.folder;
     const signal = AbortSignal.any([AbortSignal.timeout(listingTimeout), stopped]);
@@ -84,10 +87,10 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
         seen.avisa = tellsChanges;
       },
     };
-    const note = (found: Parameters<typeof noteLook>[3]) =>
-      Promise.all(folder.empreendimentos.map((of) => noteLook(db, of, key, found, clock.now())));
+    const note = (found: Parameters<typeof recordInspection>[3]) =>
+      Promise.all(folder.empreendimentos.map((of) => recordInspection(db, of, key, found, clock.now())));
     try {
-      const { files, skipped } = await lookAtFolder({ drive, folder: folder.folder, signal, watch });
+      const { files, skipped } = await inspectFolder({ drive, folder: folder.folder, signal, watch });
       await note({ arquivos: files.map(arquivos.from), avisos: skipped });
       const { calls: chamadas, pastas, avisa } = seen;
       const looked = { olhadaEm: clock.now(), esperaAte: null, falhas: 0, tocada: false };
@@ -109,7 +112,7 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
     }
   }
 
-  /** What a listing cost until the day's calls were used up; one that takes most of them leaves others a day. */
+  /** Records a listing's cost up to an exhausted budget; an expensive folder then leaves others a day. */
   async function keepCost({ folder, chamadas }: WatchedFolder, calls: number): Promise<void> {
     if (calls === 0) return;
     const esperaAte = calls > dailyCalls / 2 ? new Date(clock.now().getTime() + dayMs) : null;
@@ -122,7 +125,7 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
       .values({ ...set, pastaKey })
       .onConflictDoUpdate({ target: pastaVigias.pastaKey, set });
 
-  /** What one folder was told holds for all of its source. */
+  /** A source's wait applies to all its folders. */
   async function letWait(ms: number): Promise<void> {
     const keys = (await watchedFolders(db, drive))
       .filter(({ isRemote }) => isRemote)
@@ -136,7 +139,7 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
   }
 
   if (everyMs === null) return { turn: async () => {}, start() {}, stop: async () => {} };
-  const repeated = createRepeated({
+  const repeated = createPeriodicTask({
     everyMs: tickMs,
     firstMs: Math.max(1, tickMs * random()),
     log,
@@ -144,7 +147,7 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
     work: (stopped) => turn(everyMs, stopped),
   });
   return {
-    /** One turn, now. */
+    /** Runs one turn now. */
     turn: () => turn(everyMs, new AbortController().signal),
     ...repeated,
   };

@@ -7,13 +7,13 @@ import type { Watched } from './rhythm.ts';
 
 export interface WatchedFolder extends Watched {
   folder: FolderRef;
-  /** Who shares it: one look serves all of them. */
+  /** Empreendimentos sharing it: one inspection serves all. */
   empreendimentos: { id: number; nome: string }[];
   falhas: number;
   pastas: string[];
 }
 
-/** The folders of what is active and was read: of others there is nothing to compare with. */
+/** Folders of active, previously read empreendimentos: others have nothing to compare with. */
 export async function watchedFolders(db: Db, drive: Pick<Drive, 'parse'>): Promise<WatchedFolder[]> {
   const url = sql<string | null>`coalesce(${empreendimentos.driveUrl}, ${hotsites.driveUrl})`;
   const rows = await db
@@ -37,7 +37,7 @@ export async function watchedFolders(db: Db, drive: Pick<Drive, 'parse'>): Promi
   const byKey = new Map<string, { folder: FolderRef; of: Map<number, string>; lidaEm: Date }>();
   for (const { id, nome, url: link, key, lidaEm } of rows) {
     const folder = link === null ? null : parsed(drive, link);
-    // Another link than the one that was read says nothing about what was read.
+    // A reading of another link does not apply.
     if (folder?.key !== key) continue;
     const known = byKey.get(key) ?? { folder, of: new Map(), lidaEm };
     known.of.set(id, nome);
@@ -62,7 +62,7 @@ export async function watchedFolders(db: Db, drive: Pick<Drive, 'parse'>): Promi
       avisa: state?.avisa ?? false,
       tocada: state?.tocada ?? false,
       pastas: state?.pastas ?? [],
-      // What was read a moment ago is no older than that.
+      // A recent reading counts as an inspection.
       olhadaEm: state?.olhadaEm ?? lidaEm,
       esperaAte: state?.esperaAte ?? null,
       chamadas: state?.chamadas ?? 0,

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Renamed } from '#server/da-pasta-a-pagina/pastas/service.ts';
-import { derivados } from '#server/db/schema/workflow.ts';
+import { derivados } from '#server/db/schema/runs.ts';
 import type { RunContext } from '../context.ts';
 import { origemOf, pdfTask, readingKey } from '../read-pdfs.ts';
 
-/** Hands what was read of a PDF, and the PDF itself, on to its new name: it is not fetched again. */
+/** Moves a PDF and its reading to its new name, so that it is not fetched again. */
 export async function carryDocuments(
   { db, storage, folder }: Pick<RunContext, 'db' | 'storage' | 'folder'>,
   renamed: readonly Renamed[],

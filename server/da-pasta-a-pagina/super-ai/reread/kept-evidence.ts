@@ -5,7 +5,7 @@ type Facts = readonly Fact<unknown>[];
 
 const factsOf = (field: Fatos[keyof Fatos]): Facts => (Array.isArray(field) ? field : field ? [field] : []);
 
-/** Every file a field's value is read from or contradicted by. */
+/** Every file supporting or contradicting a field's value. */
 export function filesOf(field: Fatos[keyof Fatos]): Set<string> {
   const evidence = factsOf(field).flatMap((fact) => [
     ...fact.evidence,
@@ -15,8 +15,8 @@ export function filesOf(field: Fatos[keyof Fatos]): Set<string> {
 }
 
 /**
- * The facts of a folder of which some documents changed: a field no changed document speaks of, now or
- * before, stays as it was read, evidence included.
+ * The facts after some documents changed: a field no changed document mentions, now or before, stays as read,
+ * evidence included.
  */
 export function keepUntouched(before: Fatos | null, fresh: Fatos, touched: ReadonlySet<string>): Fatos {
   if (!before) return fresh;
@@ -27,7 +27,7 @@ export function keepUntouched(before: Fatos | null, fresh: Fatos, touched: Reado
   return { ...fresh, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
 }
 
-/** What is stored of a reading, with files under their new names. */
+/** A stored reading with renamed files. */
 export function withNewNames<Stored>(stored: Stored, names: ReadonlyMap<string, string>): Stored {
   if (names.size === 0) return stored;
   return JSON.parse(JSON.stringify(stored), (key, value) =>

@@ -17,12 +17,12 @@ import {
   mergedCatalog,
   processMedia,
   type Renamed,
-  recallFolder,
-  rememberRead,
+  readFolderMemory,
+  recordRead,
 } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { within } from '#server/kernel/jobs/step-error.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
@@ -41,17 +41,17 @@ export const rereadPlan: RunPlan<RereadInput> = {
 type Context = RunContext<RereadInput>;
 
 /**
- * Reads of a folder what changed since it was read. Everything that came of it is stored at the end,
- * in one transaction: a run that fails leaves what there was.
+ * Re-reads what changed in a folder. Everything is stored at the end in one transaction: a failed run changes
+ * nothing.
  */
 async function follow(context: Context): Promise<void> {
   const { durable, input, db, folder, clock } = context;
   const { empreendimentoId } = input;
-  const { files, name, skipped } = await within('list-pdfs', () => listFolder(context));
-  const record = await within('list-pdfs', () => readRecord(context));
-  const memory = await recallFolder(db, empreendimentoId, folder.key);
+  const { files, name, skipped } = await inSubstep('list-pdfs', () => listFolder(context));
+  const record = await inSubstep('list-pdfs', () => readRecord(context));
+  const memory = await readFolderMemory(db, empreendimentoId, folder.key);
   const changes = changesBetween(memory?.arquivos ?? [], files.map(arquivos.from));
-  await within('list-pdfs', () => carryNames(context, changes));
+  await inSubstep('list-pdfs', () => carryNames(context, changes));
 
   const pictures = catalogFor(context, record, files, changes);
   pictures.catch(() => {});
@@ -70,7 +70,7 @@ async function follow(context: Context): Promise<void> {
     totalAssets: catalog?.statistics.total_assets ?? null,
     skipped: [...documents.skipped, ...skipped],
   };
-  await within('build-catalog', () =>
+  await inSubstep('build-catalog', () =>
     durable.complete(result, 'Pasta lida de novo', async (tx) => {
       if (documents.metadados) {
         const { metadados } = documents;
@@ -78,7 +78,7 @@ async function follow(context: Context): Promise<void> {
         await updateFromReading(tx, empreendimentoId, { metadados, nome, driveUrl: folder.url, userId });
       }
       if (catalog) await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId, folder });
-      await rememberRead(tx, { empreendimentoId, folder, files, part: 'tudo', at: clock.now() });
+      await recordRead(tx, { empreendimentoId, folder, files, part: 'tudo', at: clock.now() });
     }),
   );
 }
@@ -110,7 +110,7 @@ async function readRecord({ db, input }: Context): Promise<Known> {
   };
 }
 
-/** Files that only got another name or place. */
+/** Files only renamed or moved. */
 const renamedOf = (changes: Mudanca[]): Renamed[] =>
   changes.flatMap(({ tipo, arquivo, antes }) =>
     tipo === 'renomeado' && antes ? [{ from: arquivos.toFile(antes), to: arquivos.toFile(arquivo) }] : [],
@@ -130,13 +130,13 @@ async function carryNames(context: Context, changes: Mudanca[]): Promise<void> {
 }
 
 interface DocumentsRead {
-  /** Null where no document changed: what was read stays as it is. */
+  /** Null if no document changed: the earlier reading stays. */
   metadados: Metadados | null;
   read: number;
   skipped: string[];
 }
 
-/** The step of the documents: those that changed are read, and what they speak of is weighed anew. */
+/** The documents step: reads changed documents and re-evaluates their facts. */
 async function readDocuments(
   context: Context,
   found: { record: Known; files: DriveFile[]; folderName: string | null; changes: Mudanca[] },
@@ -161,12 +161,12 @@ async function readDocuments(
   await durable.finish('extract-text', undefined, { skipped });
 
   let metadados = names.size > 0 ? known : null;
-  // Where no document is left to read, what was read stays, and its evidence with it.
+  // If no document is left to read, the earlier reading and its evidence stay.
   if (documents.length > 0) {
     const touched = new Set(
       changed.flatMap(({ arquivo, antes }) => [arquivo.path, antes?.path ?? arquivo.path]),
     );
-    const extracted = await within('analyze-content', () =>
+    const extracted = await inSubstep('analyze-content', () =>
       durable.once(factsItem, 'fatos', readings, () =>
         context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
       ),
@@ -186,7 +186,7 @@ async function readDocuments(
   return { metadados, read: documents.length > 0 ? fresh : 0, skipped };
 }
 
-/** The step of the pictures; null where none changed. */
+/** The pictures step; null if none changed. */
 async function catalogFor(
   context: Context,
   { catalog, maxAssets }: Known,
@@ -195,7 +195,7 @@ async function catalogFor(
 ): Promise<Catalog | null> {
   const { durable } = context;
   const changed = changes.some(({ arquivo }) => !arquivos.isDocument(arquivo));
-  // One that could not be fetched is asked for again.
+  // A file that could not be fetched is requested again.
   const missed = catalog?.left_out.some(({ reason }) => reason === 'download') ?? true;
   if (!changed && !missed) {
     for (const { id } of superAiSteps[1].substeps.slice(0, -1)) await durable.finish(id, 'Nada mudou');
@@ -205,7 +205,7 @@ async function catalogFor(
   return catalog ? mergedCatalog(catalog, fresh) : fresh;
 }
 
-/** The class of a picture that is in the catalogue already: nobody is asked for it again. */
+/** Classes of pictures already in the catalogue, which are not asked again. */
 function classesOf(catalog: Catalog | null) {
   const known = new Map(catalog?.assets.map((asset) => [asset.id, asset]));
   return ({ id }: { id: string }): AssetClass | null => {

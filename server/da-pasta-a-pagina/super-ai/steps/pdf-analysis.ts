@@ -17,7 +17,7 @@ import {
 } from '#server/cadastros/territorio/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import type { Listing } from '#server/da-pasta-a-pagina/pastas/service.ts';
-import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
@@ -27,7 +27,7 @@ export interface PdfAnalysis {
   empreendimentoId: number;
   nome: string;
   pdfsRead: number;
-  /** One Portuguese sentence per document that was passed over. */
+  /** One Portuguese sentence per skipped document. */
   skipped: string[];
 }
 
@@ -67,7 +67,7 @@ export async function analysePdfs(
   });
 
   const nome = await nomeOf(context, folderName, fatos);
-  const incorporadora = await within('match-incorporadora', async () => {
+  const incorporadora = await inSubstep('match-incorporadora', async () => {
     const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
     return durable.onceInTransaction(incorporadoraItem, 'incorporadora', found, (tx) =>
       findOrCreateIncorporadora(tx, found, durable.run.userId),
@@ -78,8 +78,8 @@ export async function analysePdfs(
     incorporadora.created ? 'Incorporadora cadastrada' : 'Incorporadora já cadastrada',
   );
 
-  const place = await within('create-empreendimento', () => placeOf(context, fatos));
-  const empreendimentoId = await within('create-empreendimento', () =>
+  const place = await inSubstep('create-empreendimento', () => placeOf(context, fatos));
+  const empreendimentoId = await inSubstep('create-empreendimento', () =>
     createEmpreendimento(context, {
       fatos,
       nome,
@@ -106,7 +106,7 @@ async function extract(
     folderName,
     ...documents.map((document) => [document.path, document.pageCount]),
   ];
-  const output = await within('analyze-content', () =>
+  const output = await inSubstep('analyze-content', () =>
     durable.once(factsItem, 'fatos', input, () =>
       intelligence.extractEmpreendimento({ documents, folderName }, context.call),
     ),
@@ -136,7 +136,7 @@ function incorporadoraOf(context: RunContext, fatos: Fatos): string {
   });
 }
 
-/** Bairro, cidade and UF when they are sure; else the run asks (SUP-35). */
+/** Bairro, cidade and UF if certain; else the run asks (SUP-35). */
 async function placeOf(context: RunContext, fatos: Fatos): Promise<Place> {
   const answer = answerOf(context, 'bairro');
   if (answer) return { bairro: answer.bairro, cidade: answer.cidade, uf: answer.uf };

@@ -3,7 +3,7 @@ import { aprovacoesMessages } from '#contract/lisa/aprovacoes.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 import { reopenCorretor } from '../effects.ts';
@@ -12,7 +12,7 @@ import { personOfCorretor } from '../people/person-of-corretor.ts';
 import type { ApprovalDeps } from './decide.ts';
 import { approvalMessages } from './messages.ts';
 
-/** A rejected registration waits again, and the conversation with it. */
+/** Reopens a rejected registration and its conversation. */
 export function reopen(
   { db, now }: ApprovalDeps,
   { corretorId, userId }: { corretorId: number; userId: number },
@@ -23,7 +23,7 @@ export function reopen(
       .from(corretores)
       .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)))
       .for('update');
-    if (!row) throw missing('corretor');
+    if (!row) throw missingRecord('corretor');
     if (!row.rejeitadoEm) throw new AppError(409, 'nao-rejeitado', aprovacoesMessages.notRejected);
     await reopenCorretor(tx, corretorId, userId);
     await tx
@@ -33,10 +33,7 @@ export function reopen(
   });
 }
 
-/**
- * Sends again what failed of an approval, or one of its messages made anew. Answers how many are on
- * their way.
- */
+/** Resends an approval's failed messages, or regenerates one of them. Returns how many were queued. */
 export async function resend(
   { db, canal, now, texts, addresses }: ApprovalDeps,
   { corretorId, chave, userId }: { corretorId: number; chave?: string | undefined; userId: number },
@@ -48,7 +45,7 @@ export async function resend(
       .from(corretores)
       .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)))
       .for('update');
-    if (!corretor) throw missing('corretor');
+    if (!corretor) throw missingRecord('corretor');
     const pessoa = await personOfCorretor(tx, corretor);
     if (pessoa === null || (chave !== undefined && !corretor.aprovado))
       throw new AppError(409, 'nada-a-enviar', aprovacoesMessages.nothingToSend);

@@ -31,7 +31,7 @@ afterAll(() => app?.close());
 const base = '/api/admin/whatsapp';
 const day = 24 * 60 * 60_000;
 
-/** Somebody who has told everything and waits. */
+/** A completed registration, waiting. */
 async function waiting() {
   const n = ++numbers;
   const number = `5511${970_000_000 + n}`;
@@ -44,7 +44,7 @@ async function waiting() {
     phone,
     number,
     id: session.corretorId!,
-    /** What the decision sent. */
+    /** The messages of the decision. */
     decided: async () => (await phone.outbox()).slice(before),
     sent: () => simulator.outbox.filter(({ to }) => to === number),
   };

@@ -14,7 +14,7 @@ import type { Session } from '../conversation/session.ts';
 import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
-import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
+import { type CorretorRow, lockSession, saveSession } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';
 import { type Addresses, approvalMessages, rejectionMessages } from './messages.ts';
 import { undecided } from './waiting.ts';
@@ -34,18 +34,18 @@ interface Wanted {
   userId: number;
 }
 
-/** What stood before a decision: enough to go back to it. */
+/** The state before a decision, enough to undo it. */
 export interface Before {
   corretor: Pick<CorretorRow, 'aprovado' | 'ativo' | 'motivoRejeicao'> & { rejeitadoEm: string | null };
   session: { status: string; passo: number; pergunta: string | null; corretorId: number | null } | null;
-  /** The record's `revisao` after the decision: undone only while it is still this. */
+  /** The record's `revisao` after the decision: undoing requires it to be unchanged. */
   revisao: number;
 }
 
-/** Who waits under a number, held until the transaction ends. Throws 404 or 409 (WPP-08, WPP-22). */
+/** Locks the registration waiting under a number. Throws 404 or 409 (WPP-08, WPP-22). */
 async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wanted): Promise<CorretorRow> {
   const normal = normalForms.whatsapp(whatsapp);
-  // What was made in the laboratory is decided there, and no message of it leaves by a real channel.
+  // A laboratory registration is decided there, and none of its messages leave by a real channel.
   const isElsewhere = isLaboratorio(normal) !== (canal === laboratorioCanal);
   const rows =
     normal === null || isElsewhere
@@ -67,7 +67,7 @@ async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wan
   return chosen[0];
 }
 
-/** Who decided about this number meanwhile, where somebody did. */
+/** Who has decided about this number meanwhile, if anybody. */
 async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
   const [act] = await tx
     .select({ tipo: lisaAtos.tipo, username: users.username })
@@ -81,7 +81,7 @@ async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
   return `${act.username} já ${act.tipo === 'aprovou' ? 'aprovou' : 'rejeitou'} este cadastro`;
 }
 
-/** Where a conversation stands, and whose it is. */
+/** A conversation's state and its corretor. */
 const placeOf = ({ status, passo, pergunta, corretorId }: Session) => ({
   status,
   passo,
@@ -96,7 +96,7 @@ interface Decision {
   messages: Outgoing[];
 }
 
-/** Stores a decision with everything it causes; nothing is sent before it can no longer be undone. */
+/** Stores a decision with all its effects; nothing is sent while it can be undone. */
 async function decide(
   tx: Tx,
   { canal, now, newId }: ApprovalDeps,
@@ -111,7 +111,7 @@ async function decide(
     .set({ ...change, revisao: sql`${corretores.revisao} + 1` })
     .where(eq(corretores.id, held.id))
     .returning();
-  const { session, state } = await holdSession(tx, pessoa);
+  const { session, state } = await lockSession(tx, pessoa);
   const before: Before = {
     corretor: {
       aprovado: held.aprovado,
@@ -154,7 +154,7 @@ async function decide(
   return { corretor: corretor!, acaoId, desfazerAte };
 }
 
-/** Approves who waits under a number (WPP-18). */
+/** Approves the registration under a number (WPP-18). */
 export async function approve(deps: ApprovalDeps, wanted: Wanted) {
   const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
@@ -165,7 +165,7 @@ export async function approve(deps: ApprovalDeps, wanted: Wanted) {
   });
 }
 
-/** Rejects who waits under a number: the record is kept, inactive, with date and reason (WPP-16). */
+/** Rejects the registration under a number: the record is kept, inactive, with date and reason (WPP-16). */
 export function reject(deps: ApprovalDeps, { reason, ...wanted }: Wanted & { reason: string | null }) {
   return deps.db.transaction(async (tx) => {
     const held = await holdPendente(tx, deps.canal, wanted);

@@ -2,17 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 
 type Motive = 'whatsapp' | 'creci' | 'nome';
 
-/** What helps to decide about a registration. */
+/** Evidence for deciding on a registration. */
 export async function readEvidence(db: Db, corretorId: number) {
   const [row] = await db
     .select()
     .from(corretores)
     .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)));
-  if (!row) throw missing('corretor');
+  if (!row) throw missingRecord('corretor');
   const { nome, creci, ufCreci, creciNormal, whatsappNormal, foto, regiaoTrabalho } = row;
   const [duplicados, cobertura] = await Promise.all([
     likelyDuplicates(db, { id: corretorId, nome, creciNormal, whatsappNormal }),
@@ -31,7 +31,7 @@ export async function readEvidence(db: Db, corretorId: number) {
   };
 }
 
-/** Others with the same number, the same CRECI in whatever state, or the same name. */
+/** Others with the same number, the same CRECI in any state, or the same name. */
 async function likelyDuplicates(
   db: Db,
   {
@@ -55,7 +55,7 @@ async function likelyDuplicates(
   return rows;
 }
 
-/** Bairros a region names, or those of a city it names: what is sold there, and how many cover them. */
+/** Bairros of a stated region, or of a city in it: what is sold there, and how many cover them. */
 async function coverageOf(db: Db, regiao: string) {
   const { rows } = await db.execute<{
     id: number;

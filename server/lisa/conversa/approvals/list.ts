@@ -18,7 +18,7 @@ const filters: Record<AprovacoesFilter, SQL> = {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A message as people may see it: what opens something is covered. */
+/** A message for display, with secret links masked. */
 export function outgoingView(row: OutgoingRow): OutgoingView {
   const { id, chave, motivo, talvezRepetida, modelo } = row;
   const erro = row.erro as OutgoingView['erro'];
@@ -40,7 +40,7 @@ export function outgoingView(row: OutgoingRow): OutgoingView {
 
 export const coveredLink = (text: string) => text.replaceAll(linkMark, '[link de uso único]');
 
-/** Registrations of one situation, newest first, each with its messages and its conversation. */
+/** Registrations in one state, newest first, each with its messages and conversation. */
 export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promise<Aprovacao[]> {
   const rows = await db
     .select()

@@ -11,8 +11,8 @@ export interface Addresses {
 type Whom = Pick<CorretorRow, 'nomeGuerra' | 'regiaoTrabalho' | 'email' | 'slug' | 'siteAtivo'>;
 
 /**
- * What an approved corretor is sent, in order (WPP-07, WPP-18): welcome, access, site, materials. No
- * password stands in any of them: the link is made when the message goes out (WPP-19, WPP-20).
+ * Messages of an approval, in order (WPP-07, WPP-18): welcome, access, site, materials. None contains a
+ * password: the link is generated on sending (WPP-19, WPP-20).
  */
 export function approvalMessages(whom: Whom, { say }: LisaTexts, at: Addresses): Outgoing[] {
   const { nomeGuerra, regiaoTrabalho, email, slug, siteAtivo } = whom;
@@ -42,7 +42,7 @@ export function approvalMessages(whom: Whom, { say }: LisaTexts, at: Addresses):
   ];
 }
 
-/** What a rejected corretor is sent. */
+/** Messages of a rejection. */
 export function rejectionMessages(whom: Pick<Whom, 'nomeGuerra'>, reason: string | null): Outgoing[] {
   const motive = reason === null ? '' : `\n\nMotivo: ${reason}`;
   return [

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { isContact } from '../contacts.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
 import { noTemplateReason, windowOf } from '../send-next.ts';
@@ -11,7 +11,7 @@ import type { ApprovalDeps } from './decide.ts';
 import { coveredLink } from './list.ts';
 import { approvalMessages, rejectionMessages } from './messages.ts';
 
-/** The messages a decision would send, as they would go out now; nothing is stored or sent. */
+/** Previews a decision's messages as they would be sent now; stores and sends nothing. */
 export async function preview(
   deps: ApprovalDeps & { channel: WhatsappChannel; templates: ReadonlyMap<string, TemplateName> },
   wanted: { corretorId: number; decisao: 'approve' | 'reject'; reason: string | null },
@@ -21,7 +21,7 @@ export async function preview(
     .select()
     .from(corretores)
     .where(and(eq(corretores.id, wanted.corretorId), isNull(corretores.excluidoEm)));
-  if (!corretor) throw missing('corretor');
+  if (!corretor) throw missingRecord('corretor');
   const pessoa = (await personOfCorretor(db, corretor)) ?? '';
   const [contact] = await db
     .select()

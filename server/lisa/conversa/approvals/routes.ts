@@ -17,11 +17,11 @@ import { awaitsApproval, ofPeople } from './waiting.ts';
 export interface ApprovalRoutesDeps extends ApprovalDeps {
   channel: WhatsappChannel;
   templates: ReadonlyMap<string, TemplateName>;
-  kick: () => void;
+  wake: () => void;
 }
 
 function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof approve>>) {
-  // Named one by one, so that the hash never is (BRK-51).
+  // Listed explicitly, so that the hash is excluded (BRK-51).
   const { id, nome, nomeGuerra, slug, email, creci, ufCreci, whatsapp, foto, regiaoTrabalho } = corretor;
   const { ativo, aprovado, siteAtivo, precoMinimo, precoMaximo } = corretor;
   return {
@@ -48,7 +48,7 @@ function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof ap
   };
 }
 
-/** The card's word: as specified while all is well, else what is wrong. */
+/** The card's label: as specified while all is well, else the problem. */
 function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.ChannelNoticeView[]): string {
   const stopped = avisos.filter(({ gravidade }) => gravidade === 'parado');
   if (stopped.some(({ chave }) => chave === 'conexao')) return 'Desconectada';
@@ -73,7 +73,7 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
   });
   mount(app, contract.resendMessages, async ({ body, request }) => {
     const mensagens = await resend(deps, { ...body, userId: currentUser(request).id });
-    deps.kick();
+    deps.wake();
     return { ...done, mensagens };
   });
   mount(app, contract.listAprovacoes, ({ query }) => listAprovacoes(deps.db, query.situacao));

@@ -8,15 +8,12 @@ import { lisaAtos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
-import { holdSession, saveSession } from '../sessions.ts';
+import { lockSession, saveSession } from '../sessions.ts';
 import type { ApprovalDeps, Before } from './decide.ts';
 
 const refuse = (message: string) => new AppError(409, 'nao-desfeito', message);
 
-/**
- * Takes a decision back, as if it had not been taken: for ten seconds, and only while nothing of it
- * was sent and nobody changed the record since.
- */
+/** Undoes a decision: within ten seconds, and only if nothing was sent and the record is unchanged. */
 export function undo(
   { db, now }: ApprovalDeps,
   { acaoId, userId }: { acaoId: string; userId: number },
@@ -73,7 +70,7 @@ async function restoreSession(tx: Tx, pessoa: string, before: Before['session'],
     await tx.delete(onboardingSessions).where(eq(onboardingSessions.whatsapp, pessoa));
     return;
   }
-  const { session } = await holdSession(tx, pessoa);
+  const { session } = await lockSession(tx, pessoa);
   const { status, pergunta, ...rest } = before;
   const place = { ...rest, status: status as OnboardingStatus, pergunta: pergunta as Question | null };
   await saveSession(tx, pessoa, { ...session, ...place }, now);

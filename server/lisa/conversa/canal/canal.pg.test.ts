@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/app.ts';
 import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 import { createPhone, lisaSettled, newMessageId, phoneSecret, postWebhook } from '#tests/phone.ts';
 import { dropEarlyEdits } from '../change-received.ts';
-import { remindStopped } from '../conversas/reminders.ts';
+import { sendReminders } from '../conversas/reminders.ts';
 import { createTexts } from '../texts.ts';
 
 type Phone = ReturnType<typeof createPhone>;
@@ -283,7 +283,7 @@ describe('what people change of what they wrote', () => {
     app.clock.advance(5 * 60 * 60_000);
     const down = vi.spyOn(simulator, 'send').mockRejectedValue(sendError('indisponivel'));
     const deps = { db: app.db, canal: 'simulator', now: () => app.clock.now() };
-    await remindStopped({ ...deps, texts: createTexts(app.db) });
+    await sendReminders({ ...deps, texts: createTexts(app.db) });
     await lisaSettled(app);
     const reminders = async () =>
       (await Promise.all(phones.map((phone) => phone.outbox()))).map((all) => {

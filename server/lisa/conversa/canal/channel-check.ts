@@ -3,10 +3,10 @@ import type { ChannelNotice, WhatsappChannel } from '#server/adapters/whatsapp/p
 import type { Db } from '#server/db/client.ts';
 import { lisaAvisos } from '#server/db/schema/lisa.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
-import { keepNotices } from './keep-notices.ts';
+import { storeNotices } from './store-notices.ts';
 
 const states = { ok: 'ok', atencao: 'aviso', parado: 'falha' } as const;
-/** What a subject is called; a template goes by its name. */
+/** Names of notice subjects; templates use their own. */
 const names: Record<string, string> = {
   acesso: 'Acesso',
   conta: 'Conta',
@@ -29,7 +29,7 @@ type News = Pick<typeof lisaAvisos.$inferSelect, 'chave' | 'gravidade' | 'titulo
 /** The channel among the outside services. */
 export const channelService = { servico: 'whatsapp', nome: 'WhatsApp' } as const;
 
-/** News of the channel as a finding of its service. */
+/** Converts a channel notice to a service finding. */
 export function findingOf(row: News): Finding {
   const { chave, titulo, fazer, detalhe } = row;
   return {
@@ -42,21 +42,18 @@ export function findingOf(row: News): Finding {
   };
 }
 
-/** Asks the channel how it fares and keeps the answers; of templates only ours are looked at. */
+/** Inspects the channel and stores the results; only our own templates are included. */
 export async function inspectChannel(
   { db, channel, isOurs }: { db: Db; channel: WhatsappChannel; isOurs: (template: string) => boolean },
   signal: AbortSignal,
 ): Promise<ChannelNotice[]> {
   const all = (await channel.inspect?.(signal)) ?? [];
   const notices = all.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
-  if (notices.length > 0) await db.transaction((tx) => keepNotices(tx, channel.kind, notices));
+  if (notices.length > 0) await db.transaction((tx) => storeNotices(tx, channel.kind, notices));
   return notices;
 }
 
-/**
- * The channel as one of the outside services: what it says of itself now, and what it has told since by
- * its webhook and by failures.
- */
+/** The channel as an outside service: its inspected state, updated by webhook news and send failures. */
 export function createChannelCheck(deps: {
   db: Db;
   channel: WhatsappChannel;

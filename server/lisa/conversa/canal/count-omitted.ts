@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { lisaOmitidas } from '#server/db/schema/lisa.ts';
 
-/** Counts what was left out on purpose, by reason: nothing vanishes unseen. */
+/** Counts deliberately ignored content by reason. */
 export async function countOmitted(
   db: Queryable,
   { canal, reasons, now }: { canal: string; reasons: readonly string[]; now: Date },

@@ -5,7 +5,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * A person says what became of a message that may have gone out: it is sent again, or counts as sent.
- * Throws 404 for none, 409 for one that is in doubt no more.
+ * A person decides about a message that may have been sent: resend it, or count it as sent. Throws 404 if
+ * missing, 409 if no longer in doubt.
  */
 export function decideDoubt(
   { db, canal, now }: { db: Db; canal: string; now: () => Date },
@@ -29,7 +29,7 @@ export function decideDoubt(
       .from(lisaEnviadas)
       .where(and(eq(lisaEnviadas.id, id), eq(lisaEnviadas.canal, canal)))
       .for('update');
-    if (!row) throw missing('conversa');
+    if (!row) throw missingRecord('conversa');
     if (row.estado !== 'doubt') throw new AppError(409, 'sem-duvida', conversasMessages.noDoubt);
     const at = now();
     const without = { motivo: null, motivoCodigo: null, erro: null, tentarEm: null };

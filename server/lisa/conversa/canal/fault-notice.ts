@@ -1,7 +1,7 @@
 import type { ChannelFault, ChannelNotice } from '#server/adapters/whatsapp/port.ts';
 import { errorCodes } from '#server/kernel/whatsapp-error-codes.ts';
 
-/** News of the channel that a message's failure brings, where it stops more than this message. */
+/** The channel notice implied by a send failure, if it affects more than this message. */
 export function faultNotice(fault: ChannelFault | null, at: Date): ChannelNotice[] {
   const known = fault?.codigo == null ? undefined : errorCodes[fault.codigo];
   if (!known?.doCanal) return [];

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/client.ts';
 import { lisaAvisos, lisaOmitidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
 
-/** Most problems and reasons that are told at once. */
+/** Limit of returned problems and reasons. */
 const most = 50;
 
-/** What stands in the channel's way, the worst first. */
+/** Current channel problems, worst first. */
 export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeView[]> {
   const rows = await db
     .select({ aviso: lisaAvisos, vistoPor: users.username })
@@ -27,7 +27,7 @@ export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeV
   }));
 }
 
-/** How much was left out on purpose, and why; the most frequent first. */
+/** Counts of ignored content by reason, most frequent first. */
 export async function readOmitted(db: Db, canal: string) {
   const rows = await db
     .select()

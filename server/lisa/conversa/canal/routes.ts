@@ -17,24 +17,24 @@ export interface CanalRoutesDeps {
   channel: WhatsappChannel;
   now: () => Date;
   isOurs: (template: string) => boolean;
-  kick: () => void;
+  wake: () => void;
 }
 
-/** Longest the channel may take to answer somebody who waits for it. */
+/** Time limit of the channel for an interactive request. */
 const timeoutMs = 15_000;
-/** A code is renewed by the server after about so long. */
+/** Approximate lifetime of a code. */
 const codeMs = 20_000;
 
-/** What the team does about the channel: looks, connects a phone, sees to a problem, ends a doubt. */
+/** Channel administration: inspecting, connecting a phone, resolving problems and doubts. */
 export function canalRoutes(app: FastifyInstance, deps: CanalRoutesDeps): void {
-  const { db, channel, now, kick } = deps;
+  const { db, channel, now, wake } = deps;
   mount(app, contract.checkChannel, async () => {
     await inspectChannel(deps, AbortSignal.timeout(timeoutMs));
     return done;
   });
   mount(app, contract.connectPhone, async ({ reply }) => {
     if (!channel.connectionCode) throw new AppError(409, 'sem-qr', contract.canalMessages.noCode);
-    // The code opens the account to whoever scans it.
+    // Whoever scans the code gets access to the account.
     reply.header('cache-control', 'no-store');
     try {
       const code = await channel.connectionCode(AbortSignal.timeout(timeoutMs));
@@ -45,7 +45,7 @@ export function canalRoutes(app: FastifyInstance, deps: CanalRoutesDeps): void {
       throw error;
     }
   });
-  mount(app, contract.seeToNotice, async ({ body: { chave }, request }) => {
+  mount(app, contract.resolveNotice, async ({ body: { chave }, request }) => {
     const userId = currentUser(request).id;
     await db.transaction(async (tx) => {
       const { rowCount } = await tx
@@ -60,7 +60,7 @@ export function canalRoutes(app: FastifyInstance, deps: CanalRoutesDeps): void {
   });
   mount(app, contract.decideMessage, async ({ params: { id }, body: { decisao }, request }) => {
     await decideDoubt({ db, canal: channel.kind, now }, { id, decisao, userId: currentUser(request).id });
-    kick();
+    wake();
     return done;
   });
 }

@@ -9,8 +9,8 @@ import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 import { createTexts } from '../texts.ts';
-import { remindStopped } from './reminders.ts';
-import { forgetSilent } from './retention.ts';
+import { sendReminders } from './reminders.ts';
+import { deleteInactiveConversas } from './retention.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -43,13 +43,13 @@ async function signIn() {
   mine = await app.login();
   colleague = (await app.post('/api/login', marina, { token: null })).body.token;
 }
-/** Moves the clock; who was signed in for so long signs in again. */
+/** Moves the clock, logging in again if the session expired. */
 async function later(ms: number) {
   app.clock.advance(ms);
   await signIn();
 }
 
-/** Somebody who has answered so many of the questions. */
+/** A conversation with this many answers. */
 async function talking(answers: number) {
   const n = ++numbers;
   const number = `5511${930_000_000 + n}`;
@@ -72,13 +72,13 @@ async function talking(answers: number) {
 }
 const idOf = async (token: string) => (await app.get('/api/sessao', { token })).body.user.id as number;
 const remind = () =>
-  remindStopped({
+  sendReminders({
     db: app.db,
     canal: 'simulator',
     now: () => app.clock.now(),
     texts: createTexts(app.db),
   });
-/** Moves the clock to an hour of the day in São Paulo, the next one there is. */
+/** Moves the clock to the next occurrence of an hour in São Paulo. */
 async function moveTo(hourOfDay: number) {
   const now = app.clock.now();
   const at = new Date(now);
@@ -385,7 +385,7 @@ describe('a reminder', () => {
 
 describe('the time for keeping', () => {
   const retain = () =>
-    forgetSilent({
+    deleteInactiveConversas({
       db: app.db,
       clock: app.clock,
       storage: { remove: async (key: string) => void removed.push(key) } as never,

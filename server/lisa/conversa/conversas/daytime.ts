@@ -1,4 +1,4 @@
-/** Nobody is written to unasked at night: from 8 to 20 h in São Paulo. */
+/** Unsolicited messages are sent only from 8 to 20 h in São Paulo. */
 const firstHour = 8;
 const lastHour = 20;
 const quarterMs = 15 * 60_000;
@@ -9,13 +9,13 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Whether people may be written to unasked at this hour. */
+/** Whether unsolicited messages are allowed at this hour. */
 export function isDaytime(now: Date): boolean {
   const hour = Number(hourFormat.format(now));
   return hour >= firstHour && hour < lastHour;
 }
 
-/** This moment by day, else the next morning. */
+/** This moment in daytime, else the next morning. */
 export function nextDaytime(now: Date): Date {
   if (isDaytime(now)) return now;
   let at = Math.ceil(now.getTime() / quarterMs) * quarterMs;

@@ -11,7 +11,7 @@ const conditions: Record<ConversasFilter, SQL> = {
   'com-a-equipe': sql`assumida_por IS NOT NULL`,
 };
 
-/** Every word in a name, or the digits of a number. */
+/** Matches every word in a name, or the digits of a number. */
 function found(q: string): SQL {
   const words = q.split(/\s+/).filter(Boolean);
   const digits = q.replace(/\D/g, '');
@@ -20,10 +20,7 @@ function found(q: string): SQL {
   return digits.length < 3 ? byName : sql`((${byName}) OR strpos(whatsapp, ${digits}) > 0)`;
 }
 
-/**
- * Conversations, those who ask for a person first, then the latest; with how many there are of each
- * kind and step.
- */
+/** Conversations, those asking for a person first, then the latest; with counts by kind and step. */
 export async function listConversas(
   db: Db,
   {

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { newSession, type Session } from '../conversation/session.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
-import { mayRemind } from './reminders.ts';
+import { canRemind } from './reminders.ts';
 
 const hour = 60 * 60_000;
 const wrote = new Date('2026-11-20T15:00:00Z');
 const stopped: Session = { ...newSession, status: 'waiting_creci', passo: 3, pergunta: 'creci' };
 const remindedAfter = (ms: number, session: Partial<Session> = {}) =>
-  mayRemind({ ...stopped, ...session }, wrote, new Date(wrote.getTime() + ms));
+  canRemind({ ...stopped, ...session }, wrote, new Date(wrote.getTime() + ms));
 
 test.each([
   ['2026-11-20T10:59:00Z', false],

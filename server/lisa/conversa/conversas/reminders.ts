@@ -11,18 +11,18 @@ import { saveSession } from '../sessions.ts';
 import { reminderKey } from '../templates.ts';
 import type { LisaTexts } from '../texts.ts';
 import { isDaytime } from './daytime.ts';
-import { type HeldConversa, holdConversa, noteDeed } from './hold.ts';
+import { type LockedConversa, lockConversa, recordDeed } from './lock.ts';
 
-/** What is queued shortly before the window shuts might come too late. */
+/** Reminders queued shortly before the window closes might be late. */
 const latestMs = windowMs - 60 * 60_000;
-/** Reminded at one turn; the next turn goes on. */
+/** Reminders per turn; the next turn continues. */
 const most = 100;
 
 /**
- * Whether a conversation has stopped and may be reminded of: once since the person last wrote, and
- * never who asked for silence, a human or erasure, or has said no.
+ * Whether a conversation has stalled and may be reminded: once per silence, and never after a request for
+ * silence, a human or erasure, or a refusal.
  */
-export function mayRemind(session: Session, ultimaRecebidaEm: Date | null, now: Date): boolean {
+export function canRemind(session: Session, ultimaRecebidaEm: Date | null, now: Date): boolean {
   const { status, pergunta, memoria, assumidaPor } = session;
   if (!(collectingStatuses as readonly string[]).includes(status) || pergunta === null) return false;
   const { paradaEm, recusouEm, pediuPessoaEm, semLeituraDesde, confirmarApagar, lembreteEm } = memoria;
@@ -34,7 +34,7 @@ export function mayRemind(session: Session, ultimaRecebidaEm: Date | null, now: 
   return lembreteEm === undefined || new Date(lembreteEm) < ultimaRecebidaEm;
 }
 
-/** Conversations that may be due; what exactly is so is looked at with each of them held. */
+/** Possibly stalled conversations; each is checked again under its lock. */
 async function candidates(db: Db, canal: string, now: Date): Promise<number[]> {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -52,8 +52,8 @@ async function candidates(db: Db, canal: string, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One message: the reminder, and what was being asked. */
-function reminderOf({ session, contact }: HeldConversa, { say }: LisaTexts) {
+/** A single message: the reminder and the pending question. */
+function reminderOf({ session, contact }: LockedConversa, { say }: LisaTexts) {
   const { nomeGuerra, nome, regiaoTrabalho: regiao, pergunta } = session;
   const name = nomeGuerra ?? nome?.split(' ')[0] ?? contact?.nomePerfil ?? null;
   const values = { nomeGuerra: name, regiao };
@@ -61,8 +61,8 @@ function reminderOf({ session, contact }: HeldConversa, { say }: LisaTexts) {
   return { chave: reminderKey, texto, parametros: [name ?? 'corretor(a)'] };
 }
 
-/** Reminds those whose conversation has stopped; answers how many. Several processes may do so at once. */
-export async function remindStopped(deps: {
+/** Sends reminders to stalled conversations; returns how many. Safe in several processes at once. */
+export async function sendReminders(deps: {
   db: Db;
   canal: string;
   now: () => Date;
@@ -74,15 +74,15 @@ export async function remindStopped(deps: {
   let reminded = 0;
   for (const id of await candidates(db, canal, now()))
     reminded += await db.transaction(async (tx) => {
-      const held = await holdConversa(tx, { id, canal }).catch(() => null);
+      const held = await lockConversa(tx, { id, canal }).catch(() => null);
       const at = now();
-      if (!held || !mayRemind(held.session, held.contact?.ultimaRecebidaEm ?? null, at)) return 0;
+      if (!held || !canRemind(held.session, held.contact?.ultimaRecebidaEm ?? null, at)) return 0;
       const { pessoa, session } = held;
       const memoria = { ...session.memoria, lembreteEm: at.toISOString() };
       await saveSession(tx, pessoa, { ...session, memoria }, at);
       await enqueue(tx, { canal, pessoa, messages: [reminderOf(held, texts)], now: at });
       await wakeContact(tx, { canal, pessoa, at });
-      await noteDeed(tx, { acao: 'lembrou', id, userId: null });
+      await recordDeed(tx, { acao: 'lembrou', id, userId: null });
       return 1;
     });
   return reminded;

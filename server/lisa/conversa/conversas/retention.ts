@@ -3,12 +3,12 @@ import { dayMs } from '#contract/base/units.ts';
 import { retentionDays } from '#contract/lisa/conversas.ts';
 import type { Db } from '#server/db/client.ts';
 import { dropEarlyEdits } from '../change-received.ts';
-import { type ForgetTools, forget, forgetNumber } from '../forget.ts';
+import { deleteNumber, type ErasePersonTools, erasePerson } from '../erase-person.ts';
 
-/** People forgotten by one look. */
+/** People deleted per turn. */
 const portion = 100;
 
-/** Whoever never became a corretor and has been silent for too long, by any channel. */
+/** People who never became a corretor and have been silent too long on every channel. */
 async function silentPeople(db: Db, limit: Date): Promise<{ canal: string; pessoa: string }[]> {
   const { rows } = await db.execute<{ canal: string; pessoa: string }>(sql`
     SELECT c.canal, c.pessoa FROM lisa_contatos c
@@ -24,11 +24,10 @@ async function silentPeople(db: Db, limit: Date): Promise<{ canal: string; pesso
 }
 
 /**
- * Forgets the conversations of people who never became a corretor, 180 days after they last wrote:
- * what was said on both sides, their picture and their number; and changes of messages that never came.
- * Answers how many people.
+ * Deletes conversations of people who never became a corretor, 180 days after their last message: both sides'
+ * messages, picture and number; also edits of messages that never arrived. Returns how many people.
  */
-export async function forgetSilent(deps: ForgetTools & { db: Db }): Promise<number> {
+export async function deleteInactiveConversas(deps: ErasePersonTools & { db: Db }): Promise<number> {
   await dropEarlyEdits(deps.db, deps.clock.now());
   const limit = new Date(deps.clock.now().getTime() - retentionDays * dayMs);
   let total = 0;
@@ -36,8 +35,8 @@ export async function forgetSilent(deps: ForgetTools & { db: Db }): Promise<numb
     const people = await silentPeople(deps.db, limit);
     for (const person of people)
       await deps.db.transaction(async (tx) => {
-        await forget(tx, deps, { ...person, corretorId: null, origem: 'prazo' });
-        await forgetNumber(tx, person);
+        await erasePerson(tx, deps, { ...person, corretorId: null, origem: 'prazo' });
+        await deleteNumber(tx, person);
       });
     total += people.length;
     if (people.length < portion) return total;

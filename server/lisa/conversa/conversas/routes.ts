@@ -8,15 +8,15 @@ import { readTranscript, type TranscriptDeps } from './transcript.ts';
 import { resume, write } from './write.ts';
 
 export interface ConversasRoutesDeps extends TranscriptDeps {
-  kick: () => void;
+  wake: () => void;
 }
 
-/** The team's side of Lisa's conversations: where they stand, what was said, and answering in her place. */
+/** The team's view of Lisa's conversations: state, transcripts, and answering in her place. */
 export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps): void {
-  const { db, channel, now, kick } = deps;
+  const { db, channel, now, wake } = deps;
   const did = async (deed: Promise<void>) => {
     await deed;
-    kick();
+    wake();
     return done;
   };
   mount(app, contract.listConversas, ({ query }) =>

@@ -3,7 +3,7 @@ import { type Conversa, stoppedAfterMs } from '#contract/lisa/conversas.ts';
 import { collectingStatuses, type LisaMemory, type OnboardingStatus } from '#contract/lisa/lisa.ts';
 import { laboratorioNumber } from '../laboratorio/number.ts';
 import { readablePerson } from '../people/person.ts';
-import { callsForPerson } from './asks.ts';
+import { requestsPerson } from './requests-person.ts';
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const collecting = sql.join(
@@ -11,14 +11,14 @@ const collecting = sql.join(
   sql`, `,
 );
 
-/** Every conversation with what the list shows of it; `parada` where an answer has been awaited for hours. */
+/** Conversations as listed; `parada` if an answer has been pending for hours. */
 export const conversasQuery = (canal: string, now: Date): SQL => sql`
   SELECT s.id, s.whatsapp, s.status, s.passo, s.memoria, s.pergunta, s.corretor_id, s.ultima_mensagem_em,
     s.assumida_por, u.username, c.ultima_recebida_em, c.nome_perfil, c.arroba,
     coalesce(s.nome_guerra, s.nome, co.nome_guerra, c.nome_perfil) AS nome,
     concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil, c.arroba) AS nomes,
     (s.status IN (${collecting}) AND s.ultima_mensagem_em <= ${moment(new Date(now.getTime() - stoppedAfterMs))}) AS parada,
-    ${callsForPerson} AS pediu,
+    ${requestsPerson} AS pediu,
     (SELECT count(*)::int FROM lisa_enviadas e
      WHERE e.canal = ${canal} AND e.pessoa = s.whatsapp AND e.estado IN ('failed', 'doubt')) AS falhas
   FROM onboarding_sessions s
@@ -27,7 +27,7 @@ export const conversasQuery = (canal: string, now: Date): SQL => sql`
   LEFT JOIN corretores co ON co.id = s.corretor_id
   WHERE s.whatsapp <> ${laboratorioNumber}`;
 
-/** A row of `conversasQuery`, as far as it is read here. */
+/** A row of `conversasQuery`, as far as used here. */
 export interface ConversaRow extends Record<string, unknown> {
   id: number;
   whatsapp: string;

@@ -3,34 +3,34 @@ import { questionPhrases } from '../conversation/phrases.ts';
 import { enqueue } from '../outbox.ts';
 import { isWindowOpen } from '../send-next.ts';
 import { saveSession } from '../sessions.ts';
-import { changedHands, type HeldConversa, holdConversa, noteDeed } from './hold.ts';
+import { conversaTaken, type LockedConversa, lockConversa, recordDeed } from './lock.ts';
 import type { TranscriptDeps } from './transcript.ts';
 
 interface Wanted {
   id: number;
-  /** Who answered when the screen was drawn. */
+  /** Who was answering when the screen was rendered. */
   assumidaPor: number | null;
   userId: number;
 }
 
-/** Who asked for a person, or waited to be read, has one now. */
-const answered = ({ session }: HeldConversa) => {
+/** Clears requests for a person or for reading, since one has come. */
+const answered = ({ session }: LockedConversa) => {
   const { pediuPessoaEm: _, semLeituraDesde: __, ...memoria } = session.memoria;
   return memoria;
 };
 
-/** A person of the team answers from now on: Lisa keeps silent until she is given the conversation back. */
+/** A team member takes over: Lisa is silent until the conversation is given back. */
 export function takeOver({ db, channel, now }: TranscriptDeps, { id, assumidaPor, userId }: Wanted) {
   return db.transaction(async (tx) => {
-    const held = await holdConversa(tx, { id, canal: channel.kind });
+    const held = await lockConversa(tx, { id, canal: channel.kind });
     const { session, pessoa } = held;
-    if (session.assumidaPor !== assumidaPor) throw await changedHands(tx, session.assumidaPor);
+    if (session.assumidaPor !== assumidaPor) throw await conversaTaken(tx, session.assumidaPor);
     await saveSession(tx, pessoa, { ...session, memoria: answered(held), assumidaPor: userId }, now());
-    await noteDeed(tx, { acao: 'assumiu', id, userId });
+    await recordDeed(tx, { acao: 'assumiu', id, userId });
   });
 }
 
-/** Lisa answers again; where something was being asked and may be asked, she asks it anew. */
+/** Returns the conversation to Lisa, who repeats a pending question if allowed. */
 export async function giveBack(
   { db, channel, texts, now }: TranscriptDeps,
   { id, assumidaPor, userId }: Wanted,
@@ -38,10 +38,10 @@ export async function giveBack(
   const { say } = await texts();
   const canal = channel.kind;
   return db.transaction(async (tx) => {
-    const held = await holdConversa(tx, { id, canal });
+    const held = await lockConversa(tx, { id, canal });
     const { session, contact, pessoa } = held;
     if (session.assumidaPor === null || session.assumidaPor !== assumidaPor)
-      throw await changedHands(tx, session.assumidaPor);
+      throw await conversaTaken(tx, session.assumidaPor);
     const at = now();
     await saveSession(tx, pessoa, { ...session, memoria: answered(held), assumidaPor: null }, at);
     const { pergunta, nomeGuerra, nome, regiaoTrabalho: regiao, memoria, corretorId } = session;
@@ -55,6 +55,6 @@ export async function giveBack(
       await enqueue(tx, { canal, pessoa, corretorId, messages, now: at });
       await wakeContact(tx, { canal, pessoa, at });
     }
-    await noteDeed(tx, { acao: 'devolveu', id, userId });
+    await recordDeed(tx, { acao: 'devolveu', id, userId });
   });
 }

@@ -4,7 +4,7 @@ import type { MessageContent, WhatsappChannel } from '#server/adapters/whatsapp/
 import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { missing } from '#server/kernel/crud/parents.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { outgoingView } from '../approvals/list.ts';
 import type { ReceivedRow } from '../handle-message.ts';
 import { type OutgoingRow, windowOf } from '../send-next.ts';
@@ -20,13 +20,13 @@ export interface TranscriptDeps {
   now: () => Date;
 }
 
-/** A message with the moment it came or was made here: the order both sides share. */
+/** A message with the time it arrived or was created here: the common order of both sides. */
 interface Placed {
   at: number;
   fala: Fala;
 }
 
-/** What can be shown of a message: its text, its caption, or a line about what it was. */
+/** Displayable content: its text, its caption, or a line describing it. */
 function textOf(content: MessageContent): string {
   if (content.tipo === 'texto') return content.texto;
   return (content.tipo === 'imagem' ? content.legenda : content.detalhe) ?? '';
@@ -71,7 +71,7 @@ function sent({ row, autor }: { row: OutgoingRow; autor: string | null }): Place
   };
 }
 
-/** The latest messages of either side, oldest first. */
+/** The latest messages of both sides, oldest first. */
 async function readFalas(db: Db, canal: string, pessoa: string, limite: number) {
   const [theirs, ours] = await Promise.all([
     db
@@ -82,7 +82,7 @@ async function readFalas(db: Db, canal: string, pessoa: string, limite: number) 
           eq(lisaRecebidas.canal, canal),
           eq(lisaRecebidas.pessoa, pessoa),
           notInArray(lisaRecebidas.tipo, ['situacao', 'edicao', 'identidade']),
-          // What was forgotten left its id alone.
+          // Of erased messages only the id remains.
           sql`${lisaRecebidas.conteudo} <> '{}'::jsonb`,
         ),
       )
@@ -102,21 +102,21 @@ async function readFalas(db: Db, canal: string, pessoa: string, limite: number) 
       .orderBy(desc(lisaEnviadas.id))
       .limit(limite + 1),
   ]);
-  // Of one moment what was asked stands before its answer: theirs come first, and a sort keeps that.
+  // With equal times a question precedes its answer: incoming ones come first, and the sort is stable.
   const all = [...theirs.reverse().map(received), ...ours.reverse().map(sent)].sort((a, b) => a.at - b.at);
   return { falas: all.slice(-limite).map(({ fala }) => fala), temMais: all.length > limite };
 }
 
-/** A conversation by its id, as the list has it. Throws 404. */
+/** A conversation by id, as listed. Throws 404. */
 async function readConversaRow(db: Db, canal: string, now: Date, id: number): Promise<ConversaRow> {
   const { rows } = await db.execute<ConversaRow>(
     sql`SELECT * FROM (${conversasQuery(canal, now)}) todas WHERE id = ${id}`,
   );
-  if (!rows[0]) throw missing('conversa');
+  if (!rows[0]) throw missingRecord('conversa');
   return rows[0];
 }
 
-/** What was said on both sides, and what may be written now. */
+/** The transcript, and what may be written now. */
 export async function readTranscript(
   { db, channel, templates, texts, now }: TranscriptDeps,
   { id, limite, userId }: { id: number; limite: number; userId: number },

@@ -6,40 +6,40 @@ import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { windowOf } from '../send-next.ts';
-import { type HeldConversa, holdConversa, noteDeed } from './hold.ts';
+import { type LockedConversa, lockConversa, recordDeed } from './lock.ts';
 import type { TranscriptDeps } from './transcript.ts';
 
 const refuse = (code: string, message: string, detail?: string) =>
   new AppError(409, code, message, { ...(detail ? { detail } : {}) });
 
-/** Throws 409 for who has not taken the conversation over: nobody speaks between Lisa's sentences. */
-function holdOwn(held: HeldConversa, userId: number): void {
+/** Throws 409 unless the user has taken the conversation over, so that nobody interferes with Lisa. */
+function holdOwn(held: LockedConversa, userId: number): void {
   if (held.session.assumidaPor !== userId) throw refuse('nao-assumida', conversasMessages.notYours);
 }
 
 async function send(
   tx: Tx,
   { channel, now }: TranscriptDeps,
-  { pessoa, session }: HeldConversa,
+  { pessoa, session }: LockedConversa,
   { id, userId, message }: { id: number; userId: number; message: Outgoing },
 ): Promise<void> {
   const canal = channel.kind;
   const { corretorId } = session;
   await enqueue(tx, { canal, pessoa, corretorId, userId, messages: [message], now: now() });
   await wakeContact(tx, { canal, pessoa, at: now() });
-  await noteDeed(tx, { acao: 'escreveu', id, userId });
+  await recordDeed(tx, { acao: 'escreveu', id, userId });
 }
 
-const janelaOf = ({ channel, now }: TranscriptDeps, { contact }: HeldConversa) =>
+const janelaOf = ({ channel, now }: TranscriptDeps, { contact }: LockedConversa) =>
   windowOf(channel, { ultimaRecebidaEm: contact?.ultimaRecebidaEm ?? null }, now());
 
-/** Writes to a person in the team's name, while free text may be sent. */
+/** Writes to a person in the team's name, while free text is allowed. */
 export function write(
   deps: TranscriptDeps,
   { id, texto, userId }: { id: number; texto: string; userId: number },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const held = await holdConversa(tx, { id, canal: deps.channel.kind });
+    const held = await lockConversa(tx, { id, canal: deps.channel.kind });
     holdOwn(held, userId);
     if (!janelaOf(deps, held).aberta)
       throw refuse(
@@ -51,14 +51,14 @@ export function write(
   });
 }
 
-/** Asks a person to write again by the approved template, while nothing else may be sent. */
+/** Sends the approved template asking the person to write, when nothing else is allowed. */
 export async function resume(
   deps: TranscriptDeps,
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
   const { say } = await deps.texts();
   await deps.db.transaction(async (tx) => {
-    const held = await holdConversa(tx, { id, canal: deps.channel.kind });
+    const held = await lockConversa(tx, { id, canal: deps.channel.kind });
     holdOwn(held, userId);
     if (!deps.templates.has('retomada')) throw refuse('sem-modelo', conversasMessages.noTemplate);
     const { pessoa, session, contact } = held;

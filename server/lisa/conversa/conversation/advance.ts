@@ -3,12 +3,12 @@ import { registered } from './registered.ts';
 import { type Incoming, newSession, type Outcome, type Session, type World } from './session.ts';
 import { outcomeOf, type Turn } from './turn.ts';
 
-/** After so long a silence a person is welcomed back. */
+/** Silence after which a person is welcomed back. */
 const backAfterMs = 6 * 60 * 60_000;
 
 const decided = ['waiting_approval', 'approved', 'rejected', 'finished'];
 
-/** Where a number begins that belongs to a corretor whom Lisa did not register. */
+/** Starting state of a number belonging to a corretor whom Lisa did not register. */
 function knownSession(session: Session, { corretor }: World): Session {
   if (!corretor) return session;
   const { id: corretorId, situacao } = corretor;
@@ -17,22 +17,22 @@ function knownSession(session: Session, { corretor }: World): Session {
   return { ...session, corretorId, status: 'finished', passo: 13 };
 }
 
-/** The session a message finds: a decided one whose corretor is gone begins anew. */
+/** The starting session of a message: restarted if it was decided and its corretor is gone. */
 function startOf(before: Session, world: World): Session {
   const isNew = before.passo === 1 && before.ultimaMensagemEm === null;
   if (isNew) return knownSession(before, world);
   return decided.includes(before.status) && world.corretor === null ? newSession : before;
 }
 
-/** Whether a number is still to be asked for, as it is now: one who showed none may show it from today on. */
+/** Updates whether a number must be requested: it may have become visible. */
 function seen(session: Session, { hasNumber = true }: World): Session {
   const { semNumero: _, ...memoria } = session.memoria;
   return { ...session, memoria: hasNumber ? memoria : { ...memoria, semNumero: true } };
 }
 
 /**
- * What a message makes of a conversation: the next session, what is answered, and what has to happen.
- * Pure: time, texts and everything looked up come in. Nothing that is written to Lisa approves anybody.
+ * Computes a conversation's next state from a message: session, replies and effects. Pure: time, texts and
+ * lookups are passed in. No message can approve anyone.
  */
 export function advance(before: Session, message: Incoming, world: World): Outcome {
   const last = before.ultimaMensagemEm;
@@ -50,7 +50,7 @@ export function advance(before: Session, message: Incoming, world: World): Outco
     replies: [],
     effects: [],
   };
-  // A person of the team answers, or nothing was said.
+  // A team member answers, or nothing was said.
   if (start.assumidaPor !== null || message.kind === 'reacao') return outcomeOf(turn);
   if (decided.includes(turn.session.status)) registered(turn);
   else collecting(turn);

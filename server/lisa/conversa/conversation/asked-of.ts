@@ -2,8 +2,8 @@ import type { MessageInput } from '#server/adapters/intelligence/port.ts';
 import type { Session } from './session.ts';
 
 /**
- * What an engine is told that the person was asked for. A late message answers an earlier question:
- * a word on its own is not taken for the answer to the present one.
+ * The question passed to an engine. A late message answers an earlier question, so a single word is not taken
+ * as the answer to the current one.
  */
 export function askedOf({ pergunta, ultimaMensagemEm }: Session, at: Date): MessageInput['asked'] {
   const isLate = ultimaMensagemEm !== null && at < ultimaMensagemEm;

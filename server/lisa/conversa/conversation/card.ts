@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { Session } from './session.ts';
 import { remember, say, type Turn } from './turn.ts';
 
-/** Whether a picture sent now may be the card that was asked for. */
+/** Whether a picture sent now may be the requested card. */
 export const expectsCard = ({ pergunta }: Pick<Session, 'pergunta'>): boolean => pergunta === 'creci';
 
 const nothing: UnderstoodMessage = {
@@ -16,7 +16,7 @@ const nothing: UnderstoodMessage = {
   precos: null,
 };
 
-/** What a 'sim' to 'É este?' says: the registration that was read; null where nothing waits for it. */
+/** The registration a 'sim' to 'É este?' confirms; null if none is pending. */
 export function confirmedCard(
   session: Pick<Session, 'memoria' | 'pergunta'>,
   command: Command | null,
@@ -31,7 +31,7 @@ export function confirmedCard(
 const spelled = ({ numero, tipo, uf }: NonNullable<Session['memoria']['creciLido']>) =>
   `CRECI ${numero}${tipo ? `-${tipo}` : ''}${uf ? `/${uf}` : ''}`;
 
-/** Asks whether what was read off a card is right; answers whether there was a card. */
+/** Asks to confirm what was read from a card; returns whether there was one. */
 export function proposeCard(turn: Turn): boolean {
   const { picture } = turn.message;
   if (!picture || !('carteira' in picture)) return false;
@@ -43,7 +43,7 @@ export function proposeCard(turn: Turn): boolean {
   return true;
 }
 
-/** Takes a 'não' to what was read; answers whether the message was one. */
+/** Handles a 'não' to what was read; returns whether the message was one. */
 export function refusedCard(turn: Turn): boolean {
   if (!turn.session.memoria.creciLido || turn.message.command?.kind !== 'nao') return false;
   remember(turn, { creciLido: undefined });

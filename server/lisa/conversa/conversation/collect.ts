@@ -2,20 +2,20 @@ import type { LisaMemory, Question, QuestionField } from '#contract/lisa/lisa.ts
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import type { Session } from './session.ts';
 
-/** What a message brought, of what a session holds. */
+/** What a message contributed to the session. */
 export interface Collected {
   session: Session;
-  /** Answers that are new. */
+  /** New answers. */
   filled: QuestionField[];
 }
 
-/** Whether a question stands for this field: 'contato' asks for two. */
+/** Whether a question concerns this field: 'contato' asks for two. */
 const asksFor = (question: Question | null, field: QuestionField) =>
   question === field || (question === 'contato' && (field === 'nome' || field === 'email'));
 
 /**
- * Puts what was understood where it belongs. An answer that is there already is replaced only by the
- * answer to its own question; a late message fills what is empty and nothing else.
+ * Stores what was understood. An existing answer is replaced only by the answer to its own question; a late
+ * message only fills empty fields.
  */
 export function collect(session: Session, understood: UnderstoodMessage, isLate: boolean): Collected {
   const next: Session = { ...session };
@@ -54,7 +54,7 @@ export function collect(session: Session, understood: UnderstoodMessage, isLate:
   return { session: next, filled };
 }
 
-/** Any price is an answer without a number; a number takes the passing over back. */
+/** Any price is an answer without a number; a number reverts a skip. */
 function remembered({ memoria, precoMinimo, precoMaximo }: Session, filled: QuestionField[]): LisaMemory {
   if (filled.length === 0) return memoria;
   const pulados = (memoria.pulados ?? []).filter((each) => !filled.includes(each));

@@ -3,10 +3,10 @@ import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { nextQuestion } from './next-question.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
-import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
+import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 
-/** The registration itself, from the first hello to the last answer (steps 1 to 9). */
+/** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {
   if (turn.session.passo === 1) return introduce(turn);
   const { command, kind } = turn.message;
@@ -23,7 +23,7 @@ export function collecting(turn: Turn) {
       return ask(turn);
     }
   }
-  // A late command was meant for a moment that is gone.
+  // A late command was meant for a past state.
   else if (command && command.kind !== 'sim') return ask(turn);
   if (turn.session.pergunta === 'interesse') return decideInterest(turn);
   if (command?.kind === 'nao' && !turn.isLate && isOptional(turn)) {
@@ -43,15 +43,15 @@ export function collecting(turn: Turn) {
   if (refusedCard(turn) || proposeCard(turn)) return;
   const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);
-  // A picture that could not be taken has been answered.
+  // An unusable picture has already been answered.
   if (turn.message.picture) return;
   if (turn.isLate) return ask(turn);
-  sayNotUnderstood(turn);
+  replyNotUnderstood(turn);
 }
 
 const isOptional = ({ session: { pergunta } }: Turn) => pergunta === 'precos' || pergunta === 'foto';
 
-/** The first message: whatever it says, consent is asked for before anything else (LGPD art. 8). */
+/** The first message: whatever it says, consent comes first (LGPD art. 8). */
 function introduce(turn: Turn) {
   takePictureQuietly(turn);
   takeText(turn);
@@ -85,10 +85,10 @@ function decideInterest(turn: Turn) {
   takePicture(turn);
   if (takeText(turn) || hasPicture) return say(turn, 'anotado_antes');
   if (turn.isLate) return ask(turn);
-  sayNotUnderstood(turn);
+  replyNotUnderstood(turn);
 }
 
-/** Asks the next question, or ends the registration when there is none left. */
+/** Asks the next question, or ends the registration if none is left. */
 function goOn(turn: Turn) {
   if (nextQuestion(turn.session) !== null) return ask(turn);
   if (refusedAtLast(turn)) return ask(turn);
@@ -98,7 +98,7 @@ function goOn(turn: Turn) {
   turn.replies.push({ chave: 'resumo', texto: summaryOf(turn.session) });
 }
 
-/** What was free when it was told, and is somebody else's by the time everything is there. */
+/** Rejects values that were free when given but are taken by the time the registration is complete. */
 function refusedAtLast(turn: Turn): boolean {
   const { creci, email } = turn.world.taken;
   if (creci) {

@@ -3,10 +3,13 @@ import type { Command } from './commands.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
 import { ask, cause, remember, say, type Turn } from './turn.ts';
 
-/** Where the conversation is when a command comes: being filled in, waiting, or decided. */
+/** State of the conversation when a command arrives: collecting, waiting, or decided. */
 export type Phase = 'collecting' | 'waiting' | 'decided';
 
-/** Asks for erasure to be confirmed, or does it once it is. Answers whether the message was about it. */
+/**
+ * Requests confirmation of an erasure, or performs it once confirmed. Returns whether the message concerned
+ * it.
+ */
 export function handledErasure(turn: Turn): boolean {
   const command = turn.message.command?.kind;
   const isAsked = turn.session.memoria.confirmarApagar === true;
@@ -27,7 +30,7 @@ export function handledErasure(turn: Turn): boolean {
   return true;
 }
 
-/** What may be said at any step. Answers whether the message was one of these. */
+/** Handles commands valid at any step. Returns whether the message was one. */
 export function handledCommand(turn: Turn, phase: Phase): boolean {
   const { command } = turn.message;
   if (!command) return false;
@@ -66,12 +69,12 @@ function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, p
   if (phase === 'decided') say(turn, 'corrigir_pelo_painel');
   else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
   else if (what === null) say(turn, 'corrigir_o_que');
-  // Whoever shows a number is known by it.
+  // A visible number identifies its person.
   else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
   else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
 }
 
-/** Opens a question again. */
+/** Reopens a question. */
 function open(turn: Turn, corrigindo: Question) {
   remember(turn, { corrigindo, erros: undefined });
   ask(turn);
@@ -89,14 +92,14 @@ function goBack(turn: Turn, phase: Phase) {
   ask(turn);
 }
 
-/** Leaves a question unanswered that may be; one that was opened again keeps the answer it has. */
+/** Skips an optional question; a reopened one keeps its answer. */
 export function passOver(turn: Turn): boolean {
   const { pergunta, memoria } = turn.session;
   if (pergunta === null) return false;
   const has = pergunta !== 'contato' && isAnswered(turn.session, pergunta);
   if (memoria.corrigindo && has) remember(turn, { corrigindo: undefined });
   else if (pergunta === 'nomeGuerra' && turn.session.nome !== null) {
-    // Who has no other name goes by the first and the last.
+    // Without a working name, the first and last names are used.
     const names = turn.session.nome.split(' ');
     turn.session = { ...turn.session, nomeGuerra: [...new Set([names[0], names.at(-1)])].join(' ') };
     remember(turn, { corrigindo: undefined });

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 
-/** What may be said at any step, whatever is being asked. */
+/** Commands valid at any step. */
 export type Command =
   | { kind: 'ajuda' | 'voltar' | 'pessoa' | 'parar' | 'apagar' | 'meus-dados' | 'pular' | 'continuar' }
   | { kind: 'saudacao' | 'sim' | 'nao' | 'agradecimento' }
-  /** `what` is null where only 'corrigir' was said. */
+  /** `what` is null for a bare 'corrigir'. */
   | { kind: 'corrigir'; what: Question | null };
 
 const correctable: [RegExp, Question][] = [
@@ -22,7 +22,7 @@ const correctable: [RegExp, Question][] = [
 const corrections =
   /^(?:quero |preciso |gostaria de |pode )?(?:corrigir|corrige|corrija|alterar|mudar|trocar|editar|arrumar|errei)\b(.*)$/;
 
-/** Each matches a whole message: a command within a longer answer is part of the answer. */
+/** Each matches a whole message: within a longer answer it is not a command. */
 const whole: [RegExp, Exclude<Command['kind'], 'corrigir'>][] = [
   [
     /^(?:ajuda|me ajuda|socorro|help|menu|opcoes|como funciona|o que (?:voce|vc) faz|duvidas?|estou com duvida)$/,
@@ -62,7 +62,7 @@ const person =
 const erase =
   /\b(?:apag(?:ar?|ue)|exclu(?:ir?|a)|delet(?:ar?|e)|remov(?:er?|a)|elimin(?:ar?|e))\b.{0,20}\b(?:dados|informacoes|cadastro|conta|tudo)\b|^apagar$/;
 
-/** The command a message is, or null. `pular`, `sim` and `nao` mean something only where they are asked for. */
+/** The command in a message, or null. `pular`, `sim` and `nao` count only where they are expected. */
 export function readCommand(text: string): Command | null {
   const said = foldText(text)
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ')
@@ -70,7 +70,7 @@ export function readCommand(text: string): Command | null {
     .replace(/\s+/g, ' ')
     .trim();
   if (said === '' || said.length > 120) return null;
-  // Said politely, or twice.
+  // Polite or repeated forms.
   const plain =
     said
       .replace(/\b(?:por favor|pfv|pf|lisa|por gentileza)\b/g, ' ')
@@ -81,7 +81,7 @@ export function readCommand(text: string): Command | null {
   const correction = corrections.exec(plain);
   if (correction && plain.length <= 60) {
     const what = correctable.find(([pattern]) => pattern.test(correction[1]!))?.[1] ?? null;
-    // 'trocar de carro' is no correction; 'corrigir' alone is.
+    // 'trocar de carro' is no correction; a bare 'corrigir' is.
     if (what !== null || correction[1]!.trim() === '') return { kind: 'corrigir', what };
   }
   const found = whole.find(([pattern]) => pattern.test(plain));

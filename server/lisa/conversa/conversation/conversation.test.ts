@@ -5,7 +5,7 @@ import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
 import { readCommand } from './commands.ts';
 import { newSession } from './session.ts';
 
-/** A whole registration, message by message, with what Lisa says to each. */
+/** A complete registration, message by message, with Lisa's replies. */
 const registration: [Said, string[]][] = [
   ['Oi', ['lisa_intro_message']],
   ['sim', ['lisa_creci_request_message']],
@@ -17,7 +17,7 @@ const registration: [Said, string[]][] = [
   [photo, ['foto_guardada', 'lisa_registration_complete_message', 'resumo']],
 ];
 
-/** A talk that has come so far: up to the question that is open then. */
+/** A conversation up to a given question. */
 function talkUpTo(count: number) {
   const talk = createTalk();
   for (const [said] of registration.slice(0, count)) talk.hear(said);
@@ -425,7 +425,7 @@ describe('WPP-25 a photo of the card', () => {
 });
 
 describe('R12 in any order', () => {
-  /** Each message speaks for itself; the registration was begun before. */
+  /** Self-explanatory messages; the registration has already begun. */
   const five: Said[] = [
     'sim',
     'CRECI 12345-F SP',
@@ -433,7 +433,7 @@ describe('R12 in any order', () => {
     'nome de guerra: Bia Lima',
     'Atendo em Campinas, imóveis de 300 a 800 mil',
   ];
-  /** Short answers, which mean something only beside their question. */
+  /** Short answers, meaningful only with their question. */
   const bare: Said[] = ['sim', '12345 SP', 'ana@exemplo.com', 'de 300 a 800 mil', photo];
 
   function permutations<T>(items: T[]): T[][] {

@@ -1,7 +1,7 @@
 import { type Question, type QuestionField, questions } from '#contract/lisa/lisa.ts';
 import type { Session } from './session.ts';
 
-/** Whether a question has its answer, or was passed over. */
+/** Whether a question is answered or skipped. */
 export function isAnswered(session: Session, question: QuestionField): boolean {
   if (session.memoria.pulados?.includes(question)) return true;
   switch (question) {
@@ -20,7 +20,7 @@ export function isAnswered(session: Session, question: QuestionField): boolean {
   }
 }
 
-/** What is to be asked next: what was opened again, else the first that has no answer; null when all have. */
+/** The next question: a reopened one, else the first unanswered; null if none. */
 export function nextQuestion(session: Session): Question | null {
   const { corrigindo } = session.memoria;
   if (corrigindo) return corrigindo;
@@ -29,11 +29,11 @@ export function nextQuestion(session: Session): Question | null {
   return open ?? null;
 }
 
-/** The question before the present one, to go back to; null at the first. */
+/** The question before the current one, to go back to; null at the first. */
 export function questionBefore({ pergunta, memoria }: Session): QuestionField | null {
   const present = pergunta === 'contato' ? 'nome' : pergunta;
   const index = present === null ? questions.length : questions.indexOf(present);
-  // The state is asked only where the CRECI did not say it, the number of who shows none.
+  // The state is asked only if the CRECI lacks it, the number only if hidden.
   const isAsked = (each: QuestionField) =>
     each !== 'uf' && (each !== 'telefone' || memoria.semNumero === true);
   const before = questions.slice(1, index).filter(isAsked);

@@ -1,10 +1,10 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { AssistantMessage } from '#server/sistema/configuracoes/service.ts';
 
-/** What the link of a message stands as, until it is made at the moment of sending. */
+/** Placeholder of a message's link, generated on sending. */
 export const linkMark = '{{LINK}}';
 
-/** Lisa's own phrases, beside the messages of the settings. */
+/** Lisa's built-in phrases, beside the messages of the settings. */
 export const phrases = {
   pedir_interesse: 'Para começar, preciso do seu *sim*: quer participar do programa?',
   anotado_antes:

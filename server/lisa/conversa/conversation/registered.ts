@@ -1,9 +1,9 @@
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
-import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
+import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 
-/** Who is registered: waiting, approved or rejected. Nothing said here approves anybody. */
+/** Messages of a registered person: waiting, approved or rejected. None approves anyone. */
 export function registered(turn: Turn) {
   if (turn.session.status === 'rejected') {
     if (!reopens(turn)) return;
@@ -35,11 +35,11 @@ const statusPhrase = ({ session, world }: Turn) =>
       ? 'conta_inativa'
       : 'ja_aprovado';
 
-/** A message from after the rejection; the channel's clock counts whole seconds. */
+/** A message after the rejection; the channel's clock has whole seconds. */
 const reopens = ({ message, world: { corretor } }: Turn) =>
   corretor?.rejeitadoEm == null || message.at.getTime() + 1000 > corretor.rejeitadoEm.getTime();
 
-/** An answer to a question that was opened again while the registration waits. */
+/** Handles the answer to a question reopened while the registration waits. */
 function corrected(turn: Turn): boolean {
   const isCorrecting = turn.session.memoria.corrigindo !== undefined;
   if (isCorrecting && (refusedCard(turn) || proposeCard(turn))) return true;
@@ -49,7 +49,7 @@ function corrected(turn: Turn): boolean {
     (isCorrecting && (takePhone(turn) || takeText(turn)));
   if (took) {
     if (turn.session.memoria.corrigindo) {
-      // The answer was there and could not be taken: it belongs to somebody else.
+      // The answer was understood but belongs to someone else.
       ask(turn);
       return true;
     }
@@ -66,6 +66,6 @@ function corrected(turn: Turn): boolean {
     return true;
   }
   if (!isCorrecting || turn.message.kind !== 'texto' || turn.isLate) return false;
-  sayNotUnderstood(turn);
+  replyNotUnderstood(turn);
   return true;
 }

@@ -5,8 +5,8 @@ import type { World } from './session.ts';
 const own: Partial<Record<string, string>> = phrases;
 
 /**
- * Answers texts: a message of the settings out of `settings`, or a phrase. A name that is not known
- * takes the comma before it along: 'Olá de novo!'.
+ * Creates the text function: a message from `settings`, or a phrase. An unknown name is omitted with its
+ * comma: 'Olá de novo!'.
  */
 export function createSay(settings: ReadonlyMap<string, string>): World['say'] {
   return (chave, { nomeGuerra, regiao }) => {

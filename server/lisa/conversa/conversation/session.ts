@@ -3,18 +3,18 @@ import type { CreciCard, UnderstoodMessage } from '#server/adapters/intelligence
 import type { Command } from './commands.ts';
 import type { TextKey } from './phrases.ts';
 
-/** A conversation as it is stored, without its number. */
+/** A stored conversation, without its number. */
 export interface Session {
   status: OnboardingStatus;
   /** 1 to 13 (WPP-25). */
   passo: number;
-  /** What is being asked; null where nothing is. */
+  /** The pending question; null if none. */
   pergunta: Question | null;
   nome: string | null;
   creci: string | null;
   ufCreci: string | null;
   email: string | null;
-  /** Told by who shows no number: normal, and proven by nobody. */
+  /** Stated by a person whose number is hidden: normalised, but unverified. */
   telefone: string | null;
   nomeGuerra: string | null;
   regiaoTrabalho: string | null;
@@ -51,7 +51,7 @@ export const newSession: Session = {
   assumidaPor: null,
 };
 
-/** Kinds of messages the machine tells apart; `outro` is everything a channel may invent. */
+/** Message kinds the state machine distinguishes; `outro` is anything else. */
 export const messageKinds = [
   'texto',
   'imagem',
@@ -66,35 +66,35 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What became of a picture on its way here. */
+/** Outcome of receiving a picture. */
 export type Picture =
   | { url: string }
-  /** A card that could be read; such a picture is not kept. */
+  /** A readable card; its picture is not kept. */
   | { carteira: CreciCard }
   | { problema: 'grande-demais' | 'formato' | 'pequeno-demais' | 'indisponivel' };
 
-/** A message as the machine takes it: read, understood and with its picture stored. */
+/** A message as input of the state machine: parsed, understood and with its picture stored. */
 export interface Incoming {
   kind: MessageKind;
   /** By the channel's clock. */
   at: Date;
   text: string | null;
   command: Command | null;
-  /** The person's own number, handed over by the channel's button. */
+  /** The person's own number, shared by the channel's button. */
   numero?: string | null;
   /** Null for messages without text. */
   understood: UnderstoodMessage | null;
   picture: Picture | null;
 }
 
-/** What is so outside the conversation when a message is handled. */
+/** Facts outside the conversation when a message is handled. */
 export interface World {
   now: Date;
-  /** Fingerprint of the text that asks for consent. */
+  /** Fingerprint of the consent text. */
   consentVersion: string;
-  /** Whether the person is known by a number; left out, they are. */
+  /** Whether the person is identified by a number; default true. */
   hasNumber?: boolean;
-  /** The corretor of the session, or the one this number belongs to. */
+  /** The session's corretor, or the one with this number. */
   corretor: {
     id: number;
     nomeGuerra: string;
@@ -103,19 +103,19 @@ export interface World {
     motivo: string | null;
     siteUrl: string | null;
   } | null;
-  /** Whether what was just understood belongs to another corretor already. */
+  /** Whether an understood value already belongs to another corretor. */
   taken: { creci: boolean; email: boolean };
-  /** A message of the settings with its places filled, or a phrase of Lisa's own. */
+  /** A filled message of the settings, or a built-in phrase. */
   say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
 }
 
 export interface Reply {
-  /** Key of the setting, or of the phrase. */
+  /** Key of the setting or phrase. */
   chave: string;
   texto: string;
 }
 
-/** What has to happen beside the session's change, in its transaction. */
+/** Effects beside the session's change, in its transaction. */
 export type Effect =
   | 'criar-corretor'
   | 'atualizar-corretor'

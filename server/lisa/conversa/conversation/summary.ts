@@ -11,7 +11,7 @@ export function rangeText(min: string | null, max: string | null): string | null
   return min === null ? null : `a partir de ${money(min)}`;
 }
 
-/** What was told, to be looked over by the one who told it. */
+/** A summary of the answers for the person to check. */
 export function summaryOf(session: Session): string {
   const rows = [
     ['Nome', session.nome],

@@ -3,7 +3,7 @@ import { isAnswered } from './next-question.ts';
 import { readPhone } from './read-phone.ts';
 import { remember, say, type Turn } from './turn.ts';
 
-/** Takes the picture of a message; answers whether there was one that could be taken. */
+/** Handles a message's picture; returns whether it was usable. */
 export function takePicture(turn: Turn): boolean {
   const { picture } = turn.message;
   if (!picture) return false;
@@ -32,7 +32,7 @@ export function takePicture(turn: Turn): boolean {
   return true;
 }
 
-/** Takes what a text says; answers whether it said anything, also what had to be refused. */
+/** Handles a text; returns whether it contained anything, including refused values. */
 export function takeText(turn: Turn): boolean {
   const { understood } = turn.message;
   if (!understood) return false;
@@ -43,7 +43,7 @@ export function takeText(turn: Turn): boolean {
   const refused: string[] = [];
   turn.session = session;
   if (taken.creci && (filled.includes('creci') || filled.includes('uf'))) {
-    // What stood there before and was whole stays; half a CRECI is asked for anew.
+    // A previous complete value stays; an incomplete CRECI is asked again.
     const kept = before.ufCreci === null ? null : before.creci;
     turn.session = { ...turn.session, creci: kept, ufCreci: kept === null ? null : before.ufCreci };
     refused.push('creci', 'uf');
@@ -65,7 +65,7 @@ export function takeText(turn: Turn): boolean {
   return true;
 }
 
-/** Takes the number that was asked for; answers whether the message held one. */
+/** Handles the requested number; returns whether the message contained one. */
 export function takePhone(turn: Turn): boolean {
   if (turn.session.pergunta !== 'telefone') return false;
   const telefone = readPhone(turn.message.text);
@@ -75,8 +75,8 @@ export function takePhone(turn: Turn): boolean {
   return true;
 }
 
-/** Says that an answer was not understood, and how it may be written. */
-export function sayNotUnderstood(turn: Turn): void {
+/** Replies that an answer was not understood, with an example. */
+export function replyNotUnderstood(turn: Turn): void {
   const { pergunta, memoria } = turn.session;
   if (pergunta === null) return;
   const erros = (memoria.erros ?? 0) + 1;

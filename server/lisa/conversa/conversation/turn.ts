@@ -3,20 +3,20 @@ import { nextQuestion } from './next-question.ts';
 import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
 import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, World } from './session.ts';
 
-/** One message being answered: the session as it becomes, what is said and what has to happen. */
+/** A message being answered: the resulting session, replies and effects. */
 export interface Turn {
   session: Session;
   readonly message: Incoming;
   readonly world: World;
-  /** Older than what was handled before: it does no harm (T10). */
+  /** Older than an already handled one: must do no harm (T10). */
   readonly isLate: boolean;
-  /** Back after a while, or greeting in the middle of it. */
+  /** Returning after a while, or greeting in the middle. */
   readonly isBack: boolean;
   readonly replies: Reply[];
   readonly effects: Effect[];
 }
 
-/** What is said to a message that is not read. */
+/** Replies to message kinds that cannot be read. */
 export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
   audio: 'audio',
   video: 'video',
@@ -27,7 +27,7 @@ export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
   outro: 'outro',
 };
 
-/** Says a message of the settings or a phrase, with what is known of the person. */
+/** Replies with a message of the settings or a phrase, filled with what is known. */
 export function say(turn: Turn, ...keys: TextKey[]): void {
   const { nome, nomeGuerra, regiaoTrabalho } = turn.session;
   const values = {
@@ -48,16 +48,16 @@ export function remember(turn: Turn, change: Partial<Session['memoria']>): void 
   turn.session = { ...turn.session, memoria };
 }
 
-/** Sets what is asked now, and with it status and step. */
+/** Sets the current question, and with it status and step. */
 export function place(turn: Turn): void {
   const pergunta = nextQuestion(turn.session);
   if (pergunta === null) return;
-  // A registration that waits keeps its place while something in it is corrected.
+  // A waiting registration keeps its status while it is corrected.
   const at = turn.session.status === 'waiting_approval' ? {} : placeOfQuestion[pergunta];
   turn.session = { ...turn.session, pergunta, ...at };
 }
 
-/** Asks what is to be asked now. */
+/** Asks the current question. */
 export function ask(turn: Turn): void {
   place(turn);
   if (turn.session.pergunta !== null) say(turn, questionPhrases[turn.session.pergunta]);

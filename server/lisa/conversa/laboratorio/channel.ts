@@ -7,10 +7,10 @@ import {
 import { laboratorioCanal } from './number.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** Messages the phone keeps: a laboratory is no archive. */
-export const mostKept = 500;
+/** Limit of the phone's messages: a laboratory is no archive. */
+export const maxStored = 500;
 
-/** The simulated channel with a phone at its other end, and what may go wrong on the way there. */
+/** The simulated channel with a phone at its other end, and faults in between. */
 export function createLaboratorioChannel(
   simulated: SimulatedChannel,
   deps: {
@@ -18,7 +18,7 @@ export function createLaboratorioChannel(
     newId: () => string;
     shared: SharedState;
     picture: (id: string) => Promise<Uint8Array | null>;
-    /** A message is on the phone, and the channel has said so. */
+    /** Called when a message is on the phone and the channel has confirmed it. */
     onSent: (id: string) => Promise<void>;
   },
 ): WhatsappChannel {
@@ -34,8 +34,8 @@ export function createLaboratorioChannel(
       const em = deps.now().toISOString();
       const outcome = await deps.shared.change((state) => {
         if (state.falhas.foraDoAr) return 'fora-do-ar';
-        state.chegadas = [...state.chegadas, { id, texto, em }].slice(-mostKept);
-        // Every other one: what is sent again arrives.
+        state.chegadas = [...state.chegadas, { id, texto, em }].slice(-maxStored);
+        // Every other one, so that a resend arrives.
         state.perdeu = state.falhas.perderRespostas && !state.perdeu;
         return state.perdeu ? 'resposta-perdida' : 'chegou';
       });

@@ -4,7 +4,7 @@ import { coveredLink } from '../approvals/list.ts';
 import { receivedText, type Stored } from './read-state.ts';
 import type { LaboratorioState } from './shared-state.ts';
 
-/** What the phone knows by itself. */
+/** What only the phone knows. */
 type PhoneMemory = Pick<LaboratorioState, 'escritas' | 'aCaminho' | 'chegadas'>;
 
 const waitingDetails = {
@@ -13,7 +13,7 @@ const waitingDetails = {
   perdida: 'A entrega se perdeu; o canal entrega de novo em um minuto',
 };
 
-/** What the person wrote: stored by now, or still on its way. */
+/** The person's messages: stored, or still in transit. */
 function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMessage[] {
   const moments = new Map(escritas.map(({ id, em }) => [id, em]));
   const texts = new Map(escritas.map(({ id, texto }) => [id, texto]));
@@ -41,7 +41,7 @@ function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMe
   return [...stored, ...pending];
 }
 
-/** What arrived from Lisa, repeated ones as well; of what the phone forgot, what the outbox says was sent. */
+/** Messages from Lisa as they arrived, including repeats; forgotten ones from the outbox. */
 function ofLisa({ rows }: Stored, { chegadas }: PhoneMemory): ChatMessage[] {
   const byProvider = new Map(rows.enviadas.map((row) => [row.provedorId, row]));
   const here = chegadas.map(({ id, texto, em }): ChatMessage => {
@@ -74,7 +74,7 @@ function ofLisa({ rows }: Stored, { chegadas }: PhoneMemory): ChatMessage[] {
   return [...before, ...here];
 }
 
-/** The chat as the phone shows it, in the order in which it was written and arrived. */
+/** The phone's chat, in order of writing and arrival. */
 export const chatOf = (stored: Stored, memory: PhoneMemory): ChatMessage[] =>
   [...ofPerson(stored, memory), ...ofLisa(stored, memory)].sort((one, other) =>
     one.em < other.em ? -1 : one.em > other.em ? 1 : 0,

@@ -37,13 +37,13 @@ async function callOnce(method: string, path: string, body?: unknown): Promise<v
   expect(answer.status, answer.text).toBe(200);
   state = answer.body;
 }
-/** Whether nothing is left that is due and was not tried. */
+/** Whether everything due has been tried. */
 function isQuiet(): boolean {
   const [head] = state.enviadas.filter(({ estado }) => estado === 'queued' || estado === 'sending');
   const isTold = state.recebidas.every(({ tratadaEm, tentativas }) => tratadaEm !== null || tentativas > 0);
   return isTold && (!head || head.motivo !== null || head.liberadaEm > state.agora);
 }
-/** Calls, and looks until everything that came of it has happened: machines that test are busy. */
+/** Makes a call and waits until its effects are complete: test machines are busy. */
 async function call(method: string, path: string, body?: unknown): Promise<Laboratorio> {
   await callOnce(method, path, body);
   const until = Date.now() + 30_000;
@@ -63,7 +63,7 @@ const calm = (...off: LaboratorioFault[]) =>
 const keys = () => state.enviadas.map(({ chave }) => chave);
 const heard = () => state.conversa.filter(({ de }) => de === 'lisa').map(({ texto }) => texto);
 
-/** Says all of it, a second of the laboratory apart. */
+/** Says all of it, one laboratory second apart. */
 async function sayAll(...texts: string[]) {
   for (const text of texts) {
     app.clock.advance(1000);
@@ -281,7 +281,7 @@ describe('the laboratory', () => {
 });
 
 describe('two processes that serve one panel', () => {
-  /** The laboratory as another process has it, on the same database and the same files. */
+  /** The laboratory in another process, on the same database and files. */
   function elsewhere() {
     const { db, clock } = app;
     const intelligence = createLocalIntelligence({

@@ -6,13 +6,13 @@ import type { DrawnPictures } from '#server/adapters/drawn-pictures/port.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { createRepeated } from '#server/kernel/repeated.ts';
+import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
 import { readableNumber } from '../people/person.ts';
 import { createTalk, type TalkDeps } from '../talk.ts';
-import { createLaboratorioChannel, mostKept } from './channel.ts';
+import { createLaboratorioChannel, maxStored } from './channel.ts';
 import { chatOf } from './chat.ts';
 import { createNetwork } from './network.ts';
 import { laboratorioCanal, laboratorioNumber } from './number.ts';
@@ -27,24 +27,24 @@ export interface LaboratorioDeps extends Omit<TalkDeps, 'channel' | 'concurrency
   simulate: (now: () => Date) => SimulatedChannel;
 }
 
-/** How long a call waits for what it caused before it answers with what there is. */
+/** How long a call waits for its effects before answering. */
 const patienceMs = 3_000;
-/** The clock stands until what is being worked on is done, at most so long. */
+/** Longest wait for current work before the clock may move. */
 const quietMs = 30_000;
 
-/** Where a picture from the phone is kept; no such key is public. */
+/** Private storage key of a picture from the phone. */
 const pictureKey = (id: string) => `laboratorio/${id}`;
 
 /**
- * The laboratory: a phone with a number that can be nobody's, on a channel and a clock of its own, in
- * front of Lisa's real code and the real database (`docs/decisions/0013`). Phone, clock and faults lie
- * there as well, whichever process is asked; everything Lisa stores lies where she always stores it.
+ * The laboratory: a phone with an impossible number, its own channel and clock, in front of Lisa's real code
+ * and the real database (`docs/decisions/0013`). Phone, clock and faults are stored there too, shared by all
+ * processes; Lisa's own data is stored as usual.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one laboratory: its calls share the clock
 export function createLaboratorio(deps: LaboratorioDeps) {
   const { db, ids, pictures, storage, random = Math.random } = deps;
   const shared = createSharedState(db);
-  /** How far the clock was moved, as it was when this process was last asked. */
+  /** The clock's offset, as this process last read it. */
   let ahead = 0;
   let isStarted = false;
 
@@ -66,12 +66,12 @@ export function createLaboratorio(deps: LaboratorioDeps) {
         });
     },
   });
-  // Who looks at the laboratory moves it: nothing of it runs while nobody does.
+  // Driven by its viewers: nothing runs while nobody watches.
   const talk = createTalk({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
   const network = createNetwork({ channel: simulated, takeCall: talk.takeCall, shared, now });
 
-  /** Sees to it that nothing tried out stays: a day after it was begun it is removed. */
-  const cleaning = createRepeated({
+  /** Deletes experiments a day after they began. */
+  const cleaning = createPeriodicTask({
     everyMs: hourMs,
     log: deps.log,
     failed: 'could not clear the laboratory',
@@ -88,7 +88,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     return id;
   }
 
-  /** Another process may have moved the clock: before anything is done it is looked at. */
+  /** Another process may have moved the clock, so it is read before anything is done. */
   const setClock = async () => {
     ahead = (await shared.read()).adiantadoMs;
   };
@@ -96,10 +96,10 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   function look(): void {
     if (!isStarted) talk.queue.start();
     isStarted = true;
-    talk.queue.kick();
+    talk.queue.wake();
   }
 
-  /** Whether Lisa is done within so long. */
+  /** Whether Lisa finishes in time. */
   const settled = (ms: number): Promise<boolean> => {
     const done = new AbortController();
     return Promise.race([
@@ -108,7 +108,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     ]).finally(() => done.abort());
   };
 
-  /** Whether nobody works in the laboratory any more, in whatever process, within so long. */
+  /** Whether all processes finish work on the laboratory in time. */
   async function isQuiet(ms: number): Promise<boolean> {
     const until = Date.now() + ms;
     for (;;) {
@@ -122,7 +122,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   }
 
   async function step(): Promise<void> {
-    // What the worker does is nobody's call: it must not bear the address of who looked.
+    // The worker runs outside the request, so that its log entries do not carry the viewer's address.
     await outsideRequest(() => network.deliverDue());
     look();
     await settled(patienceMs);
@@ -149,7 +149,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   }
 
   return {
-    /** How it stands; what is due is delivered, handled and sent on the way. */
+    /** The current state; due items are delivered, handled and sent first. */
     async look(): Promise<Laboratorio> {
       await setClock();
       await outsideRequest(() => network.deliverDue());
@@ -162,13 +162,13 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       const tools = { channel: simulated, keepPicture, pictures, random };
       const message = await writeMessage(tools, said, { id, at: now() });
       await shared.change((state) => {
-        state.escritas = [...state.escritas, message.written].slice(-mostKept);
+        state.escritas = [...state.escritas, message.written].slice(-maxStored);
       });
       await network.send({ id, texto: message.written.texto, body: message.body, isMessage: true });
       return afterStep();
     },
     async advance(minutes: number): Promise<Laboratorio> {
-      // A lease is measured by this clock: moved under somebody's work, two would work for one person.
+      // Leases are measured by this clock: moved during work, two workers could hold the same contact.
       await setClock();
       if (!(await isQuiet(quietMs)))
         throw new AppError(409, 'ocupado', 'A Lisa ainda está respondendo. Espere um instante.');
@@ -189,7 +189,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       await outsideRequest(() => network.deliverAll());
       return afterStep();
     },
-    /** Decides about the registration made here, by the code that decides about real ones. */
+    /** Decides the registration made here, with the production code. */
     async decide(
       decisao: 'approve' | 'reject' | 'undo',
       { userId, reason }: { userId: number; reason: string | null },
@@ -205,7 +205,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       }
       return afterStep();
     },
-    /** Removes all of it and begins anew, with the clock of everybody. */
+    /** Deletes everything and starts again on the real clock. */
     async restart(userId: number): Promise<Laboratorio> {
       await shared.change((state) => {
         state.aCaminho = [];

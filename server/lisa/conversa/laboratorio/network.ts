@@ -1,4 +1,4 @@
-import { laboratorioAgainMs, laboratorioBatch, laboratorioDelayMs } from '#contract/lisa/laboratorio.ts';
+import { laboratorioBatch, laboratorioDelayMs, laboratorioRedeliveryMs } from '#contract/lisa/laboratorio.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { TakeCall } from '../webhook-routes.ts';
@@ -6,7 +6,7 @@ import type { Call, SharedState } from './shared-state.ts';
 
 const copiesOfOne = 3;
 
-/** What lies between the phone and the webhook, with the faults a real channel has now and then. */
+/** The network between phone and webhook, with a real channel's occasional faults. */
 export function createNetwork({
   channel,
   takeCall,
@@ -18,13 +18,13 @@ export function createNetwork({
   shared: SharedState;
   now: () => Date;
 }) {
-  const again = () => now().getTime() + laboratorioAgainMs;
+  const again = () => now().getTime() + laboratorioRedeliveryMs;
 
-  /** Hands a call over as the channel does: signed, once or more; what was refused is tried again. */
+  /** Delivers a call like the channel: signed, at least once; refused ones are retried. */
   async function deliver(call: Call): Promise<void> {
     const { duplicar, assinaturaErrada } = (await shared.read()).falhas;
     const forged = assinaturaErrada && call.isMessage;
-    // The signature of another body: as long and as well formed as the right one.
+    // Another body's signature: well-formed but wrong.
     const signature = channel.sign(forged ? `${call.body} ` : call.body);
     const headers = { 'x-hub-signature-256': signature };
     const raw = Buffer.from(call.body);
@@ -38,7 +38,7 @@ export function createNetwork({
 
   const putBack = (calls: Call[]) => shared.change((state) => void state.aCaminho.push(...calls));
 
-  /** Takes calls off the way, so that no other process delivers them as well, and delivers them. */
+  /** Removes calls from the queue, so that no other process delivers them too, and delivers them. */
   async function deliverThose(chosen: (calls: Call[]) => Call[]): Promise<void> {
     if (chosen((await shared.read()).aCaminho).length === 0) return;
     const taken = await shared.change((state) => {
@@ -56,7 +56,7 @@ export function createNetwork({
   }
 
   return {
-    /** Sends a call off; what happens to it on the way is as the faults stand now. */
+    /** Queues a call, subject to the current faults. */
     async send(call: Pick<Call, 'id' | 'texto' | 'body' | 'isMessage'>): Promise<void> {
       await shared.change((state) => {
         const { atrasar, embaralhar, perderEntregas } = state.falhas;
@@ -67,14 +67,14 @@ export function createNetwork({
         state.aCaminho.push(sent);
       });
     },
-    /** Delivers what is due, one after the other, and a batch that is full, the last one first. */
+    /** Delivers due calls in order, and a full shuffled batch in reverse. */
     deliverDue: () =>
       deliverThose((calls) => {
         const batch = calls.filter(({ due }) => due === null).reverse();
         const due = calls.filter((call) => call.due !== null && call.due <= now().getTime());
         return batch.length >= laboratorioBatch ? [...batch, ...due] : due;
       }),
-    /** Delivers everything, whatever it waits for. */
+    /** Delivers everything regardless of delays. */
     deliverAll: () =>
       deliverThose((calls) => [
         ...calls.filter(({ due }) => due !== null),

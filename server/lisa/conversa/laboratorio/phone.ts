@@ -12,7 +12,7 @@ export interface Written {
   em: string;
 }
 
-/** Each kind by its name in a call, and what the chat shows of it. */
+/** Message kinds by their name in a call, and their display in the chat. */
 const kinds: Record<string, { type: string; texto: string }> = {
   audio: { type: 'audio', texto: 'Áudio de 0:07' },
   figurinha: { type: 'sticker', texto: 'Figurinha' },
@@ -36,7 +36,7 @@ export type Said =
   | { tipo: 'imagem'; bytes: Uint8Array }
   | { tipo: string };
 
-/** The card of somebody who is nobody, with a number of its own each time. */
+/** The card of a fictitious person, with a new number each time. */
 const newCard = (random: () => number) => ({
   nome: 'Ana Exemplo de Souza',
   uf: 'SP',
@@ -49,7 +49,7 @@ const newCard = (random: () => number) => ({
 
 interface PhoneTools {
   channel: Pick<SimulatedChannel, 'phoneNumberId'>;
-  /** Keeps a picture and answers the id under which the channel has it. */
+  /** Stores a picture and returns its channel id. */
   keepPicture: (bytes: Uint8Array) => Promise<string>;
   pictures: DrawnPictures;
   random: () => number;
@@ -61,7 +61,7 @@ async function imageOf(
 ): Promise<{ part: Record<string, unknown>; texto: string }> {
   if ('bytes' in said) return { part: { id: await keepPicture(said.bytes) }, texto: pictureTexts.propria };
   const texto = pictureTexts[said.imagem];
-  // The channel tells the size beforehand, as the real one does.
+  // The channel reports the size first, as the real one does.
   if (said.imagem === 'grande') return { part: { id: 'grande', file_size: tooLarge }, texto };
   const bytes =
     said.imagem === 'quebrada'
@@ -72,7 +72,7 @@ async function imageOf(
   return { part: { id: await keepPicture(bytes), mime_type: 'image/jpeg' }, texto };
 }
 
-/** What the phone says as a message of the channel, and as its chat shows it. */
+/** The phone's message in the channel's format and as displayed. */
 async function messageOf(tools: PhoneTools, said: Said) {
   if (said.tipo === 'texto' && 'texto' in said)
     return { tipo: 'texto', texto: said.texto, part: { type: 'text', text: { body: said.texto } } };
@@ -95,7 +95,7 @@ const callOf = (phoneNumberId: string, value: Record<string, unknown>): string =
   });
 const secondsOf = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
-/** What the phone writes, as the call that tells of it. */
+/** The webhook call of a message written on the phone. */
 export async function writeMessage(
   tools: PhoneTools,
   said: Said,
@@ -109,7 +109,7 @@ export async function writeMessage(
   return { written: { id, tipo, texto, em: at.toISOString() }, body };
 }
 
-/** News of a message of ours, as the call that tells of it. */
+/** The webhook call of a status. */
 export const statusCall = (
   { phoneNumberId }: Pick<SimulatedChannel, 'phoneNumberId'>,
   { id, status, at }: { id: string; status: 'delivered' | 'read'; at: Date },

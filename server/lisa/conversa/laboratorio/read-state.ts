@@ -11,7 +11,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 type Received = typeof lisaRecebidas.$inferSelect;
 
-/** What a stored message says, in words. */
+/** A stored message in words. */
 export function receivedText({ tipo, conteudo }: Pick<Received, 'tipo' | 'conteudo'>): string {
   if (tipo === 'situacao') return `${(conteudo as { state?: string }).state ?? ''}`;
   const content = conteudo as Partial<MessageContent>;
@@ -60,7 +60,7 @@ async function readAct(db: Db, corretorId: number, now: Date): Promise<Laborator
   return { acaoId: act.id, tipo, desfazerAte: act.desfazerAte.toISOString() };
 }
 
-/** What is stored of the laboratory's number, and its two queues. */
+/** Stored data of the laboratory's number, and its two queues. */
 export async function readStored(db: Db, now: Date) {
   const [{ view, corretorId }, recebidas, enviadas] = await Promise.all([
     readSessionView(db),

@@ -1,16 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import { removeTriedOut } from '#server/cadastros/corretores/service.ts';
+import { removeTestCorretor } from '#server/cadastros/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos, lisaEnviadas, lisaLinks, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { removePicture } from '../forget.ts';
+import { removePicture } from '../erase-person.ts';
 import { laboratorioCanal, laboratorioNumber } from './number.ts';
 import { clearLaboratorioState, readLaboratorioState } from './shared-state.ts';
 
-/** Corretores that came of the laboratory: by its number, or by the log where the number is gone. */
+/** Corretores created in the laboratory: by number, or by the log if the number is gone. */
 async function triedOut(tx: Tx): Promise<number[]> {
   const marked = sql`${corretores.id} IN (SELECT entidade_id::int FROM auditoria
     WHERE entidade = 'corretor' AND acao = 'criou' AND dados->>'origem' = ${laboratorioCanal})`;
@@ -21,7 +21,7 @@ async function triedOut(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes everything the laboratory ever stored: conversation, queues, links, phone, and the corretor it made. */
+/** Deletes everything the laboratory ever stored: conversation, queues, links, phone, and its corretor. */
 export function removeLaboratorio(
   { db, clock, storage }: { db: Db; clock: Clock; storage: Storage },
   userId: number | null,
@@ -32,7 +32,7 @@ export function removeLaboratorio(
       .from(onboardingSessions)
       .where(eq(onboardingSessions.whatsapp, laboratorioNumber));
     const ids = await triedOut(tx);
-    for (const id of ids) await removeTriedOut({ db: tx, clock, storage }, { id, userId });
+    for (const id of ids) await removeTestCorretor({ db: tx, clock, storage }, { id, userId });
     await tx.delete(onboardingSessions).where(eq(onboardingSessions.whatsapp, laboratorioNumber));
     await tx.delete(lisaRecebidas).where(eq(lisaRecebidas.canal, laboratorioCanal));
     await tx.delete(lisaEnviadas).where(eq(lisaEnviadas.canal, laboratorioCanal));
@@ -46,7 +46,7 @@ export function removeLaboratorio(
   });
 }
 
-/** Whether the laboratory holds something that was begun before this moment. */
+/** Whether the laboratory contains something begun before this moment. */
 export async function isOlderThan(db: Db, moment: Date): Promise<boolean> {
   const { rows } = await db.execute<{ old: boolean }>(sql`
     SELECT EXISTS (SELECT FROM lisa_contatos

@@ -6,7 +6,7 @@ import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import type { createLaboratorio } from './laboratorio.ts';
 
-/** The laboratory of the panel: every call answers how it stands afterwards. */
+/** The panel's laboratory: every call returns the resulting state. */
 function laboratorioRoutes(
   app: FastifyInstance,
   { laboratorio }: { laboratorio: ReturnType<typeof createLaboratorio> },

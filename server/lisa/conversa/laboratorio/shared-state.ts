@@ -6,39 +6,39 @@ import type { Written } from './phone.ts';
 
 /** A message as it arrived on the phone. */
 export interface Arrived {
-  /** The channel's id of it. */
+  /** The channel's id. */
   id: string;
   texto: string;
   em: string;
 }
 
-/** A call of the channel on its way to the webhook. */
+/** A channel call on its way to the webhook. */
 export interface Call {
-  /** Of the message or of the news it carries. */
+  /** Id of the message or of the status it carries. */
   id: string;
   texto: string;
   body: string;
   /** By the laboratory's clock; null waits for its batch. */
   due: number | null;
-  /** Messages meet every fault; news of ours are only repeated. */
+  /** Messages are subject to every fault; statuses are only repeated. */
   isMessage: boolean;
   state: 'a-caminho' | 'recusada' | 'perdida';
 }
 
 /**
- * What the laboratory is beside what Lisa stores: its clock, its faults, its phone, and what is on its
- * way. It lies in the database, so that every process that serves the panel has the same one.
+ * The laboratory's state beyond Lisa's: clock, faults, phone, and calls in transit. Stored in the database,
+ * shared by all processes serving the panel.
  */
 export interface LaboratorioState {
-  /** How far the clock was moved. */
+  /** The clock's offset. */
   adiantadoMs: number;
   falhas: LaboratorioFaults;
   escritas: Written[];
   chegadas: Arrived[];
   aCaminho: Call[];
-  /** Where the pictures are kept that were sent from the phone. */
+  /** Storage keys of pictures sent from the phone. */
   fotos: string[];
-  /** Whether the last answer of the channel was lost: every other one is. */
+  /** Whether the last channel answer was lost: every other one is. */
   perdeu: boolean;
 }
 
@@ -55,7 +55,7 @@ const newState = (): LaboratorioState => ({
   falhas: Object.fromEntries(laboratorioFaults.map((fault) => [fault, false])) as LaboratorioFaults,
 });
 
-/** As it stands; a laboratory nobody has been to is a new one. */
+/** The current state; by default a new laboratory. */
 export async function readLaboratorioState(db: Queryable): Promise<LaboratorioState> {
   const [row] = await db.select({ valor: instalacao.valor }).from(instalacao).where(mine);
   return row ? JSON.parse(row.valor) : newState();
@@ -67,7 +67,7 @@ export const clearLaboratorioState = async (tx: Queryable): Promise<void> => {
 
 export type SharedState = ReturnType<typeof createSharedState>;
 
-/** The state as one process sees and changes it, one change after the other across all of them. */
+/** The shared state; changes are serialised across processes. */
 export function createSharedState(db: Db) {
   return {
     read: () => readLaboratorioState(db),

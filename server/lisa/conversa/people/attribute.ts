@@ -5,14 +5,14 @@ import { lisaIdentidades } from '#server/db/schema/lisa.ts';
 import { mergePeople } from './merge-people.ts';
 import { hasNumber, personOf } from './person.ts';
 
-/** Events that tell who somebody is. */
+/** Events that identify a person. */
 export type PersonalEvent = Extract<ChannelEvent, { kind: 'message' | 'status' | 'identity' | 'preference' }>;
 
 interface Known {
   pessoa: string;
   vistaEm: Date;
 }
-/** Who is behind an event, by everything the channel says of them. */
+/** A person by everything the channel says about them. */
 interface Told {
   number: string | null;
   ids: string[];
@@ -34,7 +34,7 @@ function toldBy(event: PersonalEvent): Told {
 const lock = (tx: Tx, canal: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`lisa-identidades ${canal}`}))`);
 
-/** Whose these ids are, held against a merge until the transaction ends. */
+/** Owners of these ids, locked against merging until the transaction ends. */
 async function readKnown(tx: Tx, canal: string, ids: string[]): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -47,9 +47,8 @@ async function readKnown(tx: Tx, canal: string, ids: string[]): Promise<Map<stri
 }
 
 /**
- * Answers whose each event is. What an event newly tells of a person is kept: a further id, or that two
- * who were known apart are one. A number outweighs an id, the later number the earlier one; an event
- * older than what is known moves nobody.
+ * Resolves each event's person. New information is stored: a further id, or that two people are one. A number
+ * outranks an id, a later number an earlier one; an event older than what is known changes nothing.
  */
 export async function attribute(
   tx: Tx,
@@ -65,7 +64,7 @@ export async function attribute(
   let isLocked = false;
   const whose = new Map<PersonalEvent, string>();
 
-  /** Whoever changes what is known does so alone, on what is known by then. */
+  /** Identity changes are serialised and re-read under the lock. */
   async function alone(): Promise<void> {
     if (isLocked) return;
     await lock(tx, canal);
@@ -95,7 +94,7 @@ export async function attribute(
 
   async function place(event: PersonalEvent): Promise<string> {
     const told = toldBy(event);
-    // News of a message of ours teach nothing about people.
+    // Statuses of our messages say nothing about people.
     if (event.kind === 'status') {
       const [id] = told.ids;
       return told.number !== null ? personOf(told.number) : (known.get(id!)?.pessoa ?? id!);
@@ -104,7 +103,7 @@ export async function attribute(
     if (isNews(told)) await alone();
     const { number, at } = told;
     const first = told.ids.map((id) => known.get(id)).find((entry) => entry !== undefined);
-    // An old message that comes late knows less than what is known.
+    // A late old message knows less than what is stored.
     const isOld = first !== undefined && hasNumber(first.pessoa) && at < first.vistaEm;
     const target =
       number !== null && !isOld
@@ -121,7 +120,7 @@ export async function attribute(
     return target;
   }
 
-  /** A changed number or id: whoever was known by the old one goes by the new one. */
+  /** A changed number or id: the person's data moves to the new one. */
   async function follow(event: Extract<PersonalEvent, { kind: 'identity' }>): Promise<string> {
     await alone();
     const { from, previous, number, ids: now, at } = event;

@@ -7,9 +7,9 @@ import { mergeSessions } from './merge-sessions.ts';
 import { hasNumber, readableNumber } from './person.ts';
 
 /**
- * Two contacts turn out to be one, or somebody has another number: whatever is stored of `from` goes on
- * under `into`. Messages move first: whoever is storing the effect of one is waited for, and whoever
- * comes later finds it moved (`handleMessage` looks).
+ * Merges two contacts, or moves a person to a new number: everything of `from` continues under `into`.
+ * Messages move first: someone storing the effect of one is waited for, and later ones find it moved
+ * (`handleMessage` checks).
  */
 export async function mergePeople(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function mergePeople(
   await bumpLists(tx, 'admin/whatsapp/conversas');
 }
 
-/** One row of the queue; a lease on the row that goes protects the one that stays, until it runs out. */
+/** A single queue row; a lease on the removed row protects the remaining one until it expires. */
 async function mergeContacts(
   tx: Tx,
   { canal, from, into }: { canal: string; from: string; into: string },
@@ -67,7 +67,7 @@ async function mergeContacts(
       criado_em = least(c.criado_em, excluded.criado_em)`);
 }
 
-/** A corretor whose record held the old number has the new one: WhatsApp itself says so. */
+/** Updates the number of a corretor's record, as WhatsApp itself reports. */
 async function changeNumber(
   tx: Tx,
   { id, from, into }: { id: number; from: string; into: string },

@@ -5,7 +5,7 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 
 type Row = typeof onboardingSessions.$inferSelect;
 
-/** Which of two conversations goes on: the one with a registration, then the further, then the later one. */
+/** Which of two conversations is kept: the one with a registration, then the further, then the later one. */
 function weight({ corretorId, passo, ultimaMensagemEm, id }: Row): number[] {
   return [corretorId === null ? 0 : 1, passo, ultimaMensagemEm?.getTime() ?? 0, id];
 }
@@ -19,7 +19,7 @@ function heavier(one: Row, other: Row): Row {
 const later = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
-/** What the other conversation knew and the kept one did not. */
+/** Answers of the other conversation that the kept one lacks. */
 function filled(kept: Row, other: Row): Partial<Row> {
   const fields = [
     ...(['nome', 'email', 'nomeGuerra', 'regiaoTrabalho', 'telefone', 'foto', 'corretorId'] as const),
@@ -27,7 +27,7 @@ function filled(kept: Row, other: Row): Partial<Row> {
   ];
   const values: Record<string, unknown> = {};
   for (const field of fields) if (kept[field] === null && other[field] !== null) values[field] = other[field];
-  // A number and its state, a lower and an upper price, a consent and its text belong together.
+  // Grouped values: number and state, lower and upper price, consent and its text.
   if (kept.creci === null) Object.assign(values, { creci: other.creci, ufCreci: other.ufCreci });
   if (kept.precoMinimo === null && kept.precoMaximo === null)
     Object.assign(values, { precoMinimo: other.precoMinimo, precoMaximo: other.precoMaximo });
@@ -45,8 +45,8 @@ function filled(kept: Row, other: Row): Partial<Row> {
 }
 
 /**
- * The conversations of two who are one become one, the same whichever came first: nothing that was
- * answered is lost. Answers its id and corretor, or null where neither had one.
+ * Merges the conversations of one person, independent of their order: no answer is lost. Returns its id and
+ * corretor, or null if neither had one.
  */
 export async function mergeSessions(
   tx: Tx,

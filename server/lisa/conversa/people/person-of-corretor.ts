@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 
 /**
- * Whom one writes to when one writes to a corretor: who registered him, wherever they write from, else
- * his number. Null where neither is known.
+ * The contact to use for a corretor: the one who registered him, wherever they write from, else his number.
+ * Null if neither is known.
  */
 export async function personOfCorretor(
   db: Queryable,

@@ -1,7 +1,7 @@
 import {
   type BairroOption,
   type CorretorSite,
-  mostCompared,
+  maxCompared,
   type Oferta,
   type SiteQuery,
 } from '#contract/publico/corretor-site.ts';
@@ -13,7 +13,7 @@ type Choice = Pick<
   'bairros' | 'todas' | 'encontradas' | 'paginas' | 'ofertas' | 'comparadas'
 > & { pagina: number };
 
-/** What of a corretor's offers a visitor sees for what he chose. */
+/** Filters and sorts a corretor's offers by a visitor's choices. */
 export function chooseOfertas(all: readonly Oferta[], query: SiteQuery): Choice {
   const found = all.filter((oferta) => fits(oferta, query));
   const paginas = Math.max(1, Math.ceil(found.length / perPage));
@@ -26,11 +26,11 @@ export function chooseOfertas(all: readonly Oferta[], query: SiteQuery): Choice 
     pagina,
     paginas,
     ofertas: found.slice((pagina - 1) * perPage, pagina * perPage),
-    comparadas: query.comparar.flatMap((chave) => byChave.get(chave) ?? []).slice(0, mostCompared),
+    comparadas: query.comparar.flatMap((chave) => byChave.get(chave) ?? []).slice(0, maxCompared),
   };
 }
 
-/** What is not known fits no limit: a price on request is neither above nor below one. */
+/** Unknown values match no limit: a price on request is neither above nor below one. */
 function fits(oferta: Oferta, { bairro, preco_min, preco_max, dormitorios }: SiteQuery): boolean {
   const preco = oferta.preco === null ? null : Number(oferta.preco);
   return (

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { diasDeValidade, mostraPreco, vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
+import { diasDeVigencia, mostraPreco, vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
 import { publicFactsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
-import { validadeGuardada } from '#server/db/validade-tabela.ts';
+import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
 import { withoutPrice } from '../prices.ts';
 
 type StoredRecord = Parameters<typeof publicFactsOf>[0];
 
-/** An empreendimento as the site offers it: the public view of its record, and his own words. */
+/** An empreendimento as the site offers it: the public view of its record, and the corretor's own words. */
 interface EmpreendimentoRow extends Record<string, unknown> {
   id: number;
   bairro_id: number;
@@ -23,7 +23,7 @@ interface EmpreendimentoRow extends Record<string, unknown> {
 interface OfertaRow extends Record<string, unknown> {
   id: number;
   nome: string;
-  /** What it is: its status, or the kind of a used property; null where nobody said it. */
+  /** Its status, or the kind of a used property; null if unknown. */
   tipo: string | null;
   bairro_id: number;
   bairro: string;
@@ -52,13 +52,13 @@ const place = sql`
   JOIN cidades c ON c.id = z.cidade_id JOIN estados uf ON uf.id = c.estado_id`;
 
 /**
- * What a corretor offers (PUB-03): his associations, the highlighted ones first, each group by its
- * order; then the active empreendimentos of the bairros he covers that start within his prices,
- * newest first. One whose price nobody knows is within no limits.
+ * A corretor's offers (PUB-03): his associations, highlighted first, each group in its order; then active
+ * empreendimentos of his bairros starting within his price range, newest first. Without a price they match no
+ * range.
  */
 export async function readEmpreendimentos(db: Db, corretorId: number) {
   const { rows } = await db.execute<EmpreendimentoRow>(sql`
-    SELECT o.id, o.bairro_id, o.imagem_principal AS imagem, ${validadeGuardada} AS validade,
+    SELECT o.id, o.bairro_id, o.imagem_principal AS imagem, ${vigenciaGuardada} AS validade,
       nullif(trim(a.descricao_personalizada), '') AS propria, coalesce(a.destaque, false) AS destaque, h.rota,
       jsonb_build_object(
         'nome', o.nome, 'incorporadora', i.nome, 'cnpj', i.cnpj,
@@ -85,7 +85,7 @@ export async function readEmpreendimentos(db: Db, corretorId: number) {
   return rows.map(toRow);
 }
 
-/** What stands in public of an empreendimento, and only that; his own words are a person's. */
+/** The public data of an empreendimento only; the corretor's words are a person's. */
 function toRow({ registro, propria, ...row }: EmpreendimentoRow): OfertaRow {
   const facts = publicFactsOf(registro);
   return {
@@ -110,10 +110,10 @@ function toRow({ registro, propria, ...row }: EmpreendimentoRow): OfertaRow {
   };
 }
 
-/** Longest text an offer carries. */
+/** Longest text of an offer. */
 const longestText = 2000;
 
-/** His used properties whose owners' written authorisation holds today; without one nothing is advertised. */
+/** His used properties with a currently valid written authorisation; others must not be advertised. */
 export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
   const { rows } = await db.execute<OfertaRow>(sql`
     SELECT o.id, o.titulo AS nome, o.tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
@@ -135,7 +135,7 @@ const statusLabels: Record<string, string> = {
   pronto: 'Pronto para morar',
 };
 
-/** An advert's words for what is sold a second time; land is never used. */
+/** Labels for used properties; land is never 'used'. */
 const usadoLabels: Record<string, string> = {
   Apartamento: 'Apartamento usado',
   Casa: 'Casa usada',
@@ -145,16 +145,16 @@ const usadoLabels: Record<string, string> = {
 
 interface Shown {
   slug: string;
-  /** The day it is shown on: a price whose table has run out is not. */
+  /** The display day: prices of expired tables are hidden. */
   today: string;
-  /** The storage key of a picture's address, or null when it is none of ours. */
+  /** The storage key of a picture's address, or null if it is foreign. */
   pictureKey(address: string | null): string | null;
 }
 
 export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, pictureKey }: Shown): Oferta {
   const { preco, data_tabela } = row;
   const descricao = row.descricao?.slice(0, longestText) ?? null;
-  const priced = mostraPreco(vigenciaDaTabela(data_tabela, diasDeValidade(row.validade), today));
+  const priced = mostraPreco(vigenciaDaTabela(data_tabela, diasDeVigencia(row.validade), today));
   return {
     chave: `${kind}${row.id}`,
     nome: row.nome,

@@ -12,17 +12,17 @@ import { createSiteState, type SiteCorretor, type SiteState } from './site-state
 
 export interface CorretorSiteDeps extends SitePagesOptions {
   visits: Visits;
-  /** Sends a visitor of the panel's host to that of public pages; null where he is right. */
+  /** Redirects visitors from the panel's host to the public pages' host; null if already there. */
   elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply | null;
-  /** Whether a request may have to go there, by its headers. */
+  /** Whether a request may need that redirect, by its headers. */
   isElsewhere(headers: IncomingHttpHeaders): boolean;
 }
 
-/** What a visitor has chosen who only opened the site. */
+/** The default query. */
 const asOpened = siteQuerySchema.parse({});
 const plainSlug = /^[a-z0-9-]{1,100}$/;
 
-/** `/corretor/{slug}`: his site, its preview picture and the counted way to his WhatsApp. */
+/** `/corretor/{slug}`: his site, its preview picture and the counted WhatsApp link. */
 export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps): void {
   const { db, visits, elsewhere, isElsewhere, mediaOrigins, publicPagesUrl } = deps;
   const readState = createSiteState(db, changesOf(db.$client));
@@ -30,7 +30,7 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
   const headers = siteHeaders(mediaOrigins, publicPagesUrl);
   type Answer = (state: SiteState, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-  /** A route below a slug: an old slug leads to the present one, nobody's to the neutral page. */
+  /** A route below a slug: former slugs redirect, unknown ones show the neutral page. */
   const route = (path: string, answer: Answer) =>
     app.get(`/corretor/:slug${path}`, { config: { access: 'public' } }, async (request, reply) => {
       const moved = elsewhere(request, reply);
@@ -41,14 +41,14 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
       const { corretor } = state;
       if (corretor.slug === slug) return answer(state, request, reply);
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      // No cache: he may take the old one back.
+      // Not cacheable: he may take the old one back.
       return reply
         .headers({ ...headers, 'cache-control': 'no-cache' })
         .redirect(`/corretor/${corretor.slug}${path}${query}`, 301);
     });
 
-  /** The site as it is opened, which is nearly always what is asked for, before the framework is entered. */
-  app.keptLane.addPublic('/corretor/', async (slug, request) => {
+  /** The default view, which is nearly every request, served before entering the framework. */
+  app.cachedLane.addPublic('/corretor/', async (slug, request) => {
     if (!plainSlug.test(slug) || isElsewhere(request.headers)) return null;
     const state = await readState(slug);
     if (state?.corretor.slug !== slug) return null;
@@ -63,7 +63,7 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
     );
     const query = chooses ? siteQuerySchema.parse(request.query) : asOpened;
     const page = await pages.page(state, query);
-    // Choosing and leafing belong to the visit that began when the site was opened.
+    // Filtering and paging belong to the visit that opened the site.
     if (!chooses) visits.count(request, { tipo: 'pagina', corretorId: state.corretor.id, hotsiteId: 0 });
     return sendEncoded(request, reply, page);
   });
@@ -92,7 +92,7 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
   });
 }
 
-/** What the visitor's first message says: what he was looking at. */
+/** The visitor's first message, naming what he was viewing. */
 function firstMessage({ nome }: SiteCorretor, oferta: Oferta | undefined): string {
   const greeting = `Olá, ${nome.split(/\s+/)[0]}!`;
   return oferta

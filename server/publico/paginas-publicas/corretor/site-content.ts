@@ -9,13 +9,13 @@ import type { SiteCorretor, SiteState } from './site-state.ts';
 
 export interface SiteContent {
   ofertas: Oferta[];
-  /** Same content, same mark. */
+  /** Changes with the content. */
   mark: string;
 }
 
 /**
- * What each corretor offers, read again when anything was written that could be seen, or when the
- * day changes, as authorisations and prices run out. The version comes with the state of every request: no process is stale.
+ * Each corretor's offers, cached until anything visible is written or the day changes, when authorisations
+ * and prices expire. The version comes with the state of every request: no process is stale.
  */
 export function createSiteContent(db: Db, pictureKey: (address: string | null) => string | null) {
   type Held = SiteContent & { version: string; bytes: number };

@@ -6,7 +6,7 @@ import { jsonScript } from '../json-script.ts';
 
 export interface SiteDocument {
   site: CorretorSite;
-  /** Every offer, also those of other pages. */
+  /** Every offer, including those of other pages. */
   ofertas: readonly Oferta[];
   /** Absolute address of the site. */
   canonical: string;
@@ -23,7 +23,7 @@ export interface SiteDocument {
 
 const descriptionLength = 160;
 
-/** 'Imóveis em Centro, Pioneiros e Barra Sul, Balneário Azul/SC'; null without any. */
+/** 'Imóveis em Centro, Pioneiros e Barra Sul, Balneário Azul/SC'; null if none. */
 export function whereText(ofertas: readonly Oferta[]): string | null {
   const bairros = [...new Set(ofertas.map(({ bairro }) => bairro))].slice(0, 3);
   const cidades = [...new Set(ofertas.map(({ cidade, uf }) => `${cidade}/${uf}`))];
@@ -41,7 +41,7 @@ export function siteDescription({ corretor }: CorretorSite, ofertas: readonly Of
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
 
-/** A corretor's site, whole. */
+/** The complete document of a corretor's site. */
 export function siteDocument(page: SiteDocument): string {
   const { site, ofertas, canonical, preview, fonts, rendered, indexed } = page;
   const { nome, titulo, cor } = site.corretor;
@@ -62,7 +62,7 @@ export function siteDocument(page: SiteDocument): string {
   });
 }
 
-/** What search engines read of him: who, where, his registration. */
+/** Structured data for search engines: who, where, his registration. */
 function structured({ site, ofertas, canonical, preview, whatsapp, foto }: SiteDocument): string {
   const { nome, registro, biografia, redes } = site.corretor;
   const areas = [...new Map(ofertas.map(({ cidade, uf }) => [`${cidade}/${uf}`, { cidade, uf }])).values()];

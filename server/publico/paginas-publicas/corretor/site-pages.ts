@@ -43,8 +43,8 @@ export interface SitePagesOptions {
 }
 
 /**
- * Corretores' sites as visitors get them. A page is kept with its compressed forms as long as it
- * would be made the same again; whose it is and what stands on it is asked on every request.
+ * Renders corretores' sites. A page is cached with its compressed forms while its input is unchanged;
+ * ownership and content are checked on every request.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one family of pages: they share what is kept of them
 export function createSitePages(options: SitePagesOptions) {
@@ -74,7 +74,7 @@ export function createSitePages(options: SitePagesOptions) {
   );
   const keyPrefix = storage.url('img').slice(0, -'img'.length);
 
-  /** A picture's storage key; an address of anybody else is not shown. */
+  /** A picture's storage key; foreign addresses are not shown. */
   function pictureKey(address: string | null): string | null {
     const own = ownPicture(address, mediaOrigins);
     const prefix = ['/media/', keyPrefix].find((start) => own?.startsWith(start));
@@ -99,7 +99,7 @@ export function createSitePages(options: SitePagesOptions) {
     };
   }
 
-  /** What the preview picture says, and a mark that changes with it. */
+  /** Content of the preview picture, and a mark that changes with it. */
   function previewOf(corretor: SiteCorretor, { ofertas }: SiteContent) {
     const { nome, registro, foto, titulo, cor } = identity(corretor);
     const said = {
@@ -139,7 +139,7 @@ export function createSitePages(options: SitePagesOptions) {
 
   const contentNow = (state: SiteState) => contentOf(state, dayInBrazil(clock.now()));
 
-  /** A corretor as text, once for all requests that were answered by the same reading. */
+  /** A corretor serialised once per read. */
   const texts = new WeakMap<SiteCorretor, string>();
   function textOf(corretor: SiteCorretor): string {
     const text = texts.get(corretor) ?? JSON.stringify(corretor);
@@ -147,7 +147,7 @@ export function createSitePages(options: SitePagesOptions) {
     return text;
   }
 
-  /** A query as text, once for all requests that chose nothing. */
+  /** A query serialised once for all default requests. */
   const queryTexts = new WeakMap<SiteQuery, string>();
   function queryTextOf(query: SiteQuery): string {
     const text = queryTexts.get(query) ?? siteQueryText(query);
@@ -158,7 +158,7 @@ export function createSitePages(options: SitePagesOptions) {
   return {
     notFound,
 
-    /** The page of a corretor for what a visitor chose. */
+    /** A corretor's page for a visitor's query. */
     async page(state: SiteState, query: SiteQuery): Promise<Encoded> {
       const { corretor } = state;
       const content = await contentNow(state);
@@ -171,7 +171,7 @@ export function createSitePages(options: SitePagesOptions) {
       return page;
     },
 
-    /** The picture of its link preview. */
+    /** Its link preview picture. */
     async preview(state: SiteState): Promise<{ bytes: Buffer; mark: string }> {
       const { said, colors, foto, mark } = previewOf(state.corretor, await contentNow(state));
       const kept = previews.get(mark);
@@ -184,7 +184,7 @@ export function createSitePages(options: SitePagesOptions) {
       return { bytes, mark };
     },
 
-    /** One of the things he offers, or undefined. */
+    /** One of his offers, or undefined. */
     async oferta(state: SiteState, chave: string): Promise<Oferta | undefined> {
       return (await contentNow(state)).ofertas.find((oferta) => oferta.chave === chave);
     },

@@ -2,11 +2,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { publicLists } from '#contract/base/lists.ts';
 import type { Db } from '#server/db/client.ts';
-import { coalesced } from '#server/db/coalesced.ts';
+import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { corretores, corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
-/** What a corretor's own site may say of him. `nomeGuerra` is a nickname: adverts must not carry it. */
+/** Public fields of a corretor. `nomeGuerra` is a nickname: adverts must not use it. */
 const shown = {
   id: corretores.id,
   slug: corretores.slug,
@@ -25,7 +25,7 @@ const shown = {
   redesSociais: corretores.redesSociais,
 };
 
-/** His site may be seen (PUB-02): he is active, it is switched on, and he is still with us. */
+/** Whether his site is online (PUB-02): active, switched on, and not deleted. */
 export const siteVisible = and(
   eq(corretores.ativo, true),
   eq(corretores.siteAtivo, true),
@@ -34,7 +34,7 @@ export const siteVisible = and(
   isNull(corretores.excluidoEm),
 );
 
-/** Moves when something of a public page does, and not with whatever else is written. */
+/** Changes only with public data. */
 export const publicVersion = sql<number>`(
   SELECT coalesce(sum(versao), 0) FROM lista_versoes
   WHERE lista IN (${sql.raw(publicLists.map((name) => `'${name}'`).join(', '))}))`;
@@ -44,15 +44,16 @@ export type SiteCorretor = Awaited<ReturnType<typeof found>>[number];
 
 export interface SiteState {
   corretor: SiteCorretor;
-  /** Grows with every write that may be seen on a public page. */
+  /** Incremented by every write that may be publicly visible. */
   version: number;
 }
-/** The corretor of a slug, also of one he had before; undefined where no site may be seen. */
+/** The corretor of a slug, current or former; undefined if there is no visible site. */
 export type ReadSiteState = (slug: string) => Promise<SiteState | undefined>;
 
 /**
- * Reads whose site a slug is, as it is at this moment: a switch thrown in the panel, a new photo or
- * number shows on the next request. All that a page's freshness hangs on comes by one question. A slug of somebody's present site is never another's old one.
+ * Reads the current owner of a slug: a switch, photo or number changed in the panel is visible on the next
+ * request. Everything a page's freshness depends on is read in one query. A current slug is never another
+ * corretor's former one.
  */
 export function createSiteState(db: Db, changes: (() => number) | null): ReadSiteState {
   const present = alias(corretores, 'presente');
@@ -66,9 +67,9 @@ export function createSiteState(db: Db, changes: (() => number) | null): ReadSit
       corretores,
       and(or(eq(corretores.id, present.id), eq(corretores.id, corretorSlugsAntigos.corretorId)), siteVisible),
     )
-    // A named statement is planned once per connection; the embedded engine takes none.
+    // A named statement is planned once per connection; the embedded engine supports none.
     .prepare(changes ? '' : 'public_site_state');
-  const read = coalesced(async (slugs) => {
+  const read = coalesceReads(async (slugs) => {
     const rows = await statement.execute({ slugs });
     return new Map(rows.map(({ asked, ...state }): [string, SiteState] => [asked, state]));
   });

@@ -28,11 +28,11 @@ afterAll(() => app?.close());
 
 const open = (path: string, headers: Record<string, string> = {}) => app.get(path, { token: null, headers });
 const siteOf = async (slug: string, query = '') => (await open(`/corretor/${slug}${query}`)).text;
-/** As every write of the panel does. */
+/** Like every write of the panel. */
 const written = (...lists: ListName[]) => app.db.transaction((tx) => bumpLists(tx, ...lists));
-/** Names of what is offered, in order. */
+/** Names of the offers, in order. */
 const offered = (html: string) => [...html.matchAll(/<h3>(?:<a [^>]*>)?([^<]*)/g)].map(([, nome]) => nome);
-/** The day in Brazil, so many days from now: in its evening it is the next one elsewhere. */
+/** A day in Brazil relative to today: in its evening it is already the next elsewhere. */
 const day = (offset: number) => dayInBrazil(new Date(app.clock.now().getTime() + offset * 86_400_000));
 
 const asHtml = (text: string) =>

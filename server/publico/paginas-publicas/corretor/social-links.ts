@@ -1,6 +1,6 @@
 interface Network {
   nome: string;
-  /** The first one is where an account alone leads. */
+  /** The first one is used for a bare account name. */
   hosts: string[];
   path: (account: string) => string;
 }
@@ -18,13 +18,13 @@ const networks = new Map<string, Network>([
 ]);
 
 /**
- * His accounts as links, typed as '@ana', 'instagram.com/ana' or a whole address; a link that is
- * called Instagram leads to Instagram. What is none is left out.
+ * His accounts as links, typed as '@ana', 'instagram.com/ana' or a full URL; a link labelled Instagram always
+ * leads to Instagram. Invalid ones are omitted.
  */
 export function socialLinks(redes: unknown, site: string | null): { nome: string; url: string }[] {
   const typed = redes && typeof redes === 'object' ? Object.entries(redes) : [];
   const byKey = new Map(typed.map(([key, value]) => [key.trim().toLowerCase(), value as unknown]));
-  // In our order: the database keeps none.
+  // In our order: the database does not keep one.
   const links = [...networks].flatMap(([key, network]) => {
     const value = byKey.get(key);
     const url = typeof value === 'string' ? accountUrl(value.trim(), network) : null;

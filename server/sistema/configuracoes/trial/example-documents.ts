@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 
-/** A4 pages of plain lines, as the reader of PDFs would hand them on. */
+/** A4 pages of plain lines, in the PDF reader's format. */
 function paper(path: string, kind: DocumentKind, pages: string[][]): DocumentText {
   return {
     path,
@@ -17,7 +17,7 @@ function paper(path: string, kind: DocumentKind, pages: string[][]): DocumentTex
   };
 }
 
-/** The sales papers of an empreendimento that does not exist. */
+/** Sales papers of a fictitious empreendimento. */
 export const bookAndTable: DocumentText[] = [
   paper('Book Residencial Ipê-Rosa.pdf', 'book', [
     ['Residencial Ipê-Rosa', 'Lançamento', 'Jardim das Palmeiras · Campinas/SP'],
@@ -49,7 +49,7 @@ export const bookAndTable: DocumentText[] = [
   ]),
 ];
 
-/** A thin folder: what is missing must stay empty. */
+/** A sparse folder: missing values must stay empty. */
 export const flyerOnly: DocumentText[] = [
   paper('Folheto.pdf', 'outro', [
     ['Em breve: Vila dos Jacarandás', 'Casas em condomínio na zona norte', 'Cadastre-se e saiba primeiro.'],

@@ -3,7 +3,7 @@ import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
-/** An empreendimento that does not exist, to try prompts on: no page is ever made public of it. */
+/** A fictitious empreendimento for prompt trials; never published. */
 export const exampleFacts: PageFacts = pageFactsSchema.parse({
   nome: 'Residencial Ipê-Rosa',
   incorporadora: 'Incorporadora Exemplo',

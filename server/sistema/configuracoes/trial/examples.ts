@@ -1,4 +1,4 @@
-/** What a setting can be tried on. Everything here is made up, except what 'recente' stands for. */
+/** An example for trying a setting. All are made up, except 'recente'. */
 interface Example {
   id: string;
   nome: string;
@@ -11,7 +11,7 @@ const documents: Example[] = [
   { id: 'folheto', nome: 'Folheto com poucos dados (exemplo)' },
 ];
 
-/** Messages as corretores write them, by the id of the example. */
+/** Typical messages of corretores, by example id. */
 export const exampleMessages: Record<string, string> = {
   'creci-claro': 'Bom dia! Meu CRECI é 12345-F SP',
   'creci-na-conversa': 'oi sou do rio, o creci é 54.321 e meu zap é (21) 99999-0000',
@@ -48,5 +48,5 @@ const byKey: Record<string, Example[]> = {
   lisa_email_extraction_prompt: messages('contato-claro', 'contato-por-extenso', 'so-nome'),
 };
 
-/** The examples of a setting, the first one meant unless another is chosen; none for messages. */
+/** A setting's examples, the first one being the default; none for messages. */
 export const examplesOf = (chave: string): Example[] => byKey[chave] ?? [];

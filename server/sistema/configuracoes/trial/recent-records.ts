@@ -10,7 +10,7 @@ const nothing = (what: string) =>
     field: 'exemplo',
   });
 
-/** The newest empreendimento as it is told to an engine. Throws 400 when there is none. */
+/** The newest empreendimento in an engine's format. Throws 400 if there is none. */
 export async function recentEmpreendimento(db: Db): Promise<EmpreendimentoInput> {
   const [row] = await db
     .select({
@@ -64,7 +64,7 @@ export function specificationsOf(record: {
     .join('; ');
 }
 
-/** The newest bairro with the place it lies in. Throws 400 when there is none. */
+/** The newest bairro with its location. Throws 400 if there is none. */
 export async function recentBairro(db: Db) {
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
+import { usoModelos } from '#server/db/schema/runs.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
-import { usoModelos } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type AiRequest, type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
 import { insertEmpreendimento } from '#tests/fixtures/hotsite.ts';

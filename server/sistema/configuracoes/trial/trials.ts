@@ -5,23 +5,23 @@ import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, ClassifyInput, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { projectFile } from '#server/project-files.ts';
+import * as describe from './describe-answers.ts';
 import { bookAndTable, flyerOnly } from './example-documents.ts';
 import { exampleAssets, exampleBlueprint, exampleFacts } from './example-empreendimento.ts';
 import { exampleMessages } from './examples.ts';
 import { recentBairro, recentEmpreendimento, specificationsOf } from './recent-records.ts';
-import * as tell from './tell.ts';
 
 export interface TrialTools {
   db: Db;
   images: Images;
   intelligence: Intelligence;
 }
-/** Does what a setting is for, on the example of this id, and tells what came out. */
+/** Runs a setting's task on the given example and describes the result. */
 type Run = (tools: TrialTools, exemplo: string, context: CallContext) => Promise<TrialPart[]>;
 
 const extraction: Run = async ({ intelligence }, exemplo, context) => {
   const documents = exemplo === 'folheto' ? flyerOnly : bookAndTable;
-  return tell.tellExtraction(
+  return describe.describeExtraction(
     await intelligence.extractEmpreendimento({ documents, folderName: null }, context),
   );
 };
@@ -38,19 +38,19 @@ const classification: Run = async ({ intelligence, images }, exemplo, context) =
   const ids = Object.keys(pictures).filter((id) => exemplo === 'imagens' || id === exemplo);
   const inputs = await Promise.all(ids.map((id) => readPicture(images, id)));
   const classes = await intelligence.classifyAssets(inputs, context);
-  return tell.tellClasses(
+  return describe.describeClasses(
     classes,
     inputs.map(({ path }) => path),
   );
 };
 
 const planning: Run = async ({ intelligence }, _exemplo, context) =>
-  tell.tellBlueprint(
+  describe.describeBlueprint(
     await intelligence.planPage({ facts: exampleFacts, assets: exampleAssets, style: defaultStyle }, context),
   );
 
 const writing: Run = async ({ intelligence }, _exemplo, context) =>
-  tell.tellPage(
+  describe.describePage(
     await intelligence.writePage(
       { facts: exampleFacts, assets: exampleAssets, blueprint: exampleBlueprint },
       context,
@@ -64,7 +64,7 @@ const description: Run = async ({ db, intelligence }, exemplo, context) => {
     exemplo === 'recente'
       ? await recentEmpreendimento(db)
       : { ...made, especificacoes: specificationsOf(exampleFacts) };
-  return tell.tellDescribed(
+  return describe.describeText(
     `Descrição de ${input.nome}`,
     await intelligence.describeEmpreendimento(input, context),
   );
@@ -82,17 +82,20 @@ const bairro: Run = async ({ db, intelligence }, exemplo, context) => {
           estado: 'São Paulo',
           empreendimentos: [],
         };
-  return tell.tellDescribed(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
+  return describe.describeText(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
 };
 
 const understanding =
   (asked: 'creci' | 'contato'): Run =>
   async ({ intelligence }, exemplo, context) => {
     const message = exampleMessages[exemplo]!;
-    return tell.tellUnderstood(asked, await intelligence.understandMessage({ message, asked }, context));
+    return describe.describeUnderstood(
+      asked,
+      await intelligence.understandMessage({ message, asked }, context),
+    );
   };
 
-/** What each instruction is tried by; messages have no entry. */
+/** The trial of each prompt; messages have none. */
 export const trials: Record<string, Run> = {
   pdf_system_prompt: extraction,
   pdf_analysis_prompt: extraction,

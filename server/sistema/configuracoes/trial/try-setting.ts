@@ -10,19 +10,18 @@ export interface TrialDeps extends TrialTools {
   callContext(signal: AbortSignal): CallContext;
 }
 
-/** How long an engine may take over a trial, ms. */
+/** Time limit of a trial in ms. */
 const longestTrial = 180_000;
 
 const localNotice =
   'O motor local não lê estes textos: ele trabalha por regras próprias, e mudar o texto não muda o resultado. O texto vale quando o motor em uso é um modelo.';
 
-/** What messages are filled with in a trial. */
+/** Sample values for messages in a trial. */
 const sampleValues = { NOME_GUERRA: 'Ana Exemplo', REGIAO: 'Zona Sul' };
 
 /**
- * Runs a text as it is typed on an example with the engine in use; nothing is saved, and what a
- * model uses is recorded as for any other call. Throws 404 for an unknown key, 400 for an unknown
- * example, 504 when the engine takes too long.
+ * Runs a text as typed on an example with the current engine; saves nothing, but records model usage as
+ * usual. Throws 404 for an unknown key, 400 for an unknown example, 504 on timeout.
  */
 export async function trySetting(
   deps: TrialDeps,

@@ -5,7 +5,7 @@ import { rowsToDraw } from '#web/kit/table/virtual-range.ts';
 export interface ChecklistRow {
   id: number;
   nome: string;
-  /** What tells it from others of its name: its zone. */
+  /** Distinguishes equal names: its zone. */
   note: string;
 }
 
@@ -20,8 +20,8 @@ const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 3
 const pageLength = 6;
 
 /**
- * Rows to tick, thousands of them if need be: only those in sight are in the page. One stop for the
- * Tab key; arrows, Home and End go through them, the space bar ticks.
+ * A virtualised checklist of possibly thousands of rows. A single tab stop; arrows, Home and End navigate,
+ * space toggles.
  */
 export function BairroChecklist({ label, rows, chosen, onToggle }: Props) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { BairroChecklist } from './bairro-checklist.tsx';
 
 interface Props {
-  /** Those of the place that is looked at. */
+  /** Bairros of the selected place. */
   bairros: readonly Bairro[];
-  /** Whether zones narrow the city. */
+  /** Whether zones filter the city. */
   byZonas: boolean;
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
@@ -17,10 +17,10 @@ interface Props {
   onDropAll: (ids: number[]) => void;
 }
 
-/** From how many rows on a search is worth its place. */
+/** From this many rows there is a search. */
 const searchFrom = 10;
 
-/** The bairros of a city or of some of its zones: to tick, to find, to take all of. */
+/** Selects bairros of a city or of some zones: tick, search, select all. */
 export function BairroPicker({ bairros, byZonas, chosen, onToggle, onChooseAll, onDropAll }: Props) {
   const [typed, setTyped] = useState('');
   const query = bairros.length < searchFrom ? '' : foldText(typed.trim());
@@ -45,7 +45,7 @@ export function BairroPicker({ bairros, byZonas, chosen, onToggle, onChooseAll, 
         <p role="status" className="text-[13px] text-muted">
           {countOf(rows.length, 'bairro', 'bairros')}, {countOf(picked, 'escolhido', 'escolhidos')}
         </p>
-        {/* Not `disabled`, which would take the focus away from who just pressed them. */}
+        {/* Not `disabled`, which would drop the focus of whoever just pressed them. */}
         <div className="flex flex-wrap gap-1">
           <Button
             className={cx('h-8 px-2.5 text-[13px]', picked === ids.length && 'opacity-60')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One of the three parts of the tab, with its name. */
+/** A part of the tab, with its name. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,14 +9,14 @@ interface Props {
   onRemove: (ids: number[]) => void;
 }
 
-/** How many of a city are shown before one asks for more. */
+/** Initially visible bairros per city. */
 const shownAtFirst = 24;
 const shownMore = 200;
 
 const chip =
   'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full bg-sunken pr-2 pl-3 text-[13px] hover:bg-gold-soft max-sm:min-h-9';
 
-/** Whoever takes one away by keyboard goes on from its neighbour. */
+/** Removing by keyboard moves focus to the neighbour. */
 function focusBeside(event: MouseEvent<HTMLElement>, otherwise: HTMLElement | null): void {
   const item = event.currentTarget.closest('li');
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -77,7 +77,7 @@ function CityChips({ group, onRemove }: { group: CityGroup; onRemove: Props['onR
   );
 }
 
-/** What is chosen, by city, each to be taken away again (COV-11). */
+/** The chosen bairros by city, removable (COV-11). */
 export function ChosenBairros({ groups, onRemove }: Props) {
   const total = groups.reduce((sum, { bairros }) => sum + bairros.length, 0);
   const title = useRef<HTMLHeadingElement>(null);

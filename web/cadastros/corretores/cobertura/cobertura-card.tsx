@@ -22,7 +22,7 @@ import type {
 import { at, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -48,7 +48,7 @@ interface Lists {
 
 const idsSchema = z.array(z.number().int());
 
-/** Where a corretor's coverage is read; the card of his site looks at it too. */
+/** Query of a corretor's coverage; also used by the site card. */
 export const coberturaQuery = (id: number) => read(getCobertura, { params: { id } });
 
 function broughtText({ nosBairros, naFaixa }: Alcance): string {
@@ -62,7 +62,7 @@ function broughtText({ nosBairros, naFaixa }: Alcance): string {
 function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved: number[]; lists: Lists }) {
   const client = useQueryClient();
   const byId = useMemo(() => new Map(lists.bairros.map((row) => [row.id, row])), [lists.bairros]);
-  const [kept, keep] = useKept('cobertura', corretorId, idsSchema);
+  const [kept, keep] = usePersisted('cobertura', corretorId, idsSchema);
   const ids = useMemo(() => kept?.filter((id) => byId.has(id)) ?? saved, [kept, saved, byId]);
   const [place, setPlace] = useState(() => placeOf(byId.get(saved[0] ?? 0), lists.estados));
   const chosen = useMemo(() => new Set(ids), [ids]);
@@ -143,7 +143,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
   );
 }
 
-/** Where a corretor works: bairros of any cities, chosen from the region down (COV-02..COV-13). */
+/** A corretor's coverage: bairros of any cities, chosen from the region down (COV-02..COV-13). */
 export function CoberturaCard({ corretorId }: { corretorId: number }) {
   const saved = useQuery(coberturaQuery(corretorId));
   const regioes = useQuery(read(at<typeof regioesRoutes.list>('GET', '/api/regioes')));

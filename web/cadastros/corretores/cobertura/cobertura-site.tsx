@@ -5,16 +5,16 @@ import { PrecosCard } from './precos-card.tsx';
 import { SiteCard } from './site-card.tsx';
 
 interface Props {
-  /** As it is saved. */
+  /** As stored. */
   corretor: Corretor;
-  /** Told what each save of the site's card answers: the record has another `revisao` from then on. */
+  /** Called with the result of each save of the site card, since the `revisao` changes. */
   onSaved?: (corretor: Corretor) => void;
 }
 
-/** The tab 'Cobertura & Site': three cards, each with a save of its own (COV-01). */
+/** The tab 'Cobertura & Site': three cards, each saved separately (COV-01). */
 export function CoberturaSite({ corretor: given, onSaved }: Props) {
   const [saved, setSaved] = useState(given);
-  // Whichever is newer: what was answered here, or what was saved in the other tab.
+  // The newer one: saved here, or in the other tab.
   const corretor = given.id === saved.id && saved.revisao > given.revisao ? saved : given;
   return (
     <div className="grid gap-4">

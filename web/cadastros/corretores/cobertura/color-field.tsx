@@ -2,7 +2,7 @@ import { themeColors } from '#contract/publico/theme-colors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
-/** What a colour must look like to be one. */
+/** Whether a text is a valid colour. */
 export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 export const badColor = 'Cor inválida: use o formato #d4af37';
 
@@ -40,13 +40,15 @@ function ColorInput({ value, onChange, ...aria }: InputProps) {
   );
 }
 
-/** The nearest darker colour that the site can write with as it is. */
+/** The nearest darker colour usable for text. */
 function readableFrom(color: string): string {
   const { accent, fill } = themeColors(color);
   return accent === fill ? fill : readableFrom(accent);
 }
 
-/** What the site makes of the colour: on it black or white, and a darker one where it must be read. */
+/**
+ * How the site uses the colour: black or white text on it, and a darker variant where it must be readable.
+ */
 function Outcome({ value, onChange }: InputProps) {
   const { fill, onFill, accent } = themeColors(value);
   const readable = readableFrom(value);
@@ -76,7 +78,7 @@ function Outcome({ value, onChange }: InputProps) {
   );
 }
 
-/** The colour of a site: picked or typed, with what becomes of it told beside it. */
+/** The site's colour: picked or typed, with its result shown. */
 export function ColorField({ value, onChange, error }: InputProps & { error: string | undefined }) {
   return (
     <Field

@@ -9,19 +9,19 @@ import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 interface Props {
   corretorId: number;
-  /** Told the bairros of the other one. */
+  /** Called with the other's bairros. */
   onCopy: (ids: number[]) => void;
 }
 
 const shownResults = 6;
 
 function useOthers(corretorId: number, typed: string) {
-  const q = useSettled(typed.trim(), 200);
+  const q = useDebounced(typed.trim(), 200);
   return useQuery({
     ...read(searchCorretores, { query: { q } }),
     select: ({ itens }) => itens.filter(({ id }) => id !== corretorId).slice(0, shownResults),
@@ -96,7 +96,7 @@ function Search({ corretorId, onCopy, onClose }: Props & { onClose: () => void }
   );
 }
 
-/** Adds the bairros somebody else covers to those chosen; nothing is saved yet. */
+/** Adds another corretor's bairros to the selection, without saving. */
 export function CopyCobertura({ corretorId, onCopy }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bairro, santos, saoPaulo, zona } from '#tests/e2e/panel/bairros.ts';
+import { bairro, santos, saoPaulo, zona } from '#tests/e2e/support/bairros.ts';
 import { bairrosAt, choosePlace, groupByCity, noPlace, placeOf, toggled } from './place-choice.ts';
 
 const chosen = { regiaoId: '1', estadoId: '26', cidadeId: '9', zonasIds: [3] };

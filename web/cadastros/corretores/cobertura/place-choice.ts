@@ -1,17 +1,17 @@
 import type { Bairro, Estado } from '#contract/cadastros/territorio.ts';
 
-/** Where bairros are looked for; '' where nothing is chosen yet. */
+/** The selected place; '' for none. */
 export interface PlaceChoice {
   regiaoId: string;
   estadoId: string;
   cidadeId: string;
-  /** None means the whole city (COV-04). */
+  /** Empty means the whole city (COV-04). */
   zonasIds: readonly number[];
 }
 
 export const noPlace: PlaceChoice = { regiaoId: '', estadoId: '', cidadeId: '', zonasIds: [] };
 
-/** Another choice at one level empties those under it, zones included (COV-03). */
+/** Changing a level clears those below, zones included (COV-03). */
 export function choosePlace(
   place: PlaceChoice,
   level: 'regiaoId' | 'estadoId' | 'cidadeId',
@@ -29,7 +29,7 @@ export function choosePlace(
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Where a bairro stands (COV-12). */
+/** A bairro's location (COV-12). */
 export function placeOf(bairro: Bairro | undefined, estados: readonly Estado[]): PlaceChoice {
   if (!bairro) return noPlace;
   const { id, estadoId } = bairro.zona.cidade;
@@ -43,7 +43,7 @@ export function placeOf(bairro: Bairro | undefined, estados: readonly Estado[]):
   };
 }
 
-/** The bairros of the chosen city, or of its chosen zones. */
+/** The bairros of the selected city or zones. */
 export function bairrosAt({ cidadeId, zonasIds }: PlaceChoice, bairros: readonly Bairro[]): Bairro[] {
   if (!cidadeId) return [];
   const zonas = new Set(zonasIds);
@@ -58,7 +58,7 @@ export interface CityGroup {
   bairros: { id: number; nome: string }[];
 }
 
-/** The chosen ones by city, in the order they were chosen; one that is not in the list keeps its number. */
+/** The chosen ids by city, in order of choice; unknown ones keep their number. */
 export function groupByCity(ids: readonly number[], byId: ReadonlyMap<number, Bairro>): CityGroup[] {
   const groups = new Map<string, CityGroup>();
   for (const id of ids) {

@@ -14,7 +14,7 @@ interface Props {
 
 const option = ({ id, nome }: { id: number; nome: string }) => ({ value: String(id), label: nome });
 
-/** Region, then state, then city: each waits for the one above it (COV-02). */
+/** Region, state, city: each depends on the previous one (COV-02). */
 export function PlaceSelects({ place, onChange, regioes, estados, cidades }: Props) {
   const { regiaoId, estadoId, cidadeId } = place;
   const choices = useMemo(

@@ -13,7 +13,7 @@ import { call } from '#web/kit/api/client.ts';
 import { errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf, formatPrice } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -45,7 +45,7 @@ function insideText({ nosBairros, naFaixa, semPreco }: Alcance): string {
 
 function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }) {
   const client = useQueryClient();
-  const [kept, keep] = useKept('precos', corretorId, draftsSchema);
+  const [kept, keep] = usePersisted('precos', corretorId, draftsSchema);
   const asSaved = { precoMin: priceDraft(saved.precoMin), precoMax: priceDraft(saved.precoMax) };
   const drafts = kept ?? asSaved;
   const [faults, setFaults] = useState<Partial<Record<End, string>>>({});
@@ -93,7 +93,7 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
     setFaults(found);
     const [first] = Object.values(found);
     if (first) return fail(first);
-    // Only what has a value, and what was emptied on purpose (COV-15, COV-19).
+    // Only filled values, and those cleared on purpose (COV-15, COV-19).
     const body = Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
     save.mutate(body);
   }
@@ -145,7 +145,7 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
   );
 }
 
-/** At what prices a corretor works (COV-14..COV-21). */
+/** A corretor's price range (COV-14..COV-21). */
 export function PrecosCard({ corretorId }: { corretorId: number }) {
   const saved = useQuery(read(getPrecos, { params: { id: corretorId } }));
   return (

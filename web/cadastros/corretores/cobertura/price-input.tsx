@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** One end of a range as it is being typed. */
+/** One end of a range being typed. */
 export interface PriceDraft {
   text: string;
-  /** Emptied on purpose: a save takes the limit away. A field that is only blank changes nothing. */
+  /** Cleared on purpose: saving removes the limit. A merely blank field changes nothing. */
   cleared: boolean;
 }
 
@@ -15,7 +15,7 @@ export const priceDraft = (price: string | null): PriceDraft => ({
   cleared: false,
 });
 
-/** What a draft sends: undefined is nothing, null clears; 'invalid' where it is no price. */
+/** A draft's value to send: undefined is unchanged, null clears, 'invalid' is no price. */
 export function priceOf({ text, cleared }: PriceDraft): string | null | undefined | 'invalid' {
   if (text.trim() === '') return cleared ? null : undefined;
   return priceFromTyped(text) ?? 'invalid';
@@ -32,7 +32,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A price typed as Brazilians write it; it is put in order when the field is left. */
+/** A price in Brazilian notation, formatted on blur. */
 export function PriceInput({ value, onChange, clearLabel, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,7 @@ import { QrCode } from '#web/widgets/qr-code.tsx';
 interface Props {
   corretor: Corretor;
   url: string;
-  /** Slugs the site once had. */
+  /** Former slugs of the site. */
   antigos: readonly string[];
 }
 
@@ -21,7 +21,7 @@ function oldText(antigos: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(more > 0 ? [...named, `mais ${more}`] : named);
 }
 
-/** The site's address, and every way to pass it on (COV-34, COV-35). */
+/** The site's address and all ways to share it (COV-34, COV-35). */
 export function PublicLink({ corretor, url, antigos }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

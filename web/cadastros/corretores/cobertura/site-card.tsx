@@ -48,10 +48,10 @@ function SiteSwitch({ corretor, onSaved }: Props) {
   );
 }
 
-/** The corretor's own site: on or off, its address, its looks (COV-22..COV-35). */
+/** The corretor's site: on or off, address, appearance (COV-22..COV-35). */
 export function SiteCard({ corretor, onSaved }: Props) {
   const { slug, siteAtivo } = corretor;
-  // Beside the documented calls: without its answer the panel's own host is named.
+  // An additional call: if it fails, the panel's own host is shown.
   const of = { params: { id: corretor.id } };
   const enderecos = useQuery({
     queryKey: [addressOf(getEnderecos, of), slug],

@@ -4,7 +4,7 @@ import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
-import { useKept } from '#web/kit/form/use-kept.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -34,9 +34,9 @@ interface Props {
   onSaved: (corretor: Corretor) => void;
 }
 
-/** How the site presents itself, with what becomes of it drawn beside it (COV-22, COV-33). */
+/** The site's appearance, with a live preview (COV-22, COV-33). */
 export function SiteLookForm({ corretor, onSaved }: Props) {
-  const [kept, keep] = useKept('site-do-corretor', corretor.id, lookSchema);
+  const [kept, keep] = usePersisted('site-do-corretor', corretor.id, lookSchema);
   const look = kept ?? lookOf(corretor);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   const faultOf = (field: keyof SiteLook) => (fault?.field === field ? fault.text : undefined);
@@ -73,7 +73,7 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
       setFault({ field: 'corTema', text: badColor });
       return showToast({ title: failed, text: badColor, tone: 'destructive' });
     }
-    // A text that is blank now is taken away.
+    // A blank text is removed.
     const { tituloSite, subtituloSite, imagemFundoSite, corTema } = look;
     save({
       tituloSite: tituloSite.trim() || null,

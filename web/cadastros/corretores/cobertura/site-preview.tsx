@@ -10,11 +10,11 @@ export interface SiteLook {
   corTema: string;
 }
 
-/** Street fronts in fine lines, as the site has them where there is no picture. */
+/** Street fronts in fine lines, the site's placeholder picture. */
 const street =
   'M0 59.5h320M14.5 60V34h38v26M60.5 60V18h44v42M116.5 60V42h30v18M156.5 60V10h52v50M220.5 60V28h40v32M272.5 60V38h34v22';
 
-/** The top of the site as a visitor's phone shows it, drawn here as it is being changed. */
+/** Live preview of the site's top on a phone. */
 export function SitePreview({ corretor, look }: { corretor: Corretor; look: SiteLook }) {
   const { fill, onFill, accent, tint } = themeColors(look.corTema);
   const { nome, foto, creci, ufCreci, whatsapp } = corretor;

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkSlug, type SlugCheck } from '#contract/cadastros/cobertura.ts';
 import {
   isReservedSlug,
-  longestSlug,
+  maxSlugLength,
   slugFromTyped,
   slugWhileTyping,
 } from '#contract/cadastros/corretor-slug.ts';
@@ -15,7 +15,7 @@ import { TextControl } from '#web/kit/form/text-control.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 import { useSiteSave } from './use-site-save.ts';
 
 const failed = 'Erro ao atualizar URL do site';
@@ -24,7 +24,7 @@ const taken = {
   text: 'Esta URL já está sendo usada. O sistema gerará uma URL única automaticamente.',
 };
 
-/** A refusal that names the slug and its uniqueness is about a taken one (COV-32). */
+/** An error mentioning the slug and uniqueness means it is taken (COV-32). */
 const isTaken = (error: unknown) => /(?=.*slug)(?=.*unique)/is.test(serverMessage(error) ?? '');
 
 const checkOf = (id: number, slug: string) => read(checkSlug, { params: { id }, query: { slug } });
@@ -51,23 +51,23 @@ function Verdict({ check, onTake }: { check: SlugCheck; onTake: (slug: string) =
 interface Props {
   corretor: Corretor;
   onSaved: (corretor: Corretor) => void;
-  /** Where his site is seen: 'https://exemplo.com.br'. */
+  /** Origin of his site: 'https://exemplo.com.br'. */
   origin: string;
 }
 
-/** The end of the site's address, put in shape as it is typed (COV-29..COV-32). */
+/** The site's slug, normalised while typing (COV-29..COV-32). */
 export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const client = useQueryClient();
   const [text, setText] = useState(corretor.slug);
   const [fault, setFault] = useState<string | null>(null);
   const slug = slugFromTyped(text);
-  const settled = useSettled(slug);
+  const settled = useDebounced(slug);
   const isOther = slug !== corretor.slug;
   const asked = isOther && slug !== '' && settled === slug;
   const check = useQuery({ ...checkOf(corretor.id, settled), enabled: asked, staleTime: 0 });
   const refused: SlugCheck | null =
     fault === taken.title ? { slug, livre: false, motivo: 'em-uso', sugestao: nextSlug(slug) } : null;
-  // Where it cannot be asked for, the next number is as good a guess as any.
+  // Without an answer, the next number is a good guess.
   const known = asked && check.isSuccess && !check.isFetching ? check.data : refused;
 
   function type(next: string) {
@@ -89,7 +89,7 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
       }
       showToast({ ...taken, tone: 'destructive' });
       setFault(taken.title);
-      // Taken between typing and saving: what is free now is asked for again.
+      // Taken between typing and saving: request a free one again.
       void client.invalidateQueries({ queryKey: checkOf(corretor.id, slug).queryKey });
       return true;
     },
@@ -156,7 +156,7 @@ function SlugInput({ value, onChange, onLeave, isSaving, ...aria }: InputProps) 
           {...aria}
           className="control pl-[76px]"
           name="slug"
-          maxLength={longestSlug * 2}
+          maxLength={maxSlugLength * 2}
           autoCapitalize="none"
           spellCheck={false}
           mask={slugWhileTyping}

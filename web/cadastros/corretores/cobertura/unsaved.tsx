@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** Beside the button that saves a card: what was changed is kept in this browser, and can be thrown away. */
+/** Beside a card's save button: unsaved changes are kept in this browser and can be discarded. */
 export function Unsaved({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>

@@ -1,19 +1,19 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Alcance, countAlcance, type Precos } from '#contract/cadastros/cobertura.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 
 const pathOf = (id: number) => addressOf(countAlcance, { params: { id } });
 
 /**
- * How many empreendimentos a coverage and a range would bring, asked once the choice rests; what is
- * left out counts as saved. Nothing while `what` is null or when the call fails (API-20).
+ * Number of empreendimentos a coverage and range would match, debounced; omitted values count as saved.
+ * Nothing while `what` is null or when the call fails (API-20).
  */
 export function useAlcance(
   corretorId: number,
   what: (Partial<Precos> & { bairrosIds?: readonly number[] }) | null,
 ): Alcance | undefined {
-  const text = useSettled(what && JSON.stringify(what));
+  const text = useDebounced(what && JSON.stringify(what));
   const { data, isError } = useQuery({
     queryKey: [pathOf(corretorId), text],
     queryFn: ({ signal }) =>
@@ -25,6 +25,6 @@ export function useAlcance(
   return what === null || isError ? undefined : data;
 }
 
-/** After a save the counts are others. */
+/** Counts change after a save. */
 export const refreshAlcance = (client: QueryClient, corretorId: number) =>
   client.invalidateQueries({ queryKey: [pathOf(corretorId)] });

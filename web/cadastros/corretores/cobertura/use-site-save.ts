@@ -13,12 +13,12 @@ interface Options {
   corretorId: number;
   onSaved: (corretor: Corretor) => void;
   done: (corretor: Corretor) => Toast;
-  /** Title of a failure; true from `onError` where it was told in other words. */
+  /** Title of a failure; `onError` returns true if it reported it differently. */
   failed: string;
   onError?: (error: unknown) => boolean;
 }
 
-/** Sends part of a corretor, as each button of the site's card does, and tells how it went. */
+/** Saves part of a corretor, for each button of the site card, and reports the result. */
 export function useSiteSave({ corretorId, onSaved, done, failed, onError }: Options) {
   const client = useQueryClient();
   const saving = useMutation({

@@ -8,7 +8,7 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** The zones of a city, as buttons that stay pressed; none pressed shows the whole city (COV-04). */
+/** A city's zones as toggle buttons; none pressed means the whole city (COV-04). */
 export function ZonaFilter({ zonas, chosen, onChange }: Props) {
   if (zonas.length === 0) return null;
   return (

@@ -15,18 +15,18 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { ErasureReceiptView } from './erasure-receipt.tsx';
-import { WhatGoes } from './what-goes.tsx';
+import { ErasureSummary } from './erasure-summary.tsx';
 
 interface Props {
   corretor: Corretor;
   onClose: () => void;
-  /** Told once the receipt was read. */
+  /** Called once the receipt was read. */
   onErased: () => void;
 }
 type Reason = InputOf<typeof eraseDadosPessoais>['body']['motivo'];
 type Faults = Partial<Record<'motivo' | 'confirmacao', string>>;
 
-/** Erases somebody's personal data after a typed confirmation, and then shows the receipt. */
+/** Erases personal data after a typed confirmation, then shows the receipt. */
 export function EraseDialog({ corretor, onClose, onErased }: Props) {
   const formId = useId();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // It stands within the dialog of the corretor, and is no submit of his form.
+    // Nested in the corretor's dialog; must not submit its form.
     event.stopPropagation();
     if (erase.isPending) return;
     const found: Faults = {
@@ -111,7 +111,7 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <WhatGoes />
+        <ErasureSummary />
         <Field label="Motivo" error={faults.motivo}>
           <select
             className="control"

@@ -2,7 +2,7 @@ import type { ErasureReceipt } from '#contract/cadastros/dados-pessoais.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 
-/** The receipt in numbers: what can be told to the person. */
+/** The receipt's counts, to tell the person. */
 export function ErasureReceiptView({ receipt }: { receipt: ErasureReceipt }) {
   const { recibo, apagadoEm, por, motivo, apagados } = receipt;
   const lines: [string, string | number][] = [

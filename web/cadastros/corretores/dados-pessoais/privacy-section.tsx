@@ -12,7 +12,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
-/** The rights of a stored corretor under the LGPD: a copy of everything held, and its erasure. */
+/** A corretor's LGPD rights: a copy of his data, and its erasure. */
 export function PrivacySection({ corretor, onErased }: { corretor: Corretor; onErased: () => void }) {
   const [erasing, setErasing] = useState(false);
   const { id, nome } = corretor;

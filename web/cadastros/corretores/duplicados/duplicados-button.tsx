@@ -6,7 +6,7 @@ const DuplicadosDialog = lazy(async () => ({
   default: (await import('#web/cadastros/corretores/duplicados/duplicados-dialog.tsx')).DuplicadosDialog,
 }));
 
-/** 'Duplicados': who may be in the list twice. */
+/** 'Duplicados': finds likely duplicates. */
 export function DuplicadosButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -18,11 +18,11 @@ function found({ total, grupos }: Duplicados): string {
   return total > grupos.length ? `${all}. Abaixo, os ${grupos.length} mais prováveis.` : all;
 }
 
-/** Groups of corretores who may be one person, and the way to make two of them one. */
+/** Groups of likely duplicates, to be merged in pairs. */
 export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
   const [pair, setPair] = useState<[number, number] | null>(null);
   const duplicados = useQuery({
-    // Under the list's own key: whatever has the list read again has this read again.
+    // Below the list's key: invalidating the list includes this.
     queryKey: [corretoresRoutes.list.path, 'duplicados'],
     queryFn: ({ signal }) => call(listDuplicados, undefined, signal),
   });

@@ -15,10 +15,10 @@ const reasons: Record<MotivoDuplicado, string> = {
   nome: 'Mesmo nome',
 };
 
-/** A number is compared by eye: it stays on one line. */
+/** Keeps a number on one line for comparison. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** Who would stay is named first: the one that is further along, else the older one. */
+/** Who would stay comes first: the further along, else the older one. */
 function inOrder({ corretores }: GrupoDuplicado, ids: readonly number[]): [number, number] {
   const [first, second] = corretores
     .filter(({ id }) => ids.includes(id))
@@ -31,7 +31,7 @@ interface Props {
   onCompare: (pair: [number, number]) => void;
 }
 
-/** Corretores who share something; of more than two, two are chosen to be compared. */
+/** Corretores sharing a value; two of them are compared. */
 export function Grupo({ grupo, onCompare }: Props) {
   const { motivos, corretores, total } = grupo;
   const isPair = corretores.length === 2;

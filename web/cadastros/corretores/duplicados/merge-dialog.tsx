@@ -19,20 +19,20 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { MergeFrame } from '#web/widgets/merge-frame.tsx';
 
 interface Props {
-  /** Who stays, and who goes; the other way round on demand. */
+  /** Who stays and who goes; reversible. */
   ids: [number, number];
   onClose: () => void;
   onMerged?: () => void;
 }
 
-/** Shows two corretores side by side, has each value chosen, and makes them one. */
+/** Compares two corretores, lets each value be chosen, and merges them. */
 export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const client = useQueryClient();
   const [[id, outroId], setOrder] = useState(ids);
   const [escolhas, setEscolhas] = useState<Escolhas>({});
   const preview = useQuery({
     ...read(previewMergeCorretores, { params: { id, outroId } }),
-    // What was true a minute ago is no preview of what happens now.
+    // The preview must be current.
     gcTime: 0,
   });
   const { data } = preview;
@@ -60,7 +60,7 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
         text: errorText(error, 'Tente novamente.'),
         tone: 'destructive',
       });
-      // Somebody may have changed one of the two: show how it is now.
+      // One of the two may have changed: show the current state.
       void preview.refetch();
     },
   });

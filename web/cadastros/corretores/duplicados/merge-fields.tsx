@@ -39,7 +39,7 @@ interface Props {
   onChoose: (campo: CampoMesclado, lado: LadoMesclado) => void;
 }
 
-/** Each field in which the two differ, with both values to choose from. */
+/** Each differing field with both values to choose from. */
 export function MergeFields({ preview, escolhas, onChoose }: Props) {
   const { fica, sai } = preview;
   const fields = differingFields(fica, sai);

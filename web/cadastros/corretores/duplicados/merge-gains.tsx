@@ -1,7 +1,7 @@
 import type { PreviaMesclagem } from '#contract/cadastros/corretores-duplicados.ts';
 import { countOf } from '#web/kit/format.ts';
 
-/** How many of a list are named. */
+/** Number of named items per list. */
 const namedCount = 4;
 
 function names(items: { nome: string }[]): string {
@@ -10,7 +10,7 @@ function names(items: { nome: string }[]): string {
   return new Intl.ListFormat('pt-BR').format(more > 0 ? [...shown, `mais ${more}`] : shown);
 }
 
-/** What changes beside the values, a sentence each. */
+/** Further changes of a merge, one sentence each. */
 function gainsOf(preview: PreviaMesclagem): string[] {
   const {
     bairrosNovos,
@@ -46,7 +46,7 @@ function gainsOf(preview: PreviaMesclagem): string[] {
   ];
 }
 
-/** What goes over to the one who stays, and what a restore would not bring back. */
+/** What is transferred, and what a restore would not bring back. */
 export function MergeGains({ preview }: { preview: PreviaMesclagem }) {
   const gains = gainsOf(preview);
   return (

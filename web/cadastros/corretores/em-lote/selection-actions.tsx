@@ -16,7 +16,7 @@ const actions = [
   ['desativar', 'Desativar', PowerOff],
 ] as const;
 
-/** What is asked before so many are changed; approving a handful needs no question. */
+/** Confirmation of a bulk change; approving a few needs none. */
 function question(acao: AcaoEmLote, count: number, isSearch: boolean): string | null {
   const who = countOf(count, 'corretor', 'corretores');
   if (acao === 'desativar')

@@ -29,7 +29,7 @@ function othersText(others: number): string | null {
   return others === 1 ? 'Um já estava assim.' : `${others.toLocaleString('pt-BR')} já estavam assim.`;
 }
 
-/** What can be done to everybody chosen at once. */
+/** Bulk actions. */
 export function useBulk(chosen: Chosen, clear: () => void) {
   const client = useQueryClient();
   const failed = (title: string) => (error: Error) =>

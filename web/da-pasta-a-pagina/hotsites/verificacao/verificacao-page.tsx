@@ -16,7 +16,7 @@ import { Findings } from '#web/widgets/publicacao/findings.tsx';
 import { useRunVerificacao, useVerificacao } from '#web/widgets/publicacao/use-verificacao.ts';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
-/** What stands between a version of the page and its readers, each point one click from being mended. */
+/** The findings of a version, each linked to where it is fixed. */
 export function VerificacaoPage() {
   const id = Number(useParams().id);
   const { params } = useAddress();

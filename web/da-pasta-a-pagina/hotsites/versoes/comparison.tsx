@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two versions side by side: how they look, and what changed in words. */
+/** Two versions side by side, with their differences in words. */
 export function Comparison({ hotsiteId, antes, depois, onClose }: Props) {
   const { one, other } = useTogether();
   const changes = useQuery({

@@ -10,11 +10,11 @@ const title = 'px-4 pt-4 pb-1 text-[15px] font-semibold tracking-tight sm:px-5';
 
 interface PublicationsProps {
   publicacoes: Publicacao[];
-  /** Asks for the evidence of what was public on a day. */
+  /** Requests the evidence of a day. */
   onProve: () => void;
 }
 
-/** Every time a version became public: by whom, why, and what the check said at that moment. */
+/** Publication history: by whom, why, and the findings at that moment. */
 export function Publications({ publicacoes, onProve }: PublicationsProps) {
   return (
     <section aria-labelledby="publicacoes" className={card}>
@@ -63,7 +63,7 @@ interface LinksProps {
   onRevoke: (id: number) => void;
 }
 
-/** The addresses that still show a version to somebody outside. */
+/** Active preview links. */
 export function PreviewLinks({ links, busy, onRevoke }: LinksProps) {
   if (links.length === 0) return null;
   return (

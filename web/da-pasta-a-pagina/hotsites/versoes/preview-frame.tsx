@@ -14,7 +14,7 @@ interface Props {
   frameRef?: RefObject<HTMLIFrameElement | null>;
 }
 
-/** A version as a visitor would see it, in an origin of its own: it can reach nothing of the panel. */
+/** A version as visitors would see it, in an opaque origin without access to the panel. */
 export function PreviewFrame({ hotsiteId, versao, className, frameRef }: Props) {
   const preview = useQuery({
     ...read(previewVersao, { params: { id: hotsiteId, versaoId: versao.id } }),
@@ -39,7 +39,7 @@ export function PreviewFrame({ hotsiteId, versao, className, frameRef }: Props) 
   );
 }
 
-/** Two frames that stay at the same place of their pages: each tells its own, the other is told. */
+/** Keeps two frames scrolled to the same position by exchanging messages. */
 export function useTogether() {
   const one = useRef<HTMLIFrameElement>(null);
   const other = useRef<HTMLIFrameElement>(null);
@@ -47,7 +47,7 @@ export function useTogether() {
     const hear = ({ source, data }: MessageEvent) => {
       if ((data as { previa?: unknown } | null)?.previa !== 'lugar') return;
       const [a, b] = [one.current?.contentWindow, other.current?.contentWindow];
-      // A sandboxed frame has no origin to name; it is told nothing but a place on a page.
+      // A sandboxed frame has no origin to address; it only receives a position.
       if (source === a) b?.postMessage(data, '*');
       else if (source === b) a?.postMessage(data, '*');
     };

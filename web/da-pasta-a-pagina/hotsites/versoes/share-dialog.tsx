@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes an address that shows a version to who has no account; it can be read this once. */
+/** Creates a preview link for people without an account; shown only once. */
 export function ShareDialog({ hotsiteId, versao, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();

@@ -12,7 +12,7 @@ import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** The versions of a hotsite and what is done with them; every answer is the list as it is then. */
+/** A hotsite's versions and their actions; every answer is the updated list. */
 export function useVersoes(id: number) {
   const client = useQueryClient();
   const address = addressOf(listVersoes, { params: { id } });
@@ -24,7 +24,7 @@ export function useVersoes(id: number) {
   }
   const fail = (title: string) => (error: unknown) => {
     showToast({ title: 'Erro', text: errorText(error, title), tone: 'destructive' });
-    // Somebody else was here: what stands now is what there is to decide upon.
+    // Someone else was faster: decide on the current state.
     if (error instanceof ApiError && error.status === 409) void query.refetch();
   };
 

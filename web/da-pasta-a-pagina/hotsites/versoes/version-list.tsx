@@ -7,19 +7,19 @@ import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {
   versoes: Versao[];
-  /** Numbers of the versions that were public once. */
+  /** Numbers of versions that were ever public. */
   published: ReadonlySet<number>;
   current: number;
   onChoose: (id: number) => void;
 }
 
-/** Where a version stands: public, was public, or never was. */
+/** A version's state: public, formerly public, or never. */
 export function StateBadge({ versao, wasPublic }: { versao: Versao; wasPublic: boolean }) {
   if (versao.publica) return <Badge tone="done">Pública</Badge>;
   return wasPublic ? <Badge>Anterior</Badge> : <Badge tone="alive">Rascunho</Badge>;
 }
 
-/** Every version, newest first; one of them is looked at. */
+/** Every version, newest first; one is selected. */
 export function VersionList({ versoes, published, current, onChoose }: Props) {
   return (
     <ul

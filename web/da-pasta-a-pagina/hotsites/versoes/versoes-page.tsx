@@ -7,7 +7,7 @@ import { PreviewLinks, Publications } from '#web/da-pasta-a-pagina/hotsites/vers
 import { ShareDialog } from '#web/da-pasta-a-pagina/hotsites/versoes/share-dialog.tsx';
 import { useVersoes, type VersoesActions } from '#web/da-pasta-a-pagina/hotsites/versoes/use-versoes.ts';
 import { VersionList } from '#web/da-pasta-a-pagina/hotsites/versoes/version-list.tsx';
-import { VersionPanel } from '#web/da-pasta-a-pagina/hotsites/versoes/version-panel.tsx';
+import { VersionPane } from '#web/da-pasta-a-pagina/hotsites/versoes/version-pane.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -16,7 +16,7 @@ import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
 
-/** Every version of a hotsite's page: looked at, compared, shown to others, published, restored. */
+/** All versions of a page: viewing, comparing, sharing, publishing, restoring. */
 export function VersoesPage() {
   const id = Number(useParams().id);
   const { query, ...actions } = useVersoes(id);
@@ -78,7 +78,7 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
             onChoose={(versao) => put({ versao })}
           />
           <div className="grid min-w-0 grid-cols-1 gap-5">
-            <VersionPanel
+            <VersionPane
               data={data}
               versao={chosen}
               wasPublic={published.has(chosen.numero)}

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who does a task and who stands in, how long it may think and how long it may answer. */
+/** A task's model and fallback, thinking effort and output limit. */
 export function ChoiceDialog({ tarefa, answer, onClose }: Props) {
   const { rotulo, esforco, saida } = tarefaInfo[tarefa];
   const [typed, setTyped] = useState(answer.salvo.tarefas[tarefa]);

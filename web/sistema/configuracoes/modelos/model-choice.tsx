@@ -15,20 +15,20 @@ import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 import { type Provedores, words } from './providers.tsx';
 
 interface Props {
   legend: string;
-  /** What no choice means. */
+  /** Label of no choice. */
   none: string;
   choice: Escolha | null;
   provedores: ModelosAnswer['provedores'];
   onChoose: (choice: Escolha | null) => void;
 }
 
-/** A provider, and one of its models: typed, or picked from what the provider says it has. */
-/** Whom asking is of no use, as the environment stands. */
+/** Selects a provider and a model: typed, or from the provider's list. */
+/** States in which asking is useless. */
 const never: Provedores[number]['estado'][] = ['sem-chave', 'encerrado'];
 
 export function ModelChoice({ legend, none, choice, provedores, onChoose }: Props) {
@@ -78,7 +78,7 @@ interface FieldProps {
 
 function ModelField({ modelo, provedor, hasList, onType }: FieldProps) {
   const [search, setSearch] = useState('');
-  const q = useSettled(search);
+  const q = useDebounced(search);
   const client = useQueryClient();
   const known = read(listModelos, { query: { provedor, q } });
   const list = useQuery({ ...known, enabled: hasList, staleTime: 60_000 });
@@ -157,7 +157,7 @@ const countText = ({ modelos, encontrados, total }: ListaDeModelos) =>
     ? `${formatCount(modelos.length)} de ${formatCount(encontrados)} mostrados: busque para achar os outros.`
     : `${formatCount(encontrados)} de ${formatCount(total)} modelos`;
 
-/** What the provider says of a model, in a line. */
+/** The provider's data about a model, in one line. */
 const about = ({ nome, encerra, visao, esquema, contexto }: ModeloListado) =>
   [
     encerra && `desligado em ${encerra.split('-').reverse().join('/')}`,

@@ -3,12 +3,12 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { Leaving } from '#web/sistema/configuracoes/modelos/leaving.tsx';
+import { DataLeaving } from '#web/sistema/configuracoes/modelos/data-leaving.tsx';
 import { Providers } from '#web/sistema/configuracoes/modelos/providers.tsx';
 import { TaskCard } from '#web/sistema/configuracoes/modelos/task-card.tsx';
 import { useModelos } from '#web/sistema/configuracoes/modelos/use-modelos.ts';
 
-/** 'Modelos': who does each task, what may leave, and a small try of each (WIR-01). */
+/** 'Modelos': task assignment, data that may leave, and trials (WIR-01). */
 export function ModelosPage() {
   const { data, isPending, isError, error, refetch } = useModelos();
   return (
@@ -51,7 +51,7 @@ function Choices({ answer }: { answer: ModelosAnswer }) {
           ))}
         </ul>
       </section>
-      <Leaving answer={answer} />
+      <DataLeaving answer={answer} />
       <Providers provedores={answer.provedores} />
     </div>
   );

@@ -3,7 +3,7 @@ import { formatMoment } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
 export type Provedores = ModelosAnswer['provedores'];
-/** How a provider stands, in a word. */
+/** A provider's state in one word. */
 export const words: Record<Provedores[number]['estado'], { text: string; tone: Tone }> = {
   pronto: { text: 'Pronto', tone: 'done' },
   'sem-chave': { text: 'Sem chave', tone: 'plain' },
@@ -12,7 +12,7 @@ export const words: Record<Provedores[number]['estado'], { text: string; tone: T
   'sem-resposta': { text: 'Sem resposta', tone: 'danger' },
 };
 
-/** Whom the environment of the server knows; keys and addresses are set there alone (SET-24). */
+/** The configured providers; keys and addresses are set on the server only (SET-24). */
 export function Providers({ provedores }: { provedores: Provedores }) {
   return (
     <section aria-labelledby="provedores">

@@ -16,7 +16,7 @@ const ChoiceDialog = lazy(async () => ({
   default: (await import('#web/sistema/configuracoes/modelos/choice-dialog.tsx')).ChoiceDialog,
 }));
 
-/** One task: who does it, in which order, what is to be said about that, and a small try. */
+/** One task: its models in order, remarks, and a trial. */
 export function TaskCard({ tarefa, answer }: { tarefa: Tarefa; answer: ModelosAnswer }) {
   const [choosing, setChoosing] = useState(false);
   const { rotulo, resumo, precisa, esforco } = tarefaInfo[tarefa];

@@ -17,12 +17,12 @@ import { Sources } from '#web/widgets/sources.tsx';
 const seconds = (ms: number) => `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
 const signs = { USD: 'US$', BRL: 'R$' };
 
-/** 'Testar': a small real request of the task's shape with made-up data; what came, how long and for how much. */
+/** 'Testar': a small real request with made-up data; result, duration and cost. */
 export function Trial({ tarefa }: { tarefa: Tarefa }) {
   const client = useQueryClient();
   const trial = useMutation({
     mutationFn: () => call(tryModelos, { body: { tarefa } }),
-    // Whether its key is taken may be known by now.
+    // The trial may have revealed the key's state.
     onSettled: () => client.invalidateQueries({ queryKey: [readModelos.path] }),
   });
   return (
@@ -57,7 +57,7 @@ function Outcome(outcome: TesteDeModelo) {
       <p className="mt-1 break-words whitespace-pre-line">{resposta}</p>
       <p className={cx('mt-1.5 tabular-nums', ok && 'text-muted')}>
         {seconds(duracaoMs)}, {chamadas} {chamadas === 1 ? 'chamada' : 'chamadas'}
-        {/* Of what was refused nothing is paid. */}
+        {/* Refused calls cost nothing. */}
         {tokensEntrada + tokensSaida > 0 && (
           <>
             , {formatCount(tokensEntrada)} + {formatCount(tokensSaida)} tokens,{' '}

@@ -3,10 +3,10 @@ import { type Modelos, readModelos, saveModelos } from '#contract/sistema/modelo
 import { call } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 
-/** Who does each task of the models, and what may leave. */
+/** Task assignment and data that may leave. */
 export const useModelos = () => useQuery(read(readModelos));
 
-/** Saves all choices together; the screen shows what the server made of them. */
+/** Saves all choices; the screen shows the server's result. */
 export function useSaveModelos() {
   const client = useQueryClient();
   return useMutation({

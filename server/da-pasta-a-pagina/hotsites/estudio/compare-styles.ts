@@ -1,0 +1,49 @@
+import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
+import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { StyleWriter } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { composePage } from '../compose-page.ts';
+import { pageAssetsOf } from '../page-assets.ts';
+import { readPageFacts } from '../page-facts.ts';
+import { currentPlan, editedCatalogOf, readEditingState } from './editing-state.ts';
+import { readLocked, withLockedPlans } from './locks.ts';
+import { assertPlan } from './plan-faults.ts';
+import type { ShownPage } from './previews.ts';
+
+/**
+ * Renders the current plan in each style with hand-made sections: no model call, no version. Throws AppError
+ * 400 without a plan, PageRefused.
+ */
+export async function pagesOfStyles(
+  { db, storage, styles }: { db: Db; storage: Storage; styles: StyleWriter },
+  hotsiteId: number,
+): Promise<{ estilo: HotsiteStyle; page: ShownPage }[]> {
+  const hand = await readEditingState(db, hotsiteId);
+  const catalog = editedCatalogOf(hand);
+  const plan = currentPlan(hand);
+  if (!catalog || !plan)
+    throw new AppError(400, 'sem-plano', 'Planeje as seções ou gere a página antes de comparar os estilos');
+  const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
+  const assets = pageAssetsOf(catalog);
+  const { desligadas, travas } = hand.edicao;
+  const locked = await readLocked(
+    { db, storage },
+    hotsiteId,
+    travas.filter(({ secao }) => !desligadas.some((id) => id === secao)),
+  );
+  const shown = withLockedPlans(shownBlueprint(followPictures(plan, catalog.assets), desligadas), locked);
+  assertPlan(
+    { sections: shown.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id)) },
+    facts,
+  );
+  return Promise.all(
+    hotsiteStyles.map(async (estilo) => {
+      const blueprint = styles.restyle(shown, estilo, assets);
+      const source = await styles.writePage({ facts, assets, blueprint });
+      const page = await composePage(storage, { source, blueprint, facts, catalog, style: estilo }, locked);
+      return { estilo, page };
+    }),
+  );
+}

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { type Blueprint, blueprintSchema, type PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
+import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { inSubstep } from '#server/kernel/runs/step-error.ts';
+import { acceptPage, composeKept, composePage } from '../compose-page.ts';
+import { pageAssetsOf } from '../page-assets.ts';
+import { readPageFacts } from '../page-facts.ts';
+import { PageRefused } from '../page-refused.ts';
+import type { HotsiteRunContext } from '../run-input.ts';
+import { pageItem, planItem, sectionItem } from '../run-items.ts';
+import type { HotsiteRunInput } from '../run-kind.ts';
+import { supportedPlan } from '../sanitize/prosa/supported-plan.ts';
+import { sanitizeSection } from '../sanitize/sanitize-section.ts';
+import { sectionOf, withSection } from '../sections.ts';
+import { inspectVersion } from '../verificacao/inspect.ts';
+import { withGenerationFindings } from '../verificacao/rule.ts';
+import { originOf } from '../versions.ts';
+import { currentPlan, type EditingState, editedCatalogOf, readEditingState } from './editing-state.ts';
+import { readLocked, withLockedPlans } from './locks.ts';
+import { assertPlan, styleReason } from './plan-faults.ts';
+import { storeDraft, storePlan } from './write.ts';
+
+type Task<Name extends HotsiteRunInput['task']> = Extract<HotsiteRunInput, { task: Name }>;
+
+interface Material {
+  hand: EditingState;
+  catalog: Catalog;
+  facts: PageFacts;
+}
+
+/** Edição, pictures and record at the start of the work. Throws AppError 400 without pictures. */
+async function readMaterial({ db }: HotsiteRunContext, hotsiteId: number): Promise<Material> {
+  const hand = await readEditingState(db, hotsiteId);
+  const catalog = editedCatalogOf(hand);
+  if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de editar a página');
+  return { hand, catalog, facts: await readPageFacts(db, hand.hotsite.empreendimentoId) };
+}
+
+/** Regenerates the plan, or one of its sections, from pictures and record; locked parts stay. */
+export async function planEdicao(context: HotsiteRunContext, input: Task<'planejar'>): Promise<void> {
+  const { durable, intelligence, call } = context;
+  const { hand, catalog, facts } = await inSubstep('analyze-catalog', () =>
+    readMaterial(context, input.hotsiteId),
+  );
+  await durable.finish('analyze-catalog');
+  const assets = pageAssetsOf(catalog);
+  const now = currentPlan(hand);
+  const style = now?.metadata.style ?? defaultStyle;
+  const planned = await inSubstep('structure-site', () =>
+    durable.once(planItem, 'blueprint', [intelligence.name, style, facts, assets, input.revisao], () =>
+      intelligence.planPage({ facts, assets, style }, call),
+    ),
+  );
+  const locked = await readLocked(context, input.hotsiteId, hand.edicao.travas);
+  const whole = input.secao && now ? withPlanOf(now, planned, input.secao) : planned;
+  const plan = withLockedPlans(followPictures(whole, catalog.assets), locked);
+  await durable.complete({ hotsiteId: input.hotsiteId }, 'Seções planejadas', (tx) =>
+    storePlan(tx, input.hotsiteId, plan, { read: hand.revisao, autorId: durable.run.userId }),
+  );
+}
+
+/** Takes one section from another plan. Its pictures appear nowhere else. */
+function withPlanOf(plan: Blueprint, other: Blueprint, id: SectionId): Blueprint {
+  const section = other.sections.find((one) => one.id === id);
+  if (!section)
+    throw new AppError(409, 'sem-conteudo', 'As imagens e o registro não têm conteúdo para esta seção.');
+  const elsewhere = new Set(plan.sections.flatMap((one) => (one.id === id ? [] : one.assets)));
+  const fresh = { ...section, assets: section.assets.filter((asset) => !elsewhere.has(asset)) };
+  return { ...plan, sections: plan.sections.map((one) => (one.id === id ? fresh : one)) };
+}
+
+/** Generates the page as an unpublished version; locked sections stay byte for byte. */
+export async function writeEdicao(context: HotsiteRunContext, input: Task<'escrever'>): Promise<void> {
+  const { durable, storage, intelligence, styles, call } = context;
+  const { hotsiteId, estilo } = input;
+  const { hand, catalog, facts } = await inSubstep('analyze-catalog', () => readMaterial(context, hotsiteId));
+  const assets = pageAssetsOf(catalog);
+  const first = hand.base ? null : (estilo ?? defaultStyle);
+  const plan =
+    currentPlan(hand) ??
+    (await inSubstep('structure-site', () =>
+      durable.once(
+        planItem,
+        'blueprint',
+        [intelligence.name, first, facts, assets],
+        async (): Promise<Blueprint> => {
+          const made = await intelligence.planPage({ facts, assets, style: first ?? defaultStyle }, call);
+          return supportedPlan(made, facts, assets);
+        },
+      ),
+    ));
+  const locked = await inSubstep('analyze-catalog', () => readLocked(context, hotsiteId, hand.edicao.travas));
+  const shown = withLockedPlans(
+    shownBlueprint(followPictures(plan, catalog.assets), hand.edicao.desligadas),
+    locked.filter(({ secao }) => !hand.edicao.desligadas.some((id) => id === secao)),
+  );
+  // A style is written with hand-made sections: free, and exactly as compared.
+  const restyled = estilo !== null && hand.base !== null;
+  const blueprint = restyled ? styles.restyle(shown, estilo, assets) : shown;
+  const open = blueprint.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id));
+  await inSubstep('analyze-catalog', async () => assertPlan({ sections: open }, facts));
+  await durable.finish('analyze-catalog');
+  const writer = restyled ? styles : intelligence;
+  const source = await inSubstep('generate-html', () =>
+    durable.once(pageItem, 'pagina', [writer.name, blueprint, facts, assets], async () => {
+      const written = await writer.writePage({ facts, assets, blueprint }, call);
+      acceptPage(written, facts, catalog, blueprint);
+      return written;
+    }),
+  );
+  const { style } = blueprint.metadata;
+  const kept = locked.filter(({ secao }) => blueprint.sections.some(({ id }) => id === secao));
+  const page = await inSubstep('save-files', () =>
+    composePage(storage, { source, blueprint, facts, catalog, style }, kept),
+  );
+  const inspection = withGenerationFindings(
+    await inspectVersion(context, { ...page, hotsiteId }),
+    page.achados,
+  );
+  const notes = {
+    hotsiteId,
+    motor: writer.name,
+    motivo: restyled ? styleReason(estilo) : 'Página do estúdio',
+    autorId: durable.run.userId,
+    runId: durable.run.id,
+    ...(hand.base ? { origemVersaoId: hand.base.id } : {}),
+  };
+  await durable.complete({ hotsiteId, assetsUsed: page.assetsUsados }, 'Página gerada', (tx) =>
+    storeDraft(tx, { page, inspection, notes, edits: hand.edicao.catalogo, madeOf: hand.revisao }),
+  );
+}
+
+/**
+ * Regenerates one section of the current page; the rest stays byte for byte. Anything beyond a section is
+ * refused with the reason. An identical result creates no version.
+ */
+export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'secao'>): Promise<void> {
+  const { durable, storage, intelligence, call } = context;
+  const { hotsiteId, secao } = input;
+  const { hand, catalog, facts } = await readMaterial(context, hotsiteId);
+  const base = hand.base;
+  const origin = base && (await originOf(storage, base));
+  const present = origin && sectionOf(origin.source, secao);
+  const planned = currentPlan(hand)?.sections.find(({ id }) => id === secao);
+  if (!base || !origin || !present || !planned)
+    throw new AppError(409, 'sem-secao', 'A página em mãos não tem esta seção. Gere a página inteira.');
+  assertPlan({ sections: [planned] }, facts);
+
+  const made = blueprintSchema.parse(base.blueprint);
+  const blueprint = { ...made, sections: made.sections.map((one) => (one.id === secao ? planned : one)) };
+  const assets = pageAssetsOf(catalog);
+  const page = { css: origin.source.css, section: present.html };
+  const { told = [], ...part } = await inSubstep('generate-html', () =>
+    durable.once(sectionItem, 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
+      const written = await intelligence.writeSection(
+        { facts, assets, blueprint, section: secao, page },
+        call,
+      );
+      const check = sanitizeSection(written, secao, facts, catalog, blueprint);
+      if (!check.ok) throw new PageRefused(check.reasons, 'A seção gerada foi recusada');
+      return { ...check.part, told: check.told };
+    }),
+  );
+  const pictures = withPictures(origin.catalog, catalog, part.html);
+  if (isDeepStrictEqual(part, present) && isDeepStrictEqual(pictures, origin.catalog)) {
+    await durable.complete({ hotsiteId, mudou: false }, 'A seção ficou igual');
+    return;
+  }
+  const kept = await inSubstep('save-files', () =>
+    composeKept(storage, {
+      source: withSection(origin.source, secao, part),
+      blueprint,
+      facts,
+      catalog: pictures,
+      style: made.metadata.style,
+    }),
+  );
+  const composed = { ...kept, achados: [...kept.achados, ...told] };
+  const inspection = withGenerationFindings(
+    await inspectVersion(context, { ...composed, hotsiteId }),
+    composed.achados,
+  );
+  await durable.complete({ hotsiteId, mudou: true }, 'Seção gerada', (tx) =>
+    storeDraft(tx, {
+      page: composed,
+      inspection,
+      edits: hand.editsOfBase,
+      madeOf: null,
+      notes: {
+        hotsiteId,
+        motor: intelligence.name,
+        motivo: `Seção ${sectionLabels[secao]} gerada de novo`,
+        autorId: durable.run.userId,
+        runId: durable.run.id,
+        origemVersaoId: base.id,
+      },
+    }),
+  );
+}
+
+/** The page's pictures unchanged, those of the new section as edited. */
+function withPictures(before: Catalog, now: Catalog, html: string): Catalog {
+  const taken = new Map(
+    now.assets.filter(({ id }) => html.includes(`asset:${id}`)).map((asset) => [asset.id, asset]),
+  );
+  const kept = before.assets.map((asset) => taken.get(asset.id) ?? asset);
+  const known = new Set(before.assets.map(({ id }) => id));
+  return { ...before, assets: [...kept, ...[...taken.values()].filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
+import { blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
+import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
+import { readPageFacts } from '../page-facts.ts';
+import { currentPlan, type EditingState, isPending, readEditingState } from './editing-state.ts';
+import { planFaults } from './plan-faults.ts';
+
+/** What a hotsite's studio shows. Throws AppError 404. */
+export async function readEstudio(
+  { db, intelligence }: { db: Db; intelligence: Intelligence },
+  hotsiteId: number,
+): Promise<Estudio> {
+  const hand = await readEditingState(db, hotsiteId);
+  const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
+  const plan = currentPlan(hand);
+  const { id, nome, rota, ativo, empreendimentoId, versao, versaoPublicaId } = hand.hotsite;
+  return {
+    hotsite: { id, nome, rota, ativo, empreendimentoId },
+    revisao: hand.revisao,
+    alteradoPor: hand.alteradoPor,
+    alteradoEm: hand.alteradoEm?.toISOString() ?? null,
+    edicao: hand.edicao,
+    imagens: hand.catalog?.assets.map(pictureOf) ?? [],
+    temCatalogo: hand.catalog !== null,
+    base: await readBase(db, hand),
+    versaoPublica: versaoPublicaId === null ? null : versao,
+    pendente: isPending(hand),
+    achados: plan ? planFaults(plan, facts) : [],
+    fatos: facts,
+    motor: { nome: intelligence.name, tipo: intelligence.kind },
+  };
+}
+
+async function readBase(db: Db, { base, hotsite }: EditingState): Promise<Estudio['base']> {
+  if (!base) return null;
+  const counts = countFindings<Contagem>(findingsOfVersion(sql`${base.id}::int`));
+  const { rows } = await db.execute<{ achados: Contagem }>(sql`SELECT ${counts} AS achados`);
+  const blueprint = blueprintSchema.parse(base.blueprint);
+  return {
+    versaoId: base.id,
+    numero: base.numero,
+    publica: base.id === hotsite.versaoPublicaId,
+    temFonte: base.fonteFile !== null && base.catalogoFile !== null,
+    estilo: hotsiteStyleSchema.catch(defaultStyle).parse(base.estilo),
+    motor: base.motor,
+    criadaEm: base.criadoEm.toISOString(),
+    blueprint,
+    secoes: blueprint.sections.map((section) => section.id),
+    achados: rows[0]!.achados,
+  };
+}
+
+const smallWidth = 480;
+const largeWidth = 1280;
+
+function pictureOf(asset: Asset): ImagemDoEstudio {
+  const { id, type, name, path, category, kind, description, confidence, uncertain, classifiedBy } = asset;
+  const { width, height, focus, url, usage, usageReason } = asset;
+  return {
+    id,
+    type,
+    name,
+    path,
+    category,
+    kind,
+    description,
+    confidence,
+    uncertain,
+    classifiedBy,
+    width,
+    height,
+    focus,
+    url,
+    usage,
+    usageReason,
+    miniatura: variantNear(asset, smallWidth),
+    grande: variantNear(asset, largeWidth),
+  };
+}
+
+function variantNear({ variants, type, url }: Asset, wanted: number): string | null {
+  if (type === 'video') return null;
+  const fit = variants.filter(({ format }) => format === 'webp');
+  const [near] = [...(fit.length > 0 ? fit : variants)].sort(
+    (a, b) => Math.abs(a.width - wanted) - Math.abs(b.width - wanted),
+  );
+  return near?.url ?? url;
+}

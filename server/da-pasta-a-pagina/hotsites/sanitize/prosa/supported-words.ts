@@ -1,0 +1,176 @@
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import * as lexicon from './harmless-words.ts';
+import { numberWords, unknownNumbersMarked } from './number-words.ts';
+import { plainText } from './plain-text.ts';
+
+import { adjectiveForms, nounForms, rootOf, verbForms } from './word-forms.ts';
+
+/** Groups are one per line, 'heading: words'; phrases are comma-separated. */
+const entries = (text: string, parting: RegExp = /\s+/): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => plainText(line.slice(line.indexOf(':') + 1)).split(parting))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function readLexicon() {
+  const words = new Set([
+    ...numberWords,
+    ...entries(lexicon.words),
+    ...entries(lexicon.nouns).flatMap(nounForms),
+    ...entries(lexicon.adjectives).flatMap(adjectiveForms),
+    ...entries(lexicon.verbs).flatMap(verbForms),
+  ]);
+  const never = new Set(entries(lexicon.never));
+  for (const word of never) words.delete(word);
+  const phrases = new Map<string, string[][]>();
+  for (const phrase of entries(lexicon.phrases, /,/)) {
+    const parts = phrase.match(token) ?? [];
+    phrases.set(parts[0]!, [...(phrases.get(parts[0]!) ?? []), parts]);
+  }
+  const together = lexicon.together
+    .split('\n')
+    .map((line) => line.split('+').map((side) => new Set(entries(side))))
+    .filter((sides) => sides.length === 2);
+  const beside = entries(lexicon.besideTopics);
+  const topics = lexicon.topics
+    .split('\n')
+    .map((line) => line.split('+').map((side) => entries(side)))
+    .filter((sides) => sides.length === 2)
+    .map(([about, may]) => ({ about: new Set(about), may: new Set([...about!, ...may!, ...beside]) }));
+  return { words, never, phrases, together, topics, labels: new Set(entries(lexicon.labels, /,/)) };
+}
+/** A word, including letter substitutes. */
+const token = /[\p{L}\p{N}$@]+/gu;
+let loaded: ReturnType<typeof readLexicon> | null = null;
+const harmless = () => {
+  loaded ??= readLexicon();
+  return loaded;
+};
+
+export interface Supported {
+  words: Set<string>;
+  roots: Set<string>;
+  /** The words of each sentence of the record. */
+  sentences: Set<string>[];
+  facts: PageFacts;
+  /** Complete sentences a person typed. */
+  said: Set<string>;
+}
+
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+const monthOf = (date: string | null) => (date === null ? '' : (months[Number(date.slice(5, 7)) - 1] ?? ''));
+const statusWords: Record<string, string> = {
+  em_lancamento: 'lançamento lançado lançar',
+  em_construcao: 'construção obra andamento construir',
+  pronto: 'pronto entregue entrega entregar obra concluir chave já',
+};
+/** Synonyms: if one is supported, so are the others. */
+const kin = [
+  'praia mar orla areia litoral balneário maresia onda',
+  'torre bloco',
+  'andar pavimento',
+  'academia fitness treino',
+  'piscina água raia',
+  'churrasqueira churrasco',
+  'playground parquinho brinquedo',
+  'bicicletário bicicleta ciclista',
+].map((group) => plainText(group).split(' '));
+
+/** What a record adds to the lexicon: its own texts, and the names of its known facts. */
+export function supportedBy(
+  facts: PageFacts,
+  captions: readonly string[] = [],
+  said: readonly string[] = [],
+): Supported {
+  const { nome, incorporadora, endereco, bairro, cidade, uf, descricao, registroIncorporacao, cartorio } =
+    facts;
+  const has = (fact: unknown, names: string) => (fact === null ? '' : names);
+  const texts: (string | null | undefined)[] = [
+    'incorporadora',
+    ...[nome, incorporadora, endereco, bairro, cidade, uf, descricao, registroIncorporacao, cartorio],
+    ...facts.amenidades,
+    ...facts.tipologias.map((each) => each.nome),
+    ...captions,
+    has(facts.endereco, 'rua avenida'),
+    statusWords[facts.status ?? ''],
+    has(facts.dataEntrega, `entrega prevista previsão conclusão prazo data ${monthOf(facts.dataEntrega)}`),
+    has(facts.precoInicial, 'preço valor partir reais inicial'),
+    has(facts.dataTabela, `tabela mês referência vigente ${monthOf(facts.dataTabela)}`),
+    has(facts.registroIncorporacao, 'registro incorporação registrada sob matrícula lançamento'),
+    has(facts.cartorio, 'cartório ofício registro imóveis'),
+    has(facts.cnpj, 'CNPJ'),
+    has(facts.areaMin ?? facts.areaMax, 'quadrados privativa'),
+    has(facts.vagasMin ?? facts.vagasMax, 'vaga garagem carro'),
+  ];
+  const own: string[] = plainText(texts.filter(Boolean).join('\n')).match(token) ?? [];
+  for (const group of kin)
+    if (group.some((each) => own.includes(each) || own.includes(`${each}s`))) own.push(...group);
+  return {
+    words: new Set(own.flatMap(nounForms)),
+    roots: new Set(own.filter((word) => word.length >= 5).map(rootOf)),
+    sentences: sentencesOf(texts.filter(Boolean).join('. ')).map(
+      (text) => new Set(plainText(text).match(token) ?? []),
+    ),
+    said: new Set(said.flatMap((text) => sentencesOf(text).map(bare))),
+    facts,
+  };
+}
+
+/** Splits after each sentence; joined, the pieces give the text again. */
+export const sentencesOf = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
+const bare = (text: string) => (plainText(text).match(token) ?? []).join(' ');
+
+/** Words of a text supported by neither record nor lexicon, in plain letters. */
+export function unsupportedWords(text: string, held: Supported): string[] {
+  const plain = plainText(text.replace(/\{\{[A-Z_]+\}\}/g, ' '));
+  const counted = unknownNumbersMarked(
+    plain,
+    (value) => value < 2 || knownNumbers(held.facts).has(String(value)),
+  );
+  const tokens: string[] = counted.match(token) ?? [];
+  const { words, phrases, together, topics, labels } = harmless();
+  if (labels.has(tokens.join(' ')) || held.said.has(bare(text))) return [];
+  const within = new Set<number>();
+  for (const [i, first] of tokens.entries())
+    for (const parts of phrases.get(first) ?? [])
+      if (parts.every((part, j) => tokens[i + j] === part)) for (const j of parts.keys()) within.add(i + j);
+  const unheld = tokens.filter((word, i) => {
+    if (within.has(i) || isHeld(word, words, held)) return false;
+    if (near.has(word) && held.words.has(tokens[i + 2]!) && coast.has(tokens[i + 2]!)) return false;
+    return !(/^[a-z]$/.test(word) && named.has(tokens[i - 1] ?? ''));
+  });
+  const loose = tokens.filter((_, i) => !within.has(i));
+  for (const [one, other] of together) {
+    const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
+    if (both[0] && both[1] && !held.sentences.some((own) => both.every((word) => own.has(word!))))
+      unheld.push(...(both as string[]));
+  }
+  for (const { about, may } of topics) {
+    const topic = loose.find((word) => about.has(word));
+    const rest = topic ? loose.filter((word) => !may.has(word) && !figure.test(word)) : [];
+    if (rest.length > 0 && !held.sentences.some((own) => areOf(own, [topic!, ...rest]))) unheld.push(topic!);
+  }
+  return unheld;
+}
+
+/** Whether one sentence of the record contains all of these, in any form. */
+function areOf(own: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  const roots = new Set([...own].filter((word) => word.length >= 5).map(rootOf));
+  return wanted.every((word) => own.has(word) || (word.length >= 5 && roots.has(rootOf(word))));
+}
+
+/** Proximity without a figure, to a coast the record mentions. */
+const near = new Set(['perto', 'pertinho', 'proximo']);
+const coast = new Set(['mar', 'praia', 'orla']);
+/** Items distinguished by a letter: 'Planta B'. */
+const named = new Set(['planta', 'tipo', 'tipologia', 'opcao']);
+/** Bare figures are checked separately, whatever they count. */
+const figure = /^(?:\d+(?:m2?|h|hs)?|m2|r\$)$/;
+
+function isHeld(word: string, words: ReadonlySet<string>, held: Supported): boolean {
+  if (words.has(word) || held.words.has(word) || figure.test(word)) return true;
+  return word.length >= 5 && !harmless().never.has(word) && held.roots.has(rootOf(word));
+}

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/kernel/errors.ts';
+import { pathOnly } from '#server/kernel/log.ts';
+import type { Admission } from './admission.ts';
+import { bearerOf } from './auth-guard.ts';
+import { httpsHeaders } from './security-headers.ts';
+
+/** A prepared answer with all its headers. */
+export interface CachedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer | null;
+}
+
+/** Chooses an answer by the request's headers. */
+type Choose = (headers: IncomingHttpHeaders) => CachedAnswer;
+
+export interface CachedLane {
+  /** Serves GET of this path, without a query, on the lane; `read` returns the current answer. */
+  add(path: string, read: () => Promise<Choose>): void;
+  /**
+   * Serves GET below a public prefix ('/corretor/') on the lane, if `find` has an answer for the rest of the
+   * path.
+   */
+  addPublic(prefix: string, find: FindPublic): void;
+}
+type FindPublic = (rest: string, request: IncomingMessage) => Promise<CachedAnswer | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cachedLane: CachedLane;
+  }
+}
+
+interface LaneOptions {
+  admission: Admission;
+  publicUrls?: string[];
+  /** Whether the host may come from a forwarding header. */
+  behindProxy: boolean;
+}
+
+/** Header names and values as a flat list, which node writes without validating again. */
+const flat = new WeakMap<CachedAnswer, string[]>();
+
+function flatHeaders(answer: CachedAnswer): string[] {
+  const known = flat.get(answer);
+  if (known) return known;
+  const made = Object.entries(answer.headers).flat();
+  flat.set(answer, made);
+  return made;
+}
+
+function write(response: ServerResponse, answer: CachedAnswer): void {
+  response.writeHead(answer.status, flatHeaders(answer));
+  response.end(answer.bytes);
+}
+
+/**
+ * Serves cached bytes before entering the framework, whose overhead exceeds the answer: same authentication,
+ * same headers. Anything but a clear success (no token, no session, too many calls, a failure) falls through
+ * to the normal route, which explains the error.
+ */
+export function installCachedLane(
+  app: FastifyInstance,
+  { admission, publicUrls = [], behindProxy }: LaneOptions,
+): void {
+  const ofHost = httpsHeaders(publicUrls);
+  const lists = new Map<string, () => Promise<Choose>>();
+  const pages: [prefix: string, find: FindPublic][] = [];
+  app.decorate('cachedLane', {
+    add: (path, read) => void lists.set(path, read),
+    addPublic: (prefix, find) => void pages.push([prefix, find]),
+  });
+
+  async function keptAnswer(read: () => Promise<Choose>, request: IncomingMessage) {
+    const { headers } = request;
+    const token = bearerOf(headers.authorization);
+    if (!token || headers['content-encoding'] || headers['content-length']) return null;
+    // Run in parallel: a list the caller may not see is computed and not sent.
+    const [user, choose] = await Promise.all([admission.admin(request, token), read()]);
+    return user && choose(headers);
+  }
+
+  /** Looks up the answer; null if the address is not on the lane. */
+  function looking(request: IncomingMessage): Promise<CachedAnswer | null> | null {
+    if (request.method !== 'GET') return null;
+    // A proxy announces a different host: only the framework knows how far to trust it.
+    const { host, 'x-forwarded-host': forwarded = host } = request.headers;
+    if (behindProxy && forwarded !== host) return null;
+    const url = request.url!;
+    const read = lists.get(url);
+    if (read) return keptAnswer(read, request);
+    const page = pages.find(([prefix]) => url.startsWith(prefix));
+    return page ? page[1](url.slice(page[0].length), request) : null;
+  }
+
+  const [usual] = app.server.listeners('request') as RequestListener[];
+  app.server.removeListener('request', usual!);
+  app.server.on('request', (request, response) => {
+    const started = performance.now();
+    const answering = looking(request);
+    if (!answering) return usual!(request, response);
+    void answering
+      .catch((error) => {
+        // A refusal is repeated by the normal route; anything else is a bug of the lane.
+        if (!(error instanceof AppError))
+          app.log.warn(
+            { err: error, path: pathOnly(request.url!) },
+            'no answer from the lane of kept answers',
+          );
+        return null;
+      })
+      .then((answer) => {
+        if (!answer) return usual!(request, response);
+        for (const [name, value] of Object.entries(ofHost(request.headers.host)))
+          response.setHeader(name, value);
+        write(response, answer);
+        app.answered({
+          method: 'GET',
+          path: pathOnly(request.url!),
+          status: answer.status,
+          ms: performance.now() - started,
+        });
+      })
+      .catch((error) => {
+        app.log.error({ err: error, path: pathOnly(request.url!) }, 'kept answer not sent');
+        response.destroy();
+      });
+  });
+}

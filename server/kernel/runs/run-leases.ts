@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { runsTable } from '#server/db/schema/runs.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { appendEvents } from './append-events.ts';
+import type { RunEffects, RunRow } from './run-kind.ts';
+
+/** A worker's claim on a run; writes under an older fence are refused. */
+export interface Lease {
+  runId: string;
+  fence: number;
+}
+
+/** Claims without progress before a run is given up, so that a poison run cannot loop. */
+const maxAttempts = 5;
+
+/** Leases on runs: claiming, renewing and releasing. */
+export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: Clock } & RunEffects) {
+  return {
+    /**
+     * Claims the oldest unclaimed run, or null; `lapsed` is the previous holder if its lease expired. A run
+     * that keeps killing its worker is failed.
+     */
+    async claim(
+      kind: string,
+      owner: string,
+      leaseMs: number,
+    ): Promise<{ run: RunRow; lease: Lease; lapsed: string | null } | null> {
+      return db.transaction(async (tx) => {
+        const now = clock.now();
+        const rows = await tx
+          .select()
+          .from(runsTable)
+          .where(
+            and(
+              eq(runsTable.kind, kind),
+              eq(runsTable.state, 'running'),
+              or(isNull(runsTable.leaseUntil), lt(runsTable.leaseUntil, now)),
+            ),
+          )
+          .orderBy(asc(runsTable.criadoEm))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        const found = rows[0];
+        if (!found) return null;
+        if (found.attempts >= maxAttempts) {
+          const message =
+            'A execução foi interrompida várias vezes no mesmo ponto e não será repetida sozinha. Verifique os arquivos da pasta e tente novamente.';
+          const lastEvent = await appendEvents(tx, clock, found, [{ type: 'error', message }]);
+          await tx
+            .update(runsTable)
+            .set({
+              state: 'failed',
+              error: { step: null, message },
+              lastEvent,
+              terminadoEm: now,
+              fence: found.fence + 1,
+            })
+            .where(eq(runsTable.id, found.id));
+          await leave(tx, found, message);
+          await makeOld(tx, found);
+          return null;
+        }
+        const updated = await tx
+          .update(runsTable)
+          .set({
+            leaseOwner: owner,
+            leaseUntil: new Date(now.getTime() + leaseMs),
+            fence: found.fence + 1,
+            attempts: found.attempts + 1,
+          })
+          .where(eq(runsTable.id, found.id))
+          .returning();
+        const run = updated[0]!;
+        const lapsed = found.leaseOwner;
+        return { run, lease: { runId: run.id, fence: run.fence }, lapsed };
+      });
+    },
+
+    /** Renews a lease. Returns false if the run is no longer ours. */
+    async renew(lease: Lease, leaseMs: number): Promise<boolean> {
+      const rows = await db
+        .update(runsTable)
+        .set({ leaseUntil: new Date(clock.now().getTime() + leaseMs) })
+        .where(
+          and(
+            eq(runsTable.id, lease.runId),
+            eq(runsTable.fence, lease.fence),
+            eq(runsTable.state, 'running'),
+          ),
+        )
+        .returning({ id: runsTable.id });
+      return rows.length === 1;
+    },
+
+    /** Releases a lease, so that another process can continue at once. */
+    async release(lease: Lease): Promise<void> {
+      await db
+        .update(runsTable)
+        .set({ leaseOwner: null, leaseUntil: null, attempts: 0 })
+        .where(and(eq(runsTable.id, lease.runId), eq(runsTable.fence, lease.fence)));
+    },
+
+    /** If only one process can own the database, every lease found at start is dead. */
+    async releaseAll(): Promise<void> {
+      await db
+        .update(runsTable)
+        .set({ leaseOwner: null, leaseUntil: null })
+        .where(eq(runsTable.state, 'running'));
+    },
+  };
+}

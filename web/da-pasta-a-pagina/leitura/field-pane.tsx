@@ -1,0 +1,189 @@
+import { Check, PencilLine, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type CampoDaLeitura,
+  type CampoLido,
+  camposDaLeitura,
+  type Decisao,
+  type Leitura,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
+import { stateBadges } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { ValueEditor } from '#web/da-pasta-a-pagina/leitura/value-editor.tsx';
+import { formatDate, formatTime } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { SourceView } from '#web/widgets/leitura/source-view.tsx';
+import { ValueView } from '#web/widgets/leitura/value-view.tsx';
+import { confidenceWord, valueWords } from '#web/widgets/leitura/value-words.ts';
+import { Sources } from '#web/widgets/sources.tsx';
+
+interface Props {
+  id: number;
+  field: CampoLido;
+  /** Web sources of its text; null if not researched. */
+  pesquisa: Leitura['pesquisa'];
+  editing: boolean;
+  saving: boolean;
+  onEdit: (editing: boolean) => void;
+  onDecide: (decisao: Decisao, valor?: unknown) => void;
+  onUndo: () => void;
+}
+
+const keepWords = 'Manter o do cadastro';
+
+const key = (letter: string) => (
+  <span
+    aria-hidden="true"
+    className="rounded border border-current/30 px-1 text-[11px] leading-4 opacity-70 max-lg:hidden"
+  >
+    {letter}
+  </span>
+);
+
+/** The field's value and the documents' values, side by side if different. */
+function Values({ field }: { field: CampoLido }) {
+  const { campo, valor, lido, igual } = field;
+  const cell = (label: string, value: unknown, more?: ReactNode) => (
+    <div className="min-w-0 rounded-lg border border-line px-3 py-2">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="mt-0.5 max-h-56 overflow-y-auto text-sm font-medium">
+        <ValueView campo={campo} value={value} />
+        {more}
+      </dd>
+    </div>
+  );
+  const sure = lido && (
+    <span className="mt-0.5 block text-xs font-normal text-muted">
+      {Math.round(lido.confianca * 100)}% · {confidenceWord(lido.confianca)}
+    </span>
+  );
+  if (!lido || igual) return <dl className="grid gap-2">{cell('No cadastro', valor, sure)}</dl>;
+  return (
+    <dl className="grid gap-2 sm:grid-cols-2">
+      {cell('No cadastro', valor)}
+      {cell('Nos documentos', lido.valor, sure)}
+    </dl>
+  );
+}
+
+/** What other documents say, with quotes, and the deciding rule. */
+function Conflicts({
+  id,
+  field,
+  onTake,
+}: {
+  id: number;
+  field: CampoLido;
+  onTake: (valor: unknown) => void;
+}) {
+  const { campo, lido } = field;
+  if (!lido || lido.conflitos.length === 0) return null;
+  const typed = camposDaLeitura[campo].tipo !== 'registro';
+  return (
+    <section
+      aria-label="Os documentos divergem"
+      className="rounded-xl border border-gold/40 bg-gold-soft/40 p-4"
+    >
+      <h3 className="text-sm font-semibold">Os documentos divergem</h3>
+      {lido.regra && <p className="mt-1 text-[13px] text-muted">Regra aplicada: {lido.regra}</p>}
+      <ul className="mt-3 grid gap-4">
+        {lido.conflitos.map((other, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is the reading's
+          <li key={index}>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-sm">
+                Outro documento diz <strong>{valueWords(campo, other.valor).join(', ')}</strong>
+              </p>
+              {typed && <Button onClick={() => onTake(other.valor)}>Usar este valor</Button>}
+            </div>
+            <SourceView id={id} fontes={other.fontes} label="Fontes do outro valor" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything about a field: values, decisions and sources. */
+export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDecide, onUndo }: Props) {
+  const { campo, lido, igual, estado, decisao } = field;
+  const { rotulo, tipo } = camposDaLeitura[campo];
+  const needed = 'obrigatorio' in camposDaLeitura[campo];
+  const badge = stateBadges[estado];
+  return (
+    <section aria-label={`Revisão de ${rotulo}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-semibold tracking-tight">{rotulo}</h2>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <Values field={field} />
+      {decisao && (
+        <p className="text-[13px] text-muted">
+          {badge.label} por {decisao.por ?? 'conta removida'} em {formatDate(decisao.em)} às{' '}
+          {formatTime(decisao.em)}
+        </p>
+      )}
+      {editing ? (
+        <ValueEditor
+          campo={campo as CampoDaLeitura}
+          value={field.valor ?? lido?.valor ?? null}
+          saving={saving}
+          onSave={(valor) => onDecide('editar', valor)}
+          onCancel={() => onEdit(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {lido && estado !== 'aceito' && (
+            <Button look="primary" onClick={() => onDecide('aceitar')}>
+              <Check aria-hidden="true" />
+              {igual ? 'Aceitar' : 'Usar o do documento'} {key('Enter')}
+            </Button>
+          )}
+          {lido && !igual && estado === 'a-revisar' && (
+            <Button onClick={() => onDecide('manter')}>
+              {keepWords} {key('M')}
+            </Button>
+          )}
+          {tipo !== 'registro' && (
+            <Button onClick={() => onEdit(true)}>
+              <PencilLine aria-hidden="true" />
+              Editar {key('E')}
+            </Button>
+          )}
+          {lido && !needed && estado !== 'recusado' && (
+            <Button look="danger" onClick={() => onDecide('recusar')}>
+              <X aria-hidden="true" />
+              Recusar {key('R')}
+            </Button>
+          )}
+          {decisao && (
+            <Button look="ghost" onClick={onUndo}>
+              <Undo2 aria-hidden="true" />
+              Desfazer {key('Z')}
+            </Button>
+          )}
+        </div>
+      )}
+      {pesquisa && (
+        <section aria-label="De onde veio o texto" className="rounded-xl border border-line px-4 py-3">
+          <h3 className="text-sm font-semibold">De onde veio o texto</h3>
+          <p className="mt-1 text-[13px] text-muted">
+            Escrito por {pesquisa.motor} em {formatDate(pesquisa.em)} às {formatTime(pesquisa.em)}
+          </p>
+          <Sources {...pesquisa} />
+        </section>
+      )}
+      <Conflicts id={id} field={field} onTake={(valor) => onDecide('editar', valor)} />
+      {lido ? (
+        <section aria-label="Onde foi lido">
+          <h3 className="mb-2 text-sm font-semibold">Onde foi lido</h3>
+          <SourceView key={campo} id={id} fontes={lido.fontes} label="Fontes do valor" />
+        </section>
+      ) : (
+        <p className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">
+          Nenhum documento da pasta diz este dado.
+        </p>
+      )}
+    </section>
+  );
+}
