@@ -18,7 +18,8 @@ it('every command is started by one that says in a sentence which Node.js it nee
   const others = Object.entries(scripts).filter(
     ([, command]) => !/^node scripts\/run\.mjs [\w/-]+/.test(command),
   );
-  expect(others.map(([name]) => name)).toEqual(['test:slice']);
+  // Tools that are published as JavaScript: they start on any Node.js, and read our sources by their own means.
+  expect(others.map(([name]) => name)).toEqual(['test:slice', 'test:mutants']);
   const { status, said } = run(['scripts/backup'], onOldNode);
   expect(status).toBe(1);
   expect(said).toContain('precisa do Node.js 22.18 ou mais novo (este é o 20.20.2)');

@@ -30,11 +30,14 @@ export function createBatcher<Item, Result>({
   let timer: NodeJS.Timeout | undefined;
   let isStarting = false;
 
-  async function workOn(batch: Asked[]): Promise<void> {
+  /** Answers the callers of a batch; whoever waits is started first, not after what the answers set off. */
+  async function workOn(batch: Asked[], done: () => void): Promise<void> {
     try {
-      const results = await work(batch.map(({ item }) => item));
+      const results = await Promise.resolve(batch.map(({ item }) => item)).then(work);
+      done();
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
     } catch (error) {
+      done();
       for (const { reject } of batch) reject(error);
     }
   }
@@ -43,11 +46,11 @@ export function createBatcher<Item, Result>({
     waiting = waiting.slice(batch.length);
     if (waiting.length === 0) clearTimeout(timer);
     if (batch.length === 0) return;
-    const work = workOn(batch).finally(() => {
-      underWay.delete(work);
+    const working = workOn(batch, () => {
+      underWay.delete(working);
       startInTime();
     });
-    underWay.add(work);
+    underWay.add(working);
   }
   function startInTime(): void {
     if (isStarting || waiting.length === 0 || !isTime(waiting.length, underWay.size)) return;
