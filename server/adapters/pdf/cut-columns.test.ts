@@ -16,7 +16,7 @@ const rows = (...lines: [string, number][][]): Segment[][] =>
 const read = (...lines: [string, number][][]) =>
   cutColumns(rows(...lines)).map((row) => row.map(({ text }) => text).join(' | '));
 
-describe('TRU-04 (columns) what stands side by side is read one after the other', () => {
+describe('what stands side by side is read one after the other', () => {
   it('a text beside a list', () => {
     expect(
       read(
@@ -88,7 +88,7 @@ describe('TRU-04 (columns) what stands side by side is read one after the other'
   });
 });
 
-describe('TRU-04 (columns) the rows of one table stay rows', () => {
+describe('the rows of one table stay rows', () => {
   const table: [string, number][][] = [
     [
       ['Unidade', 40],

@@ -34,7 +34,7 @@ const sentences = (...paragraphs: string[]) =>
 const read = (...paragraphs: string[]) =>
   extractEmpreendimento({ documents: [set(...paragraphs)], folderName: 'Material de Vendas 12' }).fatos;
 
-describe('TRU-04 (running text) lines that a column broke are read as one', () => {
+describe('lines that a column broke are read as one', () => {
   it('a sentence is whole, whatever line it ends on', () => {
     const long =
       'O edifício fica no bairro Boa Vista do Norte, a duas quadras da praça, e tem dezoito apartamentos por torre.';
@@ -89,7 +89,7 @@ describe('TRU-04 (running text) lines that a column broke are read as one', () =
   });
 });
 
-describe('TRU-05 (places) what lies nearby is left there', () => {
+describe('what lies nearby is left there', () => {
   it.each([
     'Na Rua das Acácias, 45, em frente à Praça Castelo Branco, no Centro de Içara/SC.',
     'Na Rua das Acácias, 45, próximo à Rodovia Governador Ivo Silveira, 900, no Centro de Içara/SC.',
@@ -117,7 +117,7 @@ describe('TRU-05 (places) what lies nearby is left there', () => {
   });
 });
 
-describe('TRU-07 (text) the name, where the folder says nothing', () => {
+describe('the name, where the folder says nothing', () => {
   const about = [
     'Serra Dourada Residencial (Construtora Lume): 3 dormitórios no Centro de Içara/SC.',
     'Onde fica o Serra Dourada Residencial?',
@@ -138,7 +138,7 @@ describe('TRU-07 (text) the name, where the folder says nothing', () => {
   });
 });
 
-describe('TRU-08 (text) the developer without a colon', () => {
+describe('the developer without a colon', () => {
   it.each([
     ['Serra Dourada (Construtora Lume): 3 dormitórios.', 'Construtora Lume'],
     ['Lume Construções · Centro · Içara/SC', 'Lume Construções'],
@@ -161,7 +161,7 @@ describe('TRU-08 (text) the developer without a colon', () => {
   });
 });
 
-describe('TRU-09 (lists) a list of leisure is read whole', () => {
+describe('a list of leisure is read whole', () => {
   it('with items no lexicon knows, in their own words', () => {
     const fatos = read(
       'Lazer',
@@ -179,7 +179,7 @@ describe('TRU-09 (lists) a list of leisure is read whole', () => {
   });
 });
 
-describe('TRU-06 (rooms and areas) figures that belong together are read together', () => {
+describe('figures that belong together are read together', () => {
   it.each(['2 dormitórios: 1 vaga / 3 dormitórios: 2 vagas', 'Vagas: 2 quartos = 1; 3 quartos = 2.'])(
     '“%s” is two homes and their spaces',
     (line) => {
@@ -217,7 +217,7 @@ describe('TRU-06 (rooms and areas) figures that belong together are read togethe
   });
 });
 
-describe('TRU-08 (text) who builds for the developer is not the developer', () => {
+describe('who builds for the developer is not the developer', () => {
   it.each([
     'A obra é da Construtora Lume; a incorporação, nossa.',
     'A Marco Zero assina com a Construtora Lume.',
@@ -230,7 +230,7 @@ describe('TRU-08 (text) who builds for the developer is not the developer', () =
   });
 });
 
-describe('TRU-07 (cover) a name that the cover breaks over lines', () => {
+describe('a name that the cover breaks over lines', () => {
   /** A cover of large lines, and a page of text. */
   const covered = (cover: [string, number][], ...text: string[]) => {
     let y = 100;
