@@ -247,7 +247,7 @@ describe('the laboratory', () => {
     await sayAll('Oi', 'sim');
     app.clock.advance(1000);
     await sendPicture('carteira');
-    await expect.poll(async () => (await look()).sessao?.memoria.creciLido, { timeout: 30_000 }).toBeTruthy();
+    await expect.poll(async () => (await look()).sessao?.memoria.creciLido, { timeout: 80_000 }).toBeTruthy();
     const { numero } = state.sessao!.memoria.creciLido!;
     expect(heard().at(-1)).toContain(`É este: *CRECI ${numero}-F/SP*?`);
     expect(state.sessao).toMatchObject({ creci: null, foto: null });
