@@ -18,8 +18,10 @@ export interface Sentence {
   text: string;
   folded: string;
   lines: SourceLine[];
-  passage: Passage;
 }
+
+/** No paragraph of a sales document is longer; one that is would only keep the rules busy. */
+const longestPassage = 2000;
 
 /** Joins lines broken at the column's end; hyphenated words are rejoined. */
 export function readPassages(lines: SourceLine[]): Passage[] {
@@ -28,7 +30,8 @@ export function readPassages(lines: SourceLine[]): Passage[] {
   for (const line of lines) {
     const open = passages.at(-1);
     const above = open?.lines.at(-1);
-    if (open && above && goesOn(above, line, edges)) append(open, line);
+    const fits = open !== undefined && open.text.length + line.text.length < longestPassage;
+    if (open && above && fits && goesOn(above, line, edges)) append(open, line);
     else passages.push({ text: line.text, folded: line.folded, lines: [line], starts: [0] });
   }
   return passages;
@@ -106,7 +109,7 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** Abbreviations, whose period ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|rod|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
 
 /** The sentences of a passage; periods of abbreviations and numbers do not end one. */
 export function sentencesOf(passage: Passage): Sentence[] {
@@ -121,7 +124,6 @@ export function sentencesOf(passage: Passage): Sentence[] {
         text,
         folded: passage.folded.slice(start, start + text.length),
         lines: linesOf(passage, start, start + text.length),
-        passage,
       });
     }
     from = to;

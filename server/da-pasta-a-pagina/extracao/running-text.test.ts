@@ -50,6 +50,11 @@ describe('lines that a column broke are read as one', () => {
     ]);
   });
 
+  it('a paragraph without end is cut, so that it keeps the rules busy for a moment only', () => {
+    const texts = sentences(Array.from({ length: 20_000 }, (_, index) => `palavra${index} e`).join(' '));
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(2100);
+  });
+
   it('an item that did not fit its column goes on', () => {
     const item = '• Espaço gourmet com churrasqueira, forno de pizza e vista para o bosque';
     expect(sentences('Lazer', item, '• Quadra')).toEqual(['Lazer', item, '• Quadra']);
