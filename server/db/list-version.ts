@@ -66,11 +66,22 @@ function readersOf(db: Db) {
   return made;
 }
 
-/** A text that changes whenever one of the lists does; never older than the call. */
-export async function listsVersion(db: Db, names: ListName[]): Promise<string> {
-  const versions = (await readersOf(db).some(names.join())) ?? {};
-  return names.map((name) => versions[name] ?? 0).join('.');
+/** Reads a text that changes whenever one of the lists does; never older than the call. */
+export function readListsVersion(db: Db, names: ListName[]): () => Promise<string> {
+  const key = names.join();
+  const { some } = readersOf(db);
+  let last: { versions: Versions | undefined; text: string } | null = null;
+  return async () => {
+    const versions = await some(key);
+    // The reader returns the same object as long as nothing changed.
+    if (!last || last.versions !== versions)
+      last = { versions, text: names.map((name) => versions?.[name] ?? 0).join('.') };
+    return last.text;
+  };
 }
+
+/** `readListsVersion`, once. */
+export const listsVersion = (db: Db, names: ListName[]): Promise<string> => readListsVersion(db, names)();
 
 /** The version of every list ever written. */
 export async function allListVersions(db: Db): Promise<Record<string, number>> {

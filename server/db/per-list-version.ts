@@ -1,13 +1,13 @@
 import { type ListName, listAndShown } from '#contract/base/lists.ts';
 import type { Db } from './client.ts';
-import { listsVersion } from './list-version.ts';
+import { readListsVersion } from './list-version.ts';
 
 /**
  * Caches something derived from a list until the list or what it displays changes. The version is read on
  * every call, so no process answers stale; concurrent callers share the computation.
  */
 export function perListVersion<Made>(db: Db, list: ListName, make: () => Promise<Made>): () => Promise<Made> {
-  const lists = listAndShown(list);
+  const readVersion = readListsVersion(db, listAndShown(list));
   let held: { version: string; made: Made } | null = null;
   let making: { version: string; made: Promise<Made> } | null = null;
 
@@ -22,7 +22,7 @@ export function perListVersion<Made>(db: Db, list: ListName, make: () => Promise
   }
 
   return async () => {
-    const version = await listsVersion(db, lists);
+    const version = await readVersion();
     if (held?.version === version) return held.made;
     if (making?.version !== version) making = { version, made: hold(version) };
     return making.made;

@@ -97,35 +97,42 @@ export function installCachedLane(
 
   const [usual] = app.server.listeners('request') as RequestListener[];
   app.server.removeListener('request', usual!);
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse<IncomingMessage> & { req: IncomingMessage },
+    answering: Promise<CachedAnswer | null>,
+    started: number,
+  ): Promise<void> {
+    let answer: CachedAnswer | null = null;
+    try {
+      answer = await answering;
+    } catch (error) {
+      // A refusal is repeated by the normal route; anything else is a bug of the lane.
+      if (!(error instanceof AppError))
+        app.log.warn({ err: error, path: pathOnly(request.url!) }, 'no answer from the lane of kept answers');
+    }
+    try {
+      if (!answer) return usual!(request, response);
+      const more = ofHost(request.headers.host);
+      for (const name in more) response.setHeader(name, more[name]!);
+      write(response, answer);
+      app.answered({
+        method: 'GET',
+        path: pathOnly(request.url!),
+        status: answer.status,
+        ms: performance.now() - started,
+      });
+    } catch (error) {
+      app.log.error({ err: error, path: pathOnly(request.url!) }, 'kept answer not sent');
+      response.destroy();
+    }
+  }
+
   app.server.on('request', (request, response) => {
     const started = performance.now();
     const answering = looking(request);
-    if (!answering) return usual!(request, response);
-    void answering
-      .catch((error) => {
-        // A refusal is repeated by the normal route; anything else is a bug of the lane.
-        if (!(error instanceof AppError))
-          app.log.warn(
-            { err: error, path: pathOnly(request.url!) },
-            'no answer from the lane of kept answers',
-          );
-        return null;
-      })
-      .then((answer) => {
-        if (!answer) return usual!(request, response);
-        for (const [name, value] of Object.entries(ofHost(request.headers.host)))
-          response.setHeader(name, value);
-        write(response, answer);
-        app.answered({
-          method: 'GET',
-          path: pathOnly(request.url!),
-          status: answer.status,
-          ms: performance.now() - started,
-        });
-      })
-      .catch((error) => {
-        app.log.error({ err: error, path: pathOnly(request.url!) }, 'kept answer not sent');
-        response.destroy();
-      });
+    if (answering) void serve(request, response, answering, started);
+    else usual!(request, response);
   });
 }

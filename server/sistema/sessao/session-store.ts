@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { minuteMs } from '#contract/base/units.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import type { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
@@ -45,6 +46,7 @@ export function createSessionStore<Found extends FoundSession>(
   { table, owner, idleMs, absoluteMs, insert, find, used = async () => {} }: SessionKind<Found>,
 ) {
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
+  const hashes = new LRUCache<string, string>({ max: 1000, memoMethod: hashToken });
   return {
     /** Opens a session and returns its token, the only time it is known. */
     async open(tx: Queryable, ownerId: number): Promise<string> {
@@ -59,14 +61,15 @@ export function createSessionStore<Found extends FoundSession>(
     /** Authenticates a token, or null; records the use, at most once a minute. */
     async authenticate(token: string): Promise<Omit<Found, 'usadaEm' | 'expiraEm'> | null> {
       const now = clock.now();
-      const found = await find(hashToken(token));
-      if (!found || found.expiraEm <= now || found.usadaEm <= after(-idleMs)) return null;
-      const { usadaEm, expiraEm: _, ...who } = found;
-      if (now.getTime() - usadaEm.getTime() > minuteMs) {
+      const found = await find(hashes.memo(token));
+      if (!found) return null;
+      const idle = now.getTime() - found.usadaEm.getTime();
+      if (found.expiraEm <= now || idle >= idleMs) return null;
+      if (idle > minuteMs) {
         await db.update(table).set({ usadaEm: now }).where(eq(table.id, found.sessionId));
         await used(db, found.id, now);
       }
-      return who;
+      return found;
     },
 
     /** Whether a session is still valid; does not count as activity. */
