@@ -11,6 +11,7 @@ const threads = [
   'adapters/images/worker',
   'adapters/ocr/worker',
   'adapters/pdf/worker',
+  'adapters/sheets/worker',
 ];
 
 export default defineConfig({
