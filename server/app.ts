@@ -10,6 +10,7 @@ import { comprovantesSlice } from '#server/da-pasta-a-pagina/comprovantes/routes
 import { hotsitesSlice } from '#server/da-pasta-a-pagina/hotsites/routes.ts';
 import { leituraSlice } from '#server/da-pasta-a-pagina/leitura/routes.ts';
 import { releituraSlice } from '#server/da-pasta-a-pagina/releitura/routes.ts';
+import { unidadesSlice } from '#server/da-pasta-a-pagina/unidades/routes.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import { entidadesSlice } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
@@ -82,6 +83,7 @@ export async function createApp(deps: Deps): Promise<App> {
     modelosSlice,
     superAi.slice,
     releituraSlice,
+    unidadesSlice,
     hotsitesSlice,
     comprovantesSlice,
     uploadsSlice,

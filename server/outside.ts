@@ -13,6 +13,8 @@ import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
 import type { DrawPreviewCard } from '#server/adapters/preview-card/port.ts';
+import { createSheets } from '#server/adapters/sheets/create.ts';
+import type { Sheets } from '#server/adapters/sheets/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
@@ -25,6 +27,7 @@ export interface Outside {
   storage: Storage;
   images: Images;
   pdf: Pdf;
+  sheets: Sheets;
   ocr: Ocr;
   intelligence: Intelligence;
   models: ModelDesk;
@@ -64,6 +67,7 @@ export async function createOutside(
     storage: createStorage(config.storage),
     images: createImages(),
     pdf: createPdf(),
+    sheets: createSheets(),
     ocr,
     ...(await createIntelligence(config.intelligence, { ...writer, ocr, prompt, choices })),
     styles: createStyleWriter(writer),

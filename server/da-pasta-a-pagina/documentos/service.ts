@@ -1,13 +1,21 @@
 import { applyRegistro } from './apply-registro.ts';
 import { kindFromName } from './document-kind.ts';
 import { readDocument as readOne } from './read-document.ts';
+import { readSheet as readOneSheet } from './read-sheet.ts';
 import { selectPdfs as select } from './select-pdfs.ts';
+import { selectSheets as selectSpreadsheets } from './select-sheets.ts';
 
 /** Changes whenever the same bytes would be read differently; readings of other versions are stale. */
 export const READING_VERSION = '1';
 
 /** The PDFs worth reading, at most `limit`, and the outcomes of the others. */
 export const selectPdfs = select;
+
+/** The spreadsheets worth reading. */
+export const selectSheets = selectSpreadsheets;
+
+/** A spreadsheet as a document, or why it cannot be read. Never fatal; rejects only on abort. */
+export const readSheet = readOneSheet;
 
 /** The kind of a PDF by its name; 'outro' if unclear. */
 export const kindOfName = kindFromName;

@@ -4,6 +4,7 @@ import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
+import type { Sheets } from '#server/adapters/sheets/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -18,6 +19,7 @@ export interface SuperAiDeps {
   storage: Storage;
   images: Images;
   pdf: Pdf;
+  sheets: Sheets;
   intelligence: Intelligence;
   /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;

@@ -6,6 +6,8 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
+import { readSheets } from './read-sheets.ts';
+import { unitsIn } from './units-in-folder.ts';
 
 /**
  * Reads a folder's PDFs for an existing empreendimento (SUP-32) and updates it; a person's changes are kept.
@@ -46,15 +48,19 @@ export async function generateFromPdfs(
     { documents, folderName: names[0] ?? null },
     deps.callContext(signal, null),
   );
-  const fatos = withRegistro(extracted.fatos, readings);
+  const sheets = await readSheets({ ...deps, folder, signal, durable }, files);
+  const units = unitsIn([...readings, ...sheets], files);
+  const fatos = units.follow(withRegistro(extracted.fatos, readings));
+  const avisos = [...extracted.warnings, ...units.warnings];
   await db.transaction(async (tx) => {
     await updateFromReading(tx, empreendimentoId, {
-      metadados: metadadosOf(deps, { fatos, readings, avisos: extracted.warnings, folder, chosen }),
+      metadados: metadadosOf(deps, { fatos, readings, avisos, folder, chosen }),
       nome: fatos.nome?.value ?? current,
       driveUrl: folder.url,
       userId: wanted.userId,
     });
     const at = deps.clock.now();
+    await units.store(tx, empreendimentoId, at);
     await recordRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
   });
   return { pdfProcessing: { validPDFs: documents.length } };

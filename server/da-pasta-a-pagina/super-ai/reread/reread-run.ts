@@ -26,9 +26,11 @@ import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
+import { readSheets } from '../read-sheets.ts';
 import type { RunPlan } from '../run.ts';
 import { factsItem } from '../run-items.ts';
 import { type RereadInput, rereadRun } from '../run-kinds.ts';
+import { type UnitsInFolder, unitsIn } from '../units-in-folder.ts';
 import { carryDocuments } from './carry-documents.ts';
 import { keepUntouched, withNewNames } from './kept-evidence.ts';
 
@@ -77,6 +79,7 @@ async function follow(context: Context): Promise<void> {
         const nome = metadados.fatos.nome?.value ?? record.nome;
         await updateFromReading(tx, empreendimentoId, { metadados, nome, driveUrl: folder.url, userId });
       }
+      await documents.units.store(tx, empreendimentoId, clock.now());
       if (catalog) await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId, folder });
       await recordRead(tx, { empreendimentoId, folder, files, part: 'tudo', at: clock.now() });
     }),
@@ -134,6 +137,8 @@ interface DocumentsRead {
   metadados: Metadados | null;
   read: number;
   skipped: string[];
+  /** The tables of units of what was read again. */
+  units: UnitsInFolder;
 }
 
 /** The documents step: reads changed documents and re-evaluates their facts. */
@@ -156,8 +161,12 @@ async function readDocuments(
   const readings =
     changed.length === 0 ? [] : [...selection.passed, ...(await readPdfs(context, selection.chosen))];
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const sheets = await readSheets(context, files);
+  const units = unitsIn([...readings, ...sheets], files);
   await durable.finish('download-pdfs', countText(fresh, 'PDF baixado', 'PDFs baixados'));
-  const skipped = readings.flatMap((reading) => (reading.state === 'lido' ? [] : [reading.message]));
+  const skipped = [...readings, ...sheets].flatMap((reading) =>
+    reading.state === 'lido' ? [] : [reading.message],
+  );
   await durable.finish('extract-text', undefined, { skipped });
 
   let metadados = names.size > 0 ? known : null;
@@ -171,8 +180,12 @@ async function readDocuments(
         context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
       ),
     );
-    const fatos = keepUntouched(known?.fatos ?? null, withRegistro(extracted.fatos, readings), touched);
-    const avisos = extracted.warnings;
+    const fatos = keepUntouched(
+      known?.fatos ?? null,
+      units.follow(withRegistro(extracted.fatos, readings)),
+      touched,
+    );
+    const avisos = [...extracted.warnings, ...units.warnings];
     metadados = metadadosOf(context, { fatos, readings, avisos, folder, chosen: selection.chosen });
   }
   await durable.finish(
@@ -183,7 +196,7 @@ async function readDocuments(
   await durable.finish('create-empreendimento', record.nome, {
     empreendimentoId: context.input.empreendimentoId,
   });
-  return { metadados, read: documents.length > 0 ? fresh : 0, skipped };
+  return { metadados, read: documents.length > 0 ? fresh : 0, skipped, units };
 }
 
 /** The pictures step; null if none changed. */

@@ -21,7 +21,9 @@ import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
+import { readSheets } from '../read-sheets.ts';
 import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
+import { type UnitsInFolder, unitsIn } from '../units-in-folder.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
@@ -50,9 +52,12 @@ export async function analysePdfs(
     );
   }
 
+  const spreadsheets = readSheets(context, files);
+  spreadsheets.catch(() => {});
   const readings = [...selection.passed, ...(await readPdfs(context, chosen))];
+  const sheets = await spreadsheets;
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  const skipped = readings.flatMap((reading) =>
+  const skipped = [...readings, ...sheets].flatMap((reading) =>
     reading.state === 'lido' ? reading.warnings : [reading.message],
   );
   await durable.finish('download-pdfs', countText(chosen.length, 'PDF baixado', 'PDFs baixados'));
@@ -61,7 +66,10 @@ export async function analysePdfs(
     throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
   }
 
-  const { fatos, warnings } = await extract(context, folderName, documents, readings);
+  const units = unitsIn([...readings, ...sheets], files);
+  const extracted = await extract(context, folderName, documents, readings);
+  const fatos = units.follow(extracted.fatos);
+  const warnings = [...extracted.warnings, ...units.warnings];
   await durable.finish('analyze-content', 'Informações extraídas dos documentos', {
     found: Object.values(fatos).filter((fact) => fact !== null).length,
   });
@@ -88,6 +96,7 @@ export async function analysePdfs(
       readings,
       warnings,
       chosen,
+      units,
     }),
   );
   await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
@@ -161,6 +170,7 @@ async function createEmpreendimento(
     readings: DocumentReading[];
     warnings: string[];
     chosen: DriveFile[];
+    units: UnitsInFolder;
   },
 ): Promise<number> {
   const { durable, folder, input } = context;
@@ -194,9 +204,10 @@ async function createEmpreendimento(
         userId: durable.run.userId,
       };
       const id = earlier ?? (input.mode === 'update' ? (await findByFolder(tx, folder.key))?.id : undefined);
-      if (id === undefined) return createFromReading(tx, reading);
-      await updateFromReading(tx, id, reading);
-      return id;
+      const empreendimentoId = id ?? (await createFromReading(tx, reading));
+      if (id !== undefined) await updateFromReading(tx, id, reading);
+      await found.units.store(tx, empreendimentoId, context.clock.now());
+      return empreendimentoId;
     },
   );
 }

@@ -1,0 +1,20 @@
+import { type Money as Sum, findMoney as sumsIn } from './money.ts';
+import {
+  isNext as isNextLine,
+  type SourceLine as Line,
+  readSources as linesOf,
+  type Cell as SourceCell,
+} from './source.ts';
+
+export type SourceLine = Line;
+export type Cell = SourceCell;
+export type Money = Sum;
+
+/** The lines of documents that may be used: paragraphs addressed to machines and markup are dropped. */
+export const readSources = linesOf;
+
+/** Whether a line is the next of the same page. */
+export const isNext = isNextLine;
+
+/** The sums in a folded text. */
+export const findMoney = sumsIn;

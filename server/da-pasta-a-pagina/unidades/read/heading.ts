@@ -1,0 +1,95 @@
+import type { Cell, SourceLine } from '#server/da-pasta-a-pagina/extracao/service.ts';
+import { type ColumnKind, kindOfHeading } from './column-kinds.ts';
+
+/** A column of a table, by its heading. */
+export interface Column {
+  kind: ColumnKind;
+  /** The heading's own words. */
+  label: string;
+  left: number;
+  right: number;
+}
+
+/** A table that begins: its columns, and the line after its headings. */
+export interface Heading {
+  columns: Column[];
+  next: number;
+}
+
+/** Lines of one heading stand this close, in heights of their letters. */
+const nextLine = 1.9;
+const longestHeading = 3;
+
+const whose: ColumnKind[] = ['unidade', 'andar', 'tipologia', 'torre', 'posicao'];
+const what: ColumnKind[] = ['area', 'area-total', 'preco', 'a-vista', 'campanha', 'total', 'estado', 'final'];
+
+/** The headings that begin at a line, or null: cells over several lines belong together. */
+export function headingAt(lines: SourceLine[], index: number): Heading | null {
+  const first = lines[index]!;
+  if (first.cells.length < 2 || !first.cells.every(isHeadingCell)) return null;
+  const columns = first.cells.map((cell) => ({ words: [cell.text], ...edgesOf(cell, first) }));
+  let next = index + 1;
+  for (; next < index + longestHeading; next++) {
+    const line = lines[next];
+    if (!line || !continues(lines[next - 1]!, line)) break;
+    const cells = line.cells.map((cell) => ({ text: cell.text, ...edgesOf(cell, line) }));
+    const over = cells.map((cell) => columns.find((column) => overlap(column, cell) > 0));
+    if (over.some((column) => column === undefined) || new Set(over).size < over.length) break;
+    for (const [at, cell] of cells.entries()) {
+      const column = over[at]!;
+      column.words.push(cell.text);
+      column.left = Math.min(column.left, cell.left);
+      column.right = Math.max(column.right, cell.right);
+    }
+  }
+  const named = columns.map(({ words, left, right }): Column => {
+    const label = words.join(' ');
+    return { kind: kindOfHeading(foldLabel(label)), label, left, right };
+  });
+  const has = (kinds: ColumnKind[]) => named.some(({ kind }) => kinds.includes(kind));
+  return has(whose) && has(what) ? { columns: named, next } : null;
+}
+
+/** A heading of something else (payments, finishes) that ends the table above it. */
+export function endsTable(line: SourceLine): boolean {
+  if (line.cells.length < 2 || line.cells.some(({ folded }) => /\d/.test(folded))) return false;
+  const named = line.cells.filter(({ folded }) => kindOfHeading(folded) !== 'outra' || terms.test(folded));
+  return named.length >= 2;
+}
+
+const terms =
+  /^(?:parcelas?|entrada|sinal|vencimento|quantidade|qtde?|forma|condic|descric|etapa|percentual|%)/;
+
+const foldLabel = (label: string) =>
+  label
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+/** A heading holds no figures but percentages, numbers of instalments and numbers of columns. */
+const isHeadingCell = ({ folded }: Cell) =>
+  !/\d{3}|\d[.,]\d/.test(
+    folded.replace(/cub ?\d+|\d+ ?%/g, '').replace(/\b\d{1,3} ?(?:x|parcelas|meses|mensais)\b/g, ''),
+  ) && folded.length <= 48;
+
+function continues(above: SourceLine, below: SourceLine): boolean {
+  const step = below.box.y - above.box.y;
+  return (
+    below.page === above.page &&
+    below.document === above.document &&
+    step > 0 &&
+    step <= Math.max(above.box.height, below.box.height) * nextLine &&
+    below.cells.every((cell) => isHeadingCell(cell) && !/^\d{1,2}[ºo°]$/.test(cell.folded)) &&
+    !below.cells.every(({ folded }) => /^\d+ vagas?$|^[\d.,]+ ?m[²2]$/.test(folded))
+  );
+}
+
+/** Edges of a cell; a line of one cell is as wide as its box. */
+export function edgesOf(cell: Cell, line: SourceLine): { left: number; right: number } {
+  return { left: cell.left ?? line.box.x, right: cell.right ?? line.box.x + line.box.width };
+}
+
+/** By how much two spans overlap; negative is the gap between them. */
+export function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
+}

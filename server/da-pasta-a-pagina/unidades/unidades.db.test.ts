@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TabelaDeUnidades, tabelaDeUnidadesSchema } from '#contract/da-pasta-a-pagina/unidades.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { makePdf } from '#tests/fixtures/documentos/make-pdf.ts';
+import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
+import { makeXlsx } from '#tests/fixtures/planilha.ts';
+import { runFolder } from '#tests/follow-run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ workers: true });
+  await app.login();
+}, 60_000);
+afterAll(() => app?.close());
+
+const stops = [40, 120, 200, 290, 400, 480];
+const head = ['Apto', 'Tipo', 'Área privativa', 'Preço', 'Campanha', 'Situação'];
+const table = async (title: string, rows: string[][]) =>
+  Buffer.from(
+    await makePdf([
+      [
+        { text: title, size: 16 },
+        { table: [head, ...rows], stops, size: 9 },
+      ],
+    ]),
+  );
+
+const june = [
+  ['201', '2 dorms', '63,00', '680.000,00', '–', 'Disponível'],
+  ['202', '3 dorms', '82,00', '845.000,00', '–', 'Disponível'],
+  ['301', '2 dorms', '63,00', '700.000,00', '–', 'Disponível'],
+  ['401', '2 dorms', '63,00', '710.000,00', '–', 'Disponível'],
+];
+const july = [
+  ['201', '2 dorms', '63,00', '693.600,00', '660.000,00', 'Disponível'],
+  ['202', '3 dorms', '82,00', '845.000,00', '–', 'Vendida'],
+  ['301', '2 dorms', '63,00', '686.000,00', '–', 'Reservada'],
+  ['501', '2 dorms', '63,00', '720.000,00', '–', 'Disponível'],
+];
+
+async function folder(name: string, more: Record<string, Buffer>) {
+  const all = Object.entries(await smallFolder()).filter(([path]) => !/tabela/i.test(path));
+  return writeFolder(app.config.drive.localRoot, name, Object.fromEntries([...all, ...Object.entries(more)]));
+}
+const readIn = async (id: number, query = ''): Promise<TabelaDeUnidades> => {
+  const { status, body } = await app.get(`/api/empreendimentos/${id}/unidades${query}`);
+  expect(status).toBe(200);
+  expect(tabelaDeUnidadesSchema.strict().safeParse(body).error).toBeUndefined();
+  return body;
+};
+const run = async (link: string, more: Record<string, unknown> = {}) => {
+  const { frames } = await runFolder(app, link, more);
+  const { event } = frames.at(-1)!;
+  expect(event.type).toBe('complete');
+  return event.data!.empreendimentoId as number;
+};
+
+describe('the record of a building’s units', () => {
+  let id: number;
+  let link: string;
+  beforeAll(async () => {
+    link = await folder('unidades', {
+      'Tabela de vendas 05-06-2026.pdf': await table('Tabela de vendas', june),
+      'Tabela de vendas julho 10-07-2026.pdf': await table('Tabela de vendas', july),
+    });
+    id = await run(link);
+  }, 120_000);
+
+  it('the run keeps every row of every table; the newest is shown with its date, document and page, earlier ones stay', async () => {
+    const { versoes, versao, unidades: rows } = await readIn(id);
+    expect(versoes.map(({ data }) => data)).toEqual(['2026-07-10', '2026-06-05']);
+    expect(versao).toBe(versoes[0]!.id);
+    expect(versoes[0]!.fontes).toEqual([
+      {
+        arquivo: 'Tabela de vendas julho 10-07-2026.pdf',
+        unidades: 4,
+        paginas: [1],
+        ignoradas: 0,
+        excedentes: 0,
+      },
+    ]);
+    expect(
+      rows.map(({ unidade, tipologia, areaPrivativa, preco, estado }) => [
+        unidade,
+        tipologia,
+        areaPrivativa,
+        preco,
+        estado,
+      ]),
+    ).toEqual([
+      ['201', '2 dorms', '63.00', '693600.00', 'disponivel'],
+      ['202', '3 dorms', '82.00', '845000.00', 'vendida'],
+      ['301', '2 dorms', '63.00', '686000.00', 'reservada'],
+      ['501', '2 dorms', '63.00', '720000.00', 'disponivel'],
+    ]);
+    expect(rows[1]).toMatchObject({ pagina: 1, linha: 4 });
+    expect((await readIn(id, `?versao=${versoes[1]!.id}`)).unidades.map(({ unidade }) => unidade)).toEqual([
+      '201',
+      '202',
+      '301',
+      '401',
+    ]);
+  });
+
+  it('lowest and highest price, areas and stock per type follow from the newest version', async () => {
+    const { versoes } = await readIn(id);
+    expect(versoes[0]!.resumo).toEqual({
+      unidades: 4,
+      faixas: 0,
+      estados: { disponivel: 2, reservada: 1, vendida: 1, indisponivel: 0 },
+      precoMin: '693600.00',
+      precoMax: '720000.00',
+      precoCampanhaMin: '660000.00',
+      precoCampanhaMax: '660000.00',
+      areaMin: '63.00',
+      areaMax: '82.00',
+      tipos: [
+        { nome: '2 dorms', unidades: 3, disponiveis: 2, precoMin: '693600.00', precoMax: '720000.00' },
+        { nome: '3 dorms', unidades: 1, disponiveis: 0, precoMin: null, precoMax: null },
+      ],
+    });
+    const [record] = await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
+    expect(record).toMatchObject({ precoInicial: '693600.00', dataTabela: '2026-07-10' });
+  });
+
+  it('two versions compared say what is new, sold, gone, dearer and cheaper, and by how much', async () => {
+    const { comparacao, versoes } = await readIn(id);
+    const unit = (unidade: string) => ({ unidade, torre: null });
+    expect(comparacao).toEqual({
+      versao: versoes[1]!.id,
+      data: '2026-06-05',
+      novas: [unit('501')],
+      vendidas: [unit('202')],
+      sairam: [unit('401')],
+      voltaram: [],
+      subiram: [{ ...unit('201'), de: '680000.00', para: '693600.00', diferenca: '13600.00', percentual: 2 }],
+      cairam: [{ ...unit('301'), de: '700000.00', para: '686000.00', diferenca: '14000.00', percentual: -2 }],
+      iguais: 0,
+    });
+  });
+
+  it('TRU-12 a price is stated with its table’s date and lapses with it; of campaign prices both are kept, and named', async () => {
+    const { versoes, unidades: rows } = await readIn(id);
+    // A table holds for 60 days from its own date.
+    expect(versoes[0]!.vigencia).toMatchObject({ estado: 'vencida', de: '2026-07-10', ate: '2026-09-08' });
+    expect(versoes[0]!.campanha).toBe('Campanha');
+    expect(rows[0]).toMatchObject({ preco: '693600.00', precoCampanha: '660000.00' });
+    expect(rows[3]).toMatchObject({ preco: '720000.00', precoCampanha: null });
+    expect(
+      (await app.call('PUT', '/api/empreendimentos/validade-da-tabela', { body: { dias: 700 } })).status,
+    ).toBe(200);
+    expect((await readIn(id)).versoes[0]!.vigencia.estado).toBe('vigente');
+    expect(
+      (await app.call('PUT', '/api/empreendimentos/validade-da-tabela', { body: { dias: 60 } })).status,
+    ).toBe(200);
+  });
+
+  it('reading the folder again keeps what is known as it is, and a corrected table takes the place of its own', async () => {
+    const stored = () =>
+      app.db.select().from(tabelasDeUnidades).where(eq(tabelasDeUnidades.empreendimentoId, id));
+    const before = (await stored()).map((row) => [row.id, row.hash]);
+    await run(link, { mode: 'update' });
+    expect((await stored()).map((row) => [row.id, row.hash])).toEqual(before);
+
+    const corrected = july.map((row) => row.with(3, row[3]!.replace('720.000', '721.000')));
+    await folder('unidades', {
+      'Tabela de vendas julho 10-07-2026.pdf': await table('Tabela de vendas', corrected),
+    });
+    await run(link, { mode: 'update' });
+    const { versoes, unidades: rows } = await readIn(id);
+    expect(versoes.map(({ data }) => data)).toEqual(['2026-07-10', '2026-06-05']);
+    expect(rows.at(-1)).toMatchObject({ unidade: '501', preco: '721000.00' });
+  }, 120_000);
+});
+
+describe('spreadsheets', () => {
+  it('are read beside the PDFs, a price and its campaign each by the name of its column; what cannot be read is said', async () => {
+    const link = await folder('planilha', {
+      'preços.xlsx': await makeXlsx({
+        'Leia-me': [['Atualizada em', '14/09/2026']],
+        Preços: [
+          ['Villa', 'Área privativa (m²)', 'Preço de tabela (R$)', 'Campanha do vento (R$)', 'Situação'],
+          ['B01', 92, 845000, 799000, 'Disponível'],
+          ['R07', 110, 1004500, 'fora da campanha', 'Disponível'],
+        ],
+      }),
+      'tabela bomba.xlsx': await makeXlsx(
+        { Um: [] },
+        { 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 2 ** 20, 32) },
+      ),
+    });
+    const { frames } = await runFolder(app, link);
+    const { event } = frames.at(-1)!;
+    expect(event.type).toBe('complete');
+    expect(JSON.stringify(event)).toContain(
+      '“tabela bomba.xlsx” ficou de fora: a planilha, descompactada, é maior que o permitido.',
+    );
+    const { versoes, unidades: rows } = await readIn(event.data!.empreendimentoId as number);
+    expect(versoes[0]).toMatchObject({ data: '2026-09-14', campanha: 'Campanha do vento' });
+    expect(
+      rows.map(({ unidade, preco, precoCampanha, pagina, linha }) => [
+        unidade,
+        preco,
+        precoCampanha,
+        pagina,
+        linha,
+      ]),
+    ).toEqual([
+      ['B01', '845000.00', '799000.00', 2, 2],
+      ['R07', '1004500.00', null, 2, 3],
+    ]);
+  }, 120_000);
+});
+
+describe('the call', () => {
+  it('is closed, knows no building that does not exist, and answers one without a table with none', async () => {
+    expect((await fetch(`${app.url}/api/empreendimentos/1/unidades`)).status).toBe(401);
+    expect((await app.get('/api/empreendimentos/999999/unidades')).status).toBe(404);
+    const { id } = await createEmpreendimento(app.db);
+    expect(await readIn(id)).toMatchObject({ versoes: [], versao: null, unidades: [], comparacao: null });
+    expect((await app.get(`/api/empreendimentos/${id}/unidades?versao=7`)).status).toBe(404);
+  });
+
+  it('a building’s tables go with it', async () => {
+    const { id } = await createEmpreendimento(app.db);
+    const [tabela] = await app.db
+      .insert(tabelasDeUnidades)
+      .values({
+        empreendimentoId: id,
+        arquivo: 't.pdf',
+        versao: '',
+        ignoradas: 0,
+        excedentes: 0,
+        hash: 'h',
+        lidaEm: new Date(),
+      })
+      .returning();
+    await app.db.delete(empreendimentos).where(eq(empreendimentos.id, id));
+    expect(await app.db.$count(unidades, eq(unidades.tabelaId, tabela!.id))).toBe(0);
+    expect(await app.db.$count(tabelasDeUnidades, eq(tabelasDeUnidades.empreendimentoId, id))).toBe(0);
+  });
+});
