@@ -14,6 +14,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 import { RevisaoLink } from '#web/widgets/revisao-link.tsx';
+import { UnidadesLink } from '#web/widgets/unidades-link.tsx';
 import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 const CorretoresDoEmpreendimento = lazy(async () => ({
@@ -95,6 +96,7 @@ export function EmpreendimentosScreen() {
             <>
               <FluxoNotice record={record} onResume={fluxo.resume} />
               {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
+              {driveUrl && <UnidadesLink empreendimentoId={id} nome={nome} />}
               {driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
               {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
               <RunNotice empreendimentoId={id} nome={nome} />

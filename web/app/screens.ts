@@ -300,6 +300,12 @@ export const recordScreens: RecordScreen[] = [
     load: async () => (await import('#web/da-pasta-a-pagina/leitura/revisao-page.tsx')).RevisaoPage,
   },
   {
+    path: '/admin/empreendimentos/:id/unidades',
+    title: 'Unidades',
+    subtitle: 'A tabela de vendas unidade por unidade, e o que mudou desde a anterior',
+    load: async () => (await import('#web/da-pasta-a-pagina/unidades/unidades-page.tsx')).UnidadesPage,
+  },
+  {
     path: '/admin/execucoes/:id',
     title: 'Execução',
     subtitle: 'Passos, eventos e uso, do início ao fim',

@@ -7,7 +7,6 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Comparacao } from '#web/da-pasta-a-pagina/pastas/comparacao.tsx';
 import { Mensagem } from '#web/da-pasta-a-pagina/pastas/mensagem.tsx';
 import { Relatorio } from '#web/da-pasta-a-pagina/pastas/relatorio.tsx';
-import { Section } from '#web/da-pasta-a-pagina/pastas/section.tsx';
 import { Tabela } from '#web/da-pasta-a-pagina/pastas/tabela.tsx';
 import { usePasta } from '#web/da-pasta-a-pagina/pastas/use-pasta.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -15,6 +14,7 @@ import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Section } from '#web/kit/ui/section.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 /** An empreendimento's folder: changes since it was read, missing items, price validity. */
@@ -93,7 +93,14 @@ function Folder({ pasta, compare, reread, vigencia, reading }: { pasta: Pasta } 
           </Section>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <Section title="Preço e validade da tabela">
+          <Section
+            title="Preço e validade da tabela"
+            aside={
+              <Link to={`/admin/empreendimentos/${id}/unidades`} className={link}>
+                Ver unidades
+              </Link>
+            }
+          >
             <Tabela
               key={tabela.dias}
               tabela={tabela}
