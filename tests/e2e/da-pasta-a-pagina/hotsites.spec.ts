@@ -46,6 +46,7 @@ test('HOT-01 HOT-21 HOT-29 HOT-30 a folder is looked into, then processed while 
   await page.getByRole('combobox', { name: 'Empreendimento' }).fill('Aurora');
   await expect(page.getByRole('option', { name: 'Aurora Jardins' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Empreendimento' })).toHaveValue('Aurora Jardins');
   await expect(page.getByLabel('Rota')).toHaveValue('aurora-jardins');
   await page.getByLabel('Link da pasta do Google Drive').fill(drive.link);
   await page.getByRole('button', { name: 'Prévia dos Assets' }).click();
