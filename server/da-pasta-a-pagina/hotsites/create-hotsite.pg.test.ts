@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Intelligence, IntelligenceError } from '#server/adapters/intelligence/port.ts';
-import { hotsites } from '#server/db/schema/empreendimentos.ts';
+import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { blueprintFixture, catalogOf, insertEmpreendimento, sourceOf } from '#tests/fixtures/hotsite.ts';
 
@@ -89,7 +89,25 @@ describe('POST /api/ai-workflow/create-hotsite', () => {
     expect(other.body.rota).toBe('residencial-sao-joao-2');
   });
 
-  test('a call whose page failed can be made again', async () => {
+  test('HOT-45 whatever model a call names, the configured engine writes the page', async () => {
+    for (const model of ['v0', 'gpt-5', 'nunca-houve']) {
+      const empreendimentoId = await newEmpreendimento();
+      const { status, body } = await create({
+        nome: 'Motor',
+        empreendimentoId,
+        rota: `motor-${model}`,
+        model,
+      });
+      expect([model, status]).toEqual([model, 200]);
+      const made = await app.db
+        .select({ motor: hotsiteVersoes.motor })
+        .from(hotsiteVersoes)
+        .where(eq(hotsiteVersoes.hotsiteId, body.id));
+      expect(made).toEqual([{ motor: engine.name }]);
+    }
+  });
+
+  test('FLW-18 a call whose page failed is 502 in the words of the engine, and can be made again', async () => {
     const empreendimentoId = await newEmpreendimento();
     fails = true;
     const failed = await create(full(empreendimentoId));
@@ -122,7 +140,7 @@ describe('POST /api/ai-workflow/create-hotsite', () => {
     expect(written).toBe(before + 1);
   });
 
-  test('pictures come from the stored catalogue alone, whatever addresses a client sends', async () => {
+  test('FLW-18 the catalogue may be an object; pictures come from the stored one alone, whatever addresses a client sends', async () => {
     const catalog = catalogOf();
     const posted = {
       assets: catalog.assets.map((asset) => ({ ...asset, url: 'https://outro.example/x.jpg', variants: [] })),
@@ -134,6 +152,7 @@ describe('POST /api/ai-workflow/create-hotsite', () => {
       rota: 'terceiro',
       assetCatalog: posted,
     });
+    expect(body).toMatchObject({ status: 'completed', v0Generated: true });
     expect(body.catalog).not.toContain('outro.example');
     expect((await app.get('/hotsite/terceiro', { token: null })).text).not.toContain('outro.example');
   });
@@ -143,7 +162,7 @@ describe('POST /api/ai-workflow/create-hotsite', () => {
     ['no name', { nome: ' ' }, 400],
     ['an unknown style', { style: 'gotico' }, 400],
     ['a catalogue that is none', { assetCatalog: 'isto não é JSON' }, 400],
-  ])('refuses %s', async (_title, change, status) => {
+  ])('FLW-18 refuses %s', async (_title, change, status) => {
     const empreendimentoId = await newEmpreendimento();
     expect((await create({ ...full(empreendimentoId), ...change })).status).toBe(status);
   });

@@ -327,23 +327,42 @@ describe('POST /api/hotsites/process-drive', () => {
 });
 
 describe('the calls no screen uses, and the switch', () => {
-  test('HOT-37 HOT-39 HOT-40 POST makes a draft that is active; what is the product’s own is not taken', async () => {
+  test('HOT-37 HOT-39 HOT-40 POST makes a draft that is active; what is the product’s own is not taken, each other part can be changed alone', async () => {
     const { id: empreendimentoId } = await createEmpreendimento(app.db);
     const { status, body } = await app.post('/api/hotsites', {
       nome: 'Brisa',
       empreendimentoId,
       rota: 'Brisa do Mar',
+      driveUrl: 'https://drive.google.com/drive/folders/brisa',
+      maxAssets: '40',
       htmlFile: 'media/outra.html',
       versao: 9,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
+      nome: 'Brisa',
+      empreendimentoId,
       rota: 'brisa-do-mar',
+      driveUrl: 'https://drive.google.com/drive/folders/brisa',
+      maxAssets: 40,
       status: 'draft',
       ativo: true,
       htmlFile: null,
       versao: 1,
     });
+    for (const part of [
+      { nome: 'Brisa Nova' },
+      { rota: 'brisa-nova' },
+      { driveUrl: null },
+      { maxAssets: 7 },
+    ]) {
+      const before = (await app.get(`/api/hotsites/${body.id}`)).body;
+      const changed = await app.call('PUT', `/api/hotsites/${body.id}`, { body: part });
+      expect([changed.status, changed.body]).toEqual([
+        200,
+        { ...before, ...part, revisao: before.revisao + 1, atualizadoEm: expect.any(String) },
+      ]);
+    }
     const second = await app.post('/api/hotsites', { nome: 'Brisa', empreendimentoId, rota: 'outra-brisa' });
     expect([second.status, second.body.message]).toEqual([409, 'Este empreendimento já possui um hotsite']);
   });
