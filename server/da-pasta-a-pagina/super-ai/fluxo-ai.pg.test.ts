@@ -114,6 +114,12 @@ describe('POST /api/empreendimentos/{id}/generate-description', () => {
     expect(await statuses(id)).toEqual(['completed', 'pending', 'pending']);
   });
 
+  test('FLW-07 a record without a description has its first step before it', async () => {
+    const id = await begin({ descricao: '' });
+    expect((await read(id)).descricao).toBeNull();
+    expect(await statuses(id)).toEqual(['pending', 'pending', 'pending']);
+  });
+
   test('FLW-12 an unknown record and a deleted one are answered 404, one deleted meanwhile too', async () => {
     expect((await describeIt(999_999)).status).toBe(404);
     const id = await begin();

@@ -259,13 +259,13 @@ test('FLW-14 a record whose answer was lost on the way is found again instead of
   expect(painel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
 });
 
-test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', async ({
+test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again; a hotsite made in another tab is none', async ({
   page,
   painel,
   openPainel,
   allowedErrors,
 }) => {
-  allowedErrors.push(/status of (500|502)/);
+  allowedErrors.push(/status of (409|500|502)/);
   answerFlow(painel);
   const described = { ...made, descricao: 'Pronta.' };
   painel.on('GET /api/empreendimentos', () => ({ body: [described] }));
@@ -297,6 +297,19 @@ test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run agai
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Erro no Passo 3');
   await expect(toast(page)).toContainText('Erro ao criar hotsite');
+
+  // Another tab makes it meanwhile: the step is done, not failed.
+  painel.on('POST /api/ai-workflow/create-hotsite', () => ({
+    status: 409,
+    body: { message: 'Este empreendimento já possui um hotsite' },
+  }));
+  await button(page, 'Executar Passo 3').click();
+  await expect(toast(page)).toContainText('Este empreendimento já possui um hotsite');
+  painel.on('GET /api/empreendimentos/50/fluxo', () => ({
+    body: { passos: Array.from({ length: 3 }, () => ({ status: 'completed', erro: null })), sessao: null },
+  }));
+  await button(page, 'Executar Passo 3').click();
+  await expect(toast(page)).toContainText('Fluxo AI Completo!');
 });
 
 test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the server says it is', async ({
