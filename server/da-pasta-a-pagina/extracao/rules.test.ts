@@ -20,6 +20,46 @@ const read = (...documents: DocumentText[]) => extractEmpreendimento({ documents
 const book = (...lines: string[]) => read(document('Book.pdf', 'book', lines)).fatos;
 const table = (...lines: string[]) => read(document('Tabela.pdf', 'tabela', lines, '2026-01')).fatos;
 
+/** One wording of each item of leisure, comfort and service that documents name. */
+const amenidades = [
+  ...[
+    'Piscina',
+    'Piscina adulto',
+    'Piscina aquecida',
+    'Piscina com deck',
+    'Borda infinita',
+    'Raia de natação',
+  ],
+  ...['Prainha', 'Salão de festas', 'Salão de jogos', 'Espaço gourmet', 'Espaço kids', 'Terraço gourmet'],
+  ...['Espaço yoga', 'Espaço leitura', 'Sala multiuso', 'Sala de yoga', 'Biblioteca', 'Ateliê', 'Pilates'],
+  ...['Academia', 'Fitness center', 'Brinquedoteca', 'Playground', 'Play baby', 'Baby care'],
+  ...['Churrasqueira', 'Quiosque', 'Sauna', 'Sauna úmida', 'Spa', 'Coworking', 'Pet place', 'Bicicletário'],
+  ...['Bike station', 'Quadra poliesportiva', 'Mini quadra recreativa', 'Beach tennis', 'Campo society'],
+  ...['Minigolfe', 'Putting green', 'Sala de cinema', 'Cinema', 'Rooftop', 'Sky bar', 'Lounge', 'Fire place'],
+  ...['Lareira externa', 'Mini market', 'Minimercado', 'Mercado autônomo', 'Lavanderia coletiva', 'Solarium'],
+  ...['Deck molhado', 'Jacuzzi', 'Hidromassagem', 'Ofurô', 'Wine bar', 'Adega', 'Adega climatizada', 'Pub'],
+  ...['Bar da piscina', 'Horta', 'Horta comunitária', 'Pomar', 'Redário', 'Pista de caminhada', 'Ciclovia'],
+  ...['Car wash', 'Car port', 'Market place', 'Portaria 24h', 'Portaria remota', 'Gerador de energia'],
+  ...['Hall decorado', 'Energia solar', 'Placas solares', 'Tomada para carro elétrico', 'Fechadura digital'],
+  ...['Reuso de água', 'Box de praia', 'Guarda pranchas', 'Elevador social', 'Elevador panorâmico'],
+  ...['Sala de delivery', 'Sala de encomendas', 'Boliche', 'Simulador de golfe', 'Garagem náutica', 'Marina'],
+];
+
+describe('SUP-08 leisure, comfort and service', () => {
+  it.each(amenidades)('reads “%s”, written in any case', (words) => {
+    const read = (line: string) => book('Residencial Aurora', line).amenidades.map(({ value }) => value);
+    expect(read(`O condomínio tem ${words.toLowerCase()}.`)).toEqual([words]);
+    expect(read(words.toUpperCase())).toEqual([words]);
+  });
+
+  it.each(['Adega a 5 minutos', 'Não possui adega', 'Perto do parque com playground', 'Curso de pilates'])(
+    'is not “%s”',
+    (line) => {
+      expect(book(line).amenidades).toEqual([]);
+    },
+  );
+});
+
 describe('SUP-08 starting price', () => {
   it.each([
     ['A partir de R$ 1.234.567,89', '1234567.89'],
