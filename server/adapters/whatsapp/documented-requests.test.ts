@@ -98,6 +98,13 @@ describe('errors by their codes', () => {
       });
     }
   });
+
+  it('WIR-03 nobody is told to wait for what is not tried again by itself', () => {
+    const passing = ['indisponivel', 'limite', 'em-duvida'];
+    const idle = Object.values(errorCodes).filter(({ fazer }) => fazer.startsWith('Não precisa fazer nada'));
+    expect(idle.filter(({ falha }) => !passing.includes(falha))).toEqual([]);
+    expect(idle.length).toBeGreaterThan(0);
+  });
 });
 
 describe('what a channel says of itself', () => {

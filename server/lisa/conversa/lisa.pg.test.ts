@@ -94,6 +94,17 @@ describe('a registration through the webhook', () => {
     });
   });
 
+  it('DAT-21 a session keeps the moment it began, and bears that of what was said last', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi');
+    const { criadoEm } = (await phone.session())!;
+    app.clock.advance(60_000);
+    await phone.says('sim');
+    const later = (await phone.session())!;
+    expect(later.criadoEm).toEqual(criadoEm);
+    expect(later.atualizadoEm.getTime() - criadoEm.getTime()).toBeGreaterThanOrEqual(60_000);
+  });
+
   it('WPP-22 WPP-26 with and without the ninth digit it is one person', async () => {
     const long = createPhone(app, '5511987650001');
     await long.says('Oi');

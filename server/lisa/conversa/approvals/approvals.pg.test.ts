@@ -82,8 +82,12 @@ describe('who waits', () => {
     expect((await listed('pendentes', id)).conversa.pediuPessoa).toBe(true);
   });
 
-  it('WPP-01 the card tells channel, who waits and who is registered', async () => {
+  it('WPP-01 the card tells channel, who waits and who is registered, approved or not', async () => {
+    const known = (await app.get(`${base}/canal`)).body.totalCadastrados;
+    await createCorretor(app.db, { aprovado: false });
+    await createCorretor(app.db, { aprovado: true });
     const { body } = await app.get(`${base}/canal`);
+    expect(body.totalCadastrados).toBe(known + 2);
     expect(body).toMatchObject({ canal: 'simulator', estado: 'Simulada', comFalha: 0 });
     expect(body.pendentes).toBeGreaterThan(0);
     expect(body.modelos.find(({ chave }: { chave: string }) => chave === 'credenciais').modelo).toBe(
@@ -173,7 +177,7 @@ describe('an approval', () => {
     expect(JSON.stringify(sent())).toContain('/corretor/bia-campinas');
   });
 
-  it('WPP-22 any spelling of the number matches; of nobody it is 404, without a number 400', async () => {
+  it('WPP-08 WPP-22 any spelling of the number matches; of nobody it is 404, without a number 400', async () => {
     const { number } = await waiting();
     const local = number.slice(2);
     expect(
