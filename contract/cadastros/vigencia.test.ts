@@ -29,6 +29,9 @@ describe('how a price stands by the date of its table', () => {
     ['', 60],
     ['30', 30],
     ['0', 60],
+    ['1', 1],
+    ['730', 730],
+    ['731', 60],
     ['9999', 60],
     ['trinta', 60],
   ])('%j days are %i', (stored, days) => {

@@ -164,6 +164,10 @@ describe('GET /hotsite/{rota}', () => {
       expect(answer.text).toContain('<h1>Hotsite não encontrado</h1>');
       expect(answer.text).toContain('noindex');
     }
+    for (const { rota } of [off, parentOff, gone]) {
+      const data = await app.get(`/api/public/hotsites/${rota}`, { token: null });
+      expect([rota, data.status, data.body.message]).toEqual([rota, 404, 'Hotsite não encontrado']);
+    }
   });
 
   test('PUB-06 a hotsite without a page yet says that it is in preparation, and is not to be indexed', async () => {

@@ -147,6 +147,7 @@ describe('a price whose table runs out', () => {
       app.call('PUT', '/api/empreendimentos/validade-da-tabela', { body: { dias } });
     expect((await set(15)).body).toEqual({ dias: 15 });
     for (const page of [path, site]) expect(await open(page)).not.toMatch(priced);
+    for (const dias of [1, 730]) expect((await set(dias)).body).toEqual({ dias });
     for (const wrong of [0, -1, 1.5, 731, '30', null]) expect((await set(wrong)).status).toBe(400);
     await set(60);
     for (const page of [path, site]) expect(await open(page)).toMatch(priced);

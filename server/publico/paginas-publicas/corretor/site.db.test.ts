@@ -469,6 +469,10 @@ describe('choosing on his site', () => {
     expect(first).toContain(`href="/corretor/${slug}?pagina=2#imoveis"`);
     const second = await siteOf(slug, '?pagina=2');
     expect(offered(second)).toHaveLength(2);
+    // What is marked there is compared there.
+    const page = '<input type="hidden" name="pagina" value="2"/>';
+    expect(second).toContain(page);
+    expect(first).not.toContain('name="pagina"');
     expect(new Set([...offered(first), ...offered(second)]).size).toBe(14);
     expect(offered(await siteOf(slug, '?pagina=99'))).toEqual(offered(second));
     const none = await siteOf(slug, '?preco_min=5000000');
@@ -558,6 +562,8 @@ describe('pictures of his site', () => {
     const { answer, bytes } = await bytesOf(`/corretor/${slug}/previa.jpg?v=x`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const held = { 'if-none-match': answer.headers.get('etag')! };
+    expect((await open(`/corretor/${slug}/previa.jpg`, held)).status).toBe(304);
     const mark = /previa\.jpg\?v=(\w+)/.exec(await siteOf(slug))?.[1];
     await app.db.update(corretores).set({ nome: 'Nome Novo' }).where(eq(corretores.id, id));
     expect(/previa\.jpg\?v=(\w+)/.exec(await siteOf(slug))?.[1]).not.toBe(mark);
