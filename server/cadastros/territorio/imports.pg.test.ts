@@ -271,6 +271,17 @@ it('TER-61 bairros of one name get the slugs that single ones would', async () =
   ]);
 });
 
+it('TER-61 imported bairros get the slugs that single ones would, whatever their names are written with', async () => {
+  const one = await app.post('/api/zonas', { nome: 'Sul', cidadeId: campinas });
+  for (const nome of ['São João', "Olho d'Água (Norte)", 'N.º 3']) {
+    const { slug } = (await app.post('/api/bairros', { nome, zonaId: one.body.id })).body;
+    await app.db.delete(bairros);
+    await importar('bairros', [{ nome, zona: 'Sul', cidade: 'Campinas', uf: 'SP' }]);
+    expect([nome, (await app.db.select().from(bairros)).map((row) => row.slug)]).toEqual([nome, [slug]]);
+    await app.db.delete(bairros);
+  }
+});
+
 it('API-09 lists and what shows them are fresh after an import', async () => {
   await importar('zonas', [{ nome: 'Sul', cidade: 'Campinas' }]);
   await importar('bairros', [{ nome: 'Cambuí', zona: 'Sul', cidade: 'Campinas' }]);

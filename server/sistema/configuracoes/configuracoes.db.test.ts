@@ -30,7 +30,8 @@ it('SET-09 SET-10 SET-14 the 23 keys are answered with their default texts befor
   });
 });
 
-it('SET-11 SET-12 saving makes the row, answers it, and is in the list, the history and the audit log', async () => {
+it('SET-11 SET-12 saving makes the row, answers it, and is in the list, the history and the audit log; no other text changes', async () => {
+  const other = (await save('perplexity_build_prompt', { valor: 'Só a obra.' })).body;
   const chave = 'v0_css_prompt';
   const saved = await save(chave, { valor: ' Só CSS.\r\nCom “aspas” \u0000e 😊 ' });
   const valor = 'Só CSS.\nCom “aspas” e 😊';
@@ -40,6 +41,7 @@ it('SET-11 SET-12 saving makes the row, answers it, and is in the list, the hist
   });
   expect(saved.body.descricao).toBeTruthy();
   expect(await listed(chave)).toEqual(saved.body);
+  expect(await listed('perplexity_build_prompt')).toEqual(other);
   const [row] = await app.db.select().from(configuracoes).where(eq(configuracoes.chave, chave));
   expect(row).toMatchObject({ valor, categoria: 'codigo' });
   await save(chave, { valor: 'Outro' });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -194,6 +194,28 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
 it('R26 a backup takes no name that exists and leaves nothing unfinished', async () => {
   await expect(writeCopy({ pool: from.pool, filesDir: null }, path)).rejects.toThrow('já existe');
   expect((await readdir(root)).filter((name) => name.endsWith('.parcial'))).toEqual([]);
+});
+
+it('R26 a file that is deleted while the backup is written is left out, and the backup is whole', async () => {
+  const dir = await mkdtemp(join(root, 'some-'));
+  const file = join(root, 'enquanto.tar.gz');
+  await writeFile(join(dir, 'grande.bin'), randomBytes(6_000_000));
+  const passing = Array.from({ length: 10 }, (_, n) => join(dir, `some-${n}.txt`));
+  for (const each of passing) await writeFile(each, 'x');
+  const written = writeCopy({ pool: from.pool, filesDir: dir }, file);
+  await expect
+    .poll(
+      () =>
+        stat(`${file}.parcial`).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      { interval: 5, timeout: 30_000 },
+    )
+    .toBeGreaterThan(400_000);
+  for (const each of passing) await rm(each);
+  await written;
+  expect((await checkCopy(file)).partes.map(({ nome }) => nome)).toContain('arquivos/grande.bin');
 });
 
 it('SAF-09 unfinished files go: what a backup that was cut off has left goes with the next one, and one that is being written stays', async () => {
