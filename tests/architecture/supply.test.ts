@@ -60,6 +60,7 @@ describe('what the product is made of', () => {
     };
     const known = await supply(['--production'], await registry({ advisories: grave }));
     expect(known.said).toMatch(/^\d{3} packages, \d{3} in production/);
+    expect(known.said).toMatch(/— Licences\n +\d+ {2}MIT\n/);
     expect(known.said).toContain('  zod 4.6.7, 2026-03-01; newest 99.0.0, 2026-11-02');
     expect(known.said).toMatch(/known advisory: zod \S+ \(high\)/);
     expect(known.code).toBe(1);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { route } from '#contract/base/routes.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { mount, mountRaw } from './mount.ts';
 import { createMemoryLimiter } from './rate-limit.ts';
@@ -48,6 +48,8 @@ beforeAll(async () => {
       throw new AppError(409, 'em-uso', 'Está em uso', { field: 'nome', detail: 'por outro' });
     if (tipo === 'banco')
       throw Object.assign(new Error('x'), { code: '23505', constraint: 'hotsites_rota_unique' });
+    if (tipo === 'servico') throw new AppError(502, 'drive-indisponivel', 'O Drive não respondeu');
+    if (tipo === 'nada') throw notFound('Bairro');
     if (tipo === 'queda') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
     throw new Error('segredo interno: senha=123');
   });
@@ -140,6 +142,8 @@ describe('errors', () => {
       409,
       { message: 'Esta rota já está em uso por outro hotsite', code: 'duplicado', field: 'rota' },
     ],
+    ['servico', 502, { message: 'O Drive não respondeu', code: 'drive-indisponivel' }],
+    ['nada', 404, { message: 'Bairro não encontrado', code: 'nao-encontrado' }],
     ['queda', 503, { message: expect.stringContaining('indisponível'), code: 'indisponivel' }],
     ['outra', 500, { message: 'Erro interno do servidor', code: 'interno' }],
   ])('API-13 an error of kind %s answers %i in its own words', async (kind, status, body) => {

@@ -68,11 +68,14 @@ test('API-03 cookies are always sent', async () => {
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
 });
 
-test('UPL-09 a form goes as multipart', async () => {
+test('UPL-09 a form goes as multipart, with token and cookies as any call', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
   const form = new FormData();
   form.set('image', new Blob(['x'], { type: 'image/png' }), 'a.png');
   await call(post(), { body: form });
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(seen[0]?.headers.authorization).toBe('Bearer abc');
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
 });
 
 test("API-11 a failure says '{status}: {body}', or the status text when the body is empty", async () => {
