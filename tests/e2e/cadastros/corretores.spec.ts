@@ -380,7 +380,11 @@ test('BRK-44 BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a n
   await second.click();
   await expect(toast(page)).toContainText('Email já cadastrado');
   await expect(dialog.getByRole('tab', { name: 'Dados Básicos' })).toHaveAttribute('aria-selected', 'true');
-  await press(page, 'Cancelar');
+  await page.unroute('**/api/corretores');
+  await page.route('**/api/corretores', (route) => route.fulfill({ status: 503, body: 'fora do ar' }));
+  await second.click();
+  await expect(toast(page)).toContainText('Erro ao cadastrar');
+  await expect(dialog).toBeHidden();
 });
 
 test('API-19 what somebody else changed meanwhile is brought together; what stands in no field asks nothing', {

@@ -79,6 +79,7 @@ test('EMP-07 EMP-10 EMP-11 EMP-12 EMP-14 EMP-15 the head has its three buttons, 
   ]);
   await expect(dialog.getByRole('switch', { name: 'Empreendimento ativo' })).toBeChecked();
   await expect(dialog.getByLabel('Incorporadora (obrigatória)')).toHaveValue('0');
+  await expect(dialog.locator('option[value="0"]')).toHaveText('Nenhuma');
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Criar' })).toBeVisible();
   await expectAccessible(page);

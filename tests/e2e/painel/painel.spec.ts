@@ -195,6 +195,12 @@ test('DSH-14 DSH-15 the quick actions stand there, and no link of the dashboard 
   await openPainel(dashboard);
   const actions = part(page, 'Ações Rápidas').getByRole('listitem');
   await expect(actions).toHaveText(['Cadastrar Corretor', 'Novo Empreendimento', 'Sites dos Corretores']);
+  const targets = actions.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(await targets).toEqual([
+    '/admin/corretores?novo=1',
+    '/admin/empreendimentos?novo=1',
+    '/admin/corretores',
+  ]);
   await expect(part(page, 'Atividades Recentes').getByRole('listitem').first()).toBeVisible();
   const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(links).toContain('/admin/empreendimentos?novo=1');
