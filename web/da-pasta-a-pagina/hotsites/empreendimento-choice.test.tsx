@@ -2,17 +2,17 @@ import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
-import { hotsitesRoutes } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { type Hotsite, hotsitesRoutes } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { createQueryClient, read } from '#web/kit/api/queries.ts';
 import { EmpreendimentoChoice } from './empreendimento-choice.tsx';
 
 const aurora = { id: 7, nome: 'Aurora', bairro: { nome: 'Centro', cidade: 'Joinville' } };
 
-function draw(list: Partial<UseQueryResult<Empreendimento[]>>, { value = '', taken = [] as number[] } = {}) {
+function draw(list: object, { value = '', taken = [] as number[] } = {}) {
   const client = createQueryClient();
   client.setQueryData(
     read(hotsitesRoutes.list).queryKey,
-    taken.map((empreendimentoId) => ({ empreendimentoId })),
+    taken.map((empreendimentoId) => ({ empreendimentoId }) as Hotsite),
   );
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -26,7 +26,7 @@ function draw(list: Partial<UseQueryResult<Empreendimento[]>>, { value = '', tak
     </QueryClientProvider>,
   );
 }
-const answered = { data: [aurora] as unknown as Empreendimento[], isPending: false, isError: false };
+const answered = { data: [aurora], isPending: false, isError: false };
 
 it('HOT-51 the choice says that it loads, what to do, or that each empreendimento has its hotsite', () => {
   expect(draw({ isPending: true })).toContain('placeholder="Carregando..."');
