@@ -58,8 +58,8 @@ export function Summary({ versao: { resumo, campanha } }: { versao: VersaoDaTabe
 
 function Types({ tipos }: { tipos: Resumo['tipos'] }) {
   return (
-    <div className="overflow-x-auto border-t border-line pt-3">
-      <table className="w-full min-w-[26rem] text-left text-[13px] tabular-nums">
+    <div className="border-t border-line pt-3">
+      <table className="w-full text-left text-[13px] tabular-nums">
         <caption className="sr-only">Estoque por tipo</caption>
         <thead className="text-muted">
           <tr>

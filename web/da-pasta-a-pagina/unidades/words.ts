@@ -5,7 +5,14 @@ import type {
   UnidadeDaTabela,
   VersaoDaTabela,
 } from '#contract/da-pasta-a-pagina/unidades.ts';
-import { countOf, formatDate, formatDay, formatDayOrMonth, formatPrice } from '#web/kit/format.ts';
+import {
+  countOf,
+  formatDate,
+  formatDay,
+  formatDayOrMonth,
+  formatPrice,
+  formatRange,
+} from '#web/kit/format.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
 export const estados: Record<EstadoDaUnidade, { text: string; tone: Tone }> = {
@@ -17,11 +24,9 @@ export const estados: Record<EstadoDaUnidade, { text: string; tone: Tone }> = {
 
 /** 'Torre A, 1203', the name people know a unit by. */
 export const nameOf = ({ torre, unidade }: Pick<UnidadeDaTabela, 'torre' | 'unidade'>) =>
-  torre === null ? unidade : `${/^[\w\d]{1,3}$/.test(torre) ? `Torre ${torre}` : torre}, ${unidade}`;
+  torre === null ? unidade : `${torre}, ${unidade}`;
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-export const areaText = (area: string | null) =>
-  area === null ? null : `${decimal.format(Number(area))} m²`;
+export const areaText = (area: string | null) => (area === null ? null : `${formatRange(area, area)} m²`);
 
 /** 'R$ 450.000', 'R$ 450.000 a R$ 520.000'. */
 export function priceText(preco: string | null, precoAte: string | null): string | null {
@@ -44,13 +49,13 @@ export function vigenciaText({ vigencia }: Pick<VersaoDaTabela, 'vigencia'>): st
 }
 
 const percent = (value: number) =>
-  `${Math.abs(value).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`;
+  `${Math.abs(value).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`;
 
-/** '+R$ 12.000 (2,4 %)' */
+/** '+R$ 12.000 (2,4%)' */
 export const changeText = ({ diferenca, percentual, de, para }: MudouDePreco) =>
   `${Number(para) > Number(de) ? '+' : '−'}${formatPrice(diferenca)} (${percent(percentual)})`;
 
-/** By how much prices changed: 'de 0,5 % a 3,2 %'. */
+/** By how much prices changed: 'de 0,5% a 3,2%'. */
 function spread(changes: MudouDePreco[]): string {
   const values = changes.map(({ percentual }) => Math.abs(percentual)).sort((a, b) => a - b);
   const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];

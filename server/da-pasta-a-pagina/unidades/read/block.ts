@@ -2,7 +2,7 @@ import type { Unidade } from '#contract/da-pasta-a-pagina/unidades.ts';
 import type { SourceLine } from '#server/da-pasta-a-pagina/extracao/service.ts';
 import { type Cells, cellsOf, figures, textsOf } from './cells.ts';
 import { type Column, edgesOf, overlap } from './heading.ts';
-import { unitLabel } from './unit-label.ts';
+import { towerName, unitLabel } from './unit-label.ts';
 import { type Draft, unitOf } from './unit-row.ts';
 import { estadoOf } from './values.ts';
 
@@ -98,7 +98,8 @@ const isWithin = (block: Block, { left, right }: { left: number; right: number }
 
 /** The tower of a row: its own, or that of the rows above if their cell is for all of them. */
 function towerOf(block: Block, cells: Cells): string | null {
-  const own = textsOf(cells, 'torre')[0]?.text ?? null;
+  const [cell] = textsOf(cells, 'torre');
+  const own = cell ? towerName(cell.column.label, cell.text) : null;
   if (own !== null) block.carried = block.carried === null ? null : own;
   // A cell in the middle of its rows tells nothing of the first.
   else block.carried ??= null;

@@ -71,7 +71,7 @@ describe('a table with headings over its columns', () => {
     expect(unit).toEqual({
       unidade: '1203',
       faixa: false,
-      torre: 'A',
+      torre: 'Torre A',
       andar: 12,
       posicao: 'Frente',
       tipologia: '3 suítes',
@@ -155,9 +155,9 @@ describe('a table with headings over its columns', () => {
         row('Sul', '11', '80,00', '500.000'),
       ),
     ).toEqual([
-      'Norte 11 70.00 400000.00 disponivel',
-      'Norte 12 70.00 401000.00 disponivel',
-      'Sul 11 80.00 500000.00 disponivel',
+      'Torre Norte 11 70.00 400000.00 disponivel',
+      'Torre Norte 12 70.00 401000.00 disponivel',
+      'Torre Sul 11 80.00 500000.00 disponivel',
     ]);
   });
 

@@ -18,6 +18,20 @@ const label = new RegExp(
 const withTower =
   /^(.+?)[ ,/-]+(?:torre|bloco|bl|quadra|qd)\.? ?([\w ]{1,20})$|^(?:torre|bloco|bl|quadra|qd)\.? ?(\w{1,12})[ ,/-]+(.+)$/i;
 
+const towerWord = /\b(?:torre|bloco|bl|quadra|qd)\b/i;
+const towerWords: [RegExp, string][] = [
+  [/^(?:quadra|qd)/, 'Quadra'],
+  [/^(?:bloco|bl)/, 'Bloco'],
+  [/^modulo/, 'Módulo'],
+];
+
+/** 'A' under 'Quadra' is 'Quadra A'; what says already what it is stays. */
+export function towerName(heading: string, name: string): string {
+  if (/^(?:torre|bloco|bl|quadra|qd|modulo|edif|pr[eé]dio|setor|condom)/i.test(name)) return name;
+  const folded = foldText(heading);
+  return `${towerWords.find(([pattern]) => pattern.test(folded))?.[1] ?? 'Torre'} ${name}`;
+}
+
 /** What names a unit in a cell, or null: a total, a heading, a sum. */
 export function unitLabel(text: string): UnitLabel | null {
   const own = text.replace(/\s+/g, ' ').trim();
@@ -25,7 +39,7 @@ export function unitLabel(text: string): UnitLabel | null {
   const named = (tower ? (tower[1] ?? tower[4]!) : own).trim().replace(plainWords, '');
   const folded = foldText(named);
   if (folded.length === 0 || folded.length > 32 || !label.test(folded)) return null;
-  const torre = tower ? (tower[2] ?? tower[3]!).trim() : null;
+  const torre = tower ? towerName(own.match(towerWord)![0], (tower[2] ?? tower[3]!).trim()) : null;
   return { unidade: named, torre };
 }
 
