@@ -9,7 +9,8 @@ import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify
 import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { measure } from './images-accuracy.ts';
-import { listFiles, readDocuments } from './read-folder.ts';
+import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
+import { unitsOf } from './units-of.ts';
 
 /** The facts read from a folder by field, in the scorer's format. */
 type Answer = Record<string, unknown>;
@@ -30,8 +31,8 @@ export async function measureMaterial(root: string, score: string | null): Promi
     pictures: await classifyBelow(join(root, 'pictures')),
     folders: await classifyBelow(join(root, 'folders')),
     'folders-renamed': await classifyBelow(join(root, 'folders-renamed')),
-    texts: await readBelow(join(root, 'texts'), ['tight', 'roomy']),
-    tables: await readBelow(join(root, 'tables'), ['columns', 'text']),
+    texts: await readBelow(join(root, 'texts'), ['tight', 'roomy', 'files']),
+    tables: await readBelow(join(root, 'tables'), ['columns', 'text', 'files']),
   };
   const file = join(root, 'results.json');
   await writeFile(file, `${JSON.stringify(results, null, 1)}\n`);
@@ -54,17 +55,25 @@ async function readBelow(root: string, layouts: string[]): Promise<Record<string
     for (const [key, { folders }] of Object.entries(truth)) {
       const folder = join(root, folders[layout] ?? '');
       if (!folders[layout] || !existsSync(folder)) continue;
-      answers[`${layout}/${key}`] = toAnswer(await readFolder(folder));
+      answers[`${layout}/${key}`] = await readFolder(folder);
     }
   return answers;
 }
 
-async function readFolder(folder: string): Promise<Fatos> {
-  const readings = await readDocuments(folder, await listFiles(folder));
+/** The facts of a folder, and the units of its newest table. */
+async function readFolder(folder: string): Promise<Answer> {
+  const paths = await listFiles(folder);
+  const readings = await readDocuments(folder, paths);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  if (documents.length === 0) return emptyFatos();
-  const { fatos } = extractEmpreendimento({ documents, folderName: basename(folder) });
-  return withRegistro(fatos, readings);
+  const sheets = (await readSpreadsheets(folder, paths)).flatMap((reading) =>
+    reading.state === 'lido' ? [reading.document] : [],
+  );
+  const fatos =
+    documents.length === 0
+      ? emptyFatos()
+      : withRegistro(extractEmpreendimento({ documents, folderName: basename(folder) }).fatos, readings);
+  const units = unitsOf([...documents, ...sheets], fatos);
+  return { ...toAnswer(units.fatos), ...units.answer };
 }
 
 function toAnswer(fatos: Fatos): Answer {

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
-import { readDocument } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { createSheets } from '#server/adapters/sheets/create.ts';
+import { readDocument, readSheet } from '#server/da-pasta-a-pagina/documentos/service.ts';
 
 /** Every file below a folder, as paths with '/', in a stable order. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -26,4 +27,13 @@ export async function readDocuments(folder: string, paths: string[]): Promise<Do
   } finally {
     await pdf.close();
   }
+}
+
+/** Reads a folder's spreadsheets as a run does. */
+export async function readSpreadsheets(folder: string, paths: string[]): Promise<DocumentReading[]> {
+  const sheets = createSheets();
+  const readings: DocumentReading[] = [];
+  for (const path of paths.filter((name) => /\.(?:xlsx|xlsm|csv)$/i.test(name)))
+    readings.push(await readSheet({ path, bytes: await readFile(join(folder, path)), sheets }));
+  return readings;
 }
