@@ -183,6 +183,11 @@ describe('POST /api/hotsites/process-drive', () => {
     expect(done).toMatchObject({ status: 'completed', erro: null });
     expect((JSON.parse(done.catalog!) as Catalog).assets).toHaveLength(5);
     expect(fetched()).toBe(5);
+    const [run] = await app.db
+      .select()
+      .from(runsTable)
+      .where(eq(runsTable.folderKey, `hotsite:${made.id}`));
+    expect(run!.result).toEqual({ hotsiteId: made.id, totalAssets: 5 });
   });
 
   test('HOT-21 what was processed before is shown small and told by its pixels, without fetching it', async () => {

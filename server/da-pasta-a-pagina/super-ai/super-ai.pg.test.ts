@@ -157,13 +157,17 @@ describe('from a folder to a published page', () => {
     expect(await rows(incorporadoras)).toBe(1);
   });
 
-  it('SUP-32 reads the PDFs for an empreendimento that exists', async () => {
+  it('SUP-32 reads the PDFs for an empreendimento that exists, whose folder is then the one that was read', async () => {
+    const record = async () => (await app.get(`/api/empreendimentos/${result.empreendimentoId}`)).body;
+    const { driveUrl } = await record();
+    await app.db.update(empreendimentos).set({ driveUrl: 'file:///outra' });
     const answer = await app.post('/api/super-ai/generate-from-pdfs', {
       empreendimentoId: result.empreendimentoId,
       driveUrl: link,
       maxPDFs: 10,
     });
     expect(answer.body).toEqual({ pdfProcessing: { validPDFs: 2 } });
+    expect((await record()).driveUrl).toBe(driveUrl);
     const unknown = await app.post('/api/super-ai/generate-from-pdfs', {
       empreendimentoId: 99999,
       driveUrl: link,
