@@ -42,6 +42,8 @@ export const imageMeasuresSchema = z.object({
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
   /** 64-bit perceptual hash, 16 hex digits. */
   phash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** How much it looks like drawn examples of each class; missing in what was measured before. */
+  likeness: z.record(assetCategorySchema, z.number()).optional(),
 });
 export type ImageMeasures = z.infer<typeof imageMeasuresSchema>;
 

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { corrupt, identifyImage, maxPixels } from './identify-image.ts';
+import { side } from './likeness/descriptor.ts';
+import { likenessOf } from './likeness/likeness.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { measurePixels } from './measures.ts';
 import { perceptualHash } from './perceptual-hash.ts';
@@ -56,6 +58,7 @@ async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Prom
     ...measurePixels(thumb),
     hasAlpha,
     phash: perceptualHash(await toGrey(sharp, thumb, 32)),
+    likeness: likenessOf(await toSquare(sharp, thumb)),
   };
   const keepAlpha = hasAlpha && isLogo(name, measures);
   const base = keepAlpha ? decoded : opaque;
@@ -122,6 +125,13 @@ const onWhite = (sharp: Sharp, raster: Raster) => fromRaster(sharp, raster).flat
 const toGrey = async (sharp: Sharp, raster: Raster, side: number): Promise<Uint8Array> =>
   await fromRaster(sharp, raster)
     .greyscale()
+    .resize({ ...square(side), fit: 'fill' })
+    .raw()
+    .toBuffer();
+
+/** The picture squeezed to the square that is compared with examples. */
+const toSquare = async (sharp: Sharp, raster: Raster): Promise<Uint8Array> =>
+  await fromRaster(sharp, raster)
     .resize({ ...square(side), fit: 'fill' })
     .raw()
     .toBuffer();
