@@ -225,6 +225,30 @@ describe('where name and pixels disagree', () => {
     expect(describeAsset('outro', 'qrcode', 'img7.png')).toBe('Código QR');
   });
 
+  it('TRU-14 a picture whose name says nothing is guessed by its look, and claimed only as a plan: clause of the picture as witness', () => {
+    const none = { fachada: 0, lazer: 0, interior: 0, planta: 0, implantacao: 0, logo: 0, outro: 0 };
+    const guess = (measures: ImageMeasures, likeness: object) =>
+      classifyOne('img0001.jpg', { ...measures, likeness: { ...none, ...likeness } });
+    const doubt = { confidence: 0.35, description: unknownDescription };
+    expect(guess(looks.foto, { fachada: 0.5 })).toMatchObject({ category: 'fachada', ...doubt });
+    expect(guess(looks.foto, { interior: 0.5 })).toMatchObject({ category: 'interior', ...doubt });
+    // Most photographs of a sales folder show leisure; no photograph is a plan.
+    expect(guess(looks.foto, { planta: 0.2 })).toMatchObject({ category: 'lazer', ...doubt });
+    const plan = guess(looks.planta, { planta: 0.7 });
+    expect(plan).toMatchObject({ category: 'planta', description: 'Planta da unidade' });
+    expect(plan.confidence).toBeGreaterThanOrEqual(certainFrom);
+    expect(guess(looks.planta, { planta: 0.4 }).confidence).toBeLessThan(certainFrom);
+    expect(guess(looks.colorida, { planta: 0.7 }).confidence).toBeLessThan(certainFrom);
+    // What it looks like never overrules what its name says.
+    const named = { ...looks.foto, likeness: { ...none, fachada: 0.9 } };
+    expect(classifyOne('piscina.jpg', named)).toMatchObject({ category: 'lazer', kind: 'piscina' });
+  });
+
+  it('the ground floor among plans is a doubt, among site plans it is none', () => {
+    expect(classifyOne('Plantas/terreo.png', looks.planta).confidence).toBeLessThan(certainFrom);
+    expect(classifyOne('Implantação/terreo.png', looks.colorida)).toMatchObject({ category: 'implantacao' });
+  });
+
   it('a QR code and a white logo need no name', () => {
     const qr = {
       ...photo,

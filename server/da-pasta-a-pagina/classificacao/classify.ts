@@ -2,11 +2,12 @@ import { foldText } from '#contract/base/text.ts';
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { describeAsset, unknownDescription } from './describe.ts';
+import { guessByLook, looksLikePlan } from './look.ts';
 import { baseWords, type NameClass, readPath } from './read-path.ts';
 import { type PixelReading, readPixels } from './read-pixels.ts';
 
 type Verdict = Pick<AssetClass, 'category' | 'kind' | 'confidence'> & {
-  told: ('nome' | 'pasta' | 'medidas')[];
+  told: (keyof typeof sources)[];
 };
 
 /**
@@ -42,7 +43,12 @@ const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceit
 const namesRooms =
   /(?:\d ?(?:dorm|quartos?\b|suites?\b)|\b(?:casas?|sobrados?|duplex|triplex|coberturas?|gardens?|inferior|superior)\b|\d ?m[2²])[^/]*$/;
 
-const sources = { nome: 'nome do arquivo', pasta: 'nome da pasta', medidas: 'medidas da imagem' };
+const sources = {
+  nome: 'nome do arquivo',
+  pasta: 'nome da pasta',
+  medidas: 'medidas da imagem',
+  aparencia: 'aparência da imagem',
+};
 
 const describeVideo = (shows: string | null) =>
   shows ? `Vídeo: ${shows.charAt(0).toLowerCase()}${shows.slice(1)}` : 'Vídeo do empreendimento';
@@ -58,7 +64,7 @@ function judge(named: NameClass[], pixels: PixelReading | null, input: ClassifyI
   if (screenshot) {
     return { category: 'outro', told: ['nome'], ...first, kind: 'captura-de-tela', confidence: 0.5 };
   }
-  return first ?? fromPixels(pixels, named);
+  return first ?? fromPixels(pixels, named, input);
 }
 
 /** In a folder of site plans a drawing is one, even if named 'Lazer': the folder takes precedence. */
@@ -113,12 +119,21 @@ function withPixels(
   }
 }
 
-/** The best guess without words: claimed only if every measure looks like a plan. */
-function fromPixels(pixels: PixelReading | null, named: NameClass[]): Verdict {
-  const told: Verdict['told'] = ['medidas'];
-  if (!pixels) return { category: 'outro', kind: null, confidence: 0.3, told };
-  if (pixels.planLike) return { category: 'planta', kind: null, confidence: 0.64, told };
-  if (pixels.kind === 'desenho') return { category: 'planta', kind: null, confidence: 0.45, told };
+/** The best guess without words: only what looks like a plan is claimed. */
+function fromPixels(
+  pixels: PixelReading | null,
+  named: NameClass[],
+  { measures, width, height }: ClassifyInput,
+): Verdict {
+  const told: Verdict['told'] = ['aparencia'];
+  if (!pixels || !measures) return { category: 'outro', kind: null, confidence: 0.3, told: ['medidas'] };
+  const drawing = pixels.kind === 'desenho';
+  if (measures.likeness ? drawing && looksLikePlan(measures) : pixels.planLike)
+    return { category: 'planta', kind: null, confidence: 0.64, told };
+  const aspect = width && height ? width / height : 1;
+  const seen = pixels.planLike ? 'planta' : guessByLook(measures, drawing, aspect);
+  if (seen) return { category: seen, kind: null, confidence: drawing ? 0.45 : 0.35, told };
+  if (drawing) return { category: 'planta', kind: null, confidence: 0.45, told };
   // '2bhk.png' that is not a plan is most likely a room of that unit.
   if (named.some(({ category }) => category === 'planta')) {
     return { category: 'interior', kind: null, confidence: 0.5, told };

@@ -49,6 +49,7 @@ const interior: Record<string, string> = {
 const outro: Record<string, string> = {
   localizacao: 'Localização do empreendimento',
   mapa: 'Mapa de localização do empreendimento',
+  fundo: 'Fundo gráfico',
   obra: 'Andamento da obra do empreendimento',
   qrcode: 'Código QR',
   pessoa: 'Pessoas ligadas ao empreendimento',

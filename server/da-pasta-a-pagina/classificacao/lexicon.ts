@@ -27,8 +27,12 @@ const of = (kind: string | null, strength: number, words: string): Words => ({
 /** What Brazilian sales folders call their pictures, including the agencies' English. */
 const lexicon: Record<AssetCategory, Words[]> = {
   fachada: [
-    of(null, 1, 'fachada, facade, frontage, elevacao frontal, perspectiva fachada, fotomontagem'),
-    of('vista-aerea', 0.8, 'vista aerea, aerea, foto aerea, voo passaro, aerial, aerial view, voo drone'),
+    of(null, 1, 'fachada, facade, frontage, elevacao frontal, perspectiva fachada'),
+    of(
+      'vista-aerea',
+      0.8,
+      'vista aerea, aerea, foto aerea, voo passaro, aerial, aerial view, voo drone, fotomontagem',
+    ),
     of(
       'portaria',
       0.8,
@@ -54,7 +58,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of(
       'academia',
       1,
-      'academia, fitness, gym, sala fitness, espaco fitness, musculacao, crossfit, pilates, yoga, funcional, sala ginastica',
+      'academia, fitness, gym, sala fitness, espaco fitness, musculacao, crossfit, cross fit, cross training, pilates, yoga, funcional, ginastica, sala ginastica, spinning, ballet, sala danca, luta, artes marciais, boxe',
     ),
     of(
       'salao-de-festas',
@@ -79,18 +83,18 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of(
       'coworking',
       1,
-      'coworking, co working, cowork, sala reuniao, meeting room, estacao trabalho, espaco office, work station, sala estudo, biblioteca, business center',
+      'coworking, co working, cowork, reuniao, sala reuniao, podcast, sala podcast, meeting room, estacao trabalho, espaco office, work station, sala estudo, biblioteca, business center',
     ),
     of('sauna', 1, 'sauna, sauna seca, sauna umida'),
     of(
       'spa',
       1,
-      'spa, massagem, sala massagem, ofuro, jacuzzi, hidromassagem, descanso, espaco beleza, beauty',
+      'spa, massagem, sala massagem, ofuro, jacuzzi, hidromassagem, descanso, espaco beleza, salao beleza, studio beleza, beauty, makeup, barbearia, barber, manicure, espaco zen, meditacao',
     ),
     of(
       'quadra',
       1,
-      'quadra, beach tennis, beach arena, futvolei, futevolei, padel, mini quadra, campo society, tenis, squash, quadra esportiva, sport court, poliesportiva, futebol, campo futebol, quadra areia, basquete, volei',
+      'quadra, beach tennis, beach sport, beach arena, pickleball, pista caminhada, pista corrida, pista cooper, futvolei, futevolei, padel, mini quadra, campo society, tenis, squash, quadra esportiva, sport court, poliesportiva, futebol, campo futebol, quadra areia, basquete, volei',
     ),
     of('pet-place', 1, 'pet, pet place, pet care, petplace, espaco pet, dog park, pet park, agility'),
     of('bicicletario', 1, 'bicicletario, bike, espaco bike, bike station, oficina bike, bicicleta'),
@@ -113,7 +117,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
       1,
       'salao jogo, sala jogo, espaco jogo, games, game room, espaco gamer, gamer, sala game, sinuca, espaco teen, teen, lan house, jogo',
     ),
-    of('bar', 1, 'wine bar, adega, pub, sport bar, espaco bar, gourmet bar, bar'),
+    of('bar', 1, 'wine bar, adega, cervejaria, beer, karaoke, pub, sport bar, espaco bar, gourmet bar, bar'),
     of(
       'jardim',
       0.8,
@@ -128,7 +132,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of(
       null,
       1,
-      'sala multiuso, salao multiuso, espaco multiuso, espaco familia, espaco mulher, sala convivencia, espaco convivencia, mini golfe, mini golf, golfe, putting green, pista skate, skate, tirolesa, arvorismo, slackline, marina, pier, heliponto, biblioteca, market place, delivery, gazebo, pergolado, anfiteatro',
+      'sala multiuso, salao multiuso, espaco multiuso, espaco familia, espaco mulher, sala convivencia, espaco convivencia, mini golfe, mini golf, golfe, putting green, pista skate, skate, tirolesa, arvorismo, slackline, marina, pier, heliponto, biblioteca, market place, delivery, gazebo, bangalo, pergolado, anfiteatro, auditorio, sala musica, estudio musica, atelie, espaco maker, espaco pizza, boliche, capela',
     ),
     // A child's room in a home, or the building's playroom: the word alone is ambiguous.
     of('brinquedoteca', 0.5, 'kids, kids room'),
@@ -171,7 +175,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of(
       null,
       1.15,
-      'planta, palnta, plnata, planta baixa, planta tipo, planta humanizada, floor plan, floorplan, plan, humanizada, plantabaixa, layout apartamento, layout unidade, planta garden, planta cobertura, planta duplex, planta pavimento tipo, pavimento tipo, pavto tipo, opcao planta',
+      'planta, palnta, plnata, planta baixa, planta tipo, planta humanizada, floor plan, floorplan, plan, humanizada, plantabaixa, layout apartamento, layout unidade, tipo pavimento, planta garden, planta cobertura, planta duplex, planta pavimento tipo, pavimento tipo, pavto tipo, opcao planta',
     ),
     of(null, 0.8, 'layout, opcao, tipologia, pb'),
     of(null, 0.5, 'tipo, final, garden, duplex, penthouse, cobertura, triplex, dupl'),
@@ -185,8 +189,10 @@ const lexicon: Record<AssetCategory, Words[]> = {
     of(
       null,
       0.8,
-      'pavimento lazer, pavimento terreo, pavimento garagem, pavimento subsolo, pavimento, pavto, pav terreo, pav lazer, terreo, subsolo, garagem, loteamento, quadra lote',
+      'pavimento lazer, pavimento terreo, pavimento garagem, pavimento subsolo, pavimento, pavto, pav terreo, pav lazer, subsolo, garagem, loteamento, quadra lote',
     ),
+    // The building's ground floor, or a unit's: the word alone is ambiguous among plans.
+    of(null, 0.75, 'terreo'),
   ],
   logo: [
     of(null, 1.1, 'logo, logotipo, logomarca, logotype, brand, marca, id visual, assinatura visual, brasao'),
@@ -198,6 +204,7 @@ const lexicon: Record<AssetCategory, Words[]> = {
       1.5,
       'obra, evolucao obra, andamento obra, andamento, canteiro, canteiro obra, acompanhamento obra, fundacao, terraplenagem, terraplanagem, estaca, concretagem, alvenaria, construction, works, evolucao',
     ),
+    of('fundo', 0.6, 'bg, background, textura, texture, pattern'),
     of('qrcode', 1.5, 'qrcode, qr code, qr'),
     of(
       'post',

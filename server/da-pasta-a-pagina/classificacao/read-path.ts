@@ -61,22 +61,24 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     return [{ category: 'outro', kind: 'localizacao', confidence: 0.75, from: 'pasta' }];
 
   const folder = best(nearest);
+  const torn = (hit: Hit) => isGroundFloor(hit) && folder?.category === 'planta';
   const named = ranked(base).map((hit) => ({
     category: hit.category,
     kind: hit.kind ?? kindWithin(base, hit),
-    confidence: hit.kind === 'stand' ? unclaimed : baseConfidence(hit, base, nearest),
+    confidence: hit.kind === 'stand' || torn(hit) ? unclaimed : baseConfidence(hit, base, nearest),
     from: 'nome' as const,
   }));
-  const placed = folder
-    ? [
-        {
-          category: folder.category,
-          kind: folder.kind,
-          confidence: folder.strength * 0.74,
-          from: 'pasta' as const,
-        },
-      ]
-    : [];
+  const placed =
+    folder && !base.some(torn)
+      ? [
+          {
+            category: folder.category,
+            kind: folder.kind,
+            confidence: folder.strength * 0.74,
+            from: 'pasta' as const,
+          },
+        ]
+      : [];
   const sure = named.filter(({ confidence, kind }) => confidence >= claimedFrom || kind === 'stand');
   const hinted = named.filter((one) => !sure.includes(one));
   return [
@@ -85,6 +87,10 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     ...hinted,
   ];
 }
+
+/** Among plans 'térreo' alone is the building's ground floor or a unit's. */
+const isGroundFloor = ({ category, words }: Hit) =>
+  category === 'implantacao' && words.length === 1 && words[0] === 'terreo';
 
 /** 'DOCUMENTOS CORRETOR' is the corretor's working material, including plans and pictures. */
 const materialWords = new Set([
