@@ -66,6 +66,7 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'imagem-sem-descricao': ['imagens', catalogo],
   'imagem-com-nome-de-arquivo': ['imagens', catalogo],
   'imagem-classe': ['imagens', catalogo],
+  'imagem-principal-incerta': ['imagens', catalogo],
   'imagem-reserva': ['imagens', catalogo],
   'imagem-fora-do-catalogo': ['imagens', gerar],
   'titulo-principal': ['acessibilidade', gerar],

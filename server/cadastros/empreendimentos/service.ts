@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
-import { type Catalog, showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
-import { leadClasses } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { chooseLead, isFitKind } from '#contract/da-pasta-a-pagina/lead-picture.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
@@ -192,17 +193,11 @@ export async function storeCatalog(
   await bumpLists(tx, 'empreendimentos');
 }
 
-/** Address of a card's picture: the best certain façade, else leisure, else interior. */
+/** Address of a card's picture: the one that opens a page, else the best that shows the empreendimento. */
 export function mainImage(catalog: Catalog | null): string | null {
-  if (!catalog) return null;
-  const usable = catalog.assets.filter((asset) => asset.type === 'image' && asset.usage === 'usar');
-  for (const category of leadClasses) {
-    const best = usable
-      .filter((asset) => asset.category === category && !asset.uncertain)
-      .sort((a, b) => Number(showsPart(a.kind)) - Number(showsPart(b.kind)) || b.score - a.score)[0];
-    if (best) return best.url;
-  }
-  return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;
+  const usable = catalog?.assets.filter(({ type, usage }) => type === 'image' && usage === 'usar') ?? [];
+  const shown = usable.filter(({ category, kind }) => imageClass[category].shows && isFitKind(kind));
+  return (chooseLead(usable) ?? shown.sort((a, b) => b.score - a.score)[0])?.url ?? null;
 }
 
 /**

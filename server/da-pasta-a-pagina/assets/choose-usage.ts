@@ -9,7 +9,8 @@ const reserve = (usageReason: string): Usage => ({ usage: 'reserva', usageReason
 
 /** Narrower pictures look poor even on a phone, in pixels. */
 const minWidth = 480;
-const drawingFrom = 0.21;
+/** From this share of one colour on a picture is drawn. */
+export const drawingFrom = 0.21;
 
 const reservedKinds: Record<string, string> = {
   obra: 'Foto de obra: não representa o empreendimento pronto.',

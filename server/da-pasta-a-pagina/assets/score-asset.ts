@@ -1,4 +1,5 @@
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { facadeLook } from '#contract/da-pasta-a-pagina/facade-look.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { RawAsset } from './raw-asset.ts';
 
@@ -13,7 +14,8 @@ const bySize: [number, number][] = [
 
 /** 0 to 100: suitability for large display, by class, size, sharpness, shape and certainty. */
 export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass): number {
-  const certainty = confidence >= certainFrom ? 10 + (confidence - certainFrom) * 25 : 0;
+  const certainty =
+    confidence >= certainFrom ? 10 + (confidence - certainFrom) * 25 : buildingLook(raw, category);
   if (raw.type === 'video') return Math.round(imageClass[category].score + certainty);
   const { width = 0, height = 0, measures } = raw;
   const size = bySize.find(([side]) => Math.max(width ?? 0, height ?? 0) >= side)?.[1] ?? 0;
@@ -23,3 +25,7 @@ export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass):
   const shape = aspect >= 1.2 && aspect <= 2.1 ? 6 : aspect > 0.6 ? 3 : 0;
   return Math.round(Math.min(100, imageClass[category].score + certainty + size + sharp + shape));
 }
+
+/** Up to 9 points for an uncertain façade, by how much it looks like one: the likeliest leads. */
+const buildingLook = ({ measures }: RawAsset, category: AssetClass['category']): number =>
+  category === 'fachada' && measures ? Math.max(0, Math.min(9, facadeLook(measures) * 20)) : 0;

@@ -17,13 +17,14 @@ import { TooLarge } from './download.ts';
 import { fairShare } from './fair-share.ts';
 import { type MediaLimits, mediaKind, mediaLimits } from './media-kinds.ts';
 import { type ClassifiedAsset, type MergedAsset, mergeDuplicates } from './merge-duplicates.ts';
+import { nameProbableFacade } from './probable-facade.ts';
 import { processImage } from './process-image.ts';
 import { NotAVideo, processVideo } from './process-video.ts';
 import { leaveOut, type RawAsset as Raw, rawAssetSchema } from './raw-asset.ts';
 import { scoreAsset } from './score-asset.ts';
 
 /** Changes whenever files would be processed differently; results of other versions are stale. */
-export const PIPELINE_VERSION = '1';
+export const PIPELINE_VERSION = '2';
 
 /** A stored picture or video before classification: plain JSON, cacheable per file version. */
 export type RawAsset = Raw;
@@ -128,7 +129,9 @@ export interface CatalogInput {
 /** The catalogue as stored and shown (SUP-36, HOT-08): copies merged, the best of each class first. */
 export function buildCatalog({ items, leftOut, lookedAt, engine }: CatalogInput): Catalog {
   const { kept, leftOut: duplicates } = mergeDuplicates(items);
-  const assets = kept.map((item) => toAsset(item, engine)).sort(byClassAndScore);
+  const assets = nameProbableFacade(kept)
+    .map((item) => toAsset(item, engine))
+    .sort(byClassAndScore);
   const allLeftOut = [...duplicates, ...leftOut];
   const count = (test: (asset: Asset) => boolean) => assets.filter(test).length;
   return {

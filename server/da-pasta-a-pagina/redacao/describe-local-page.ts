@@ -9,7 +9,7 @@ export function describeLocalPage({ facts, assets, blueprint }: WriteInput) {
       'Motor local: nenhum modelo é consultado.',
       `A página é montada com as seções prontas do estilo ${style}, na ordem do blueprint.`,
       'Os textos vêm do cadastro do empreendimento e de frases fixas; todo número da página está no cadastro.',
-      'As imagens são as do catálogo, e nenhuma imagem incerta abre a página.',
+      'As imagens são as do catálogo. Sem certeza, só uma provável fachada abre a página, e a verificação pede que seja conferida.',
     ].join('\n'),
     userPrompt: JSON.stringify({ facts, blueprint, assets }, null, 2),
   };

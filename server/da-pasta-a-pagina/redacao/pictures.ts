@@ -1,13 +1,11 @@
 import { foldText } from '#contract/base/text.ts';
 import { showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
-import { galleryClasses, imageClass, leadClasses } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { galleryClasses, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { chooseLead, isFitKind } from '#contract/da-pasta-a-pagina/lead-picture.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
 const galleryLimit = 24;
 const facadeLimit = 4;
-/** Kinds that never represent the building, whatever their class. */
-const unfitKind = /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento)/;
-
 const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
 const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
 
@@ -15,7 +13,7 @@ const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) *
 function showable(assets: PageAsset[]): PageAsset[] {
   return assets
     .filter((asset) => asset.type === 'image' && imageClass[asset.category].gallery !== null)
-    .filter((asset) => !unfitKind.test(foldText(asset.kind ?? '')) && isWide(asset))
+    .filter((asset) => isFitKind(asset.kind) && isWide(asset))
     .sort(bestFirst);
 }
 
@@ -29,21 +27,9 @@ export function bestFirst(a: PageAsset, b: PageAsset): number {
 export const certainPictures = (assets: PageAsset[]) =>
   showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
 
-/**
- * The main picture: a person's choice, else the best certain façade, leisure or room; null if none is
- * certain.
- */
-export function chooseHero(assets: PageAsset[]): PageAsset | null {
-  const lead = assets.find((asset) => asset.lead && asset.type === 'image');
-  if (lead) return lead;
-  const certain = certainPictures(assets);
-  for (const category of leadClasses) {
-    const fit = certain.filter((asset) => asset.category === category);
-    const best = fit.find(({ kind }) => !showsPart(kind)) ?? fit[0];
-    if (best) return best;
-  }
-  return null;
-}
+/** The main picture: a person's choice, else the best one that may stand for the building, or null. */
+export const chooseHero = (assets: PageAsset[]): PageAsset | null =>
+  assets.find((asset) => asset.lead && asset.type === 'image') ?? chooseLead(assets, bestFirst);
 
 /**
  * Gallery pictures in a person's order or a varied one, at most 24, excluding those used elsewhere. Uncertain
@@ -120,7 +106,7 @@ export function chooseMap(assets: PageAsset[]): PageAsset | null {
 /** At most one video: the best certain one that does not show construction. */
 export function chooseVideo(assets: PageAsset[]): PageAsset | null {
   const videos = assets.filter(
-    (asset) => asset.type === 'video' && !asset.uncertain && !unfitKind.test(foldText(asset.kind ?? '')),
+    (asset) => asset.type === 'video' && !asset.uncertain && isFitKind(asset.kind),
   );
   return videos.sort(bestFirst)[0] ?? null;
 }

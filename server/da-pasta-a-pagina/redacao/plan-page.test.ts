@@ -53,15 +53,42 @@ describe('the main picture', () => {
   const hero = (assets = pageCases.full.assets) =>
     planPage({ facts, assets, style: 'modern' }).sections[0]?.assets[0];
 
-  it('is the best façade, never works, a logo, a story or an uncertain picture', () => {
+  it('is the best façade, never works, a logo, a story or an uncertain picture beside it', () => {
     expect(hero()).toBe('f0');
   });
   it('is leisure, then a room, where no façade is certain', () => {
     expect(hero(pageCases.noFacade.assets)).toBe('l0');
     expect(hero(pageCases.noFacade.assets.filter(({ category }) => category === 'interior'))).toBe('i0');
   });
-  it('is missing where nothing is certain', () => {
-    expect(hero([assetOf('x', { uncertain: true }), assetOf('y', { category: 'planta' })])).toBeUndefined();
+  it('TRU-15 is an uncertain façade before a sure gym: clause of the building first', () => {
+    const gym = assetOf('gym', { category: 'lazer', kind: 'academia', score: 95 });
+    const maybe = (id: string, score: number) => assetOf(id, { category: 'fachada', uncertain: true, score });
+    expect(hero([gym, maybe('less', 30), maybe('more', 40)])).toBe('more');
+    expect(hero([gym, assetOf('room', { category: 'interior', uncertain: true, score: 99 })])).toBe('gym');
+    expect(hero([maybe('maybe', 90), assetOf('gate', { category: 'fachada', kind: 'portaria' })])).toBe(
+      'gate',
+    );
+  });
+  it('TRU-15 is never a strip, a story, works, a map, art or a person, nor a part where the whole is there: clause of what never leads', () => {
+    const whole = assetOf('whole', { category: 'fachada', score: 1 });
+    const facade = (id: string, more: object) => assetOf(id, { category: 'fachada', score: 99, ...more });
+    const unfit = [
+      facade('strip', { width: 3000, height: 900 }),
+      facade('story', { width: 1000, height: 1900 }),
+      facade('small', { width: 500, height: 400 }),
+      facade('detail', { kind: 'detalhe' }),
+      facade('aerial', { kind: 'vista-aerea' }),
+      facade('works', { kind: 'obra' }),
+      facade('map', { kind: 'mapa' }),
+      facade('art', { kind: 'post' }),
+      facade('person', { kind: 'pessoa' }),
+    ];
+    for (const one of unfit) expect(hero([one, whole])).toBe('whole');
+    expect(hero(unfit.filter(({ id }) => !['small', 'detail', 'aerial'].includes(id)))).toBeUndefined();
+  });
+  it('is missing where no façade is probable and nothing is certain', () => {
+    const room = assetOf('x', { category: 'interior', uncertain: true });
+    expect(hero([room, assetOf('y', { category: 'planta' })])).toBeUndefined();
   });
 });
 

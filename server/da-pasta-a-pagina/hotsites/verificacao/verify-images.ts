@@ -42,6 +42,7 @@ export function verifyImages({ nodes, blueprint, made, now }: PageImages, notes:
     told.add(id);
     const asset = now?.get(id) ?? made?.get(id);
     if (!asset) return;
+    if (index === 0) opening(asset, notes);
     size(asset, image, index === 0, notes);
     place(asset, sectionOf(id, blueprint), notes);
     if (now && !now.has(id))
@@ -51,6 +52,15 @@ export function verifyImages({ nodes, blueprint, made, now }: PageImages, notes:
         `“${asset.name}” não está mais no catálogo do hotsite.`,
       );
   });
+}
+
+function opening({ name, category, uncertain, lead }: Asset, notes: Notes): void {
+  if (!uncertain || lead || imageClass[category].lead === null) return;
+  notes.find(
+    'yellow',
+    'imagem-principal-incerta',
+    `“${excerpt(name)}” abre a página, mas não é certo que mostre o prédio inteiro. Confira a imagem principal.`,
+  );
 }
 
 function words({ attrs: { alt = '' } }: HtmlElement, notes: Notes): void {

@@ -195,6 +195,11 @@ describe('pictures', () => {
       'imagem-classe',
     ],
     [
+      'a main picture nobody is sure of',
+      { catalog: catalogOf([assetOf('a1', { uncertain: true })]) },
+      'imagem-principal-incerta',
+    ],
+    [
       'a picture kept in reserve',
       { catalog: catalogOf([assetOf('a1', { usage: 'reserva' })]) },
       'imagem-reserva',
