@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { side } from '#server/adapters/images/likeness/descriptor.ts';
+import { likenessOf } from '#server/adapters/images/likeness/likeness.ts';
 import { measurePixels } from '#server/adapters/images/measures.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
@@ -111,6 +113,10 @@ export async function measure(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = measurePixels({ data, width: info.width, height: info.height, channels: 3 });
+  const square = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .resize({ width: side, height: side, fit: 'fill' })
+    .raw()
+    .toBuffer();
   const preview = isShown
     ? await image
         .flatten({ background: '#ffffff' })
@@ -118,5 +124,10 @@ export async function measure(
         .jpeg()
         .toBuffer()
     : null;
-  return { width, height, preview, measures: { ...pixels, hasAlpha: seen, phash: '0'.repeat(16) } };
+  return {
+    width,
+    height,
+    preview,
+    measures: { ...pixels, hasAlpha: seen, phash: '0'.repeat(16), likeness: likenessOf(square) },
+  };
 }

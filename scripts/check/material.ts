@@ -9,13 +9,14 @@ import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify
 import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { measure } from './images-accuracy.ts';
+import { printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
 import { unitsOf } from './units-of.ts';
 
 /** The facts read from a folder by field, in the scorer's format. */
 type Answer = Record<string, unknown>;
 
-const pictures = /\.(jpe?g|png|webp|tiff?|avif|heic)$/i;
+const pictureFile = /\.(jpe?g|png|webp|tiff?|avif|heic)$/i;
 
 /**
  * `npm run accuracy -- --material DIR [--score COMMAND]`: reads other makers' sales material, kept outside
@@ -27,16 +28,19 @@ export async function measureMaterial(root: string, score: string | null): Promi
     console.error(`A pasta ${root} não existe.`);
     return 1;
   }
+  const pictures = await measureBelow(join(root, 'pictures'));
   const results = {
-    pictures: await classifyBelow(join(root, 'pictures')),
-    folders: await classifyBelow(join(root, 'folders')),
-    'folders-renamed': await classifyBelow(join(root, 'folders-renamed')),
+    pictures: classify(pictures),
+    folders: classify(await measureBelow(join(root, 'folders'))),
+    'folders-renamed': classify(await measureBelow(join(root, 'folders-renamed'))),
     texts: await readBelow(join(root, 'texts'), ['tight', 'roomy', 'files']),
     tables: await readBelow(join(root, 'tables'), ['columns', 'text', 'files']),
   };
   const file = join(root, 'results.json');
   await writeFile(file, `${JSON.stringify(results, null, 1)}\n`);
   console.log(`Escrito em ${file}.`);
+  const labels = join(root, 'labels.csv');
+  if (existsSync(labels)) await printPictures(labels, pictures);
   if (!score) return 0;
   const judged = spawnSync(score, ['--out', root, '--results', file, '--claim', String(certainFrom)], {
     stdio: 'inherit',
@@ -85,30 +89,35 @@ function toAnswer(fatos: Fatos): Answer {
   return answer;
 }
 
-/** Each picture below a folder, by path: its class and confidence. */
-async function classifyBelow(root: string): Promise<Record<string, Answer>> {
-  if (!existsSync(root)) return {};
-  const answers: Record<string, Answer> = {};
+/** The pictures below a folder, measured, by its folders. */
+async function measureBelow(root: string): Promise<ClassifyInput[][]> {
+  if (!existsSync(root)) return [];
   const folders = Map.groupBy(
-    (await listFiles(root)).filter((path) => pictures.test(path)),
+    (await listFiles(root)).filter((path) => pictureFile.test(path)),
     (path) => path.split('/')[0]!,
   );
+  const measured: ClassifyInput[][] = [];
   for (const paths of folders.values()) {
     const inputs: ClassifyInput[] = [];
     for (const path of paths) {
-      const measured = await measure(join(root, path), false).catch(() => null);
-      if (measured) inputs.push({ id: path, type: 'image', path: inFolder(path), ...measured });
+      const found = await measure(join(root, path), false).catch(() => null);
+      if (found) inputs.push({ id: path, type: 'image', path: inFolder(path), ...found });
     }
-    classifyAssets(inputs).forEach((given, index) => {
-      answers[inputs[index]!.id] = {
-        class: given.category,
-        kind: given.kind,
-        confidence: given.confidence,
-      };
-    });
+    measured.push(inputs);
   }
-  return answers;
+  return measured;
 }
+
+/** Each picture's class and confidence, by path. */
+const classify = (folders: ClassifyInput[][]): Record<string, Answer> =>
+  Object.fromEntries(
+    folders.flatMap((inputs) =>
+      classifyAssets(inputs).map(({ category, kind, confidence }, index) => [
+        inputs[index]!.id,
+        { class: category, kind, confidence },
+      ]),
+    ),
+  );
 
 /** A path relative to the shared folder, as a run sees it. */
 const inFolder = (path: string) => relative(path.split('/')[0]!, path).split(sep).join('/');
