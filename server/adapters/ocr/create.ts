@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { idleThreadMs, threadModule } from '#server/project-files.ts';
+import { pageOfWords } from './page-of-words.ts';
 import { type Ocr, OcrError } from './port.ts';
 import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
@@ -68,14 +69,25 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
     });
   }
 
+  const read = (picture: Uint8Array, side: number, places: boolean, signal: AbortSignal) =>
+    next(async () => {
+      signal.throwIfAborted();
+      const answer = await ask({ picture, side, places }, signal);
+      if (!answer.ok) throw new OcrError(answer.message);
+      return answer;
+    });
+
   return {
-    readText: (picture, side, signal) =>
-      next(async () => {
-        signal.throwIfAborted();
-        const answer = await ask({ picture, side }, signal);
-        if (!answer.ok) throw new OcrError(answer.message);
-        return answer.text;
-      }),
+    async readText(picture, side, signal) {
+      const answer = await read(picture, side, false, signal);
+      if (!('text' in answer)) throw new OcrError('the thread answered another question');
+      return answer.text;
+    },
+    async readPage(picture, { side, page, width }, signal) {
+      const answer = await read(picture, side, true, signal);
+      if (!('page' in answer)) throw new OcrError('the thread answered another question');
+      return pageOfWords(answer.page, page, width);
+    },
     close: async () => drop(),
   };
 }

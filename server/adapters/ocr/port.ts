@@ -1,3 +1,5 @@
+import type { TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
+
 /** Reads printed text in pictures. */
 export interface Ocr {
   /**
@@ -5,6 +7,15 @@ export interface Ocr {
    * read best at about thirty pixels. Throws OcrError.
    */
   readText(picture: Uint8Array, side: number, signal: AbortSignal): Promise<string>;
+  /**
+   * A scanned page as its lines, `width` points wide; a figure that is not certain is '¿'. Otherwise like
+   * `readText`.
+   */
+  readPage(
+    picture: Uint8Array,
+    given: { side: number; page: number; width: number },
+    signal: AbortSignal,
+  ): Promise<TextPage>;
   close(): Promise<void>;
 }
 

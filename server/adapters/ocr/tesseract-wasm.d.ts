@@ -5,6 +5,11 @@ declare module 'tesseract-wasm' {
     loadImage(image: { data: Uint8ClampedArray; width: number; height: number }): void;
     clearImage(): void;
     getText(): string;
+    getTextBoxes(unit: 'word'): {
+      text: string;
+      confidence: number;
+      rect: { left: number; top: number; right: number; bottom: number };
+    }[];
   }
   export function createOCREngine(options: { wasmBinary: Uint8Array }): Promise<OCREngine>;
   export function supportsFastBuild(): boolean;

@@ -51,9 +51,16 @@ async function pixelsOf({ picture, side }: OcrRequest) {
 
 async function read(request: OcrRequest): Promise<OcrAnswer> {
   const ready = await engine;
-  ready.loadImage(await pixelsOf(request));
+  const image = await pixelsOf(request);
+  ready.loadImage(image);
   try {
-    return { ok: true, text: ready.getText() };
+    if (!request.places) return { ok: true, text: ready.getText() };
+    const { width, height } = image;
+    const words = ready.getTextBoxes('word').map(({ text, confidence, rect }) => {
+      const { left, top, right, bottom } = rect;
+      return { text, confidence, left, top, right, bottom };
+    });
+    return { ok: true, page: { width, height, words } };
   } finally {
     ready.clearImage();
   }

@@ -1,6 +1,7 @@
 import { applyRegistro } from './apply-registro.ts';
 import { kindFromName } from './document-kind.ts';
 import { readDocument as readOne } from './read-document.ts';
+import { readScanned as readScan } from './read-scanned.ts';
 import { readSheet as readOneSheet } from './read-sheet.ts';
 import { selectPdfs as select } from './select-pdfs.ts';
 import { selectSheets as selectSpreadsheets } from './select-sheets.ts';
@@ -16,6 +17,9 @@ export const selectSheets = selectSpreadsheets;
 
 /** A spreadsheet as a document, or why it cannot be read. Never fatal; rejects only on abort. */
 export const readSheet = readOneSheet;
+
+/** A scanned price table as the OCR sees it; null if nothing is to be read. Rejects only on abort. */
+export const readScanned = readScan;
 
 /** The kind of a PDF by its name; 'outro' if unclear. */
 export const kindOfName = kindFromName;

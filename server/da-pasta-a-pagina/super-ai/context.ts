@@ -3,6 +3,7 @@ import type { RunAnswer, RunQuestion } from '#contract/da-pasta-a-pagina/super-a
 import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Sheets } from '#server/adapters/sheets/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -20,6 +21,7 @@ export interface SuperAiDeps {
   images: Images;
   pdf: Pdf;
   sheets: Sheets;
+  ocr: Ocr;
   intelligence: Intelligence;
   /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;

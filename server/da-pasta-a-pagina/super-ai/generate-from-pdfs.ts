@@ -6,8 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
-import { readSheets } from './read-sheets.ts';
-import { unitsIn } from './units-in-folder.ts';
+import { readUnits } from './units-in-folder.ts';
 
 /**
  * Reads a folder's PDFs for an existing empreendimento (SUP-32) and updates it; a person's changes are kept.
@@ -48,8 +47,7 @@ export async function generateFromPdfs(
     { documents, folderName: names[0] ?? null },
     deps.callContext(signal, null),
   );
-  const sheets = await readSheets({ ...deps, folder, signal, durable }, files);
-  const units = unitsIn([...readings, ...sheets], files);
+  const units = await readUnits({ ...deps, folder, signal, durable }, readings, files);
   const fatos = units.follow(withRegistro(extracted.fatos, readings));
   const avisos = [...extracted.warnings, ...units.warnings];
   await db.transaction(async (tx) => {

@@ -5,32 +5,51 @@ import {
   followTable,
   readTables,
   storeTables,
-  type TabelaLida,
   tableWarnings,
 } from '#server/da-pasta-a-pagina/unidades/service.ts';
 import type { Tx } from '#server/db/client.ts';
+import { readScans } from './read-scans.ts';
+import { readSheets } from './read-sheets.ts';
 
 /** The tables of units of a folder's readings. */
 export interface UnitsInFolder {
-  tabelas: TabelaLida[];
   warnings: string[];
+  /** Outcomes of the PDFs, as far as their tables changed them, and of the spreadsheets. */
+  readings: DocumentReading[];
   /** The facts of the record as the newest table has them. */
   follow(fatos: Fatos): Fatos;
   store(tx: Tx, empreendimentoId: number, at: Date): Promise<void>;
 }
 
-/** Reads the tables of units in PDFs and spreadsheets. */
-export function unitsIn(readings: DocumentReading[], files: DriveFile[]): UnitsInFolder {
-  const documents: DocumentText[] = readings.flatMap((reading) =>
-    reading.state === 'lido' ? [reading.document] : [],
-  );
-  const tabelas = readTables(documents);
+/**
+ * Reads the tables of units in a folder's PDFs, whose readings are given, in its spreadsheets and in scanned
+ * price tables.
+ */
+export async function readUnits(
+  context: Parameters<typeof readSheets>[0] & Parameters<typeof readScans>[0],
+  pdfs: DocumentReading[],
+  files: DriveFile[],
+): Promise<UnitsInFolder> {
+  const [sheets, scans] = await Promise.all([readSheets(context, files), readScans(context, pdfs, files)]);
+  const read = new Set(scans.map(pathOf));
+  const readings = [...pdfs.filter((reading) => !read.has(pathOf(reading))), ...sheets];
+  const documents = documentsOf(readings);
+  const written = readTables(documents);
+  // A scan may lack rows without a trace: it proves no lowest price.
+  const tabelas = [...written, ...readTables(documentsOf(scans), { scanned: true })];
+  const notes = scans.flatMap((reading) => (reading.state === 'lido' ? reading.warnings : [reading.message]));
   const versions = new Map(files.map(({ path, version }) => [path, version]));
   return {
-    tabelas,
-    warnings: tableWarnings(tabelas),
-    follow: (fatos) => followTable(fatos, tabelas, documents),
+    readings,
+    warnings: [...notes, ...tableWarnings(tabelas)],
+    follow: (fatos) => followTable(fatos, written, documents),
     store: (tx, empreendimentoId, at) =>
       storeTables(tx, empreendimentoId, tabelas, { at, versionOf: (arquivo) => versions.get(arquivo) ?? '' }),
   };
 }
+
+const documentsOf = (readings: DocumentReading[]): DocumentText[] =>
+  readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+
+const pathOf = (reading: DocumentReading) =>
+  reading.state === 'lido' ? reading.document.path : reading.path;

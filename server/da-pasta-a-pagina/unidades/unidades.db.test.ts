@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TabelaDeUnidades, tabelaDeUnidadesSchema } from '#contract/da-pasta-a-pagina/unidades.ts';
+import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -8,6 +9,7 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { makePdf } from '#tests/fixtures/documentos/make-pdf.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { makeXlsx } from '#tests/fixtures/planilha.ts';
+import { scanOf } from '#tests/fixtures/scan.ts';
 import { runFolder } from '#tests/follow-run.ts';
 
 let app: TestApp;
@@ -41,6 +43,17 @@ const july = [
   ['301', '2 dorms', '63,00', '686.000,00', '–', 'Reservada'],
   ['501', '2 dorms', '63,00', '720.000,00', '–', 'Disponível'],
 ];
+
+async function scanned(): Promise<Buffer> {
+  const pdf = createPdf();
+  const page = [
+    { text: 'Tabela de vendas', size: 20 },
+    { table: [head, ...june.map((row) => row.with(4, ''))], stops: [40, 140, 240, 380, 520, 660], size: 14 },
+  ];
+  const scan = await scanOf(pdf, await makePdf([page], { landscape: true }));
+  await pdf.close();
+  return scan;
+}
 
 async function folder(name: string, more: Record<string, Buffer>) {
   const all = Object.entries(await smallFolder()).filter(([path]) => !/tabela/i.test(path));
@@ -177,8 +190,8 @@ describe('the record of a building’s units', () => {
   }, 120_000);
 });
 
-describe('spreadsheets', () => {
-  it('are read beside the PDFs, a price and its campaign each by the name of its column; what cannot be read is said', async () => {
+describe('spreadsheets and scans', () => {
+  it('are read beside the PDFs, a price and its campaign each by the name of its column; a scanned table too; what cannot be read is said', async () => {
     const link = await folder('planilha', {
       'preços.xlsx': await makeXlsx({
         'Leia-me': [['Atualizada em', '14/09/2026']],
@@ -188,6 +201,7 @@ describe('spreadsheets', () => {
           ['R07', 110, 1004500, 'fora da campanha', 'Disponível'],
         ],
       }),
+      'Tabela digitalizada 01-05-2026.pdf': await scanned(),
       'tabela bomba.xlsx': await makeXlsx(
         { Um: [] },
         { 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 2 ** 20, 32) },
@@ -195,12 +209,19 @@ describe('spreadsheets', () => {
     });
     const { frames } = await runFolder(app, link);
     const { event } = frames.at(-1)!;
-    expect(event.type).toBe('complete');
+    expect(event).toMatchObject({ type: 'complete' });
     expect(JSON.stringify(event)).toContain(
       '“tabela bomba.xlsx” ficou de fora: a planilha, descompactada, é maior que o permitido.',
     );
     const { versoes, unidades: rows } = await readIn(event.data!.empreendimentoId as number);
     expect(versoes[0]).toMatchObject({ data: '2026-09-14', campanha: 'Campanha do vento' });
+    expect(versoes[1]).toMatchObject({
+      data: '2026-05-01',
+      resumo: { unidades: 4, precoMin: '680000.00', precoMax: '845000.00' },
+    });
+    expect(JSON.stringify(event)).toContain(
+      '“Tabela digitalizada 01-05-2026.pdf” foi digitalizado: só a tabela de unidades foi lida',
+    );
     expect(
       rows.map(({ unidade, preco, precoCampanha, pagina, linha }) => [
         unidade,

@@ -26,11 +26,10 @@ import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
-import { readSheets } from '../read-sheets.ts';
 import type { RunPlan } from '../run.ts';
 import { factsItem } from '../run-items.ts';
 import { type RereadInput, rereadRun } from '../run-kinds.ts';
-import { type UnitsInFolder, unitsIn } from '../units-in-folder.ts';
+import { readUnits, type UnitsInFolder } from '../units-in-folder.ts';
 import { carryDocuments } from './carry-documents.ts';
 import { keepUntouched, withNewNames } from './kept-evidence.ts';
 
@@ -161,12 +160,9 @@ async function readDocuments(
   const readings =
     changed.length === 0 ? [] : [...selection.passed, ...(await readPdfs(context, selection.chosen))];
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  const sheets = await readSheets(context, files);
-  const units = unitsIn([...readings, ...sheets], files);
+  const units = await readUnits(context, readings, files);
   await durable.finish('download-pdfs', countText(fresh, 'PDF baixado', 'PDFs baixados'));
-  const skipped = [...readings, ...sheets].flatMap((reading) =>
-    reading.state === 'lido' ? [] : [reading.message],
-  );
+  const skipped = units.readings.flatMap((reading) => (reading.state === 'lido' ? [] : [reading.message]));
   await durable.finish('extract-text', undefined, { skipped });
 
   let metadados = names.size > 0 ? known : null;

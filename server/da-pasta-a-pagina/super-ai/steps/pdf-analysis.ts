@@ -21,9 +21,8 @@ import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
-import { readSheets } from '../read-sheets.ts';
 import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
-import { type UnitsInFolder, unitsIn } from '../units-in-folder.ts';
+import { readUnits, type UnitsInFolder } from '../units-in-folder.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
@@ -52,12 +51,10 @@ export async function analysePdfs(
     );
   }
 
-  const spreadsheets = readSheets(context, files);
-  spreadsheets.catch(() => {});
   const readings = [...selection.passed, ...(await readPdfs(context, chosen))];
-  const sheets = await spreadsheets;
+  const units = await readUnits(context, readings, files);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  const skipped = [...readings, ...sheets].flatMap((reading) =>
+  const skipped = units.readings.flatMap((reading) =>
     reading.state === 'lido' ? reading.warnings : [reading.message],
   );
   await durable.finish('download-pdfs', countText(chosen.length, 'PDF baixado', 'PDFs baixados'));
@@ -66,7 +63,6 @@ export async function analysePdfs(
     throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
   }
 
-  const units = unitsIn([...readings, ...sheets], files);
   const extracted = await extract(context, folderName, documents, readings);
   const fatos = units.follow(extracted.fatos);
   const warnings = [...extracted.warnings, ...units.warnings];

@@ -75,6 +75,9 @@ export function takeLine(block: Block, whole: SourceLine, below: SourceLine | un
   if (line.cells.length === 0 || whole.text.length > longestRow) return [];
   const cells = cellsOf(line, block.columns);
   const named = labelOf(block.columns, cells ?? firstOf(line, block.columns));
+  // A scanned name that is not certain: the row is known to be there.
+  if (cells && textsOf(cells, 'unidade').some(({ text }) => text.includes('¿')))
+    return [...endRow(block), null];
   if (named) {
     const ended = endRow(block);
     if (!cells) return [...ended, null];

@@ -28,8 +28,8 @@ export interface LinesRead {
 const tower = /^(?:torre|bloco|quadra|modulo) (?:[a-z]{1,12}|[a-z]?\d{1,3})$/;
 
 /** The units in the lines of one document. */
-export function readLines(lines: SourceLine[]): LinesRead {
-  const reader = new LineReader(lines);
+export function readLines(lines: SourceLine[], scanned = false): LinesRead {
+  const reader = new LineReader(lines, scanned);
   for (let index = 0; index < lines.length; ) index = reader.readAt(index);
   reader.endTable();
   return reader.found;
@@ -46,8 +46,11 @@ class LineReader {
   /** The last line that was read as part of a table. */
   #last: SourceLine | null = null;
 
-  constructor(lines: SourceLine[]) {
+  readonly #scanned: boolean;
+
+  constructor(lines: SourceLine[], scanned: boolean) {
     this.#lines = lines;
+    this.#scanned = scanned;
   }
 
   /** Reads what begins at a line, and says where it ends. */
@@ -131,6 +134,7 @@ class LineReader {
 
   /** Outside tables: cards, sentences about units, rows that lost their columns. */
   #loose(line: SourceLine, index: number): number {
+    if (this.#scanned) return index + 1;
     const isShort = line.text.length < 120 && !/\d{3}/.test(line.folded);
     if (isShort && /campanha|promocional/.test(line.folded)) this.#campaign = 'Campanha';
     const cards = this.#blocks.length === 0 ? cardsAt(this.#lines, index) : null;

@@ -356,3 +356,23 @@ describe('bad input', () => {
     ).toEqual(['103 60.00 520000.00 disponivel']);
   });
 });
+
+describe('a scanned table', () => {
+  const scanned = (...lines: Line[]) => readTables([document(lines)], { scanned: true })[0];
+
+  it('leaves out, and counts, a row of which a figure that matters is not certain', () => {
+    const found = scanned(
+      row('Apto', 'Área', 'Valor', 'Sinal'),
+      row('101', '60,00', '500.000,00', '¿'),
+      row('102', '60,00', '¿', '51.000,00'),
+      row('103', '¿', '520.000,00', '52.000,00'),
+      row('¿', '60,00', '530.000,00', '53.000,00'),
+    )!;
+    expect(found.unidades.map(brief)).toEqual(['101 60.00 500000.00 disponivel']);
+    expect(found.ignoradas).toBe(3);
+  });
+
+  it('is read under its headings alone: elsewhere a lost figure would be taken for its neighbour', () => {
+    expect(scanned('101 3 23D 127,22 156.393,16')).toBeUndefined();
+  });
+});

@@ -27,11 +27,17 @@ export const maxUnidades = 5_000;
 /** A document of another kind has a table only if it names as many units. */
 const fewest = 3;
 
-/** The tables of units in a folder's documents, each with its rows. */
-export function readTables(documents: DocumentText[]): TabelaLida[] {
+/**
+ * The tables of units in a folder's documents, each with its rows. Of scanned ones only what stands under a
+ * heading is read: a figure that the scan lost would be taken for its neighbour elsewhere.
+ */
+export function readTables(
+  documents: DocumentText[],
+  { scanned = false }: { scanned?: boolean } = {},
+): TabelaLida[] {
   return documents.flatMap((document) => {
     const lines = readSources([document]).lines.map(withEdges);
-    const { unidades, ignoradas, campanha } = readLines(lines);
+    const { unidades, ignoradas, campanha } = readLines(lines, scanned);
     const { kept, contradicting } = withoutDoubles(unidades);
     const rows = kept.length + ignoradas + contradicting;
     if (rows === 0 || (document.kind !== 'tabela' && kept.length < fewest)) return [];

@@ -34,6 +34,7 @@ export function unitOf({ label, faixa, torre, cells, line }: Draft, columns: Col
     null;
   const campanha = valuesOf(cells, 'campanha', priceOf).map(({ value }) => value);
   if (new Set(campanha).size > 1) return null;
+  if (textsOf(cells, 'campanha').some(({ text }) => text.includes('¿'))) return null;
   const written = [...cells].map(([, texts]) => foldAligned(texts.join(' ')));
   const estado = stateOf(cells, written, preco.value !== null);
   if (preco.value === null && estado === null && area === null) return null;
@@ -97,7 +98,7 @@ function priceOfRow(cells: Cells, faixa: boolean, total: string | null): Price |
     if (!own || own.length === 0 || own.length > 2) return { value: null, until: null };
     return { value: own[0]!.value, until: own[1]?.value ?? null };
   }
-  if (textsOf(cells, 'preco').some(({ folded }) => /\d{3}/.test(folded) && priceOf(folded) === null))
+  if (textsOf(cells, 'preco').some(({ folded }) => /\d{3}|¿/.test(folded) && priceOf(folded) === null))
     return undefined;
   const own = pick(valuesOf(cells, 'preco', priceOf), /tabela|lista|cheio|total/);
   if (own === undefined) return undefined;
