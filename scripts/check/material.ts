@@ -5,11 +5,10 @@ import { basename, join, relative, sep } from 'node:path';
 import { emptyFatos, type Fatos } from '#contract/cadastros/fatos.ts';
 import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
-import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
 import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { measure } from './images-accuracy.ts';
-import { printPictures } from './pictures-judged.ts';
+import { classifyFolder, printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
 import { unitsOf } from './units-of.ts';
 
@@ -112,7 +111,7 @@ async function measureBelow(root: string): Promise<ClassifyInput[][]> {
 const classify = (folders: ClassifyInput[][]): Record<string, Answer> =>
   Object.fromEntries(
     folders.flatMap((inputs) =>
-      classifyAssets(inputs).map(({ category, kind, confidence }, index) => [
+      classifyFolder(inputs).map(({ category, kind, confidence }, index) => [
         inputs[index]!.id,
         { class: category, kind, confidence },
       ]),

@@ -44,6 +44,14 @@ export async function printPictures(labelsFile: string, folders: ClassifyInput[]
   }
 }
 
+/** The classes a folder's catalogue would hold: by name, look and the folder's other pictures. */
+export function classifyFolder(inputs: ClassifyInput[]): AssetClass[] {
+  return nameProbableFacade(itemsOf(inputs, classifyAssets(inputs))).map((item) => item.class);
+}
+
+const itemsOf = (inputs: ClassifyInput[], classes: AssetClass[]) =>
+  inputs.map((input, i) => ({ raw: input as unknown as RawAsset, class: classes[i]! }));
+
 type Lead = 'certa' | 'perguntada, certa' | 'perguntada, errada' | 'errada' | 'nenhuma';
 
 /** N, share and its lower 95 % bound (Wilson). */
@@ -57,7 +65,7 @@ function share(part: number, all: number): string {
 
 function judge(inputs: ClassifyInput[], labels: Map<string, AssetCategory>) {
   const known = inputs.filter(({ id }) => labels.has(id));
-  const classes = classifyAssets(known);
+  const classes = classifyFolder(known);
   const right = (given: AssetClass, i: number) => given.category === labels.get(known[i]!.id);
   const claimed = (given: AssetClass) => given.confidence >= certainFrom;
   return {
@@ -71,8 +79,7 @@ function judge(inputs: ClassifyInput[], labels: Map<string, AssetCategory>) {
 
 /** A folder's main picture: the building where it has one, else leisure or a room. */
 function leadOf(inputs: ClassifyInput[], classes: AssetClass[], labels: Map<string, AssetCategory>): Lead {
-  const items = inputs.map((input, i) => ({ raw: input as unknown as RawAsset, class: classes[i]! }));
-  const pictures = nameProbableFacade(items).map(({ raw, class: given }) => ({
+  const pictures = itemsOf(inputs, classes).map(({ raw, class: given }) => ({
     id: raw.id,
     type: raw.type,
     category: given.category,

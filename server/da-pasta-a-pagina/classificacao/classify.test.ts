@@ -235,7 +235,7 @@ describe('where name and pixels disagree', () => {
     // Most photographs of a sales folder show leisure; no photograph is a plan.
     expect(guess(looks.foto, { planta: 0.2 })).toMatchObject({ category: 'lazer', ...doubt });
     const plan = guess(looks.planta, { planta: 0.7 });
-    expect(plan).toMatchObject({ category: 'planta', description: 'Planta da unidade' });
+    expect(plan).toMatchObject({ category: 'planta', description: 'Planta do empreendimento' });
     expect(plan.confidence).toBeGreaterThanOrEqual(certainFrom);
     expect(guess(looks.planta, { planta: 0.4 }).confidence).toBeLessThan(certainFrom);
     expect(guess(looks.colorida, { planta: 0.7 }).confidence).toBeLessThan(certainFrom);
@@ -243,6 +243,21 @@ describe('where name and pixels disagree', () => {
     const named = { ...looks.foto, likeness: { ...none, fachada: 0.9 } };
     expect(classifyOne('piscina.jpg', named)).toMatchObject({ category: 'lazer', kind: 'piscina' });
   });
+
+  it.each([
+    ['Plantas/tipo pavimento.png', 'Planta do pavimento tipo'],
+    ['Plantas/Garden_Pavimento_AF.png', 'Planta do pavimento'],
+    ['Plantas/planta 2o pavto.png', 'Planta do pavimento'],
+    ['Plantas/pcd1.jpg', 'Planta da unidade acessível'],
+    ['Plantas/penthouse-101m2.png', 'Planta da penthouse de 101 m²'],
+    ['Plantas/garden final 01.png', 'Planta do apartamento garden, final 01'],
+    ['Plantas/planta 63m2.png', 'Planta da unidade de 63 m²'],
+  ])(
+    'TRU-16 a plan is named for what it shows, and a storey is no unit: clause of the names (%s)',
+    (path, words) => {
+      expect(describeAsset('planta', null, path)).toBe(words);
+    },
+  );
 
   it('the ground floor among plans is a doubt, among site plans it is none', () => {
     expect(classifyOne('Plantas/terreo.png', looks.planta).confidence).toBeLessThan(certainFrom);

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
-import { describeAsset, unknownDescription } from './describe.ts';
+import { describeAsset, unknownDescription, unnamedPlan } from './describe.ts';
 import { guessByLook, looksLikePlan } from './look.ts';
 import { baseWords, type NameClass, readPath } from './read-path.ts';
 import { type PixelReading, readPixels } from './read-pixels.ts';
@@ -22,7 +22,8 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
     const { category, confidence, told, ...verdict } = judge(readPath(input.path, common), pixels, input);
     const kind = category === 'fachada' ? (verdict.kind ?? facadePart(input.path)) : verdict.kind;
     const certain = confidence >= certainFrom;
-    const description = certain ? describeAsset(category, kind, input.path) : unknownDescription;
+    const known = told.includes('aparencia') ? unnamedPlan : describeAsset(category, kind, input.path);
+    const description = certain ? known : unknownDescription;
     return {
       category,
       kind,

@@ -59,6 +59,9 @@ const outro: Record<string, string> = {
   post: 'Arte de divulgação do empreendimento',
 };
 
+/** Alt text of a plan nothing but its look tells of: a unit's or a storey's. */
+export const unnamedPlan = 'Planta do empreendimento';
+
 /** Portuguese alt text from a class and the file's own name only. */
 export function describeAsset(category: AssetCategory, kind: string | null, path: string): string {
   const folded = foldText(path);
@@ -90,7 +93,13 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
   }
 }
 
+/** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [
+  [/\b(pavimento|pavto|pav|andar) ?tipo\b|\btipo ?(pavimento|pavto)\b/, 'do pavimento tipo'],
+  [/\b(pavimento|pavto|pav)\b/, 'do pavimento'],
+  [/\bterreo\b/, 'do pavimento térreo'],
+  [/\b(pcd|pne|acessivel|acessiveis|adaptad[ao])/, 'da unidade acessível'],
+  [/\btriplex/, 'do triplex'],
   [/\bpenthouse/, 'da penthouse'],
   [/\bcobertura/, 'da cobertura'],
   [/\bgarden/, 'do apartamento garden'],
