@@ -74,7 +74,7 @@ describe('the rooms', () => {
     expect(linked.filter((path) => !existsSync(path))).toEqual([]);
     for (const question of ['main picture', 'price lapse']) expect(text).toContain(question);
   });
-  it('HSE-15 (clauses) every slice stands in the glossary in its room, and the lives of a request, a run and a message take 15 lines at most', () => {
+  it('HSE-15 every slice stands in the glossary in its room; one drawing and three lives of 15 lines at most lead to files that are there', () => {
     const glossary = readFileSync('docs/glossario.md', 'utf8');
     const told = [...glossary.matchAll(/^\| `([\w-]+)` \| ([\w-]+) \|/gm)].map(
       ([, slice, room]) => `${room}/${slice}`,
@@ -82,21 +82,37 @@ describe('the rooms', () => {
     expect(told.sort()).toEqual(
       names.flatMap((room) => foldersOf(`server/${room}`).map((each) => `${room}/${each}`)).sort(),
     );
-    const lives = readFileSync('docs/architecture.md', 'utf8')
-      .split(/^## /m)
-      .filter((part) => part.startsWith('Life of'));
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    expect(page.match(/^```/gm)).toHaveLength(2);
+    const lives = page.split(/^## /m).filter((part) => part.startsWith('Life of'));
     expect(lives.map((part) => part.split('\n')[0])).toEqual([
       'Life of a request',
       'Life of a run',
       'Life of a WhatsApp message',
     ]);
-    for (const life of lives)
+    for (const life of lives) {
       expect(
         life
           .split('\n')
           .slice(1, -1)
           .filter((line) => /^\d|^ {3}\S/.test(line)).length,
       ).toBeLessThanOrEqual(15);
+      const files = [...life.matchAll(/`((?:server|contract|web|site)\/[\w/.-]+\.tsx?)`/g)].map(
+        ([, path]) => path!,
+      );
+      expect(files.length, life).toBeGreaterThan(3);
+      expect(files.filter((path) => !existsSync(path))).toEqual([]);
+    }
+  });
+
+  it('HSE-15 who wants to contribute reads where a thing goes, how to run its tests and how to see it, by commands there are', () => {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8');
+    for (const question of ['Where does it go?', "How do I run one slice's tests?", 'How do I see it?'])
+      expect(text).toContain(`**${question}**`);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const named = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(named).toEqual(expect.arrayContaining(['test:slice', 'dev', 'build']));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
