@@ -2,8 +2,6 @@ import { followTable as follow } from './follow-table.ts';
 import { type TabelaLida as Lida, readTables as read } from './read/read-tables.ts';
 import { storeTables as store } from './store.ts';
 
-export type TabelaLida = Lida;
-
 /** The tables of units in a folder's documents, row by row. */
 export const readTables = read;
 

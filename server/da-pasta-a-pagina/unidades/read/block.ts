@@ -4,7 +4,7 @@ import { type Cells, cellsOf, figures, textsOf } from './cells.ts';
 import { type Column, edgesOf, overlap } from './heading.ts';
 import { towerName, unitLabel } from './unit-label.ts';
 import { type Draft, unitOf } from './unit-row.ts';
-import { estadoOf } from './values.ts';
+import { andarOf, estadoOf } from './values.ts';
 
 /** Columns that belong to one table; a page may have several side by side. */
 export interface Block {
@@ -115,7 +115,7 @@ function addTo(draft: Draft, cells: Cells): void {
   if (unit && !/^\(/.test(unit.text)) return;
   if ([...cells.values()].flat().some((text) => /\b(?:total|m[eé]dia|soma|vgv|subtotal)\b/i.test(text)))
     return;
-  const isTaken = [...draft.cells.values()].flat().some((text) => estadoOf(text.toLowerCase()) !== null);
+  const isTaken = draft.line.cells.some(({ folded }) => estadoOf(folded) !== null);
   for (const [column, texts] of cells) {
     const there = draft.cells.get(column);
     if (column.kind === 'unidade' || column.kind === 'vagas') continue;
@@ -143,6 +143,19 @@ function labelOf(columns: Column[], cells: Cells): Pick<Draft, 'label' | 'faixa'
   }
   if (columns.some(({ kind }) => kind === 'unidade')) return null;
   const [own] = [...textsOf(cells, 'andar'), ...textsOf(cells, 'tipologia'), ...textsOf(cells, 'torre')];
+  const position = positionOf(cells);
+  if (position) return { label: { unidade: position, torre: null }, faixa: false };
   if (!own || /total|media|geral/.test(own.folded) || estadoOf(own.folded)) return null;
-  return { label: { unidade: own.text.slice(0, 60), torre: null }, faixa: true };
+  const floor = own.column.kind === 'andar' && /^\d{1,2}$/.test(own.text) ? `${own.text}º andar` : own.text;
+  return { label: { unidade: floor.slice(0, 60), torre: null }, faixa: true };
+}
+
+/** A unit by its floor and position, each in a column of its own: 2 and 1 is 201. */
+function positionOf(cells: Cells): string | null {
+  const floor = textsOf(cells, 'andar').map(({ folded }) => andarOf(folded))[0];
+  const [final] = textsOf(cells, 'posicao').filter(({ column }) =>
+    /^(?:final|coluna)$/i.test(column.label.trim()),
+  );
+  if (!floor || !final || !/^\d{1,2}$/.test(final.folded)) return null;
+  return `${floor}${final.folded.padStart(2, '0')}`;
 }

@@ -47,6 +47,8 @@ export function headingAt(lines: SourceLine[], index: number): Heading | null {
     return { kind: kindOfHeading(foldLabel(label)), label, left, right };
   });
   const has = (kinds: ColumnKind[]) => named.some(({ kind }) => kinds.includes(kind));
+  // What begins with parking is a table of boxes.
+  if (named[0]!.kind === 'vagas' && !has(['unidade'])) return null;
   return has(whose) && has(what) ? { columns: named, next } : null;
 }
 

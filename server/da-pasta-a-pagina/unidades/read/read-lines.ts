@@ -11,6 +11,7 @@ import {
   towerOver,
 } from './block.ts';
 import { cardsAt } from './card-grid.ts';
+import { kindOfHeading } from './column-kinds.ts';
 import { edgesOf, endsTable, headingAt } from './heading.ts';
 import { type Mirror, mirrorAt, mirrorRow } from './mirror.ts';
 import { spokenUnit } from './spoken-unit.ts';
@@ -43,6 +44,8 @@ class LineReader {
   #mirror: Mirror | null = null;
   #towers: TowerLine[] = [];
   #campaign: string | null = null;
+  /** Below a heading of something else: payments, boxes. */
+  #foreign = false;
   /** The last line that was read as part of a table. */
   #last: SourceLine | null = null;
 
@@ -94,6 +97,7 @@ class LineReader {
     const drawn = mirrorAt(this.#lines, index);
     if (!drawn) return null;
     this.endTable();
+    this.#foreign = false;
     this.#mirror = { ...drawn.mirror, torre: this.#towers[0]?.torre ?? null };
     this.#last = this.#lines[drawn.next - 1]!;
     return drawn.next;
@@ -103,6 +107,7 @@ class LineReader {
     const heading = headingAt(this.#lines, index);
     if (!heading) return null;
     this.endTable();
+    this.#foreign = false;
     this.#blocks = blocksOf(heading.columns, this.#towers);
     this.#campaign = heading.columns.find(({ kind }) => kind === 'campanha')?.label ?? null;
     this.#last = this.#lines[heading.next - 1]!;
@@ -119,11 +124,11 @@ class LineReader {
 
   /** A line of the table that is being read. */
   #row(line: SourceLine, index: number): number | null {
-    if (this.#blocks.length === 0) return null;
     if (endsTable(line)) {
+      this.#foreign ||= this.#blocks.length > 0 || kindOfHeading(line.cells[0]!.folded) === 'vagas';
       this.endTable();
-      return null;
     }
+    if (this.#blocks.length === 0) return null;
     const isMore = this.#blocks.some(({ draft }) => draft && isClose(draft, line)) && line.text.length < 60;
     if (line.cells.length === 1 && !(isMore && !leadingUnit(line.text))) return null;
     const before = this.#blocks.map(({ draft }) => draft);
@@ -134,9 +139,10 @@ class LineReader {
 
   /** Outside tables: cards, sentences about units, rows that lost their columns. */
   #loose(line: SourceLine, index: number): number {
-    if (this.#scanned) return index + 1;
+    if (this.#scanned || this.#foreign) return index + 1;
     const isShort = line.text.length < 120 && !/\d{3}/.test(line.folded);
-    if (isShort && /campanha|promocional/.test(line.folded)) this.#campaign = 'Campanha';
+    if (isShort && /(?:preco|valor|tabela).{0,30}(?:campanha|promocional)/.test(line.folded))
+      this.#campaign = 'Campanha';
     const cards = this.#blocks.length === 0 ? cardsAt(this.#lines, index) : null;
     const one = cards
       ? null

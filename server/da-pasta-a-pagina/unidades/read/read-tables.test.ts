@@ -164,7 +164,7 @@ describe('a table with headings over its columns', () => {
   it('takes no instalment, valuation, index, price of a square metre or of a box for the price', () => {
     expect(
       read(
-        row('Apto', 'Área', 'Avaliação', 'Preço', 'Entrada', '60x', 'R$/m²', 'Valor vaga', 'CUB'),
+        row('Apto', 'Área', 'Valor de avaliação', 'Preço', 'Entrada', '60x', 'R$/m²', 'Valor vaga', 'CUB'),
         row(
           '101',
           '42,15',
@@ -216,6 +216,49 @@ describe('nothing is guessed', () => {
     ).toEqual(['101 60.00 500000.00 disponivel', '102 60.00  vendida']);
   });
 
+  it('a table of boxes beside that of the homes is none of units, whatever it calls them', () => {
+    expect(
+      read(
+        row('Apto', 'Área', 'Valor'),
+        row('101', '60,00', '400.000,00'),
+        row('Box', 'Área', 'Valor'),
+        row('12', '15,00', '45.000,00'),
+        row('Vaga', 'Tipo', 'Valor'),
+        row('13', 'coberta', '45.000,00'),
+      ),
+    ).toEqual(['101 60.00 400000.00 disponivel']);
+  });
+
+  it('a row whose square metre costs a quarter of the others’ is a payment', () => {
+    const found = tabela([
+      row('Apto', 'Área', 'Valor'),
+      ...['101', '102', '103', '104'].map((unidade) => row(unidade, '60,00', '400.000,00')),
+      row('1', '30,00', '45.000,00'),
+    ])!;
+    expect(found.unidades).toHaveLength(4);
+    expect(found.ignoradas).toBe(1);
+  });
+
+  it('a sold unit takes no price from the line below it, and two figures under one heading leave the row out', () => {
+    const head = row('Apto', 'Área', 'Valor');
+    expect(read(head, row('101', '60,00', '', 'Vendida'), { step: 8, cells: [['500.000,00', 240]] })).toEqual(
+      ['101 60.00  vendida'],
+    );
+    const twice: Cells = [
+      ['102', 40],
+      ['60,00', 120],
+      ['98,00', 145],
+      ['500.000,00', 240],
+    ];
+    expect(tabela([head, row('101', '60,00', '400.000,00'), twice])).toMatchObject({ ignoradas: 1 });
+  });
+
+  it('a state beside the columns counts: what is sold is never for sale', () => {
+    expect(read(row('Apto', 'Área', 'Valor'), row('101', '60,00', '400.000,00', '', 'VENDIDO'))).toEqual([
+      '101 60.00 400000.00 vendida',
+    ]);
+  });
+
   it('one unit with two prices in two tables has neither; said twice alike it counts once', () => {
     const head = row('Apto', 'Área', 'Valor');
     const found = tabela([
@@ -231,7 +274,7 @@ describe('nothing is guessed', () => {
   });
 
   it('a row without columns whose first figure is the area of a box is left out', () => {
-    expect(read('402 25,00 142,30 231,08 R$ 2.150.638,50', '403 142,30 231,08 R$ 2.160.638,50')).toEqual([
+    expect(read('402 25,00 142,30 231,08 R$ 1.150.638,50', '403 142,30 231,08 R$ 2.160.638,50')).toEqual([
       '403 142.30 2160638.50 disponivel',
     ]);
   });
@@ -298,6 +341,12 @@ describe('tables of other shapes', () => {
       '1202 69.75  reservada',
       '1101 96.40 930500.00 disponivel',
       '1102 69.75 720000.00 disponivel',
+    ]);
+  });
+
+  it('a unit named by its floor and position in columns of their own', () => {
+    expect(read(row('Andar', 'Final', 'Área', 'Valor'), row('2º', '1', '60,00', '400.000,00'))).toEqual([
+      '201 60.00 400000.00 disponivel',
     ]);
   });
 

@@ -38,7 +38,9 @@ export function readTables(
   return documents.flatMap((document) => {
     const lines = readSources([document]).lines.map(withEdges);
     const { unidades, ignoradas, campanha } = readLines(lines, scanned);
-    const { kept, contradicting } = withoutDoubles(unidades);
+    const { kept: likely, contradicting: unlikely } = withoutStrangers(unidades);
+    const { kept, contradicting: doubled } = withoutDoubles(likely);
+    const contradicting = unlikely + doubled;
     const rows = kept.length + ignoradas + contradicting;
     if (rows === 0 || (document.kind !== 'tabela' && kept.length < fewest)) return [];
     const own = kept.slice(0, maxUnidades);
@@ -74,6 +76,28 @@ const nameOf = (label: string | null) => {
   if (words === '') return 'Campanha';
   return words === words.toUpperCase() ? words.charAt(0) + words.slice(1).toLowerCase() : words;
 };
+
+/** A square metre of one building costs no four times as much as another's. */
+const widest = 4;
+/** Fewer rows show no usual price. */
+const enough = 4;
+
+/** Rows whose square metre costs something quite different: a payment, a box, a column taken for another. */
+function withoutStrangers(unidades: Unidade[]): { kept: Unidade[]; contradicting: number } {
+  const metre = ({ preco, areaPrivativa }: Unidade) =>
+    preco !== null && areaPrivativa !== null ? Number(preco) / Number(areaPrivativa) : null;
+  const all = unidades
+    .map(metre)
+    .filter((value) => value !== null)
+    .sort((a, b) => a - b);
+  const usual = all[Math.floor(all.length / 2)];
+  if (usual === undefined || all.length < enough) return { kept: unidades, contradicting: 0 };
+  const kept = unidades.filter((row) => {
+    const own = metre(row);
+    return own === null || (own >= usual / widest && own <= usual * widest);
+  });
+  return { kept, contradicting: unidades.length - kept.length };
+}
 
 /** A unit that is listed twice in the same words counts once; with other figures, not at all. */
 function withoutDoubles(unidades: Unidade[]): { kept: Unidade[]; contradicting: number } {

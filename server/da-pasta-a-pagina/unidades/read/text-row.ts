@@ -80,11 +80,14 @@ function priceAmong(sums: Money[], campaign: boolean): { preco: string; campanha
   return campaign && single && adjacent ? { preco: largest.value, campanha: other!.value } : null;
 }
 
+/** No home is smaller; boxes and deposits are. */
+const leastHome = 15;
+
 /** The private area among a row's figures: the first, followed by a larger one that holds it. */
 function areaAmong(areas: string[], preco: string | null): string | null {
   const values = areas.map((text) => Number(areaOf(text) ?? 0)).filter((value) => value > 0);
   const [own, ...others] = values;
-  if (!own || own < 12) return null;
+  if (!own || own < leastHome) return null;
   const larger = others.filter((value) => value >= own);
   if (others.length > 0 && larger.length === 0 && others.some((value) => value > own * 0.4)) return null;
   const [holding] = larger.toSorted((a, b) => a - b);

@@ -35,7 +35,9 @@ export function unitOf({ label, faixa, torre, cells, line }: Draft, columns: Col
   const campanha = valuesOf(cells, 'campanha', priceOf).map(({ value }) => value);
   if (new Set(campanha).size > 1) return null;
   if (textsOf(cells, 'campanha').some(({ text }) => text.includes('¿'))) return null;
-  const written = [...cells].map(([, texts]) => foldAligned(texts.join(' ')));
+  // A state may stand beside the columns.
+  const beside = line.cells.map(({ folded }) => folded);
+  const written = [...[...cells].map(([, texts]) => foldAligned(texts.join(' '))), ...beside];
   const estado = stateOf(cells, written, preco.value !== null);
   if (preco.value === null && estado === null && area === null) return null;
   // Where the table gives areas, a row without one is a payment, a total, a box.
