@@ -93,7 +93,10 @@ export function takeLine(block: Block, whole: SourceLine, below: SourceLine | un
 export function endRow(block: Block): (Unidade | null)[] {
   const { draft } = block;
   block.draft = null;
-  return draft ? [unitOf(draft, block.columns)] : [];
+  if (!draft) return [];
+  const unit = unitOf(draft, block.columns);
+  // Floors and types that have no price are another table's.
+  return draft.faixa && !unit?.preco ? [] : [unit];
 }
 
 const isWithin = (block: Block, { left, right }: { left: number; right: number }) =>

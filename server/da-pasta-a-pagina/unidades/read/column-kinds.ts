@@ -23,7 +23,7 @@ const partial =
 const special = /campanha|promoc|promo\b|especial|feirao|oferta|black|relampago|imperdivel/;
 const somethingElse =
   /box|garage[mn]|vaga|deposito|hobby|escaninho|varanda|terraco|comum|ideal|descobert|externa|jardim|sacada/;
-const money = /preco|valor|venda|lista|tabela|r\$|reais|investimento/;
+const money = /preco|a partir de|valor|venda|lista|tabela|r\$|reais|investimento/;
 
 const kinds: [ColumnKind, RegExp][] = [
   ['final', /^(?:final|col(?:una)?|fin)\.? ?\d{1,2}$/],

@@ -34,14 +34,22 @@ export function headingAt(lines: SourceLine[], index: number): Heading | null {
     if (!line || !continues(lines[next - 1]!, line)) break;
     const cells = line.cells.map((cell) => ({ text: cell.text, ...edgesOf(cell, line) }));
     const over = cells.map((cell) => columns.find((column) => overlap(column, cell) > 0));
-    if (over.some((column) => column === undefined) || new Set(over).size < over.length) break;
+    const known = over.filter((column) => column !== undefined);
+    // A group heading ('Valores') covers its first column alone: the line below it names the others.
+    if (known.length === 0 || (known.length < over.length && cells.length < 2)) break;
+    if (new Set(known).size < known.length) break;
     for (const [at, cell] of cells.entries()) {
-      const column = over[at]!;
+      const column = over[at];
+      if (!column) {
+        columns.push({ words: [cell.text], left: cell.left, right: cell.right });
+        continue;
+      }
       column.words.push(cell.text);
       column.left = Math.min(column.left, cell.left);
       column.right = Math.max(column.right, cell.right);
     }
   }
+  columns.sort((one, other) => one.left - other.left);
   const named = columns.map(({ words, left, right }): Column => {
     const label = words.join(' ');
     return { kind: kindOfHeading(foldLabel(label)), label, left, right };

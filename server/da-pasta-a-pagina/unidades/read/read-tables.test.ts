@@ -146,6 +146,16 @@ describe('a table with headings over its columns', () => {
     ).toEqual(['304 93.20 981383.66 disponivel', '405 71.47 664227.72 disponivel']);
   });
 
+  it('has group headings that cover their first column alone, and units written as thousands', () => {
+    expect(
+      read(
+        row('Unidade', 'Áreas (m²)', '', 'Valores'),
+        row('', 'Privativa', 'Total', 'Tabela', 'Campanha'),
+        row('1.201', '60,50', '98,00', '450.000,00', '430.000,00'),
+      ),
+    ).toEqual(['1201 60.50 450000.00 disponivel']);
+  });
+
   it('keeps the tower of a cell that stands for several rows', () => {
     expect(
       read(
@@ -251,6 +261,12 @@ describe('nothing is guessed', () => {
       ['500.000,00', 240],
     ];
     expect(tabela([head, row('101', '60,00', '400.000,00'), twice])).toMatchObject({ ignoradas: 1 });
+  });
+
+  it('a note that holds the word of a state is no state', () => {
+    expect(
+      read(row('Apto', 'Área', 'Valor', 'Obs'), row('101', '60,00', '400.000,00', 'reserva de gás')),
+    ).toEqual(['101 60.00 400000.00 disponivel']);
   });
 
   it('a state beside the columns counts: what is sold is never for sale', () => {

@@ -38,6 +38,7 @@ export function unitLabel(text: string): UnitLabel | null {
   const tower = withTower.exec(own);
   const named = (tower ? (tower[1] ?? tower[4]!) : own).trim().replace(plainWords, '');
   const folded = foldText(named);
+  if (/^\d{1,2}\.\d{3}$/.test(named)) return { unidade: named.replace('.', ''), torre: null };
   if (folded.length === 0 || folded.length > 32 || !label.test(folded)) return null;
   const torre = tower ? towerName(own.match(towerWord)![0], (tower[2] ?? tower[3]!).trim()) : null;
   return { unidade: named, torre };

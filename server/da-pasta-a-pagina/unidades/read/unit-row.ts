@@ -5,7 +5,7 @@ import { type Cells, textsOf } from './cells.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import type { Column } from './heading.ts';
 import type { UnitLabel } from './unit-label.ts';
-import { andarOf, areaOf, estadoOf, leadingAndar, moneyOf, priceOf, vagasOf } from './values.ts';
+import { andarOf, areaOf, estadoAlone, estadoOf, leadingAndar, moneyOf, priceOf, vagasOf } from './values.ts';
 
 /** A row of a table, still in its cells. */
 export interface Draft {
@@ -35,10 +35,12 @@ export function unitOf({ label, faixa, torre, cells, line }: Draft, columns: Col
   const campanha = valuesOf(cells, 'campanha', priceOf).map(({ value }) => value);
   if (new Set(campanha).size > 1) return null;
   if (textsOf(cells, 'campanha').some(({ text }) => text.includes('¿'))) return null;
-  // A state may stand beside the columns.
-  const beside = line.cells.map(({ folded }) => folded);
-  const written = [...[...cells].map(([, texts]) => foldAligned(texts.join(' '))), ...beside];
-  const estado = stateOf(cells, written, preco.value !== null);
+  // A state may stand where the price would, or beside the columns.
+  const written = [...cells].flatMap(([{ kind }, texts]) =>
+    kind === 'preco' || kind === 'a-vista' ? estadoOf(foldAligned(texts.join(' '))) : [],
+  );
+  const beside = line.cells.map(({ folded }) => estadoAlone(folded));
+  const estado = stateOf(cells, [...written, ...beside], preco.value !== null);
   if (preco.value === null && estado === null && area === null) return null;
   // Where the table gives areas, a row without one is a payment, a total, a box.
   if (area === null && !faixa && columns.some(({ kind }) => kind === 'area')) return null;
@@ -110,10 +112,10 @@ function priceOfRow(cells: Cells, faixa: boolean, total: string | null): Price |
 }
 
 /** What the row says of its state; one with a price and nothing else is for sale. */
-function stateOf(cells: Cells, written: string[], priced: boolean): EstadoDaUnidade | null {
+function stateOf(cells: Cells, written: (EstadoDaUnidade | null)[], priced: boolean): EstadoDaUnidade | null {
   const own = textsOf(cells, 'estado').map(({ folded }) => folded);
-  if (own.length > 0) return estadoOf(own.join(' ')) ?? (priced ? null : null);
-  const said = written.map(estadoOf).find((state) => state !== null && state !== 'disponivel');
+  if (own.length > 0) return estadoOf(own.join(' '));
+  const said = written.find((state) => state !== null && state !== 'disponivel');
   return said ?? (priced ? 'disponivel' : null);
 }
 

@@ -58,6 +58,13 @@ const states: [EstadoDaUnidade, RegExp][] = [
   ['disponivel', /\b(?:disponive(?:l|is)|disp\b|livres?|open|available|a venda|liberad[ao])/],
 ];
 
+const alone =
+  /^\W*(?:vendid[ao]s?|vend|sold|reservad[ao]s?|reserv|indisponivel|bloquead[ao]|permuta|permutad[ao]|disponivel|disp|livre)(?: (?:ate|para|em|p\/) ?.{0,20})?\W*$/;
+
+/** What a cell of any column says, if it says nothing else: 'reserva de gás' is no state. */
+export const estadoAlone = (folded: string): EstadoDaUnidade | null =>
+  alone.test(folded.trim()) ? estadoOf(folded) : null;
+
 /** What a cell says of a unit's state. */
 export function estadoOf(folded: string): EstadoDaUnidade | null {
   return states.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
