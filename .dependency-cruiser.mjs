@@ -42,6 +42,8 @@ export const rooms = {
       leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
       'super-ai': [
         'documentos',
+        'extracao',
+        'leitura',
         'empreendimentos',
         'incorporadoras',
         'territorio',

@@ -138,6 +138,17 @@ export const estadosDoCampo = [
 ] as const;
 export type EstadoDoCampo = (typeof estadosDoCampo)[number];
 
+/** How often a field proved right in earlier reviews. */
+export const confiabilidadeSchema = z.object({
+  certos: z.number().int(),
+  total: z.number().int(),
+  /** Whether counted in this incorporadora's books alone, or in everybody's. */
+  dela: z.boolean(),
+  /** Confidence from which the field is stated without asking. */
+  linha: z.number(),
+});
+export type Confiabilidade = z.infer<typeof confiabilidadeSchema>;
+
 export const campoLidoSchema = z.object({
   campo: campoDaLeituraSchema,
   /** The record's current value. */
@@ -146,6 +157,9 @@ export const campoLidoSchema = z.object({
   lido: lidoSchema.nullable(),
   /** Whether the record matches the documents. */
   igual: z.boolean(),
+  /** Not read with certainty: a question, not stored in the record. */
+  duvida: z.boolean(),
+  confiabilidade: confiabilidadeSchema.nullable(),
   estado: z.enum(estadosDoCampo),
   decisao: z.object({ por: z.string().nullable(), em: z.string() }).nullable(),
 });
@@ -231,19 +245,19 @@ export const undoCampo = route({
   responses: { 200: leituraSchema },
 });
 
+/** A page of a document, by its path in the folder. */
+export const paginaPedida = z.object({
+  documento: z.string({ error: 'Documento inválido' }).transform(cleanText).pipe(z.string().min(1).max(1000)),
+  pagina: z.coerce.number({ error: 'Página inválida' }).int('Página inválida').min(1).max(10_000),
+});
+
 /** An image of a quoted page. */
 export const getPaginaLida = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/leitura/pagina',
   summary: 'A imagem de uma página dos documentos lidos',
   params,
-  query: z.object({
-    documento: z
-      .string({ error: 'Documento inválido' })
-      .transform(cleanText)
-      .pipe(z.string().min(1).max(1000)),
-    pagina: z.coerce.number({ error: 'Página inválida' }).int('Página inválida').min(1).max(10_000),
-  }),
+  query: paginaPedida,
   type: 'image/*',
   responses: { 200: z.file() },
 });

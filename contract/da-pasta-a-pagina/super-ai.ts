@@ -3,6 +3,7 @@ import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { progressEventSchema, runStateSchema } from '../base/runs.ts';
 import { findingSchema } from './hotsites.ts';
+import { fonteSchema, paginaPedida } from './leitura.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** The four steps and their substeps, in display order (SUP-06, SUP-08..12). */
@@ -63,24 +64,7 @@ export const superAiSteps = [
 export const maxPdfs = 10;
 export const maxAssets = 80;
 
-/** A question for a person that the run waits on. */
-export const runQuestionSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('bairro'),
-    text: z.string(),
-    /** What the documents say, as far as they do. */
-    found: z.object({
-      bairro: z.string().nullable(),
-      cidade: z.string().nullable(),
-      uf: z.string().nullable(),
-    }),
-  }),
-  z.object({ kind: z.literal('nome'), text: z.string(), candidates: z.array(z.string()) }),
-  z.object({ kind: z.literal('incorporadora'), text: z.string() }),
-]);
-export type RunQuestion = z.infer<typeof runQuestionSchema>;
-
-export const runAnswerSchema = z.discriminatedUnion('kind', [
+const umaResposta = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bairro'),
     bairro: z.string().trim().min(1, 'Informe o bairro').max(200),
@@ -93,7 +77,58 @@ export const runAnswerSchema = z.discriminatedUnion('kind', [
     nome: z.string().trim().min(1, 'Informe a incorporadora').max(200),
   }),
 ]);
+/** The answer to one question. */
+export type OneAnswer = z.infer<typeof umaResposta>;
+
+/** Something the documents may be saying: what would be answered, and where it stands. */
+export const opcaoSchema = z.object({
+  /** 'Batel, Curitiba/PR' */
+  rotulo: z.string(),
+  /** The fields of the answer, as far as they are known. */
+  resposta: z.record(z.string(), z.string()),
+  fontes: z.array(fonteSchema),
+});
+export type Opcao = z.infer<typeof opcaoSchema>;
+
+/** Runs of earlier releases wait on questions without options. */
+const opcoes = z.array(opcaoSchema).default([]);
+const umaPergunta = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bairro'),
+    text: z.string(),
+    /** What the documents say, as far as they do. */
+    found: z.object({
+      bairro: z.string().nullable(),
+      cidade: z.string().nullable(),
+      uf: z.string().nullable(),
+    }),
+    opcoes,
+  }),
+  z.object({ kind: z.literal('nome'), text: z.string(), candidates: z.array(z.string()), opcoes }),
+  z.object({ kind: z.literal('incorporadora'), text: z.string(), opcoes }),
+]);
+export type OneQuestion = z.infer<typeof umaPergunta>;
+
+/** What a run waits on: one question, or the list of all that are open (TRU-01). */
+export const runQuestionSchema = z.discriminatedUnion('kind', [
+  ...umaPergunta.options,
+  z.object({ kind: z.literal('varias'), text: z.string(), perguntas: z.array(umaPergunta).min(2).max(3) }),
+]);
+export type RunQuestion = z.infer<typeof runQuestionSchema>;
+
+/** The questions of a run, one by one. */
+export const questionsOf = (question: RunQuestion): OneQuestion[] =>
+  question.kind === 'varias' ? question.perguntas : [question];
+
+export const runAnswerSchema = z.discriminatedUnion('kind', [
+  ...umaResposta.options,
+  z.object({ kind: z.literal('varias'), respostas: z.array(umaResposta).min(1).max(3) }),
+]);
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
+
+/** The answers of a person, one by one. */
+export const answersOf = (answer: RunAnswer): OneAnswer[] =>
+  answer.kind === 'varias' ? answer.respostas : [answer];
 
 /** A run as returned by `GET /api/super-ai/runs/{sessionId}`. */
 export const runSchema = z.object({
@@ -232,6 +267,16 @@ export const answerRun = route({
   params: sessionParams,
   body: runAnswerSchema,
   responses: { 200: runSchema },
+});
+/** A page that a question quotes. */
+export const runPage = route({
+  method: 'GET',
+  path: '/api/super-ai/runs/:sessionId/pagina',
+  summary: 'A imagem de uma página citada por uma pergunta da execução',
+  params: sessionParams,
+  query: paginaPedida,
+  type: 'image/*',
+  responses: { 200: z.file() },
 });
 /** Resolves a folder link before a start: a finished run to update, or nothing. */
 export const checkFolder = route({

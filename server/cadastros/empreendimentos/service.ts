@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { fatosCertos } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
@@ -21,6 +22,8 @@ const unaudited = [
 /** Content of `metadados`: the facts as last read, with the evidence of every value. */
 export interface Metadados {
   fatos: Fatos;
+  /** Fields that were not read with certainty: questions, stated nowhere. */
+  duvidas: string[];
   /** Their sources: one line per document. */
   documentos: unknown[];
   avisos: string[];
@@ -41,8 +44,9 @@ export interface Reading {
 /** The newest empreendimento created from a folder, or null. */
 export async function findByFolder(db: Queryable, driveKey: string) {
   const rows = await db
-    .select({ id: empreendimentos.id, nome: empreendimentos.nome })
+    .select({ id: empreendimentos.id, nome: empreendimentos.nome, incorporadora: incorporadoras.nome })
     .from(empreendimentos)
+    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
     .where(and(eq(empreendimentos.driveKey, driveKey), isNull(empreendimentos.excluidoEm)))
     .orderBy(desc(empreendimentos.id))
     .limit(1);
@@ -81,9 +85,13 @@ export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<s
   return rows[0]?.nome ?? null;
 }
 
+/** What a reading states; readings of earlier releases have no questions. */
+const certain = ({ fatos, duvidas }: Pick<Metadados, 'fatos'> & { duvidas?: string[] }) =>
+  fatosCertos(fatos, duvidas ?? []);
+
 /** Creates the empreendimento described by a reading, with the defaults of EMP-26. */
 export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
-  const read = columnsOf(reading.metadados.fatos);
+  const read = columnsOf(certain(reading.metadados));
   const rows = await tx
     .insert(empreendimentos)
     .values({
@@ -121,15 +129,12 @@ export async function updateFromReading(
   const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
   const row = rows[0];
   if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
-  const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
+  const stored = row.metadados as Metadados | null;
+  const earlier = stored?.fatos ? certain(stored) : null;
+  const fresh = certain(reading.metadados);
   const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
-  const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos, decided);
-  const origens = origensAfterReading(
-    readOrigens(row.origens),
-    columns,
-    { ...row, ...columns },
-    reading.metadados.fatos,
-  );
+  const { nome, ...columns } = columnsToUpdate(row, earlier, fresh, decided);
+  const origens = origensAfterReading(readOrigens(row.origens), columns, { ...row, ...columns }, fresh);
   const [after] = await tx
     .update(empreendimentos)
     .set({

@@ -67,6 +67,17 @@ export async function findBairro(db: Queryable, place: Place): Promise<number | 
   return rows[0]?.id ?? null;
 }
 
+/** Whether any bairro of the programme has this name; each town has a Centro. */
+export async function isKnownBairroName(db: Queryable, nome: string): Promise<boolean> {
+  if (foldText(nome) === 'centro') return true;
+  const rows = await db
+    .select({ id: bairros.id })
+    .from(bairros)
+    .where(and(sameName(bairros.nome, nome), isNull(bairros.excluidoEm)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
  * Finds or creates the bairro of a place, with everything above it (zona 'Geral', cidade, estado, região in
  * IBGE's spelling). Null if IBGE knows no such city.

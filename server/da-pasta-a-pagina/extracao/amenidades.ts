@@ -128,7 +128,7 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
         group.toSorted((a, b) => rankOf(a, precedences.fromMemorial) - rankOf(b, precedences.fromMemorial)),
         [],
         null,
-        keyOf,
+        { key: keyOf },
       ),
     );
 }

@@ -19,7 +19,7 @@ describe('confidence out of evidence', () => {
 
   it('shrinks when a document denies it or the value is out of range', () => {
     expect(confidenceOf([said('a')], [said('b')])).toBeLessThan(confidenceOf([said('a')], []));
-    expect(confidenceOf([said('a')], [], false)).toBeLessThan(0.5);
+    expect(confidenceOf([said('a')], [], { plausible: false })).toBeLessThan(0.5);
   });
 
   it('never claims certainty', () => {

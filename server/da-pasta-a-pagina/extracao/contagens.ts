@@ -39,7 +39,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const said = readComodos(folded);
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) found[kind].push(stated(count, 2, sentence));
-    for (const count of suitesOnly(folded, said)) impliedBeds.push(stated(count, 1, sentence));
+    for (const count of suitesOnly(folded, said)) impliedBeds.push(stated(count, 0.9, sentence));
   }
   for (const row of rows) {
     if (row.unit === null) continue;

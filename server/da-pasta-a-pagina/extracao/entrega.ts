@@ -24,7 +24,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
   const vaguely: SourceLine[] = [];
   lines.forEach((line, index) => {
     if (!line.folded.match(delivery)) return;
-    const own = deliveryDate(line.folded);
+    const [own] = deliveryDates(line.folded);
     if (own) {
       found.push(candidate(own, 3, line));
       return;
@@ -47,15 +47,14 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
   };
 }
 
-/** The date of the nearest event named before it, if that is the delivery. */
-function deliveryDate(folded: string): string | null {
-  for (const date of findDates(folded)) {
+/** The dates whose nearest event named before them is the delivery, in reading order. */
+export function deliveryDates(folded: string): string[] {
+  return findDates(folded).flatMap((date) => {
     const before = folded.slice(Math.max(0, date.index - 70), date.index);
     const due = [...before.matchAll(delivery)].at(-1)?.index ?? -1;
     const other = [...before.matchAll(otherEvent)].at(-1)?.index ?? -1;
-    if (due > other && plausible(date.value)) return date.value;
-  }
-  return null;
+    return due > other && plausible(date.value) ? [date.value] : [];
+  });
 }
 
 const plausible = (date: string) => date >= '2010' && date < '2045';

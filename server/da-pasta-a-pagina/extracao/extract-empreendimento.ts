@@ -4,7 +4,7 @@ import { extractAreas } from './areas.ts';
 import { extractContagens } from './contagens.ts';
 import { extractDescricao } from './descricao.ts';
 import { extractEntrega } from './entrega.ts';
-import { withoutFirmHistory } from './firm.ts';
+import { withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows } from './home-rows.ts';
 import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
@@ -12,6 +12,7 @@ import { extractNome } from './nome.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
+import { doubtEndereco, doubtEntrega, doubtRanges } from './second-reading.ts';
 import { readSources, type SourceLine } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
@@ -25,19 +26,20 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
   const sources = readSources(documents);
   const { nome, outros } = extractNome(sources.lines, folderName, placesAndFirms(sources.lines));
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
-  const lines = withoutFirmHistory(about);
+  const lines = withoutFirmHistory(withoutFirmPages(about));
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
+  const lugar = extractLugar(lines);
   return {
     fatos: {
       nome,
       ...extractIncorporadora(about),
-      ...extractLugar(lines),
+      ...lugar,
+      endereco: doubtEndereco(lugar.endereco, sources.lines),
       ...extractPreco(lines, rows),
-      ...extractContagens(lines, rows),
-      ...extractAreas(lines, rows),
+      ...doubtRanges({ ...extractContagens(lines, rows), ...extractAreas(lines, rows) }, lines),
       status: extractStatus(lines),
-      dataEntrega,
+      dataEntrega: doubtEntrega(dataEntrega, lines),
       ...extractRegistro(about),
       amenidades: extractAmenidades(lines),
       tipologias: extractTipologias(lines, rows),

@@ -27,6 +27,30 @@ export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
   return withoutOtherProjects(own);
 }
 
+/** What a firm counts of itself: its years, buildings, awards. */
+const ofItself =
+  /\b(?:fundad[ao] em|nasceu em|atua(?:mos)? desde|desde) (?:19|20)\d{2}\b|\b(?:\d[\d.]*|cem|duzent[ao]s|dez|vinte|trinta|quarenta|cinquenta) (?:anos(?!\s+de\s+garantia)|obras|edificios|predios|empreendimentos|torres|condominios|loteamentos|casas|bairros)\b[^.]{0,40}(?:\b(?:entregues?|erguid\w+|construid\w+|prontos|historia|mercado|atrasos?|obras|unidades|apartamentos|premios?)\b)|\b(?:entregou|ergueu|construiu|entregamos|erguemos|construimos)\b[^.]{0,30}\b(?:\d+|[a-z]+) (?:edificios|predios|empreendimentos|obras|torres|condominios|loteamentos)\b|\b(?:fez|assina|prepara) [oa]s? [a-z]+.{0,60}\b(?:19|20)\d{2}\b/;
+/** How far one of its buildings is. */
+const fate =
+  /\bentregue(?:s)?(?: em)?\b|\bem (?:obras|construcao|andamento)\b|\bpront[oa]s?\b|,\s*(?:19|20)\d{2}\b/;
+
+/**
+ * Drops the pages on which a firm counts its buildings and says how far each of them is: the figures beside
+ * them are theirs. The first page, and the only one with figures, are kept.
+ */
+export function withoutFirmPages(lines: SourceLine[]): SourceLine[] {
+  const pages = Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`);
+  const figures = [...pages.values()].filter((page) => page.some((line) => homeFigure.test(line.folded)));
+  const isOfFirm = (page: SourceLine[]) => {
+    if (page[0]!.page === 1 || figures.every((one) => one === page)) return false;
+    const text = page.map((line) => line.folded).join(' ');
+    return ofItself.test(text) && page.some((line) => fate.test(line.folded));
+  };
+  const gone = new Set([...pages.values()].filter(isOfFirm).flat());
+  return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line));
+}
+const homeFigure = /\bm[²2]\b|m²|\b(?:dorm\w*|quartos?|suites?)\b/;
+
 const others =
   /\b(?:nossos|conheca|veja|confira) (?:tambem )?(?:os )?outros (?:empreendimentos|lancamentos|projetos)\b/;
 

@@ -33,6 +33,19 @@ const outright = /\b(?:enderec\w*|local\w*) d[aeo] (?:obra|empreendimento|projet
 const nearby =
   /(?:\bproxim[oa]s?|\bpert(?:o|inho)|\bfrente|\bao lado|\bdiante|\bvizinh[oa]s?|\bpara|\bcaminho|\bsaida|\bacesso (?:rapido |facil )?|\bligacao com|\b\d+\s?(?:min(?:utos?)?|km|horas?|metros|m)(?: (?:de carro|a pe))?) ?(?:a[os]?|d[aeo]s?|com|pel[ao]|ate|para)?\s*$/;
 
+/** Whether a sentence's address is somebody else's: of sellers, firms, offices, or of something nearby. */
+export function isAddressOfOthers(sentence: Sentence, index: number): boolean {
+  const before = sentence.folded.slice(0, index);
+  return (
+    ofOthers.test(sentence.folded) ||
+    ofOffice.test(sentence.folded) ||
+    companyNumber.test(sentence.folded) ||
+    nearby.test(before) ||
+    firmsOwn.test(sentence.folded)
+  );
+}
+const companyNumber = /\bcnpj\b/;
+
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
 export function extractLugar(lines: SourceLine[]): Lugar {
   const enderecos: Candidate<string>[] = [];
@@ -53,13 +66,21 @@ export function extractLugar(lines: SourceLine[]): Lugar {
       const isStated = read.exact || ofProject.test(context) || headsTheBook(sentence, read);
       if (read.endereco && isStated && !isNearby(read.index)) {
         if (isPlainValue(read.endereco))
-          enderecos.push(stated(read.endereco, weightOf(read.exact ? 2 : 1), sentence));
+          enderecos.push(
+            stated(
+              read.endereco,
+              weightOf(read.exact ? (read.cidade || read.bairro ? 2 : 0.9) : 0.9),
+              sentence,
+            ),
+          );
       }
       if (read.cidade && read.uf && !isNearby(read.cidadeIndex)) {
         const cep = ufOfCep(sentence.text);
         const support = (read.endereco ? 2 : 1) + (cep === read.uf ? 1 : 0);
         cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
-        if (read.bairro) bairros.push(stated(read.bairro, weightOf(read.endereco ? 2 : 1), sentence));
+        // Beside a city alone it may be the name of the development.
+        if (read.bairro)
+          bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : weightOf(1) - 0.1, sentence));
       } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
         bairros.push(stated(read.bairro, weightOf(2), sentence));
       }

@@ -50,7 +50,8 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
     for (const line of page) {
       const label = labelled.exec(line.text)?.[1];
       const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
-      if (label) add(label, 4, line);
+      // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
+      if (label && line.cells.length <= 2) add(label, 4, line);
       else if (title && line.page <= 2) add(title, 3, line, heads);
       for (const match of line.text.matchAll(prefixed)) add(match[0], 1, line);
     }

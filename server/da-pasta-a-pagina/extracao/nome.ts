@@ -21,6 +21,8 @@ interface Group {
   inFolder: boolean;
   /** It equals the folder's name. */
   isFolder: boolean;
+  /** Independent ways in which it is said. */
+  ways: number;
   /** Named by a label or cover, and title of a page describing homes: not a passing mention. */
   describedApart: boolean;
 }
@@ -57,7 +59,7 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     ],
     others.flatMap((group) => group.members.slice(0, 3)),
     rule,
-    nameKey,
+    { key: nameKey },
   );
   // The evidence starts with the line containing the chosen spelling.
   const evidence = [
@@ -65,7 +67,15 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     ...fact.evidence.filter((one) => one.quote !== named.evidence.quote),
   ].slice(0, 5);
   return {
-    nome: { ...fact, value: named.value, evidence },
+    nome: {
+      ...fact,
+      value: named.value,
+      evidence,
+      confidence: certaintyOf(
+        first,
+        rest.filter((group) => !sameName(group.key, first.key)),
+      ),
+    },
     outros: others.map((group) => spelling(group.members).value),
   };
 }
@@ -129,12 +139,34 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         key,
         members,
         score,
+        ways: waysOf(members) + Number(inFolder) + Number(mentioned >= 3),
         inFolder,
         isFolder: inFolder && namesake.exact,
         describedApart,
       };
     })
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
+}
+
+/** Label or definition, title of a table, cover, heading, sentence, 'Residencial …': each is a witness. */
+function waysOf(members: NameCandidate[]): number {
+  const ways = members.map(({ spoken, weight, evidence }) => {
+    if (spoken) return weight >= 4 ? 'defined' : 'spoken';
+    if (weight >= 4) return 'label';
+    if (weight >= 3) return 'title';
+    if (weight >= 1.5) return evidence.page === 1 ? 'cover' : 'heading';
+    return 'mention';
+  });
+  return new Set(ways).size;
+}
+
+/** Sure with two witnesses, unless another name has as many. */
+function certaintyOf(first: Group, others: Group[]): number {
+  const rivalled = others.some(
+    ({ ways, score }) => ways >= 2 && ways >= first.ways && score >= first.score * 0.8,
+  );
+  if (rivalled && !first.isFolder) return 0.5;
+  return first.ways >= 3 ? 0.95 : first.ways === 2 ? 0.88 : 0.6;
 }
 
 /** Whether one name is the other with more words: 'aurora' and 'aurora beach'. */

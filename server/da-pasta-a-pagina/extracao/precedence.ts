@@ -64,7 +64,12 @@ export function decide<Value>(
   );
   const [winners, ...others] = ranked;
   if (!winners) return null;
-  return factOf(winners, others.flat(), precedence.rule, key, plausible);
+  const byRule = others.every(
+    (group) =>
+      best(group, precedence) > best(winners, precedence) ||
+      (precedence === precedences.byDate && newest(group) < newest(winners)),
+  );
+  return factOf(winners, others.flat(), precedence.rule, { key, plausible, byRule });
 }
 
 /** A fact from known winners and losers; names the `rule` if there are losers. */
@@ -72,8 +77,7 @@ export function factOf<Value>(
   winners: Candidate<Value>[],
   losers: Candidate<Value>[],
   rule: string | null,
-  key: (value: Value) => string = String,
-  plausible: (value: Value) => boolean = () => true,
+  { key = String, plausible = () => true, byRule = false }: DecideOptions<Value> & { byRule?: boolean } = {},
 ): Fact<Value> {
   const strongest = winners.toSorted((a, b) => b.weight - a.weight);
   const { value } = strongest[0]!;
@@ -83,7 +87,7 @@ export function factOf<Value>(
   }));
   return {
     value,
-    confidence: confidenceOf(winners, losers, plausible(value)),
+    confidence: confidenceOf(winners, losers, { byRule, plausible: plausible(value) }),
     evidence: evidenceOf(strongest),
     conflicts,
     rule: losers.length > 0 ? rule : null,

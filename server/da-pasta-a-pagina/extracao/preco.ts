@@ -46,6 +46,7 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
       [...winners, ...agreeing],
       losers,
       'O preço vem da tabela de vendas mais recente: menor preço entre as unidades disponíveis.',
+      { byRule: true },
     ),
     dataTabela: tableDate(winners[0]!.document, lines),
   };

@@ -27,6 +27,8 @@ export function decideRange<Value extends number | string>(
   const against: Candidate<Value>[] = [];
   for (const document of documents.slice(1))
     (touches(united, document, same) ? united : against).push(...document);
+  const ownRank = rank(first[0]!);
+  const byRule = against.every((one) => rank(one) > ownRank || older(one, first[0]!));
   return [Math.min, Math.max].map((pick) => {
     const extreme = pick(...united.map(number));
     // Of two equivalent figures the more exact one is used.
@@ -39,13 +41,10 @@ export function decideRange<Value extends number | string>(
     const losers = [...Map.groupBy(against, (one) => one.document.path).values()].map(
       (document) => document.find((one) => number(one) === pick(...document.map(number)))!,
     );
-    const fact = factOf(
-      winners,
-      losers,
-      precedences.fromTable.rule,
-      String,
-      plausible && ((v) => plausible(Number(v))),
-    );
+    const fact = factOf(winners, losers, precedences.fromTable.rule, {
+      plausible: (value) => plausible?.(Number(value)) ?? true,
+      byRule,
+    });
     const evidence = [...fact.evidence, ...agreeing.slice(0, 2).map((one) => one.evidence)];
     return { ...fact, evidence: losers.length === 0 ? evidence : fact.evidence };
   }) as [Fact<Value>, Fact<Value>];
@@ -53,6 +52,8 @@ export function decideRange<Value extends number | string>(
 
 const number = (one: Candidate<number | string>) => Number(one.value);
 const rank = (one: Candidate<unknown>) => rankOf(one, precedences.fromTable);
+const older = (a: Candidate<unknown>, b: Candidate<unknown>) =>
+  (a.document.date ?? '') < (b.document.date ?? '');
 const decimals = (one: Candidate<number | string>) => (Number.isInteger(number(one)) ? 0 : 1);
 
 function touches(

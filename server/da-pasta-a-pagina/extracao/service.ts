@@ -1,4 +1,5 @@
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
+import { type PossibleAnswer as Possible, possibleAnswers as possible } from './possible-answers.ts';
 import {
   isNext as isNextLine,
   type SourceLine as Line,
@@ -18,3 +19,8 @@ export const isNext = isNextLine;
 
 /** The sums in a folded text. */
 export const findMoney = sumsIn;
+
+export type PossibleAnswer = Possible;
+
+/** What a person may answer where the documents leave name, incorporadora or bairro open. */
+export const possibleAnswers = possible;

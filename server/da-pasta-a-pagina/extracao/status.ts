@@ -26,6 +26,9 @@ const stamps: [StatusEmpreendimento, RegExp][] = [
     /^\W*(?:pront[oa]s?!|(?:pronto|entregue)\W*$)|^\W*(?:pronto|entregue|100% (?:pronto|concluido|entregue))\W*$/,
   ],
 ];
+/** A line that says nothing else, in signs. */
+const shortLine = 45;
+
 const label =
   /^\W*(?:status(?: da obra)?|fase(?: da obra)?|estagio(?: da obra)?|situacao(?: da obra)?|andamento)\s*[:\t–-]\s*(.{3,60})$/;
 const labelled: [StatusEmpreendimento, RegExp][] = [
@@ -52,7 +55,8 @@ export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> |
     if (elsewhere.test(folded)) continue;
     const phrase = phrases.find(([, words]) => words.test(folded));
     const stamp = stamps.find(([, words]) => words.test(folded));
-    if (phrase) found.push(candidate(phrase[0], 2, line));
+    // In a long sentence it may be somebody else's, or a promise.
+    if (phrase) found.push(candidate(phrase[0], line.text.length <= shortLine ? 2 : 0.9, line));
     else if (stamp) found.push(candidate(stamp[0], 2, line));
   }
   return decide(found, precedences.byDate);

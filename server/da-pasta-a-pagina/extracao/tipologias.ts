@@ -24,7 +24,7 @@ export function extractTipologias(lines: SourceLine[], rows: Row[]): Fact<Tipolo
     else groups.push([one]);
   }
   return groups
-    .map((group) => factOf(group, [], null, ({ nome }) => nome))
+    .map((group) => factOf(group, [], null))
     .sort((a, b) => Number(a.value.area ?? 0) - Number(b.value.area ?? 0))
     .slice(0, most);
 }

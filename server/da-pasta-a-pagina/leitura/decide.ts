@@ -109,9 +109,12 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
   const origem =
     decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
   const changed = await write(tx, row, campo, after, { userId, decisao: states[decisao], origem });
+  // Who types what was read, or chooses it again, agrees with the documents.
+  const agreed = decisao === 'editar' && lido !== null && sameValue(after, lido.valor);
   const decided = {
-    decisao: states[decisao],
+    decisao: agreed ? states.aceitar : states[decisao],
     lido: lido?.valor ?? null,
+    confianca: lido?.confianca ?? null,
     antes: before,
     depois: after,
     userId,

@@ -342,3 +342,57 @@ describe('documents that contradict each other', () => {
     for (const { fontes } of lido!.conflitos) expect(fontes[0]!.quote).toMatch(/vaga/i);
   }, 60_000);
 });
+
+describe('what was not read with certainty', () => {
+  /** Stores a reading whose largest area is doubtful. */
+  async function doubtful() {
+    const { metadados } = await stored();
+    const { fatos } = metadados as { fatos: Record<string, { confidence: number } | null> };
+    const areaMax = { ...fatos.areaMax!, value: '97.00', confidence: 0.5 };
+    await set({
+      areaMax: null,
+      metadados: { ...(metadados as object), fatos: { ...fatos, areaMax }, duvidas: ['areaMax'] },
+    });
+  }
+
+  it('is a question: not in the record, and answered by one decision', async () => {
+    await doubtful();
+    expect(await field('areaMax')).toMatchObject({ valor: null, duvida: true, lido: { valor: '97.00' } });
+    expect((await decide('areaMax', 'aceitar')).status).toBe(200);
+    expect(await field('areaMax')).toMatchObject({ valor: '97.00', duvida: false, estado: 'aceito' });
+  });
+
+  it('every acceptance and correction is a label, and the field says how often it was right', async () => {
+    await doubtful();
+    await decide('areaMax', 'editar', { valor: '82.00' });
+    await decide('areaMin', 'aceitar');
+    const rows = await app.db.select().from(leituraDecisoes);
+    expect(rows.find(({ campo }) => campo === 'areaMax')).toMatchObject({
+      confianca: 0.5,
+      decisao: 'editado',
+    });
+    expect((await field('areaMax')).confiabilidade).toMatchObject({ certos: 0, total: 1 });
+    expect((await field('areaMin')).confiabilidade).toMatchObject({ certos: 1, total: 1 });
+  });
+
+  it('typing what was read agrees with it', async () => {
+    await doubtful();
+    await decide('areaMax', 'editar', { valor: '97.00' });
+    expect((await field('areaMax')).estado).toBe('aceito');
+  });
+
+  it('the line of a field rises with its errors, and a further reading asks what it stated before', async () => {
+    const { id: bairroId } = await createBairro(app.db);
+    const { id: incorporadoraId } = await createIncorporadora(app.db);
+    for (let n = 0; n < 12; n += 1) {
+      const { id: empreendimentoId } = await createEmpreendimento(app.db, { bairroId, incorporadoraId });
+      await app.db
+        .insert(leituraDecisoes)
+        .values({ empreendimentoId, campo: 'precoInicial', decisao: 'recusado', lido: '1', confianca: 0.99 });
+    }
+    await set({ precoInicial: null });
+    await readAgain();
+    expect(await field('precoInicial')).toMatchObject({ valor: null, duvida: true });
+    expect((await field('precoInicial')).confiabilidade).toMatchObject({ total: 12, certos: 0, dela: false });
+  });
+});

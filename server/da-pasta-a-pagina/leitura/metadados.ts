@@ -15,6 +15,7 @@ const documentoSchema = z.object({
 
 const metadadosSchema = z.object({
   fatos: fatosSchema.nullable().catch(null),
+  duvidas: z.array(z.string()).catch([]),
   documentos: z.array(documentoSchema).catch([]),
   avisos: z.array(z.string()).catch([]),
   motor: z.string().nullable().catch(null),

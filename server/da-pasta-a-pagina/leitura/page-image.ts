@@ -34,14 +34,26 @@ export async function pageImage(
   if (!row) throw notFound('Empreendimento');
   const document = readMetadados(row.metadados).documentos.find(({ path }) => path === asked.documento);
   if (!document?.origem || asked.pagina > (document.pageCount ?? 0)) throw notFound('Página', 'f');
-  const key = document.origem.replace(/\.pdf$/, `-p${asked.pagina}.webp`);
+  return drawPage({ storage, pdf, images }, document.origem, asked.pagina);
+}
+
+/**
+ * A page of a stored document (its storage key), rendered once and stored beside it. Throws AppError 404 for
+ * a document no longer stored, and 422 for a page that cannot be rendered.
+ */
+export async function drawPage(
+  { storage, pdf, images }: Omit<PageImageDeps, 'db'>,
+  origem: string,
+  pagina: number,
+): Promise<StoredFile> {
+  const key = origem.replace(/\.pdf$/, `-p${pagina}.webp`);
   const kept = await storage.get(key);
   if (kept) return kept;
-  const source = await storage.get(document.origem);
+  const source = await storage.get(origem);
   if (!source)
     throw new AppError(404, 'nao-encontrado', 'O documento não está mais guardado. Leia a pasta de novo.');
   try {
-    const png = await pdf.renderPage(source.bytes, asked.pagina, width);
+    const png = await pdf.renderPage(source.bytes, pagina, width);
     const shape = { width, height: tallest, fit: 'inside', format: 'webp' } as const;
     const { bytes } = await images.reshape(png, shape);
     await storage.put(key, bytes, 'image/webp');

@@ -15,6 +15,7 @@ import { pesquisas } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { type Lido, lidoOf, type Row } from './campos.ts';
+import { readConfiabilidade } from './confiabilidade.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
 
@@ -38,12 +39,16 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
     incorporadora: names.incorporadora,
     bairro: `${names.bairro}, ${names.cidade}/${names.uf}`,
   };
+  const reliability = await readConfiabilidade(db, row.incorporadoraId);
   const campos: CampoLido[] = [];
   for (const campo of nomesDosCampos) {
     const lido = lidoOf(metadados.fatos, campo);
     const valor = campo === 'incorporadora' || campo === 'bairro' ? shown[campo] : row[campo];
     const igual = lido !== null && (await agrees(db, campo, row, lido, metadados));
-    campos.push(present(metadados, { campo, valor: valor ?? null, lido, igual }, decided.get(campo)));
+    const confiabilidade = reliability.get(campo) ?? null;
+    campos.push(
+      present(metadados, { campo, valor: valor ?? null, lido, igual, confiabilidade }, decided.get(campo)),
+    );
   }
   return {
     id,
@@ -120,7 +125,13 @@ const presentFontes = (metadados: MetadadosLidos, evidencias: Lido['evidencias']
 
 function present(
   metadados: MetadadosLidos,
-  { campo, valor, lido, igual }: Pick<CampoLido, 'campo' | 'valor' | 'igual'> & { lido: Lido | null },
+  {
+    campo,
+    valor,
+    lido,
+    igual,
+    confiabilidade,
+  }: Pick<CampoLido, 'campo' | 'valor' | 'igual' | 'confiabilidade'> & { lido: Lido | null },
   decided: Decided | undefined,
 ): CampoLido {
   // A new value in the documents requires a new decision.
@@ -129,6 +140,9 @@ function present(
     campo,
     valor,
     igual,
+    // Answered, it is no question any more; nor if a person entered the same.
+    duvida: lido !== null && !stands && !igual && metadados.duvidas.includes(campo),
+    confiabilidade,
     lido: lido && {
       valor: lido.valor,
       confianca: lido.confianca,

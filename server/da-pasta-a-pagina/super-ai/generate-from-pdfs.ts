@@ -1,6 +1,7 @@
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/cadastros/empreendimentos/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import { maxFolderFiles, recordRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
@@ -50,9 +51,10 @@ export async function generateFromPdfs(
   const units = await readUnits({ ...deps, folder, signal, durable }, readings, files);
   const fatos = units.follow(withRegistro(extracted.fatos, readings));
   const avisos = [...extracted.warnings, ...units.warnings];
+  const linhas = await readLinhas(db, { empreendimentoId });
   await db.transaction(async (tx) => {
     await updateFromReading(tx, empreendimentoId, {
-      metadados: metadadosOf(deps, { fatos, readings, avisos, folder, chosen }),
+      metadados: metadadosOf(deps, { fatos, readings, avisos, linhas, folder, chosen }),
       nome: fatos.nome?.value ?? current,
       driveUrl: folder.url,
       userId: wanted.userId,

@@ -1,3 +1,4 @@
+import { duvidasEm, type Linhas } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
@@ -10,6 +11,8 @@ interface WhatWasRead {
   fatos: Fatos;
   readings: DocumentReading[];
   avisos: string[];
+  /** The lines of its fields; those below are stored as questions. */
+  linhas: Linhas;
   folder: { key: string; url: string };
   /** The files of the readings. */
   chosen: DriveFile[];
@@ -21,7 +24,7 @@ interface WhatWasRead {
  */
 export function metadadosOf(
   { intelligence, clock }: Pick<SuperAiDeps, 'intelligence' | 'clock'>,
-  { fatos, readings, avisos, folder, chosen }: WhatWasRead,
+  { fatos, readings, avisos, linhas, folder, chosen }: WhatWasRead,
 ): Metadados {
   const files = new Map(chosen.map((file) => [file.path, file]));
   const quoted = quotedPages(fatos);
@@ -40,7 +43,14 @@ export function metadadosOf(
       paginas: sizesOf(reading.document, quoted),
     };
   });
-  return { fatos, documentos, avisos, motor: intelligence.name, lidoEm: clock.now().toISOString() };
+  return {
+    fatos,
+    duvidas: duvidasEm(fatos, linhas),
+    documentos,
+    avisos,
+    motor: intelligence.name,
+    lidoEm: clock.now().toISOString(),
+  };
 }
 
 const pageKey = (file: string, page: number) => `${page} ${file}`;

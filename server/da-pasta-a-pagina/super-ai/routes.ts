@@ -9,6 +9,7 @@ import {
   listRuns,
   progressStream,
   retryRun,
+  runPage,
   startSuperAi,
 } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
@@ -55,6 +56,10 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
   mount(app, answerRun, ({ params, body, request }) =>
     superAi.answer(params.sessionId, body, currentUser(request).id),
   );
+  mountRaw(app, runPage, async ({ params, query, reply }) => {
+    const { bytes, contentType } = await superAi.questionPage(params.sessionId, query);
+    return reply.type(contentType).header('cache-control', 'private, max-age=86400').send(Buffer.from(bytes));
+  });
   mount(app, processDrive, ({ body, request }) => processDriveFor(superAi, body, currentUser(request).id));
   mount(app, readFluxo, ({ params }) => readFluxoOf(superAi, params.id));
   mount(app, checkFolder, ({ body }) => superAi.checkFolder(body.driveUrl));

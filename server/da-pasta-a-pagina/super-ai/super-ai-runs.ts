@@ -1,10 +1,14 @@
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import type { Run, RunAnswer, StartSuperAi } from '#contract/da-pasta-a-pagina/super-ai.ts';
-import { maxAssets } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import {
+  maxAssets,
+  type Run,
+  type RunAnswer,
+  type StartSuperAi,
+} from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
-import { findMunicipio } from '#server/cadastros/territorio/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { readRunOf } from '#server/kernel/runs/run-kind.ts';
+import { isAsked, questionPage, refuseUnknownCity } from './answers.ts';
 import { checkFolder } from './check-folder.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
@@ -118,16 +122,14 @@ export function createSuperAiRuns(deps: RunWorkDeps) {
       ),
 
     async answer(sessionId: string, answer: RunAnswer, userId: number): Promise<Run> {
-      if (answer.kind === 'bairro' && !(await findMunicipio(db, answer.cidade, answer.uf))) {
-        const message = `Não existe o município “${answer.cidade}” em ${answer.uf}. Confira a cidade e a UF.`;
-        throw new AppError(400, 'municipio', message, { field: 'cidade' });
-      }
+      await refuseUnknownCity(db, answer);
       return change(sessionId, 'Esta execução não está esperando uma resposta', async (runId) => {
         const run = await store.readRun(runId);
-        if ((run && readOwnRun(run))?.question?.kind !== answer.kind) return null;
-        return store.answer(runId, answer, userId);
+        return run && isAsked(run, answer) ? store.answer(runId, answer, userId) : null;
       });
     },
+    questionPage: (sessionId: string, asked: { documento: string; pagina: number }) =>
+      questionPage(deps, store, sessionId, asked),
   };
 }
 

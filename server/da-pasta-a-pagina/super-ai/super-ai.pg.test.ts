@@ -1,10 +1,15 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { progressEventSchema } from '#contract/base/runs.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import { runSchema, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import {
+  type RunQuestion,
+  runQuestionSchema,
+  runSchema,
+  superAiSteps,
+} from '#contract/da-pasta-a-pagina/super-ai.ts';
 import {
   empreendimentos,
   hotsites,
@@ -271,6 +276,81 @@ describe('a run that cannot go on alone', () => {
     expect(rest.at(-1)?.event.type).toBe('complete');
     const { body } = await app.get(`/api/empreendimentos/${rest.at(-1)?.event.data?.empreendimentoId}`);
     expect(body.bairro).toMatchObject({ nome: 'Meia Praia', cidade: 'Itapema', uf: 'SC' });
+  });
+
+  describe('a book that leaves name, incorporadora and bairro open', () => {
+    let sessionId: string;
+    let question: Extract<RunQuestion, { kind: 'varias' }>;
+    const page = (documento: string, pagina: number) =>
+      app.get(`/api/super-ai/runs/${sessionId}/pagina?documento=${documento}&pagina=${pagina}`);
+
+    it('asks all at once, each with what the documents may be saying, their words and their page', async () => {
+      const book = await makePdf([
+        ['entre rios', 'Alto de Pinheiros'],
+        [
+          'Nasce no Alto de Pinheiros, em São Paulo/SP, um edifício de dezessete andares.',
+          'Apartamentos de 70 m² de área privativa, 2 dormitórios',
+        ],
+        ['Outros prédios da Vertente Alta: Pausa e Pátio Brasil'],
+      ]);
+      const asking = writeFolder(root, 'material-de-vendas-12', {
+        'BOOK.pdf': book,
+        'Fachada.jpg': files['Perspectivas/01 - Fachada frente.jpg']!,
+      });
+      const run = await runFolder(app, asking);
+      sessionId = run.sessionId;
+      question = runQuestionSchema.parse(run.frames.at(-1)?.event.data?.question) as typeof question;
+      expect(question.kind).toBe('varias');
+      expect(question.perguntas.map(({ kind }) => kind)).toEqual(['nome', 'incorporadora', 'bairro']);
+      const offered = (kind: string) =>
+        question.perguntas.find((one) => one.kind === kind)!.opcoes.map(({ rotulo }) => rotulo);
+      expect(offered('nome')).toContain('Entre Rios');
+      expect(offered('incorporadora')).toContain('Vertente Alta');
+      expect(offered('bairro')).toContain('Alto de Pinheiros, São Paulo/SP');
+      for (const { opcoes } of question.perguntas)
+        for (const { fontes } of opcoes.filter(({ rotulo }) => rotulo !== 'material-de-vendas-12'))
+          expect(fontes[0]).toMatchObject({ file: 'BOOK.pdf', imagem: true, quote: expect.any(String) });
+    });
+
+    it('shows the pages it quotes, and no other', async () => {
+      const [fonte] = question.perguntas[0]!.opcoes[0]!.fontes;
+      const shown = await page('BOOK.pdf', fonte!.page);
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+      expect((await page('BOOK.pdf', 40)).status).toBe(404);
+      expect((await page('../segredo.pdf', 1)).status).toBe(404);
+    });
+
+    it('creates nothing until it is answered, and refuses answers it did not ask for', async () => {
+      expect(
+        await app.db.select().from(empreendimentos).where(eq(empreendimentos.nome, 'Entre Rios')),
+      ).toEqual([]);
+      const half = { kind: 'varias', respostas: [] };
+      expect((await app.post(`/api/super-ai/runs/${sessionId}/answer`, half)).status).toBe(400);
+    });
+
+    it('goes on with all answers in one call', async () => {
+      const respostas = question.perguntas.map(({ kind, opcoes }) => {
+        const right = /^(?:Entre Rios|Vertente Alta|Alto de Pinheiros)/;
+        return { kind, ...opcoes.find(({ rotulo }) => right.test(rotulo))!.resposta };
+      });
+      const path = `/api/super-ai/runs/${sessionId}/answer`;
+      expect((await app.post(path, { kind: 'varias', respostas })).status).toBe(200);
+      expect((await app.post(path, { kind: 'varias', respostas })).status).toBe(409);
+      const rest = await followStream(app, sessionId, { token: await app.login() });
+      expect(rest.at(-1)?.event.type).toBe('complete');
+      const { body } = await app.get(`/api/empreendimentos/${rest.at(-1)?.event.data?.empreendimentoId}`);
+      expect(body.nome).toBe('Entre Rios');
+      expect(body.incorporadora.nome).toBe('Vertente Alta');
+      expect(body.bairro).toMatchObject({ nome: 'Alto de Pinheiros', cidade: 'São Paulo', uf: 'SP' });
+      expect((await page('BOOK.pdf', 1)).status).toBe(404);
+    });
+
+    it('read again, the record keeps what was answered and nothing is asked twice', async () => {
+      const { frames } = await runFolder(app, 'file:///material-de-vendas-12');
+      expect(frames.at(-1)?.event.type).toBe('complete');
+      expect(frames.at(-1)?.event.data).toMatchObject({ nome: 'Entre Rios' });
+    });
   });
 
   it('SUP-30 SUP-37 a failed run goes on from the step that failed once the folder is mended', async () => {

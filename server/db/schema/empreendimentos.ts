@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -283,6 +284,8 @@ export const leituraDecisoes = pgTable(
     decisao: text('decisao').notNull(),
     /** What the documents said then: a different value needs a new decision. */
     lido: jsonb('lido'),
+    /** How certain they were read, as a label for the field's reliability; null if nothing was read. */
+    confianca: real('confianca'),
     /** The record's value before and after the decision, for undoing it. */
     antes: jsonb('antes'),
     depois: jsonb('depois'),

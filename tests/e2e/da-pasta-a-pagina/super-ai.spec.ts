@@ -414,6 +414,72 @@ test('a choice of names fills the answer with one click', async ({ page, painel,
   await expect(form.getByLabel('Nome do empreendimento')).toHaveValue('Aurora Jardins');
 });
 
+test('everything a run waits for stands in one list, answered by the numbers of the options', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
+  await startRun(page);
+  const session = sessions[0] as string;
+  const fonte = (quote: string) => ({
+    file: 'Book.pdf',
+    page: 2,
+    quote,
+    box: null,
+    imagem: false,
+    pagina: null,
+  });
+  const opcao = (rotulo: string, resposta: object) => ({
+    rotulo,
+    resposta,
+    fontes: [fonte(`… ${rotulo} …`)],
+  });
+  const question = {
+    kind: 'varias',
+    text: 'Os documentos deixam 2 dados em dúvida. Responda para o Super AI continuar.',
+    perguntas: [
+      {
+        kind: 'nome',
+        text: 'Como ele se chama?',
+        candidates: [],
+        opcoes: [opcao('Aurora', { nome: 'Aurora' }), opcao('Aurora Jardins', { nome: 'Aurora Jardins' })],
+      },
+      {
+        kind: 'bairro',
+        text: 'Onde ele fica?',
+        found: { bairro: null, cidade: 'Itajaí', uf: 'SC' },
+        opcoes: [opcao('Fazenda, Itajaí/SC', { bairro: 'Fazenda', cidade: 'Itajaí', uf: 'SC' })],
+      },
+    ],
+  };
+  painel.emit(session, { type: 'connected', data: { question } });
+  const form = page.getByRole('form', { name: 'Pergunta da execução' });
+  await expect(form.getByText(question.text)).toBeVisible();
+  await expectAccessible(page);
+  await form
+    .getByRole('button', { name: /Aurora/ })
+    .first()
+    .focus();
+  await page.keyboard.press('2');
+  await expect(form.getByLabel('Nome do empreendimento')).toHaveValue('Aurora Jardins');
+  await form.getByRole('button', { name: 'Ver a página' }).click();
+  await expect(form.getByText('A página deste documento não fica guardada.')).toBeVisible();
+  await form.getByRole('button', { name: /Fazenda/ }).click();
+  const answerPath = `/api/super-ai/runs/${session}/answer`;
+  painel.on(`POST ${answerPath}`, () => ({ body: runOf({ sessionId: session }) }));
+  await form.getByRole('button', { name: 'Responder' }).click();
+  await expect(form).toBeHidden();
+  expect(painel.callsOf('POST', answerPath).at(-1)?.body).toEqual({
+    kind: 'varias',
+    respostas: [
+      { kind: 'nome', nome: 'Aurora Jardins' },
+      { kind: 'bairro', bairro: 'Fazenda', cidade: 'Itajaí', uf: 'SC' },
+    ],
+  });
+});
+
 for (const { choice, mode } of [
   { choice: 'Atualizar “Aurora Jardins”', mode: 'update' },
   { choice: 'Criar outro', mode: 'create' },

@@ -110,7 +110,7 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
           </div>
         </div>
       )}
-      <SourceView id={id} fontes={lido.fontes} label={`Fontes de ${rotulo}`} small />
+      <SourceView of={{ empreendimento: id }} fontes={lido.fontes} label={`Fontes de ${rotulo}`} small />
       {disagree && (
         <p className="text-[13px]">
           Os documentos divergem.{' '}

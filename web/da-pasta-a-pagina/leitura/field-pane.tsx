@@ -7,14 +7,14 @@ import {
   type Decisao,
   type Leitura,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { stateBadges } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { badgeOf, candidatesOf } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import { ValueEditor } from '#web/da-pasta-a-pagina/leitura/value-editor.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { SourceView } from '#web/widgets/leitura/source-view.tsx';
 import { ValueView } from '#web/widgets/leitura/value-view.tsx';
-import { confidenceWord, valueWords } from '#web/widgets/leitura/value-words.ts';
+import { confidenceWord, reliabilityWords, valueWords } from '#web/widgets/leitura/value-words.ts';
 import { Sources } from '#web/widgets/sources.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ const key = (letter: string) => (
 
 /** The field's value and the documents' values, side by side if different. */
 function Values({ field }: { field: CampoLido }) {
-  const { campo, valor, lido, igual } = field;
+  const { campo, valor, lido, igual, confiabilidade } = field;
   const cell = (label: string, value: unknown, more?: ReactNode) => (
     <div className="min-w-0 rounded-lg border border-line px-3 py-2">
       <dt className="text-xs text-muted">{label}</dt>
@@ -55,6 +55,9 @@ function Values({ field }: { field: CampoLido }) {
   const sure = lido && (
     <span className="mt-0.5 block text-xs font-normal text-muted">
       {Math.round(lido.confianca * 100)}% · {confidenceWord(lido.confianca)}
+      {confiabilidade && confiabilidade.total > 0 && (
+        <span className="block">{reliabilityWords(confiabilidade)}</span>
+      )}
     </span>
   );
   if (!lido || igual) return <dl className="grid gap-2">{cell('No cadastro', valor, sure)}</dl>;
@@ -63,6 +66,36 @@ function Values({ field }: { field: CampoLido }) {
       {cell('No cadastro', valor)}
       {cell('Nos documentos', lido.valor, sure)}
     </dl>
+  );
+}
+
+/** A question the documents leave open: their candidates, chosen by touch or number. */
+function Doubt({ field, saving, onDecide }: Pick<Props, 'field' | 'saving' | 'onDecide'>) {
+  const { campo, lido } = field;
+  const isRecord = camposDaLeitura[campo].tipo === 'registro';
+  return (
+    <section aria-label="Em dúvida" className="rounded-xl border border-gold bg-gold-soft p-4">
+      <h3 className="text-sm font-semibold">Os documentos não deixam este dado claro</h3>
+      <p className="mt-1 text-[13px] text-muted">
+        {isRecord
+          ? 'Confira o cadastro: o que se leu não foi usado.'
+          : 'Enquanto ninguém responder, ele não entra no cadastro nem na página.'}
+      </p>
+      {!isRecord && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {candidatesOf(field).map((valor, index) => (
+            <li key={JSON.stringify(valor)}>
+              <Button
+                disabled={saving}
+                onClick={() => (index === 0 && lido ? onDecide('aceitar') : onDecide('editar', valor))}
+              >
+                {key(String(index + 1))} {valueWords(campo, valor).join(', ')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -96,7 +129,7 @@ function Conflicts({
               </p>
               {typed && <Button onClick={() => onTake(other.valor)}>Usar este valor</Button>}
             </div>
-            <SourceView id={id} fontes={other.fontes} label="Fontes do outro valor" />
+            <SourceView of={{ empreendimento: id }} fontes={other.fontes} label="Fontes do outro valor" />
           </li>
         ))}
       </ul>
@@ -109,7 +142,7 @@ export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDeci
   const { campo, lido, igual, estado, decisao } = field;
   const { rotulo, tipo } = camposDaLeitura[campo];
   const needed = 'obrigatorio' in camposDaLeitura[campo];
-  const badge = stateBadges[estado];
+  const badge = badgeOf(field);
   return (
     <section aria-label={`Revisão de ${rotulo}`} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -117,6 +150,7 @@ export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDeci
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <Values field={field} />
+      {field.duvida && <Doubt field={field} saving={saving} onDecide={onDecide} />}
       {decisao && (
         <p className="text-[13px] text-muted">
           {badge.label} por {decisao.por ?? 'conta removida'} em {formatDate(decisao.em)} às{' '}
@@ -177,7 +211,7 @@ export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDeci
       {lido ? (
         <section aria-label="Onde foi lido">
           <h3 className="mb-2 text-sm font-semibold">Onde foi lido</h3>
-          <SourceView key={campo} id={id} fontes={lido.fontes} label="Fontes do valor" />
+          <SourceView key={campo} of={{ empreendimento: id }} fontes={lido.fontes} label="Fontes do valor" />
         </section>
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">

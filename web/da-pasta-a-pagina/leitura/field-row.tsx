@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { type CampoLido, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { hasConflict, stateBadges } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { badgeOf, hasConflict } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { valueWords } from '#web/widgets/leitura/value-words.ts';
@@ -15,8 +15,8 @@ interface Props {
 
 /** A field in the list: name, value and state. */
 export function FieldRow({ field, current, onChoose, ref }: Props) {
-  const { campo, valor, estado } = field;
-  const badge = stateBadges[estado];
+  const { campo, valor } = field;
+  const badge = badgeOf(field);
   const value = valueWords(campo, valor).join(', ');
   return (
     <button

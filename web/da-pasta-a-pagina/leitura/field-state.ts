@@ -12,6 +12,10 @@ export const stateBadges: Record<EstadoDoCampo, { label: string; tone: Tone }> =
   'nao-encontrado': { label: 'Não encontrado', tone: 'plain' },
 };
 
+/** A field's badge: a doubt is a question until somebody answers it. */
+export const badgeOf = ({ duvida, estado }: CampoLido): { label: string; tone: Tone } =>
+  duvida ? { label: 'Em dúvida', tone: 'danger' } : stateBadges[estado];
+
 export const isPending = ({ estado }: CampoLido): boolean => estado === 'a-revisar';
 export const hasConflict = ({ lido }: CampoLido): boolean => Boolean(lido && lido.conflitos.length > 0);
 
@@ -19,11 +23,16 @@ export const hasConflict = ({ lido }: CampoLido): boolean => Boolean(lido && lid
 export const isCertain = (field: CampoLido): boolean =>
   isPending(field) && field.igual && !hasConflict(field) && (field.lido?.confianca ?? 0) >= highConfidence;
 
-export const views = ['a-revisar', 'conflitos', 'todos'] as const;
+/** What may be answered to a doubt: what was read, and what else the documents may be saying. */
+export const candidatesOf = ({ lido }: CampoLido): unknown[] =>
+  lido ? [lido.valor, ...lido.conflitos.map(({ valor }) => valor)].slice(0, 9) : [];
+
+export const views = ['duvidas', 'a-revisar', 'conflitos', 'todos'] as const;
 export type View = (typeof views)[number];
 
 /** The fields of a view. */
 export function fieldsOf(view: View, campos: CampoLido[]): CampoLido[] {
+  if (view === 'duvidas') return campos.filter(({ duvida }) => duvida);
   if (view === 'conflitos') return campos.filter(hasConflict);
   return view === 'a-revisar' ? campos.filter(isPending) : campos;
 }

@@ -38,6 +38,7 @@ export function RevisaoPage() {
 }
 
 const viewLabels: Record<View, string> = {
+  duvidas: 'Em dúvida',
   'a-revisar': 'A revisar',
   conflitos: 'Divergências',
   todos: 'Todos os campos',
@@ -57,6 +58,7 @@ function Review({
   const review = useReview(shown, (act, done) => mutation.mutate(act, { onSuccess: () => done?.() }));
   const { list, current, editing, setEditing, choose, decide, undo, onKeyDown } = review;
   const counts: Record<View, number> = {
+    duvidas: fieldsOf('duvidas', campos).length,
     'a-revisar': campos.filter(isPending).length,
     conflitos: campos.filter(hasConflict).length,
     todos: campos.length,
@@ -111,17 +113,19 @@ function Review({
       <Documents leitura={leitura} />
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">Campos mostrados</legend>
-        {views.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === view}
-            onClick={() => show(each)}
-            className={cx('button px-3', each === view ? 'bg-sunken text-ink' : 'button-ghost')}
-          >
-            {viewLabels[each]} <span className="text-muted tabular-nums">{counts[each]}</span>
-          </button>
-        ))}
+        {views
+          .filter((each) => each !== 'duvidas' || counts.duvidas > 0 || view === each)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === view}
+              onClick={() => show(each)}
+              className={cx('button px-3', each === view ? 'bg-sunken text-ink' : 'button-ghost')}
+            >
+              {viewLabels[each]} <span className="text-muted tabular-nums">{counts[each]}</span>
+            </button>
+          ))}
       </fieldset>
       <p role="status" className="sr-only">
         {countOf(counts['a-revisar'], 'campo a revisar', 'campos a revisar')}
@@ -177,7 +181,9 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
     ? 'Nenhum documento deste empreendimento foi lido ainda'
     : view === 'conflitos'
       ? 'Os documentos não se contradizem'
-      : 'Tudo revisado';
+      : view === 'duvidas'
+        ? 'Nenhum dado está em dúvida'
+        : 'Tudo revisado';
   return (
     <EmptyBox text={text}>
       {isDone && hotsite && (

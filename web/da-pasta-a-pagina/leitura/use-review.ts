@@ -5,6 +5,7 @@ import {
   camposDaLeitura,
   type Decisao,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { candidatesOf } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import type { Act } from '#web/da-pasta-a-pagina/leitura/use-leitura.ts';
 
 /**
@@ -67,6 +68,9 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
       ['r', () => current.lido && !('obrigatorio' in camposDaLeitura[current.campo]) && decide('recusar')],
       ['z', undo],
     ]);
+    const candidates = current.duvida && tipo !== 'registro' ? candidatesOf(current) : [];
+    for (const [place, valor] of candidates.entries())
+      moves.set(String(place + 1), () => (place === 0 ? decide('aceitar') : decide('editar', valor)));
     const move = moves.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (!move) return;
     event.preventDefault();

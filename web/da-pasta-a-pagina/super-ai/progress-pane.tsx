@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
 
 interface Props {
+  sessionId: string;
   progress: Progress;
   /** Called when the pane is mounted and unmounted (SUP-22). */
   onReady: (ready: boolean) => void;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** 'Super AI em Ação': the run in progress (SUP-04). */
-export function ProgressPane({ progress, onReady, onAnswer, onRetry, onBack }: Props) {
+export function ProgressPane({ sessionId, progress, onReady, onAnswer, onRetry, onBack }: Props) {
   useEffect(() => {
     onReady(true);
     return () => onReady(false);
@@ -53,7 +54,12 @@ export function ProgressPane({ progress, onReady, onAnswer, onRetry, onBack }: P
         </ul>
       )}
       {progress.question && (
-        <QuestionForm key={progress.question.text} question={progress.question} onAnswer={onAnswer} />
+        <QuestionForm
+          key={progress.question.text}
+          sessionId={sessionId}
+          question={progress.question}
+          onAnswer={onAnswer}
+        />
       )}
       <ResultsLine progress={progress} onRetry={onRetry} onBack={onBack} />
       <ol className="grid gap-3 sm:grid-cols-2">

@@ -144,7 +144,7 @@ test('SUP-05 the results line tells what the run has brought', () => {
 });
 
 test('counts between events and a question are shown, and go when the server takes them back', () => {
-  const question = { kind: 'incorporadora', text: 'Quem incorpora?' };
+  const question = { kind: 'incorporadora', text: 'Quem incorpora?', opcoes: [] };
   const asked = after({ type: 'connected', data: { question, progress: { 'download-assets': 12 } } });
   expect(asked.counts).toEqual({ 'download-assets': 12 });
   expect(asked.question).toEqual(question);

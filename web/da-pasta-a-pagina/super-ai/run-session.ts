@@ -178,6 +178,7 @@ export function createRunSession(deps: RunSessionDeps) {
       }
     },
     join,
+    sessionId: () => sessionId,
     retry: async () => join(await calls.retry(sessionId)),
     async interrupt() {
       const run = await calls.interrupt(sessionId);

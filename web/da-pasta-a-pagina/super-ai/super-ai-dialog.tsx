@@ -98,6 +98,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
     >
       {progress && session ? (
         <ProgressPane
+          sessionId={session.sessionId()}
           progress={progress}
           onReady={session.setPanelReady}
           onAnswer={session.answer}

@@ -3,7 +3,7 @@ import type { Fonte } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { usePagePicture } from '#web/widgets/leitura/use-page-picture.ts';
+import { type PagesOf, usePagePicture } from '#web/widgets/leitura/use-page-picture.ts';
 
 /** A source's location: 'Book.pdf · página 3'. */
 export const sourcePlace = ({ file, page }: Fonte): string => `${file} · página ${page}`;
@@ -12,8 +12,8 @@ export const sourcePlace = ({ file, page }: Fonte): string => `${file} · págin
 const air = 0.006;
 
 /** The page with the quoted words marked. */
-function Page({ id, fonte, small }: { id: number; fonte: Fonte; small: boolean }) {
-  const { url, failed } = usePagePicture(id, fonte.imagem ? fonte : null);
+function Page({ of, fonte, small }: { of: PagesOf; fonte: Fonte; small: boolean }) {
+  const { url, failed } = usePagePicture(of, fonte.imagem ? fonte : null);
   const { box, pagina } = fonte;
   const height = small ? 'max-h-64' : 'max-h-112';
   const frame = useRef<HTMLElement>(null);
@@ -80,13 +80,13 @@ function Page({ id, fonte, small }: { id: number; fonte: Fonte; small: boolean }
 
 /** A value's sources: quote, file and page of each, and the chosen page. */
 export function SourceView(props: {
-  id: number;
+  of: PagesOf;
   fontes: Fonte[];
   label: string;
   /** Beside other content, instead of centred on the screen. */
   small?: boolean;
 }) {
-  const { id, fontes, label, small = false } = props;
+  const { of, fontes, label, small = false } = props;
   const [chosen, setChosen] = useState(0);
   const fonte = fontes[chosen] ?? fontes[0];
   if (!fonte) return null;
@@ -110,7 +110,7 @@ export function SourceView(props: {
           </li>
         ))}
       </ul>
-      <Page key={`${fonte.file} ${fonte.page} ${fonte.quote}`} id={id} fonte={fonte} small={small} />
+      <Page key={`${fonte.file} ${fonte.page} ${fonte.quote}`} of={of} fonte={fonte} small={small} />
     </div>
   );
 }

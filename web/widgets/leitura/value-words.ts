@@ -1,6 +1,10 @@
 import type { Tipologia } from '#contract/cadastros/fatos.ts';
 import { priceForTyping } from '#contract/cadastros/preco.ts';
-import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import {
+  type CampoDaLeitura,
+  type Confiabilidade,
+  camposDaLeitura,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
 import { countOf, formatDay, formatPrice } from '#web/kit/format.ts';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
@@ -53,6 +57,10 @@ export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
 
 /** A value is certain from here on: explicit in one uncontradicted document, or in several. */
 export const highConfidence = 0.84;
+
+/** 'Certo em 9 de 10 revisões desta incorporadora' */
+export const reliabilityWords = ({ certos, total, dela }: Confiabilidade): string =>
+  `Certo em ${certos} de ${countOf(total, 'revisão', 'revisões')}${dela ? ' desta incorporadora' : ''}`;
 
 /** A reading's confidence in one word. */
 export function confidenceWord(confidence: number): string {

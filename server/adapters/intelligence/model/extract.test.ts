@@ -108,7 +108,7 @@ describe('values that stand in the documents', () => {
     expect(warnings).toEqual([]);
     expect(fatos.nome).toEqual({
       value: 'Vista Jardim',
-      confidence: expect.closeTo(0.84, 2),
+      confidence: expect.closeTo(0.9, 2),
       evidence: [
         { file: 'Book.pdf', page: 1, quote: 'VISTA JARDIM', box: { x: 40, y: 100, width: 300, height: 12 } },
       ],

@@ -179,8 +179,7 @@ function decidePrice(prices: Candidate<string>[]): Fact<string> | null {
     newest === undefined
       ? 'Sem tabela de vendas: vale o menor valor “a partir de”.'
       : 'O preço vem da tabela de vendas mais recente: menor preço entre as unidades disponíveis.',
-    String,
-    verify.isPlausiblePrice,
+    { plausible: verify.isPlausiblePrice, byRule: newest !== undefined },
   );
 }
 

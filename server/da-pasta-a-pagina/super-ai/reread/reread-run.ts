@@ -8,6 +8,7 @@ import {
   updateFromReading,
 } from '#server/cadastros/empreendimentos/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import {
   arquivos,
   carryRenamedMedia,
@@ -182,7 +183,8 @@ async function readDocuments(
       touched,
     );
     const avisos = [...extracted.warnings, ...units.warnings];
-    metadados = metadadosOf(context, { fatos, readings, avisos, folder, chosen: selection.chosen });
+    const linhas = await readLinhas(context.db, context.input);
+    metadados = metadadosOf(context, { fatos, readings, avisos, linhas, folder, chosen: selection.chosen });
   }
   await durable.finish(
     'analyze-content',

@@ -1,6 +1,5 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
-import type { RunAnswer } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import {
@@ -9,20 +8,17 @@ import {
   updateFromReading,
 } from '#server/cadastros/empreendimentos/service.ts';
 import { findOrCreateIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
-import {
-  findMunicipio,
-  findOrCreateBairro,
-  type Place,
-  soleUf,
-} from '#server/cadastros/territorio/service.ts';
+import { findOrCreateBairro, type Place } from '#server/cadastros/territorio/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import type { Listing } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
-import { NeedsAnswer, type RunContext } from '../context.ts';
+import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
 import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
 import { readUnits, type UnitsInFolder } from '../units-in-folder.ts';
+import { requiredFacts } from './open-questions.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
@@ -70,9 +66,12 @@ export async function analysePdfs(
     found: Object.values(fatos).filter((fact) => fact !== null).length,
   });
 
-  const nome = await nomeOf(context, folderName, fatos);
-  const incorporadora = await inSubstep('match-incorporadora', async () => {
-    const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
+  const required = await inSubstep('match-incorporadora', () =>
+    requiredFacts(context, { fatos, documents, folderName }),
+  );
+  const { nome, place } = required;
+  const incorporadora = await inSubstep('match-incorporadora', () => {
+    const found = { nome: required.incorporadora, cnpj: fatos.cnpj?.value ?? null };
     return durable.onceInTransaction(incorporadoraItem, 'incorporadora', found, (tx) =>
       findOrCreateIncorporadora(tx, found, durable.run.userId),
     );
@@ -82,7 +81,6 @@ export async function analysePdfs(
     incorporadora.created ? 'Incorporadora cadastrada' : 'Incorporadora já cadastrada',
   );
 
-  const place = await inSubstep('create-empreendimento', () => placeOf(context, fatos));
   const empreendimentoId = await inSubstep('create-empreendimento', () =>
     createEmpreendimento(context, {
       fatos,
@@ -119,49 +117,12 @@ async function extract(
   return { ...output, fatos: withRegistro(output.fatos, readings) };
 }
 
-const answerOf = <Kind extends RunAnswer['kind']>(context: RunContext, kind: Kind) =>
-  context.answers.findLast((answer): answer is Extract<RunAnswer, { kind: Kind }> => answer.kind === kind);
-
-async function nomeOf(context: RunContext, folderName: string | null, fatos: Fatos): Promise<string> {
-  const found = answerOf(context, 'nome')?.nome ?? fatos.nome?.value;
-  if (found) return found;
-  throw new NeedsAnswer({
-    kind: 'nome',
-    text: 'Os documentos não dizem o nome do empreendimento. Como ele se chama?',
-    candidates: folderName ? [folderName] : [],
-  });
-}
-
-function incorporadoraOf(context: RunContext, fatos: Fatos): string {
-  const found = answerOf(context, 'incorporadora')?.nome ?? fatos.incorporadora?.value;
-  if (found) return found;
-  throw new NeedsAnswer({
-    kind: 'incorporadora',
-    text: 'Os documentos não dizem quem é a incorporadora. Qual é o nome dela?',
-  });
-}
-
-/** Bairro, cidade and UF if certain; else the run asks (SUP-35). */
-async function placeOf(context: RunContext, fatos: Fatos): Promise<Place> {
-  const answer = answerOf(context, 'bairro');
-  if (answer) return { bairro: answer.bairro, cidade: answer.cidade, uf: answer.uf };
-  const bairro = fatos.bairro?.value ?? null;
-  const cidade = fatos.cidade?.value ?? null;
-  const uf = fatos.uf?.value ?? (cidade ? await soleUf(context.db, cidade) : null);
-  if (bairro && cidade && uf && (await findMunicipio(context.db, cidade, uf))) return { bairro, cidade, uf };
-  throw new NeedsAnswer({
-    kind: 'bairro',
-    text: 'Não foi possível identificar com certeza o bairro e a cidade do empreendimento. Onde ele fica?',
-    found: { bairro, cidade, uf },
-  });
-}
-
 async function createEmpreendimento(
   context: RunContext,
   found: {
     fatos: Fatos;
     nome: string;
-    place: Place;
+    place: Place | null;
     incorporadoraId: number;
     readings: DocumentReading[];
     warnings: string[];
@@ -171,36 +132,37 @@ async function createEmpreendimento(
 ): Promise<number> {
   const { durable, folder, input } = context;
   const { fatos, nome, place, incorporadoraId } = found;
+  const linhas = await readLinhas(context.db, { incorporadoraId });
   const earlier = durable.previous(empreendimentoItem, 'empreendimento') ?? undefined;
   return durable.onceInTransaction(
     empreendimentoItem,
     'empreendimento',
     { fatos, nome, place, incorporadoraId },
     async (tx) => {
-      const bairroId = await findOrCreateBairro(tx, place, durable.run.userId);
-      if (bairroId === null) {
-        throw new StepError(
-          'create-empreendimento',
-          `A cidade “${place.cidade}/${place.uf}” não consta do IBGE.`,
-        );
-      }
+      const id = earlier ?? (input.mode === 'update' ? (await findByFolder(tx, folder.key))?.id : undefined);
       const reading = {
         metadados: metadadosOf(context, {
           fatos,
+          linhas,
           folder,
           avisos: found.warnings,
           readings: found.readings,
           chosen: found.chosen,
         }),
         nome,
-        bairroId,
         incorporadoraId,
         driveUrl: folder.url,
         driveKey: folder.key,
         userId: durable.run.userId,
       };
-      const id = earlier ?? (input.mode === 'update' ? (await findByFolder(tx, folder.key))?.id : undefined);
-      const empreendimentoId = id ?? (await createFromReading(tx, reading));
+      const bairroId =
+        id === undefined && place ? await findOrCreateBairro(tx, place, durable.run.userId) : null;
+      if (id === undefined && !bairroId)
+        throw new StepError(
+          'create-empreendimento',
+          `A cidade “${place?.cidade}/${place?.uf}” não consta do IBGE.`,
+        );
+      const empreendimentoId = id ?? (await createFromReading(tx, { ...reading, bairroId: bairroId! }));
       if (id !== undefined) await updateFromReading(tx, id, reading);
       await found.units.store(tx, empreendimentoId, context.clock.now());
       return empreendimentoId;

@@ -1,0 +1,139 @@
+import { foldText } from '#contract/base/text.ts';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { readAddress } from './address-line.ts';
+import { privateAreas } from './areas.ts';
+import { type Candidate, stated } from './candidate.ts';
+import { readComodos, suitesOnly } from './comodos.ts';
+import { deliveryDates } from './entrega.ts';
+import { isAddressOfOthers } from './lugar.ts';
+import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import { doubted, withRivals } from './rivals.ts';
+import type { SourceLine } from './source.ts';
+
+type Ranged =
+  | 'areaMin'
+  | 'areaMax'
+  | 'dormitoriosMin'
+  | 'dormitoriosMax'
+  | 'suitesMin'
+  | 'suitesMax'
+  | 'vagasMin'
+  | 'vagasMax';
+type Ranges = Pick<Fatos, Ranged>;
+
+/**
+ * Reads the whole folder again, leniently, and holds the decided ranges against it: a figure beyond them, or a
+ * sentence that states another range ('62 a 88 m²' where 62 to 187 was decided), makes the end it disagrees
+ * with a question.
+ */
+export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
+  const sentences = readPassages(lines).flatMap(sentencesOf);
+  const areas = sentences.map((sentence) => ({
+    sentence,
+    values: privateAreas(sentence).map(({ area }) => Number(area)),
+  }));
+  const counts = sentences.map((sentence) => ({ sentence, said: readComodos(sentence.folded) }));
+  const listed = (kind: 'dormitorios' | 'suites' | 'vagas') =>
+    counts.map(({ sentence, said }) => ({
+      sentence,
+      values:
+        kind === 'dormitorios' ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)] : said[kind],
+    }));
+  const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
+  const [areaMin, areaMax] = held(ranges.areaMin, ranges.areaMax, areas, nearly, String);
+  const same = (a: number, b: number) => a === b;
+  const [dormitoriosMin, dormitoriosMax] = held(
+    ranges.dormitoriosMin,
+    ranges.dormitoriosMax,
+    listed('dormitorios'),
+    same,
+    Number,
+  );
+  const [suitesMin, suitesMax] = held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number);
+  const [vagasMin, vagasMax] = held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number);
+  return {
+    areaMin: mixedUp(areaMin),
+    areaMax: mixedUp(areaMax),
+    dormitoriosMin,
+    dormitoriosMax,
+    suitesMin,
+    suitesMax,
+    vagasMin,
+    vagasMax,
+  };
+}
+
+function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
+  const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
+  if (!fact || !isMixed) return fact;
+  return { ...fact, confidence: Math.min(fact.confidence, doubted) };
+}
+
+interface Said {
+  sentence: Sentence;
+  values: number[];
+}
+
+function held<Value extends number | string>(
+  min: Fact<Value> | null,
+  max: Fact<Value> | null,
+  said: Said[],
+  same: (a: number, b: number) => boolean,
+  write: (value: number) => string | number,
+): [Fact<Value> | null, Fact<Value> | null] {
+  const low = Number(min?.value ?? max?.value);
+  const high = Number(max?.value ?? min?.value);
+  const rivals: [Candidate<Value>[], Candidate<Value>[]] = [[], []];
+  for (const { sentence, values } of said) {
+    if (values.length === 0) continue;
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const rival = (value: number) => stated(write(value) as Value, 1, sentence);
+    if (least < low && !same(least, low)) rivals[0].push(rival(least));
+    if (most > high && !same(most, high)) rivals[1].push(rival(most));
+  }
+  const equal = (a: Value, b: Value) => same(Number(a), Number(b));
+  return [withRivals(min, rivals[0], equal), withRivals(max, rivals[1], equal)];
+}
+
+const ofDelivery = /\b(?:entreg\w*|conclus\w*|previs\w*|termino|pront[oa]s?|habite-se)\b/;
+
+/** Words that may make a figure another one's: doubtful where the only sentence of an end holds them. */
+const notOnlyHome =
+  /\b(?:tota(?:l|is)|terreno|lotes?|construid\w*|lazer|comu(?:m|ns)|lojas?|terracos?|quintal|descobert\w*|extern\w*|minim[oa]|maxim[oa])\b/;
+
+/** Another month beside a word of delivery. */
+export function doubtEntrega(fact: Fatos['dataEntrega'], lines: SourceLine[]): Fatos['dataEntrega'] {
+  if (!fact) return fact;
+  const rivals = readPassages(lines)
+    .flatMap(sentencesOf)
+    .filter(({ folded }) => ofDelivery.test(folded))
+    .flatMap((sentence) => deliveryDates(sentence.folded).map((value) => stated(value, 1, sentence)));
+  return withRivals(fact, rivals, (a, b) => a.startsWith(b.slice(0, 7)));
+}
+
+/** A street that no other is named beside may be believed although nothing says whose it is. */
+const onlyStreet = 0.75;
+
+/** Another street with a number makes the address a question; that no other street is named supports it. */
+export function doubtEndereco(fact: Fatos['endereco'], lines: SourceLine[]): Fatos['endereco'] {
+  if (!fact || fact.evidence.length > 1) return fact;
+  const others = readPassages(lines)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const { endereco, exact, index } = readAddress(sentence.text);
+      if (!endereco || isSameStreet(endereco, fact.value)) return [];
+      const explained = isAddressOfOthers(sentence, index);
+      return [{ rival: exact && !explained, candidate: stated(endereco, 1, sentence) }];
+    });
+  if (others.length === 0) return { ...fact, confidence: Math.max(fact.confidence, onlyStreet) };
+  return withRivals(
+    fact,
+    others.filter(({ rival }) => rival).map((one) => one.candidate),
+    isSameStreet,
+  );
+}
+
+const bareStreet = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ');
+const isSameStreet = (a: string, b: string) =>
+  bareStreet(a).includes(bareStreet(b)) || bareStreet(b).includes(bareStreet(a));

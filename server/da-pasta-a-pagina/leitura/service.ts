@@ -1,0 +1,8 @@
+import { readLinhas as linhas } from './confiabilidade.ts';
+import { drawPage as draw } from './page-image.ts';
+
+/** The lines below which a field is asked and not stated. */
+export const readLinhas = linhas;
+/** The picture of a stored document's page. */
+export const drawPage = draw;
+export type { PageImageDeps } from './page-image.ts';

@@ -1,0 +1,193 @@
+import { foldText } from '#contract/base/text.ts';
+import { duvidasEm } from '#contract/cadastros/certeza.ts';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Evidence, Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { Fonte } from '#contract/da-pasta-a-pagina/leitura.ts';
+import {
+  answersOf,
+  type OneAnswer,
+  type OneQuestion,
+  type Opcao,
+  type RunQuestion,
+} from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { findByFolder } from '#server/cadastros/empreendimentos/service.ts';
+import { matchIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
+import {
+  findBairro,
+  findMunicipio,
+  isKnownBairroName,
+  type Place,
+  soleUf,
+} from '#server/cadastros/territorio/service.ts';
+import { type PossibleAnswer, possibleAnswers } from '#server/da-pasta-a-pagina/extracao/service.ts';
+import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
+import { NeedsAnswer, type RunContext } from '../context.ts';
+
+/** What a record needs and cannot be created without. */
+export interface Required {
+  nome: string;
+  incorporadora: string;
+  /** Null where an existing record keeps its own. */
+  place: Place | null;
+}
+
+interface Read {
+  fatos: Fatos;
+  documents: DocumentText[];
+  folderName: string | null;
+}
+
+/**
+ * Name, incorporadora and place, each read with certainty, known from the folder's earlier record, or
+ * answered by a person. Throws NeedsAnswer with all that is still open at once (TRU-01).
+ */
+export async function requiredFacts(context: RunContext, read: Read): Promise<Required> {
+  const { fatos } = read;
+  const { db, folder, input } = context;
+  const match = fatos.incorporadora
+    ? await matchIncorporadora(db, { nome: fatos.incorporadora.value, cnpj: fatos.cnpj?.value ?? null })
+    : null;
+  const linhas = await readLinhas(db, { incorporadoraId: match?.id ?? 0 });
+  const doubtful = new Set<string>(duvidasEm(fatos, linhas));
+  const known = input.mode === 'update' ? await findByFolder(db, folder.key) : null;
+  const sure = (campo: 'nome' | 'incorporadora') => (doubtful.has(campo) ? null : fatos[campo]?.value);
+
+  const nome = answered(context, 'nome')?.nome ?? sure('nome') ?? known?.nome;
+  // A firm the programme works with is named by the documents: two witnesses.
+  const firm = match ? fatos.incorporadora?.value : sure('incorporadora');
+  const incorporadora = answered(context, 'incorporadora')?.nome ?? firm ?? known?.incorporadora;
+  const place = answered(context, 'bairro') ?? (await certainPlace(context, fatos, doubtful));
+
+  const offer = lazy(() => possibleAnswers(read.documents));
+  const questions: OneQuestion[] = [];
+  if (!nome) questions.push(askNome(read, offer().nome));
+  if (!incorporadora) questions.push(askIncorporadora(read, offer().incorporadora));
+  if (!place && !known) questions.push(await askPlace(context, read, offer().bairro));
+  if (questions.length > 0) throw new NeedsAnswer(together(questions));
+  return { nome: nome!, incorporadora: incorporadora!, place };
+}
+
+const answered = <Kind extends OneAnswer['kind']>({ answers }: RunContext, kind: Kind) =>
+  answers.flatMap(answersOf).findLast((one): one is Extract<OneAnswer, { kind: Kind }> => one.kind === kind);
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function together(questions: OneQuestion[]): RunQuestion {
+  const [first] = questions;
+  if (questions.length === 1) return first!;
+  const text = `Os documentos deixam ${questions.length} dados em dúvida. Responda para o Super AI continuar.`;
+  return { kind: 'varias', text, perguntas: questions };
+}
+
+/**
+ * The place, if certain: its city exists, its bairro is in the programme already or stands whole in the
+ * documents, unrivalled; a single word nobody knows must be said more than once (SUP-35, TRU-01).
+ */
+async function certainPlace(
+  { db }: RunContext,
+  fatos: Fatos,
+  doubtful: ReadonlySet<string>,
+): Promise<Place | null> {
+  const { bairro, cidade } = fatos;
+  if (!bairro || !cidade || doubtful.has('cidade')) return null;
+  const uf = fatos.uf?.value ?? (await soleUf(db, cidade.value));
+  if (!uf || !(await findMunicipio(db, cidade.value, uf))) return null;
+  const place = { bairro: bairro.value, cidade: cidade.value, uf };
+  const rivalled = bairro.conflicts.length > 0;
+  if (!rivalled && (await findBairro(db, place))) return place;
+  if (doubtful.has('bairro') || rivalled || isCut(place.bairro)) return null;
+  const saidOnce = bairro.evidence.length === 1 && !place.bairro.includes(' ');
+  return saidOnce && !(await isKnownBairroName(db, place.bairro)) ? null : place;
+}
+
+const isCut = (name: string) => /(?:^| )(?:d[aeo]s?|com|e)$/i.test(name);
+
+function askNome({ fatos, documents, folderName }: Read, possible: PossibleAnswer[]): OneQuestion {
+  const opcoes = optionsOf(documents, readings(fatos.nome, possible), (valor) => ({
+    rotulo: valor,
+    resposta: { nome: valor },
+  }));
+  const text = fatos.nome
+    ? 'Os documentos não deixam claro o nome do empreendimento. Como ele se chama?'
+    : 'Os documentos não dizem o nome do empreendimento. Como ele se chama?';
+  // The folder's name is nobody's statement, but often the answer.
+  const isOffered = opcoes.some(({ rotulo }) => foldText(rotulo) === foldText(folderName ?? ''));
+  if (folderName && !isOffered)
+    opcoes.push({ rotulo: folderName, resposta: { nome: folderName }, fontes: [] });
+  return { kind: 'nome', text, candidates: folderName ? [folderName] : [], opcoes };
+}
+
+function askIncorporadora({ fatos, documents }: Read, possible: PossibleAnswer[]): OneQuestion {
+  const opcoes = optionsOf(documents, readings(fatos.incorporadora, possible), (valor) => ({
+    rotulo: valor,
+    resposta: { nome: valor },
+  }));
+  const text = fatos.incorporadora
+    ? 'Os documentos não deixam claro quem é a incorporadora. Qual é o nome dela?'
+    : 'Os documentos não dizem quem é a incorporadora. Qual é o nome dela?';
+  return { kind: 'incorporadora', text, opcoes };
+}
+
+async function askPlace(
+  { db }: RunContext,
+  { fatos, documents }: Read,
+  possible: PossibleAnswer[],
+): Promise<OneQuestion> {
+  const cidade = fatos.cidade?.value ?? null;
+  const uf = fatos.uf?.value ?? (cidade ? await soleUf(db, cidade) : null);
+  const around = [cidade, uf].filter((part) => part !== null).join('/');
+  const opcoes = optionsOf(documents, readings(fatos.bairro, possible), (bairro) => ({
+    rotulo: around ? `${bairro}, ${around}` : bairro,
+    resposta: { bairro, ...(cidade ? { cidade } : {}), ...(uf ? { uf } : {}) },
+  }));
+  return {
+    kind: 'bairro',
+    text: 'Não foi possível identificar com certeza o bairro e a cidade do empreendimento. Onde ele fica?',
+    found: { bairro: fatos.bairro?.value ?? null, cidade, uf },
+    opcoes,
+  };
+}
+
+const mostOptions = 5;
+
+interface Said {
+  value: string;
+  evidence: Evidence[];
+}
+
+/** What was read, its rivals, and what else may be meant. */
+const readings = (fact: Fact<string> | null, possible: PossibleAnswer[]): Said[] => [
+  ...(fact ? [{ value: fact.value, evidence: fact.evidence }, ...fact.conflicts] : []),
+  ...possible.map(({ value, evidence }) => ({ value, evidence: [evidence] })),
+];
+
+function optionsOf(
+  documents: DocumentText[],
+  said: Said[],
+  make: (value: string) => Pick<Opcao, 'rotulo' | 'resposta'>,
+): Opcao[] {
+  const distinct = [...Map.groupBy(said, ({ value }) => foldText(value)).values()].slice(0, mostOptions);
+  return distinct.map(([first]) => ({
+    ...make(first!.value),
+    fontes: first!.evidence.slice(0, 2).map((evidence) => fonteIn(documents, evidence)),
+  }));
+}
+
+function fonteIn(documents: DocumentText[], evidence: Evidence): Fonte {
+  const page = documents
+    .find(({ path }) => path === evidence.file)
+    ?.pages.find((one) => one.page === evidence.page);
+  return {
+    ...evidence,
+    quote: evidence.quote.slice(0, 300),
+    imagem: page !== undefined,
+    pagina: page ? { width: page.width, height: page.height } : null,
+  };
+}

@@ -1,0 +1,2 @@
+-- expansão: a certeza de cada decisão da revisão
+ALTER TABLE "leitura_decisoes" ADD COLUMN "confianca" real;
