@@ -3,7 +3,7 @@ import { type Sheet, SheetError } from './port.ts';
 import type { SheetLimits } from './protocol.ts';
 
 /** Longer texts are no cell of a table. */
-export const longestCell = 300;
+export const maxCellLength = 300;
 
 /** A CSV as one sheet, whatever separates its cells; not UTF-8 is what spreadsheets of Windows write. */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet[] {
@@ -18,7 +18,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet[] {
     step: ({ data }, parser) => {
       number++;
       const own = data.flatMap((cell, column) => {
-        const plain = cell.replace(/\s+/g, ' ').trim().slice(0, longestCell);
+        const plain = cell.replace(/\s+/g, ' ').trim().slice(0, maxCellLength);
         return plain === '' ? [] : [{ column, text: plain }];
       });
       cells += own.length;

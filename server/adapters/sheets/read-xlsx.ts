@@ -1,7 +1,8 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { dayMs } from '#contract/base/units.ts';
 import { type Sheet, SheetError } from './port.ts';
 import type { SheetLimits } from './protocol.ts';
-import { longestCell } from './read-csv.ts';
+import { maxCellLength } from './read-csv.ts';
 import { attributeOf, decodeXml, elementsOf } from './xml.ts';
 
 /** No workbook of a price table has more parts, or more sheets worth reading. */
@@ -102,7 +103,7 @@ function rowsOf(xml: string, reading: Reading): Sheet['rows'] {
     let column = -1;
     for (const { head, body } of elementsOf(row.body, 'c')) {
       column = columnOf(attributeOf(head, 'r')) ?? column + 1;
-      const text = cellText(head, body, reading).replace(/\s+/g, ' ').trim().slice(0, longestCell);
+      const text = cellText(head, body, reading).replace(/\s+/g, ' ').trim().slice(0, maxCellLength);
       if (text === '') continue;
       if (--reading.budget.cells < 0) throw new SheetError('grande-demais');
       cells.push({ column, text });
@@ -135,7 +136,7 @@ const numberText = (value: number) =>
 
 /** Days since the end of 1899, as 'dd/mm/aaaa'. */
 function dayOf(serial: number): string {
-  const [year, month, day] = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+  const [year, month, day] = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs)
     .toISOString()
     .slice(0, 10)
     .split('-');

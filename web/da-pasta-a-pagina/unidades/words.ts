@@ -40,12 +40,12 @@ export const versionName = ({ data, lidaEm }: Pick<VersaoDaTabela, 'data' | 'lid
 
 /** Until when prices of the table are stated. */
 export function vigenciaText({ vigencia }: Pick<VersaoDaTabela, 'vigencia'>): string {
-  const { estado, de, ate } = vigencia;
+  const { estado, de, ate: fim } = vigencia;
   if (estado === 'sem-data') return 'A tabela não diz a sua data: os preços não têm prazo.';
   if (estado === 'futura') return `Preços de uma data futura: valem a partir de ${formatDay(de ?? '')}.`;
   if (estado === 'vencida')
-    return `Os preços valeram até ${formatDay(ate ?? '')}: peça a tabela nova à incorporadora.`;
-  return `Os preços valem até ${formatDay(ate ?? '')}.`;
+    return `Os preços valeram até ${formatDay(fim ?? '')}: peça a tabela nova à incorporadora.`;
+  return `Os preços valem até ${formatDay(fim ?? '')}.`;
 }
 
 const percent = (value: number) =>
