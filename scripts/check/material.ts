@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { duvidasEm, fatosCertos } from '#contract/cadastros/certeza.ts';
 import { emptyFatos, type Fatos } from '#contract/cadastros/fatos.ts';
 import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
+import { possibleAnswers } from '#server/da-pasta-a-pagina/extracao/service.ts';
+import { type Asked, askedOf, printAsked, type Truth } from './asked.ts';
 import { measure } from './images-accuracy.ts';
 import { classifyFolder, printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
@@ -49,22 +52,24 @@ export async function measureMaterial(root: string, score: string | null): Promi
 
 /** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as in `truth.json`. */
 async function readBelow(root: string, layouts: string[]): Promise<Record<string, Answer>> {
-  const truth = JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Record<
-    string,
-    { folders: Record<string, string> }
-  >;
+  const truth = JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Truth &
+    Record<string, { folders: Record<string, string> }>;
   const answers: Record<string, Answer> = {};
+  const questions: { key: string; asked: Asked }[] = [];
   for (const layout of layouts)
     for (const [key, { folders }] of Object.entries(truth)) {
       const folder = join(root, folders[layout] ?? '');
       if (!folders[layout] || !existsSync(folder)) continue;
-      answers[`${layout}/${key}`] = await readFolder(folder);
+      const { answer, asked } = await readFolder(folder);
+      answers[`${layout}/${key}`] = answer;
+      questions.push({ key, asked });
     }
+  printAsked(basename(root), questions, truth);
   return answers;
 }
 
-/** The facts of a folder, and the units of its newest table. */
-async function readFolder(folder: string): Promise<Answer> {
+/** The facts a folder states, with the units of its newest table, and what it asks. */
+async function readFolder(folder: string): Promise<{ answer: Answer; asked: Asked }> {
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
@@ -76,7 +81,10 @@ async function readFolder(folder: string): Promise<Answer> {
       ? emptyFatos()
       : withRegistro(extractEmpreendimento({ documents, folderName: basename(folder) }).fatos, readings);
   const units = unitsOf([...documents, ...sheets], fatos);
-  return { ...toAnswer(units.fatos), ...units.answer };
+  return {
+    answer: { ...toAnswer(fatosCertos(units.fatos, duvidasEm(units.fatos))), ...units.answer },
+    asked: askedOf(units.fatos, possibleAnswers(documents)),
+  };
 }
 
 function toAnswer(fatos: Fatos): Answer {

@@ -54,6 +54,7 @@ export const constraints: Record<string, KnownConstraint> = {
   corretor_pedidos_aberto_unique: taken('mudancas', 'Outro pedido foi feito neste momento. Tente de novo.'),
   hotsite_links_previa_token_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),
   workflow_runs_numero_unique: taken('numero', 'Já existe uma execução com este número'),
+  tabelas_de_unidades_hash_unique: taken('arquivo', 'Esta tabela de unidades já foi lida'),
   lisa_recebidas_mensagem_unique: taken('mensagemId', 'Esta mensagem já foi recebida'),
   lisa_enviadas_provedor_unique: taken('provedorId', 'O canal já usou este número de mensagem'),
   lisa_links_token_hash_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),

@@ -169,14 +169,18 @@ describe('a model that tells more than it was asked', () => {
       const precoInicial = [
         { valor: '1.00', arquivo: 1, pagina: 1, trecho: 'preço promocional R$ 1,00 hoje' },
       ];
-      return taskOf(request) === 'extract' ? { ...(answer as object), precoInicial } : answer;
+      const endereco = [{ valor: 'Rua Falsa, 1', arquivo: 1, pagina: 1, trecho: 'na Rua Falsa, 1' }];
+      const misquoted = { ...(answer as object), precoInicial, endereco };
+      return taskOf(request) === 'extract' ? misquoted : answer;
     });
     const other = writeFolder(app.config.drive.localRoot, 'outra', await smallFolder());
     const { frames } = await runFolder(app, other);
     const data = frames.at(-1)!.event.data as { empreendimentoId: number; skipped: string[] };
     expect(data.skipped.join('\n')).toMatch(/Descartado/);
     const { body } = await app.get(`/api/empreendimentos/${data.empreendimentoId}`);
-    expect(body.precoInicial).toBeNull();
+    expect(body.endereco).toBeNull();
+    // The lowest price is that of the table's rows, whatever a model says.
+    expect(body.precoInicial).toBe('690000.00');
   });
 });
 

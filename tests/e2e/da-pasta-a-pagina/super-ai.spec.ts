@@ -371,6 +371,7 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
     kind: 'bairro',
     text: 'Em que bairro e cidade fica “Aurora Jardins”?',
     found: { bairro: 'Centro', cidade: null, uf: null },
+    opcoes: [],
   };
   painel.emit(session, { type: 'connected', data: { question } });
   const form = page.getByRole('form', { name: 'Pergunta da execução' });
