@@ -155,7 +155,8 @@ function joinedTitles(titles: SourceLine[]): SourceLine[][] {
   return blocks.filter((block) => block.length > 1 && block.length <= 3);
 }
 
-const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
+/** Every word is capitalised but those that join. */
+export const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
 /** 'M I R A N T E' → 'MIRANTE'. */
 const untracked = (text: string) => (/^(?:\S ){1,}\S$/.test(text) ? text.replaceAll(' ', '') : text);
 

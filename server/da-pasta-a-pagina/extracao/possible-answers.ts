@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { findCidade, isBairro } from './address-line.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
-import { cleanName, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
+import { allCapitalised, cleanName, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { readSources, type SourceLine } from './source.ts';
 
@@ -129,8 +129,13 @@ function possibleNames(pages: SourceLine[][], lines: SourceLine[]): Candidate<st
     const evidence = { file: document.path, page: 1, quote, box: null };
     return name ? [{ value: name, weight: 0.8, document, evidence }] : [];
   });
-  return [...known, ...large, ...opening, ...files];
+  return [...known, ...large, ...opening, ...files].filter(
+    ({ value }) => allCapitalised.test(value) && !heading.test(foldText(value)),
+  );
 }
+/** Headings of any book. */
+const heading =
+  /^(?:arquitetura|interiores|paisagismo|diferenciais|acabamentos|lazer|numeros|onde|localizacao|contato|sumario|indice|ficha tecnica|implantacao|plantas?)$/;
 const ofTheFile = /\b(?:book|tabela|v\d+|r\d+|20\d\d|final|digital|de|vendas)\b/gi;
 
 /** The largest words of a page, over all the lines of that size. */

@@ -28,7 +28,7 @@ export function ProgressPane({ sessionId, progress, onReady, onAnswer, onRetry, 
   const stopped = progress.phase === 'failed' || progress.phase === 'interrupted';
 
   return (
-    <section aria-labelledby="super-ai-acao" className="grid gap-4">
+    <section aria-labelledby="super-ai-acao" className="grid grid-cols-1 gap-4">
       <div>
         <div className="flex items-center gap-3">
           <h2 id="super-ai-acao" className="font-semibold tracking-tight">

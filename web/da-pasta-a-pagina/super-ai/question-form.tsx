@@ -87,11 +87,11 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
       onKeyDown={onKeyDown}
       noValidate
       aria-label="Pergunta da execução"
-      className="grid gap-4 rounded-xl border border-gold bg-gold-soft p-4"
+      className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-gold bg-gold-soft p-4"
     >
       {questions.length > 1 && <p className="font-medium">{question.text}</p>}
       {questions.map((one) => (
-        <fieldset key={one.kind} data-question={one.kind} className="grid min-w-0 gap-3">
+        <fieldset key={one.kind} data-question={one.kind} className="grid min-w-0 grid-cols-1 gap-3">
           <legend className={questions.length > 1 ? 'mb-2 text-sm font-medium' : 'mb-2 font-medium'}>
             {one.text}
           </legend>

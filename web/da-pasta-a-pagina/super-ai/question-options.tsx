@@ -20,8 +20,8 @@ export function QuestionOptions({ sessionId, question, chosen, onChoose }: Props
   if (options.length === 0) return null;
   const current = chosen === null ? null : options[chosen];
   return (
-    <div className="grid gap-2">
-      <ol className="grid gap-2 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-2">
+      <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {options.map((opcao, index) => {
           const [fonte] = opcao.fontes;
           return (
@@ -58,7 +58,7 @@ export function QuestionOptions({ sessionId, question, chosen, onChoose }: Props
         })}
       </ol>
       {current && current.fontes.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <Button className="justify-self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? 'Ocultar a página' : 'Ver a página'}
           </Button>

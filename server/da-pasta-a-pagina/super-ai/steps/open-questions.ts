@@ -168,12 +168,22 @@ const readings = (fact: Fact<string> | null, possible: PossibleAnswer[]): Said[]
   ...possible.map(({ value, evidence }) => ({ value, evidence: [evidence] })),
 ];
 
+const wordsOf = (value: string) =>
+  foldText(value)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
 function optionsOf(
   documents: DocumentText[],
   said: Said[],
   make: (value: string) => Pick<Opcao, 'rotulo' | 'resposta'>,
 ): Opcao[] {
-  const distinct = [...Map.groupBy(said, ({ value }) => foldText(value)).values()].slice(0, mostOptions);
+  const groups = [...Map.groupBy(said, ({ value }) => wordsOf(value)).entries()];
+  // 'Florestal' is 'Horto Florestal' cut: the whole one is offered.
+  const whole = groups.filter(
+    ([words]) => !groups.some(([other]) => other !== words && ` ${other} `.includes(` ${words} `)),
+  );
+  const distinct = whole.map(([, group]) => group).slice(0, mostOptions);
   return distinct.map(([first]) => ({
     ...make(first!.value),
     fontes: first!.evidence.slice(0, 2).map((evidence) => fonteIn(documents, evidence)),
