@@ -36,7 +36,10 @@ export function possibleAnswers(documents: DocumentText[]): Record<AskedField, P
     }),
   );
   const isFirm = new Set(firms.filter(({ weight }) => weight >= 2).map(({ value }) => nameKey(value)));
-  const names = possibleNames(pages, lines).filter(({ value }) => !cities.has(foldText(value)));
+  const phrases = mentioned(sentences);
+  const names = [...possibleNames(pages, lines), ...phrases].filter(
+    ({ value }) => !cities.has(foldText(value)),
+  );
   const isOther = (value: string) => isPlace.has(foldText(value)) || isFirm.has(nameKey(value));
   return {
     nome: offered(
@@ -46,7 +49,9 @@ export function possibleAnswers(documents: DocumentText[]): Record<AskedField, P
     ),
     incorporadora: offered(firms, pages, firmKey),
     bairro: offered(
-      places.filter(({ value }) => !cities.has(foldText(value))),
+      [...places, ...alone(pages), ...phrases.filter(({ value }) => isBairro(value, null))].filter(
+        ({ value }) => !cities.has(foldText(value)),
+      ),
       pages,
       foldText,
     ),
@@ -67,6 +72,17 @@ function inSmallLetters(sentence: Sentence): Sentence {
     .replace(/\b[A-Z][a-z]$/, (uf) => uf.toUpperCase());
   return text.length === sentence.text.length ? { ...sentence, text } : sentence;
 }
+
+/** Short lines of names alone on the first page, as a place stands below a title. */
+const alone = (pages: SourceLine[][]): Candidate<string>[] =>
+  pages
+    .filter(([line]) => line!.page === 1)
+    .flatMap((page) =>
+      page.slice(0, 8).flatMap((line) => {
+        const name = inSmallLetters({ text: line.text, folded: line.folded, lines: [line] }).text;
+        return isBairro(name, null) ? [candidate(name, 0.3, line)] : [];
+      }),
+    );
 
 const firmKey = (name: string) =>
   foldText(name)
@@ -137,6 +153,18 @@ function possibleNames(pages: SourceLine[][], lines: SourceLine[]): Candidate<st
 const heading =
   /^(?:arquitetura|interiores|paisagismo|diferenciais|acabamentos|lazer|numeros|onde|localizacao|contato|sumario|indice|ficha tecnica|implantacao|plantas?)$/;
 const ofTheFile = /\b(?:book|tabela|v\d+|r\d+|20\d\d|final|digital|de|vendas)\b/gi;
+
+const phrase =
+  /(?<=[\p{Ll}\d,;)] )\p{Lu}[\p{L}\d’']+(?: (?:(?:d[aeo]s?|e|del|du|la) )?[\p{Lu}\d][\p{L}\d’']*){0,4}/gu;
+
+/** Proper names within sentences: what a book keeps naming is often what it sells. */
+const mentioned = (sentences: Sentence[]): Candidate<string>[] =>
+  sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(phrase)].flatMap(([found]) => {
+      const name = cleanName(found);
+      return name && allCapitalised.test(name) ? [stated(name, 0.4, sentence)] : [];
+    }),
+  );
 
 /** The largest words of a page, over all the lines of that size. */
 function largestBlock(page: SourceLine[]): SourceLine[] {
