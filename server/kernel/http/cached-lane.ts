@@ -13,12 +13,12 @@ export interface CachedAnswer {
   bytes: Buffer | null;
 }
 
-/** Chooses an answer by the request's headers. */
-type Choose = (headers: IncomingHttpHeaders) => CachedAnswer;
+/** Returns the current answer for the request's headers. */
+type Read = (headers: IncomingHttpHeaders) => Promise<CachedAnswer>;
 
 export interface CachedLane {
-  /** Serves GET of this path, without a query, on the lane; `read` returns the current answer. */
-  add(path: string, read: () => Promise<Choose>): void;
+  /** Serves GET of this path, without a query, on the lane. */
+  add(path: string, read: Read): void;
   /**
    * Serves GET below a public prefix ('/corretor/') on the lane, if `find` has an answer for the rest of the
    * path.
@@ -66,20 +66,22 @@ export function installCachedLane(
   { admission, publicUrls = [], behindProxy }: LaneOptions,
 ): void {
   const ofHost = httpsHeaders(publicUrls);
-  const lists = new Map<string, () => Promise<Choose>>();
+  const lists = new Map<string, Read>();
   const pages: [prefix: string, find: FindPublic][] = [];
   app.decorate('cachedLane', {
     add: (path, read) => void lists.set(path, read),
     addPublic: (prefix, find) => void pages.push([prefix, find]),
   });
 
-  async function keptAnswer(read: () => Promise<Choose>, request: IncomingMessage) {
+  async function keptAnswer(read: Read, request: IncomingMessage) {
     const { headers } = request;
     const token = bearerOf(headers.authorization);
     if (!token || headers['content-encoding'] || headers['content-length']) return null;
-    // Run in parallel: a list the caller may not see is computed and not sent.
-    const [user, choose] = await Promise.all([admission.admin(request, token), read()]);
-    return user && choose(headers);
+    // In parallel: a list the caller may not see is computed and not sent.
+    const reading = read(headers);
+    reading.catch(() => {});
+    const user = await admission.admin(request, token);
+    return user && reading;
   }
 
   /** Looks up the answer; null if the address is not on the lane. */

@@ -87,10 +87,7 @@ export function mountCachedList<R extends JsonRoute>(
     app.lookOver?.(route, 200, JSON.parse(JSON.stringify(rows)));
     return toEntry(rows);
   });
-  app.cachedLane.add(route.path, async () => {
-    const entry = await read();
-    return (headers) => choose(entry, headers);
-  });
+  app.cachedLane.add(route.path, async (headers) => choose(await read(), headers));
   mountRaw(app, route, async ({ request, reply }) => {
     const { status, headers, bytes } = choose(await read(), request.headers);
     return reply.code(status).headers(headers).send(bytes);

@@ -73,11 +73,10 @@ function tellOfAnswers(app: FastifyInstance, log: Log): void {
   // These log fields hold no secrets, and redaction would cost more than the line.
   const answers = log.child({}, { redact: [] });
   const listeners = new Set<(answer: Answered) => void>([
-    ({ stream: _, ms, ...answer }) =>
-      answers[answer.path.startsWith('/api') ? 'info' : 'debug'](
-        { ...answer, ms: Math.round(ms) },
-        'answered',
-      ),
+    ({ stream: _, ...answer }) => {
+      const level = answer.path.startsWith('/api') ? 'info' : 'debug';
+      if (answers.isLevelEnabled(level)) answers[level]({ ...answer, ms: Math.round(answer.ms) }, 'answered');
+    },
   ]);
   app.decorate('answerListeners', listeners);
   app.decorate('answered', (answer) => {
