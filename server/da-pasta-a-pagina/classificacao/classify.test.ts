@@ -225,7 +225,7 @@ describe('where name and pixels disagree', () => {
     expect(describeAsset('outro', 'qrcode', 'img7.png')).toBe('Código QR');
   });
 
-  it('TRU-14 a picture whose name says nothing is guessed by its look, and claimed only as a plan: clause of the picture as witness', () => {
+  it('a picture whose name says nothing is guessed by its look, and claimed only as a plan', () => {
     const none = { fachada: 0, lazer: 0, interior: 0, planta: 0, implantacao: 0, logo: 0, outro: 0 };
     const guess = (measures: ImageMeasures, likeness: object) =>
       classifyOne('img0001.jpg', { ...measures, likeness: { ...none, ...likeness } });
@@ -252,12 +252,9 @@ describe('where name and pixels disagree', () => {
     ['Plantas/penthouse-101m2.png', 'Planta da penthouse de 101 m²'],
     ['Plantas/garden final 01.png', 'Planta do apartamento garden, final 01'],
     ['Plantas/planta 63m2.png', 'Planta da unidade de 63 m²'],
-  ])(
-    'TRU-16 a plan is named for what it shows, and a storey is no unit: clause of the names (%s)',
-    (path, words) => {
-      expect(describeAsset('planta', null, path)).toBe(words);
-    },
-  );
+  ])('a plan is named for what it shows, and a storey is no unit (%s)', (path, words) => {
+    expect(describeAsset('planta', null, path)).toBe(words);
+  });
 
   it('the ground floor among plans is a doubt, among site plans it is none', () => {
     expect(classifyOne('Plantas/terreo.png', looks.planta).confidence).toBeLessThan(certainFrom);

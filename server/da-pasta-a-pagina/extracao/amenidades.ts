@@ -85,7 +85,7 @@ const listHeading =
 const bullet = /^\s*[•·▪■◦●○✓✔›»*–—-]\s*/u;
 
 /** The items below such a heading, complete and as written. */
-function listedItems(passages: Passage[]): Candidate<string>[] {
+function listedItems(passages: readonly Passage[]): Candidate<string>[] {
   let under: Passage | null = null;
   return passages.flatMap((passage) => {
     const [line] = passage.lines;

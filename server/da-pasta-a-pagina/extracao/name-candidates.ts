@@ -111,7 +111,7 @@ const noSubject =
  * Names by what sentences say about them, and the first page's opening words: if nothing is larger than the
  * rest, the name is what the text keeps mentioning.
  */
-export function spokenNames(passages: Passage[]): NameCandidate[] {
+export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const add = (raw: string, weight: number, sentence: Sentence, spoken = true) => {
     const name = cleanName(raw);

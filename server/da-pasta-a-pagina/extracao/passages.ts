@@ -23,8 +23,19 @@ export interface Sentence {
 /** No paragraph of a sales document is longer; one that is would only keep the rules busy. */
 const longestPassage = 2000;
 
-/** Joins lines broken at the column's end; hyphenated words are rejoined. */
-export function readPassages(lines: SourceLine[]): Passage[] {
+/** Every rule reads the same lines, so they are joined once per reading. */
+const joined = new WeakMap<SourceLine[], readonly Passage[]>();
+
+/** Joins lines broken at the column's end; hyphenated words are rejoined. Made once per array of lines. */
+export function readPassages(lines: SourceLine[]): readonly Passage[] {
+  const known = joined.get(lines);
+  if (known) return known;
+  const passages = join(lines);
+  joined.set(lines, passages);
+  return passages;
+}
+
+function join(lines: SourceLine[]): Passage[] {
   const edges = rightEdges(lines);
   const passages: Passage[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Linhas, linhaAprendida, linhaPadrao, type Rotulo } from '#contract/cadastros/certeza.ts';
 import type { CampoDaLeitura, Confiabilidade } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -9,22 +9,31 @@ const ofItsOwn = 10;
 
 type RotuloDe = Rotulo & { campo: string; dela: boolean };
 
-/** Every acceptance and correction in the review, counted by field and confidence. */
+/** Older labels speak of older rules; and what is counted does not grow with the programme. */
+const latest = 5000;
+
+/** The latest acceptances and corrections in the review, counted by field and confidence. */
 async function readRotulos(db: Queryable, incorporadoraId: number): Promise<RotuloDe[]> {
+  const labels = db
+    .select()
+    .from(leituraDecisoes)
+    .where(isNotNull(leituraDecisoes.confianca))
+    .orderBy(desc(leituraDecisoes.criadoEm))
+    .limit(latest)
+    .as('rotulos');
   const dela = sql<boolean>`${empreendimentos.incorporadoraId} = ${incorporadoraId}`;
-  const certo = sql<boolean>`(${leituraDecisoes.decisao} = 'aceito')`;
+  const certo = sql<boolean>`(${labels.decisao} = 'aceito')`;
   return db
     .select({
-      campo: leituraDecisoes.campo,
-      confianca: sql<number>`${leituraDecisoes.confianca}`,
+      campo: labels.campo,
+      confianca: sql<number>`${labels.confianca}`,
       certo,
       dela,
       vezes: sql<number>`count(*)::int`,
     })
-    .from(leituraDecisoes)
-    .innerJoin(empreendimentos, eq(empreendimentos.id, leituraDecisoes.empreendimentoId))
-    .where(isNotNull(leituraDecisoes.confianca))
-    .groupBy(leituraDecisoes.campo, leituraDecisoes.confianca, sql`3`, sql`4`);
+    .from(labels)
+    .innerJoin(empreendimentos, eq(empreendimentos.id, labels.empreendimentoId))
+    .groupBy(labels.campo, labels.confianca, sql`3`, sql`4`);
 }
 
 const total = (rotulos: readonly Rotulo[]) => rotulos.reduce((sum, { vezes }) => sum + vezes, 0);

@@ -1,8 +1,11 @@
 import { readLinhas as linhas } from './confiabilidade.ts';
+import { keepAnswers as answers } from './keep-answers.ts';
 import { drawPage as draw } from './page-image.ts';
 
 /** The lines below which a field is asked and not stated. */
 export const readLinhas = linhas;
+/** Keeps a run's answers as decisions. */
+export const keepAnswers = answers;
 /** The picture of a stored document's page. */
 export const drawPage = draw;
 export type { PageImageDeps } from './page-image.ts';

@@ -60,7 +60,7 @@ describe('the main picture', () => {
     expect(hero(pageCases.noFacade.assets)).toBe('l0');
     expect(hero(pageCases.noFacade.assets.filter(({ category }) => category === 'interior'))).toBe('i0');
   });
-  it('TRU-15 is an uncertain façade before a sure gym: clause of the building first', () => {
+  it('is an uncertain façade before a sure gym', () => {
     const gym = assetOf('gym', { category: 'lazer', kind: 'academia', score: 95 });
     const maybe = (id: string, score: number) => assetOf(id, { category: 'fachada', uncertain: true, score });
     expect(hero([gym, maybe('less', 30), maybe('more', 40)])).toBe('more');
@@ -69,7 +69,7 @@ describe('the main picture', () => {
       'gate',
     );
   });
-  it('TRU-15 is never a strip, a story, works, a map, art or a person, nor a part where the whole is there: clause of what never leads', () => {
+  it('is never a strip, a story, works, a map, art or a person, nor a part where the whole is there', () => {
     const whole = assetOf('whole', { category: 'fachada', score: 1 });
     const facade = (id: string, more: object) => assetOf(id, { category: 'fachada', score: 99, ...more });
     const unfit = [

@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { progressEventSchema } from '#contract/base/runs.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { leituraSchema } from '#contract/da-pasta-a-pagina/leitura.ts';
 import {
   type RunQuestion,
   runQuestionSchema,
@@ -350,6 +351,35 @@ describe('a run that cannot go on alone', () => {
       const { frames } = await runFolder(app, 'file:///material-de-vendas-12');
       expect(frames.at(-1)?.event.type).toBe('complete');
       expect(frames.at(-1)?.event.data).toMatchObject({ nome: 'Entre Rios' });
+    });
+  });
+
+  it('what was read with doubt and then answered is decided in the review, and a label', async () => {
+    const book = await makePdf([
+      ['Residencial Duas Firmas', 'Rua das Acácias, 120 - Centro, Itapema/SC', 'Realização: Alfa Engenharia'],
+      ['Realização: Beta Incorporadora', 'Apartamentos de 70 m² de área privativa'],
+    ]);
+    const facade = files['Perspectivas/01 - Fachada frente.jpg']!;
+    const run = await runFolder(
+      app,
+      writeFolder(root, 'duas-firmas', { 'Book.pdf': book, 'Fachada.jpg': facade }),
+    );
+    const question = runQuestionSchema.parse(run.frames.at(-1)?.event.data?.question);
+    expect(question).toMatchObject({ kind: 'incorporadora' });
+    const answer = { kind: 'incorporadora', nome: 'Beta Incorporadora' };
+    expect(await app.post(`/api/super-ai/runs/${run.sessionId}/answer`, answer)).toMatchObject({
+      status: 200,
+    });
+    const rest = await followStream(app, run.sessionId, { token: await app.login() });
+    const { body } = await app.get(
+      `/api/empreendimentos/${rest.at(-1)?.event.data?.empreendimentoId}/leitura`,
+    );
+    const asked = leituraSchema.parse(body).campos.find(({ campo }) => campo === 'incorporadora')!;
+    expect(asked).toMatchObject({
+      lido: expect.objectContaining({ confianca: expect.any(Number) }),
+      duvida: false,
+      estado: asked.igual ? 'aceito' : 'editado',
+      confiabilidade: expect.objectContaining({ total: 1 }),
     });
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TabelaDeUnidades, tabelaDeUnidadesSchema } from '#contract/da-pasta-a-pagina/unidades.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
-import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
@@ -157,6 +157,8 @@ describe('the record of a building’s units', () => {
   });
 
   it('TRU-12 a price is stated with its table’s date and lapses with it; of campaign prices both are kept, and named', async () => {
+    const [hotsite] = await app.db.select().from(hotsites).where(eq(hotsites.empreendimentoId, id));
+    const publicText = async () => (await app.get(`/hotsite/${hotsite!.rota}`, { token: null })).text;
     const { versoes, unidades: rows } = await readIn(id);
     // A table holds for 60 days from its own date.
     expect(versoes[0]!.vigencia).toMatchObject({ estado: 'vencida', de: '2026-07-10', ate: '2026-09-08' });
@@ -167,9 +169,12 @@ describe('the record of a building’s units', () => {
       (await app.call('PUT', '/api/empreendimentos/validade-da-tabela', { body: { dias: 700 } })).status,
     ).toBe(200);
     expect((await readIn(id)).versoes[0]!.vigencia.estado).toBe('vigente');
+    expect(await publicText()).toMatch(/R\$\s693\.600/);
+    expect(await publicText()).toContain('tabela de julho de 2026');
     expect(
       (await app.call('PUT', '/api/empreendimentos/validade-da-tabela', { body: { dias: 60 } })).status,
     ).toBe(200);
+    expect(await publicText()).not.toMatch(/693\.600|660\.000/);
   });
 
   it('reading the folder again keeps what is known as it is, and a corrected table takes the place of its own', async () => {

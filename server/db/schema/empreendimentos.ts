@@ -292,7 +292,10 @@ export const leituraDecisoes = pgTable(
     userId: integer('user_id'),
     criadoEm: criadoEm(),
   },
-  (t) => [primaryKey({ columns: [t.empreendimentoId, t.campo] })],
+  (t) => [
+    primaryKey({ columns: [t.empreendimentoId, t.campo] }),
+    index('leitura_decisoes_rotulos').on(t.criadoEm.desc()).where(sql`${t.confianca} is not null`),
+  ],
 );
 
 /**

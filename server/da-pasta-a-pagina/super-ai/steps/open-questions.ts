@@ -30,6 +30,8 @@ export interface Required {
   incorporadora: string;
   /** Null where an existing record keeps its own. */
   place: Place | null;
+  /** Which of them a person said. */
+  answered: OneAnswer['kind'][];
 }
 
 interface Read {
@@ -65,7 +67,8 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
   if (!incorporadora) questions.push(askIncorporadora(read, offer().incorporadora));
   if (!place && !known) questions.push(await askPlace(context, read, offer().bairro));
   if (questions.length > 0) throw new NeedsAnswer(together(questions));
-  return { nome: nome!, incorporadora: incorporadora!, place };
+  const said = (['nome', 'incorporadora', 'bairro'] as const).filter((kind) => answered(context, kind));
+  return { nome: nome!, incorporadora: incorporadora!, place, answered: said };
 }
 
 const answered = <Kind extends OneAnswer['kind']>({ answers }: RunContext, kind: Kind) =>

@@ -1,5 +1,6 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { findOrCreateIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
 import { findOrCreateBairro, type Place } from '#server/cadastros/territorio/service.ts';
 import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
-import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
+import { keepAnswers, readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import type { Listing } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
@@ -86,6 +87,7 @@ export async function analysePdfs(
       fatos,
       nome,
       place,
+      answered: required.answered,
       incorporadoraId: incorporadora.id,
       readings,
       warnings,
@@ -123,6 +125,7 @@ async function createEmpreendimento(
     fatos: Fatos;
     nome: string;
     place: Place | null;
+    answered: CampoDaLeitura[];
     incorporadoraId: number;
     readings: DocumentReading[];
     warnings: string[];
@@ -164,6 +167,8 @@ async function createEmpreendimento(
         );
       const empreendimentoId = id ?? (await createFromReading(tx, { ...reading, bairroId: bairroId! }));
       if (id !== undefined) await updateFromReading(tx, id, reading);
+      else
+        await keepAnswers(tx, { id: empreendimentoId, campos: found.answered, userId: durable.run.userId });
       await found.units.store(tx, empreendimentoId, context.clock.now());
       return empreendimentoId;
     },

@@ -1,0 +1,2 @@
+-- expansão: as decisões mais recentes da revisão
+CREATE INDEX "leitura_decisoes_rotulos" ON "leitura_decisoes" USING btree ("criado_em" DESC NULLS LAST) WHERE "leitura_decisoes"."confianca" is not null;
