@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
+import { untracked } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { type Passage, type Sentence, sentencesOf } from './passages.ts';
 import { isNext, type SourceLine } from './source.ts';
@@ -157,8 +158,6 @@ function joinedTitles(titles: SourceLine[]): SourceLine[][] {
 
 /** Every word is capitalised but those that join. */
 export const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
-/** 'M I R A N T E' → 'MIRANTE'. */
-const untracked = (text: string) => (/^(?:\S ){1,}\S$/.test(text) ? text.replaceAll(' ', '') : text);
 
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
