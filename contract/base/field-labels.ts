@@ -1,3 +1,4 @@
+import { camposDaFicha, ficha } from '../cadastros/ficha.ts';
 import { plainEntities } from '../entidades.ts';
 
 /** Labels of fields outside plain entities; they win where both name a field. */
@@ -153,5 +154,6 @@ export const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     plainEntities.flatMap(({ fields }) => Object.entries(fields).map(([name, { label }]) => [name, label])),
   ),
+  ...Object.fromEntries(camposDaFicha.map((campo) => [campo, ficha[campo].rotulo])),
   ...named,
 };

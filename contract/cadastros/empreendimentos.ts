@@ -15,6 +15,7 @@ import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { contagemSchema } from '../da-pasta-a-pagina/contagem.ts';
 import { statusEmpreendimentoValues, tipologiaSchema } from './fatos.ts';
+import { fichaInput, fichaShape } from './ficha.ts';
 
 const decimal = z.string().nullable();
 const count = z.number().int().nullable();
@@ -72,6 +73,8 @@ export const empreendimentoSchema = z.object({
   tabelaValidaAte: z.string().nullable(),
   amenidades: z.array(z.string()),
   tipologias: z.array(tipologiaComPrecoSchema),
+  /** Further facts; those nobody stated are absent. */
+  ...fichaShape,
   /** Created by the manual flow from a folder whose documents were not read (FLW). */
   fluxoAi: z.boolean(),
   revisao: z.number().int(),
@@ -146,6 +149,7 @@ const input = z.object({
     .array(tipologiaInput, { error: 'Lista de tipologias inválida' })
     .max(maxTipologias, `Use no máximo ${maxTipologias} tipologias`)
     .optional(),
+  ...fichaInput,
 });
 export type EmpreendimentoInput = z.output<typeof input>;
 

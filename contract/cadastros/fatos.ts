@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaSchema, moneySchema, ufSchema } from '../base/common.ts';
-import { factSchema } from '../da-pasta-a-pagina/evidencia.ts';
+import { type Fact, factSchema } from '../da-pasta-a-pagina/evidencia.ts';
+import { type CampoDaFicha, camposDaFicha, fichaStored, type ValorDaFicha } from './ficha.ts';
 
 export const statusEmpreendimentoValues = ['em_lancamento', 'em_construcao', 'pronto'] as const;
 export const statusEmpreendimentoSchema = z.enum(statusEmpreendimentoValues);
@@ -16,6 +17,13 @@ export const tipologiaSchema = z.object({
   area: areaSchema.nullable(),
 });
 export type Tipologia = z.infer<typeof tipologiaSchema>;
+
+/** Facts of the ficha, each a value with evidence. */
+export type FatosDaFicha = { [Campo in CampoDaFicha]: Fact<ValorDaFicha<Campo>> | null };
+/** Readings stored before a fact was declared say nothing of it. */
+const daFicha = Object.fromEntries(
+  camposDaFicha.map((campo) => [campo, factSchema(fichaStored[campo]).nullable().catch(null)]),
+) as unknown as { [Campo in CampoDaFicha]: z.ZodType<FatosDaFicha[Campo]> };
 
 const count = z.number().int().min(0).max(1000);
 
@@ -51,6 +59,7 @@ export const fatosSchema = z.object({
   amenidades: z.array(factSchema(z.string())),
   tipologias: z.array(factSchema(tipologiaSchema)),
   descricao: factSchema(z.string()).nullable(),
+  ...daFicha,
 });
 export type Fatos = z.infer<typeof fatosSchema>;
 export type CampoFato = keyof Fatos;

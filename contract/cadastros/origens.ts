@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camposDaFicha, type Ficha, ficha } from './ficha.ts';
 
 /**
  * Source of a record's value: a document, a person who typed or confirmed it, or an engine that wrote it from
@@ -8,8 +9,8 @@ import { z } from 'zod';
 export const origens = ['documento', 'pessoa', 'motor'] as const;
 export type Origem = (typeof origens)[number];
 
-/** Fields that may be public, beside name, place and incorporadora. */
-export const camposComOrigem = [
+/** Columns that may be public, beside name, place and incorporadora. */
+export const camposPublicos = [
   'descricao',
   'endereco',
   'precoInicial',
@@ -29,6 +30,9 @@ export const camposComOrigem = [
   'amenidades',
   'tipologias',
 ] as const;
+export type CampoPublico = (typeof camposPublicos)[number];
+/** Every field whose source is known. */
+export const camposComOrigem = [...camposPublicos, ...camposDaFicha] as const;
 export type CampoComOrigem = (typeof camposComOrigem)[number];
 export type Origens = Partial<Record<CampoComOrigem, Origem>>;
 
@@ -56,21 +60,31 @@ export function withOrigem(
 }
 
 /** A record's public values: each has a source or is absent. */
-export type Publico<Registro extends Record<CampoComOrigem, unknown>> = {
-  [Campo in CampoComOrigem]: Registro[Campo] extends readonly unknown[]
+export type Publico<Registro extends Record<CampoPublico, unknown>> = {
+  [Campo in CampoPublico]: Registro[Campo] extends readonly unknown[]
     ? Registro[Campo]
     : Registro[Campo] | null;
 };
 
 /** The public view of a record: omits every value without a source. */
-export function publicView<Registro extends Record<CampoComOrigem, unknown>>(
+export function publicView<Registro extends Record<CampoPublico, unknown>>(
   registro: Registro,
   stored: unknown,
 ): Publico<Registro> {
   const known = readOrigens(stored);
-  const values = camposComOrigem.map((campo) => {
+  const values = camposPublicos.map((campo) => {
     const value = registro[campo];
     return [campo, known[campo] ? value : Array.isArray(value) ? [] : null];
   });
   return Object.fromEntries(values) as Publico<Registro>;
+}
+
+/** The public facts of a record's ficha: each declared public and with a source. */
+export function publicFicha(facts: Ficha, stored: unknown): Ficha {
+  const known = readOrigens(stored);
+  return Object.fromEntries(
+    camposDaFicha
+      .filter((campo) => facts[campo] !== undefined && ficha[campo].publico && known[campo])
+      .map((campo) => [campo, facts[campo]]),
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fichaShape } from '../cadastros/ficha.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 import { sectionIdSchema } from './sections.ts';
 
@@ -97,6 +98,8 @@ const pageFactsFields = z.object({
       area: z.string().nullable(),
     }),
   ),
+  /** Further public facts; absent in pages written before there were any. */
+  ficha: z.object(fichaShape).optional(),
 });
 export const pageFactsSchema = pageFactsFields.brand<'PageFacts'>();
 export type PageFacts = z.infer<typeof pageFactsSchema>;

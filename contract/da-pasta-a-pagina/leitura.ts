@@ -4,11 +4,22 @@ import { optionalRevisao, requiredText } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from '../cadastros/fatos.ts';
+import { type CampoDaFicha, camposDaFicha, ficha, isCampoDaFicha, valorTypedOf } from '../cadastros/ficha.ts';
 import { fonteSchema as paginaDaWeb } from '../sistema/modelos.ts';
 import { evidenceSchema } from './evidencia.ts';
 
 /** Groups of fields in review order. */
-export const gruposDaLeitura = ['Identificação', 'Preço', 'Plantas', 'Obra e registro', 'Textos'] as const;
+export const gruposDaLeitura = [
+  'Identificação',
+  'Preço',
+  'Plantas',
+  'Obra e registro',
+  'Textos',
+  'Projeto',
+  'Conceito',
+  'Arredores e pagamento',
+  'Andamento e mídia',
+] as const;
 export type GrupoDaLeitura = (typeof gruposDaLeitura)[number];
 
 /** Type of a field's value, for display and input. */
@@ -22,6 +33,8 @@ export type TipoDeCampo =
   | 'status'
   | 'lista'
   | 'tipologias'
+  /** A fact of the ficha: typed and shown by its own kind. */
+  | 'ficha'
   /** A separate record named by the document: it is accepted or kept, not typed. */
   | 'registro';
 
@@ -34,6 +47,13 @@ interface Campo {
   /** The other end of a range. */
   maximo?: string;
 }
+
+const daFicha = Object.fromEntries(
+  camposDaFicha.map((campo) => [
+    campo,
+    { rotulo: ficha[campo].rotulo, grupo: ficha[campo].grupo, tipo: 'ficha' },
+  ]),
+) as { [Each in CampoDaFicha]: { rotulo: string; grupo: (typeof ficha)[Each]['grupo']; tipo: 'ficha' } };
 
 /** Every field a reading may fill, in review order. */
 export const camposDaLeitura = {
@@ -63,6 +83,7 @@ export const camposDaLeitura = {
   cartorio: { rotulo: 'Cartório', grupo: 'Obra e registro', tipo: 'texto' },
   amenidades: { rotulo: 'Amenidades', grupo: 'Textos', tipo: 'lista' },
   descricao: { rotulo: 'Descrição', grupo: 'Textos', tipo: 'texto-longo' },
+  ...daFicha,
 } as const satisfies Record<string, Campo>;
 export type CampoDaLeitura = keyof typeof camposDaLeitura;
 export const nomesDosCampos = Object.keys(camposDaLeitura) as CampoDaLeitura[];
@@ -104,10 +125,11 @@ const tipos = {
       }),
     ),
   registro: z.never({ error: 'Este campo é alterado no cadastro do empreendimento' }),
-} satisfies Record<TipoDeCampo, z.ZodType>;
+} satisfies Record<Exclude<TipoDeCampo, 'ficha'>, z.ZodType>;
 
 /** Validates a typed field value; messages are for people. */
-export const valorDoCampo = (campo: CampoDaLeitura): z.ZodType => tipos[camposDaLeitura[campo].tipo];
+export const valorDoCampo = (campo: CampoDaLeitura): z.ZodType =>
+  isCampoDaFicha(campo) ? valorTypedOf(campo) : tipos[camposDaLeitura[campo].tipo];
 
 /** A quoted page; `imagem` tells whether it can still be shown. */
 export const fonteSchema = evidenceSchema.extend({
@@ -231,7 +253,7 @@ export const acceptCampos = route({
     campos: z
       .array(campoDaLeituraSchema, { error: 'Campos inválidos' })
       .min(1, 'Escolha ao menos um campo')
-      .max(50),
+      .max(nomesDosCampos.length),
     revisao: optionalRevisao(),
   }),
   responses: { 200: leituraSchema },

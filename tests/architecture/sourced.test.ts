@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/cadastros/origens.ts';
+import { type CampoPublico, camposPublicos, type Origens } from '#contract/cadastros/origens.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';
@@ -58,7 +58,7 @@ const statusWords: Record<string, RegExp> = {
 };
 
 /** Each value's appearance on a page. */
-const shapes: Record<CampoComOrigem, (record: Omit<StoredRecord, 'origens'>) => (string | RegExp)[]> = {
+const shapes: Record<CampoPublico, (record: Omit<StoredRecord, 'origens'>) => (string | RegExp)[]> = {
   descricao: ({ descricao }) => [descricao!],
   endereco: ({ endereco }) => [endereco!],
   precoInicial: ({ precoInicial }) => [formatPreco(precoInicial!).slice(3), precoInicial!.slice(0, 7)],
@@ -116,9 +116,9 @@ function documentOf(stored: StoredRecord, style: (typeof hotsiteStyles)[number])
 
 const subset = fc.record(
   Object.fromEntries(
-    camposComOrigem.map((campo) => [campo, fc.option(fc.constantFrom('documento', 'pessoa' as const))]),
+    camposPublicos.map((campo) => [campo, fc.option(fc.constantFrom('documento', 'pessoa' as const))]),
   ),
-) as unknown as fc.Arbitrary<Record<CampoComOrigem, 'documento' | 'pessoa' | null>>;
+) as unknown as fc.Arbitrary<Record<CampoPublico, 'documento' | 'pessoa' | null>>;
 
 describe.each(hotsiteStyles)('SAF-04 a page in the style %s', (style) => {
   it('states nothing without a source: every fact of text, title, description, preview and JSON-LD goes back to one', () => {
@@ -127,7 +127,7 @@ describe.each(hotsiteStyles)('SAF-04 a page in the style %s', (style) => {
         const record = recordOf(n);
         const origens = Object.fromEntries(Object.entries(chosen).filter(([, origem]) => origem)) as Origens;
         const { facts, whole, lines } = documentOf({ ...record, origens }, style);
-        for (const campo of camposComOrigem) {
+        for (const campo of camposPublicos) {
           if (origens[campo]) continue;
           for (const shape of shapes[campo](record)) {
             const plain = typeof shape === 'string' ? shape.replaceAll('\u00a0', ' ') : shape;
@@ -143,7 +143,7 @@ describe.each(hotsiteStyles)('SAF-04 a page in the style %s', (style) => {
 
   it('states what has one', () => {
     const record = recordOf(1);
-    const origens = Object.fromEntries(camposComOrigem.map((campo) => [campo, 'pessoa'])) as Origens;
+    const origens = Object.fromEntries(camposPublicos.map((campo) => [campo, 'pessoa'])) as Origens;
     const { whole } = documentOf({ ...record, origens }, style);
     for (const campo of [
       'descricao',

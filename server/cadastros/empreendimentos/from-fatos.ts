@@ -1,4 +1,5 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
+import { camposDaFicha, comFicha, type Ficha, fichaAfter } from '#contract/cadastros/ficha.ts';
 import { camposComOrigem, type Origens, withOrigem } from '#contract/cadastros/origens.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
@@ -31,8 +32,9 @@ const columnsFromFatos = {
     fatos.tipologias.length > 0 ? fatos.tipologias.map((fact) => fact.value) : null,
 } satisfies { [Column in keyof Row]?: (fatos: Fatos) => unknown };
 
-export type FatosColumn = keyof typeof columnsFromFatos;
-export type FatosColumns = { [Column in FatosColumn]?: Row[Column] };
+type FatosColumn = keyof typeof columnsFromFatos;
+/** What documents fill, by field: columns and facts of the ficha. */
+export type FatosColumns = { [Column in FatosColumn]?: Row[Column] } & Ficha;
 
 function factValue<Value>(fact: Fact<Value> | null): Value | null {
   return fact?.value ?? null;
@@ -45,8 +47,18 @@ function factValue<Value>(fact: Fact<Value> | null): Value | null {
 export function columnsOf(fatos: Fatos): FatosColumns {
   const entries = Object.entries(columnsFromFatos)
     .map(([column, read]) => [column, read(fatos)] as const)
+    .concat(camposDaFicha.map((campo) => [campo, factValue<unknown>(fatos[campo]) as never]))
     .filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as FatosColumns;
+}
+
+/** Fields as columns of a row: the facts of the ficha are one. */
+export function stored(fields: FatosColumns, before: Ficha = {}) {
+  const columns = Object.entries(fields).filter(([field]) => field in columnsFromFatos);
+  return {
+    ...(Object.fromEntries(columns) as Omit<FatosColumns, keyof Ficha>),
+    ficha: fichaAfter(before, fields),
+  };
 }
 
 /** A person's decision about a column and the document value it concerned. */
@@ -66,11 +78,12 @@ export function columnsToUpdate(
   fatos: Fatos,
   decided: DecidedColumn[] = [],
 ): FatosColumns {
-  const before = earlier ? columnsOf(earlier) : {};
-  const fresh = columnsOf(fatos);
+  const record: Record<string, unknown> = comFicha(row);
+  const before: Record<string, unknown> = earlier ? columnsOf(earlier) : {};
+  const fresh: Record<string, unknown> = columnsOf(fatos);
   const decisions = new Map(decided.map((decision) => [decision.campo, decision]));
-  const untouched = (column: FatosColumn) => {
-    const current = row[column];
+  const untouched = (column: string) => {
+    const current = record[column];
     const decision = decisions.get(column);
     if (decision && (decision.decisao !== 'recusado' || sameValue(decision.lido, fresh[column])))
       return false;
@@ -79,9 +92,7 @@ export function columnsToUpdate(
     const initial = column === 'status' && !(column in before) && current === 'em_lancamento';
     return empty || sameValue(current, before[column]) || initial;
   };
-  return Object.fromEntries(
-    Object.entries(fresh).filter(([column]) => untouched(column as FatosColumn)),
-  ) as FatosColumns;
+  return Object.fromEntries(Object.entries(fresh).filter(([column]) => untouched(column))) as FatosColumns;
 }
 
 /**
@@ -89,10 +100,11 @@ export function columnsToUpdate(
  * mentions any more loses its source, unless a person gave it.
  */
 export function origensAfterReading(before: Origens, written: FatosColumns, row: Row, fatos: Fatos): Origens {
-  const fresh = columnsOf(fatos);
+  const fresh: Record<string, unknown> = columnsOf(fatos);
+  const record: Record<string, unknown> = comFicha(row);
   const after = withOrigem(before, written, 'documento');
   for (const campo of camposComOrigem) {
-    const agrees = sameValue(row[campo], fresh[campo]);
+    const agrees = sameValue(record[campo], fresh[campo]);
     if (after[campo] === 'documento' && !agrees) delete after[campo];
     if (after[campo] === undefined && agrees) after[campo] = 'documento';
   }

@@ -6,6 +6,7 @@ import {
   empreendimentosRoutes,
   ranges,
 } from '#contract/cadastros/empreendimentos.ts';
+import { comFicha, fichaAfter, isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import { camposComOrigem, type Origens, readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -24,13 +25,16 @@ export const empreendimentosResource = declareResource({
   async values(input, { tx, id }) {
     const stored = id === null ? null : await readRow(tx, id);
     refuseReversed(input, stored);
-    const { statusConfirmado: _confirmed, ...values } = input;
+    const { statusConfirmado: _confirmed, ...given } = input;
+    const columns = Object.entries(given).filter(([field]) => !isCampoDaFicha(field));
+    const values: ColumnValues = { ...Object.fromEntries(columns), ficha: fichaOf(given, stored) };
     const origens = origensAfterForm(input, stored);
     if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias))
       return { ...values, origens };
     // A different format would count as changed by a person, and no reading would update it.
     return { ...values, origens, tipologias: undefined };
   },
+  logged: (row) => comFicha({ ...row, ficha: (row.ficha ?? {}) as Row['ficha'] }),
   removed: removeHotsite,
 });
 
@@ -40,9 +44,10 @@ export const empreendimentosResource = declareResource({
  */
 function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Origens | undefined {
   const before = readOrigens(stored?.origens);
+  const record: Record<string, unknown> | null = stored && comFicha(stored);
   const typed = Object.fromEntries(
     camposComOrigem
-      .filter((campo) => input[campo] !== undefined && !(stored && sameValue(stored[campo], input[campo])))
+      .filter((campo) => input[campo] !== undefined && !(record && sameValue(record[campo], input[campo])))
       .map((campo) => [campo, input[campo]]),
   );
   const isBegun = input.descricao === descricaoEmGeracao;
@@ -55,6 +60,13 @@ function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Orige
   if (input.statusConfirmado === false) delete after.status;
   if (input.statusConfirmado === true) after.status ??= 'pessoa';
   return sameValue(before, after) ? undefined : after;
+}
+
+/** The facts after a form; undefined if none changes. */
+function fichaOf(input: Record<string, unknown>, stored: Row | null): Row['ficha'] | undefined {
+  const before = stored?.ficha ?? {};
+  const after = fichaAfter(before, input);
+  return stored && sameValue(before, after) ? undefined : after;
 }
 
 async function readRow(db: Queryable, id: number): Promise<Row | null> {

@@ -37,6 +37,7 @@ const columns = {
   dataTabela: empreendimentos.dataTabela,
   amenidades: empreendimentos.amenidades,
   tipologias: empreendimentos.tipologias,
+  ficha: empreendimentos.ficha,
   fluxoAi: sql<boolean>`(${empreendimentos.driveUrl} IS NOT NULL AND ${empreendimentos.metadados} IS NULL)`,
   revisao: empreendimentos.revisao,
   criadoEm: empreendimentos.criadoEm,
@@ -71,8 +72,9 @@ export const selectEmpreendimentos = declareSelect({
         and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
       ),
   order: [desc(empreendimentos.criadoEm), desc(empreendimentos.id)],
-  present: ({ row, bairro, incorporadora, validade, hotsite }): Empreendimento => ({
+  present: ({ row: { ficha, ...row }, bairro, incorporadora, validade, hotsite }): Empreendimento => ({
     ...row,
+    ...ficha,
     tabelaValidaAte: prazoDaTabela(row.dataTabela, diasDeVigencia(validade)).ate,
     tipologias: row.tipologias as Empreendimento['tipologias'],
     assetsProcessedAt: row.assetsProcessedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { fatosCertos } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
+import { comFicha } from '#contract/cadastros/ficha.ts';
 import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
@@ -11,7 +12,7 @@ import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/sch
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { columnsOf, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
+import { columnsOf, stored as columnsStored, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
 
 /** Columns whose changes are uninformative or too long for the log. */
 const unaudited = [
@@ -96,7 +97,7 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
     .insert(empreendimentos)
     .values({
       status: 'em_lancamento',
-      ...read,
+      ...columnsStored(read),
       origens: withOrigem({}, read, 'documento'),
       nome: reading.nome,
       bairroId: reading.bairroId,
@@ -114,7 +115,7 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
     entidadeId: id,
     nome,
     revisao,
-    depois: changedFields({}, rows[0]!, unaudited).depois,
+    depois: changedFields({}, comFicha(rows[0]!), unaudited).depois,
   });
   await bumpLists(tx, 'empreendimentos');
   return id;
@@ -133,8 +134,9 @@ export async function updateFromReading(
   const earlier = stored?.fatos ? certain(stored) : null;
   const fresh = certain(reading.metadados);
   const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
-  const { nome, ...columns } = columnsToUpdate(row, earlier, fresh, decided);
-  const origens = origensAfterReading(readOrigens(row.origens), columns, { ...row, ...columns }, fresh);
+  const { nome, ...fields } = columnsToUpdate(row, earlier, fresh, decided);
+  const columns = columnsStored(fields, row.ficha);
+  const origens = origensAfterReading(readOrigens(row.origens), fields, { ...row, ...columns }, fresh);
   const [after] = await tx
     .update(empreendimentos)
     .set({
@@ -154,7 +156,7 @@ export async function updateFromReading(
     entidadeId: id,
     nome: after!.nome,
     revisao: after!.revisao,
-    ...changedFields(row, after!, unaudited),
+    ...changedFields(comFicha(row), comFicha(after!), unaudited),
   });
   await bumpLists(tx, 'empreendimentos');
 }

@@ -4,6 +4,7 @@ import { extractAreas } from './areas.ts';
 import { extractContagens } from './contagens.ts';
 import { extractDescricao } from './descricao.ts';
 import { extractEntrega } from './entrega.ts';
+import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows } from './home-rows.ts';
 import { extractIncorporadora } from './incorporadora.ts';
@@ -44,6 +45,7 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
       amenidades: extractAmenidades(lines),
       tipologias: extractTipologias(lines, rows),
       descricao: extractDescricao(lines),
+      ...extractFicha(lines),
     },
     outrosEmpreendimentos: outros,
     warnings: [

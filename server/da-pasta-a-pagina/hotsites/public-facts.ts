@@ -1,5 +1,6 @@
 import { tipologiaSchema } from '#contract/cadastros/fatos.ts';
-import { type CampoComOrigem, publicView, readOrigens } from '#contract/cadastros/origens.ts';
+import type { Ficha } from '#contract/cadastros/ficha.ts';
+import { type CampoPublico, publicFicha, publicView, readOrigens } from '#contract/cadastros/origens.ts';
 import type { PageFacts, RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { supportedText } from './sanitize/prosa/supported-plan.ts';
 import { supportedBy } from './sanitize/prosa/supported-words.ts';
@@ -7,7 +8,8 @@ import { supportedBy } from './sanitize/prosa/supported-words.ts';
 const typologies = tipologiaSchema.array().catch([]);
 
 /** A stored record, with the names of its place and incorporadora. */
-export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
+export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status' | 'ficha'> {
+  ficha?: Ficha;
   status: string;
   tipologias: unknown;
   origens: unknown;
@@ -20,7 +22,7 @@ export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
  */
 export function publicFacts(record: StoredRecord): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
-  const view = publicView<Record<CampoComOrigem, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
+  const view = publicView<Record<CampoPublico, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
   const raw: RawFacts = {
     nome,
     incorporadora,
@@ -30,6 +32,7 @@ export function publicFacts(record: StoredRecord): PageFacts {
     uf,
     ...view,
     tipologias: typologies.parse(view.tipologias),
+    ficha: publicFicha(record.ficha ?? {}, origens),
   };
   // The only place that applies the brand.
   const facts = raw as PageFacts;

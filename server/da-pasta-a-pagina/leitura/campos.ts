@@ -1,4 +1,5 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
+import { type CampoDaFicha, comFicha, fichaAfter, isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import type { Evidence, Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
@@ -14,9 +15,16 @@ export interface Lido {
   regra: string | null;
 }
 
-/** The column of a field. */
-export const columnOf = (campo: CampoDaLeitura): keyof Row =>
+/** A field's name in the record: a reference is by id. */
+export const fieldOf = (campo: CampoDaLeitura): Exclude<keyof Row, 'ficha'> | CampoDaFicha =>
   campo === 'incorporadora' ? 'incorporadoraId' : campo === 'bairro' ? 'bairroId' : campo;
+
+/** What the record holds of a field. */
+export const storedValue = (row: Row, campo: CampoDaLeitura): unknown => comFicha(row)[fieldOf(campo)];
+
+/** The column that a field's new value changes. */
+export const columnWith = (row: Row, campo: CampoDaLeitura, value: unknown): Partial<Row> =>
+  isCampoDaFicha(campo) ? { ficha: fichaAfter(row.ficha, { [campo]: value }) } : { [fieldOf(campo)]: value };
 
 function single(fact: Fact<unknown> | null): Lido | null {
   if (!fact) return null;

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import {
   type CampoComOrigem,
   camposComOrigem,
@@ -24,7 +25,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { staleWrite } from '#server/kernel/crud/stale-write.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
-import { columnOf, type Lido, lidoOf, type Row } from './campos.ts';
+import { columnWith, fieldOf, type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
 import { agrees, readLeitura } from './read.ts';
@@ -67,8 +68,7 @@ export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<
     const mine = and(eq(leituraDecisoes.empreendimentoId, id), eq(leituraDecisoes.campo, campo));
     const [decided] = await tx.delete(leituraDecisoes).where(mine).returning();
     if (!decided) throw notFound('Decisão', 'f');
-    const column = columnOf(campo);
-    if (!sameValue(row[column], decided.depois))
+    if (!sameValue(storedValue(row, campo), decided.depois))
       throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
         field: campo,
       });
@@ -104,7 +104,7 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
   const lido = lidoOf(metadados.fatos, campo);
   if (!lido && decisao !== 'editar')
     throw refusal(campo, `Os documentos não dizem nada sobre “${camposDaLeitura[campo].rotulo}”`);
-  const before = row[columnOf(campo)] ?? null;
+  const before = storedValue(row, campo) ?? null;
   const after = await valueAfter(tx, row, choice, lido, userId);
   const origem =
     decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
@@ -139,7 +139,7 @@ async function valueAfter(
   lido: Lido | null,
   userId: number,
 ): Promise<unknown> {
-  const current = row[columnOf(campo)] ?? null;
+  const current = storedValue(row, campo) ?? null;
   if (decisao === 'manter') return current;
   if (decisao === 'editar') {
     const typed = valorDoCampo(campo).safeParse(valor);
@@ -168,7 +168,7 @@ async function valueAfter(
       campo,
       `“${camposDaLeitura[campo].rotulo}” não pode ficar vazio. Edite o valor em vez de recusá-lo.`,
     );
-  return Array.isArray(current) ? [] : null;
+  return Array.isArray(current) && !isCampoDaFicha(campo) ? [] : null;
 }
 
 /** Fields without a source: name, place and incorporadora define the record. */
@@ -205,7 +205,7 @@ async function write(
   value: unknown,
   { userId, decisao, origem }: { userId: number; decisao: string; origem: Origem | null | undefined },
 ): Promise<Row> {
-  const column = columnOf(campo);
+  const field = fieldOf(campo);
   const origens = origensOf(row, campo, value, origem);
   const entry = {
     userId,
@@ -213,7 +213,8 @@ async function write(
     entidadeId: row.id,
     dados: { campo, decisao },
   };
-  if (sameValue(row[column], value)) {
+  const current = storedValue(row, campo);
+  if (sameValue(current, value)) {
     await recordAudit(tx, { ...entry, acao: 'conferiu', nome: row.nome, revisao: row.revisao });
     if (sameValue(row.origens, origens)) return row;
     const [confirmed] = await tx
@@ -224,10 +225,11 @@ async function write(
     await bumpLists(tx, 'empreendimentos');
     return confirmed!;
   }
-  refuseReversedRange({ ...row, [column]: value }, campo);
+  const column = columnWith(row, campo, value);
+  refuseReversedRange({ ...row, ...column }, campo);
   const [after] = await tx
     .update(empreendimentos)
-    .set({ [column]: value, origens, revisao: row.revisao + 1 })
+    .set({ ...column, origens, revisao: row.revisao + 1 })
     .where(eq(empreendimentos.id, row.id))
     .returning();
   await recordAudit(tx, {
@@ -235,8 +237,8 @@ async function write(
     acao: 'alterou',
     nome: after!.nome,
     revisao: after!.revisao,
-    antes: { [column]: row[column] },
-    depois: { [column]: after![column] },
+    antes: { [field]: current },
+    depois: { [field]: storedValue(after!, campo) },
   });
   await bumpLists(tx, 'empreendimentos');
   return after!;

@@ -14,7 +14,7 @@ import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts'
 import { pesquisas } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
-import { type Lido, lidoOf, type Row } from './campos.ts';
+import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readConfiabilidade } from './confiabilidade.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
@@ -43,7 +43,7 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
   const campos: CampoLido[] = [];
   for (const campo of nomesDosCampos) {
     const lido = lidoOf(metadados.fatos, campo);
-    const valor = campo === 'incorporadora' || campo === 'bairro' ? shown[campo] : row[campo];
+    const valor = campo === 'incorporadora' || campo === 'bairro' ? shown[campo] : storedValue(row, campo);
     const igual = lido !== null && (await agrees(db, campo, row, lido, metadados));
     const confiabilidade = reliability.get(campo) ?? null;
     campos.push(
@@ -117,7 +117,7 @@ export async function agrees(
     const place = await placeOf(db, fatos);
     return place !== null && (await findBairro(db, place)) === row.bairroId;
   }
-  return sameValue(row[campo], lido.valor);
+  return sameValue(storedValue(row, campo), lido.valor);
 }
 
 const presentFontes = (metadados: MetadadosLidos, evidencias: Lido['evidencias']) =>

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Ficha } from '#contract/cadastros/ficha.ts';
 import type { Origens } from '#contract/cadastros/origens.ts';
 import { amount, area, atualizadoEm, count, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { corretores } from './corretores.ts';
@@ -81,6 +82,8 @@ export const empreendimentos = pgTable(
     dataTabela: text('data_tabela'),
     amenidades: jsonb('amenidades').$type<string[]>().notNull().default([]),
     tipologias: jsonb('tipologias').notNull().default([]),
+    /** Further facts by name, each of its declared kind (contract/cadastros/ficha.ts). */
+    ficha: jsonb('ficha').$type<Ficha>().notNull().default({}),
     /** Source of each value; values without one are never public (contract/cadastros/origens.ts). */
     origens: jsonb('origens').$type<Origens>().notNull().default({}),
     /** Identifies the real folder: a second run updates the first one's record. */

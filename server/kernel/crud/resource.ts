@@ -28,6 +28,8 @@ interface Declaration<Row, Output extends z.ZodType, Input extends z.ZodObject> 
   written?: (tx: Tx, before: ColumnValues, after: ColumnValues) => Promise<void>;
   /** Trashes what is deleted along with a record, in its transaction; returns the lists changed. */
   removed?: (tx: Tx, row: ColumnValues) => Promise<ListName[]>;
+  /** A row as the audit log shows it, where fields of the calls are not columns of the table. */
+  logged?: (row: ColumnValues) => ColumnValues;
   /** Columns with personal data, stored separately in the audit log. */
   personal?: readonly string[];
   /** Columns that must never be logged, such as a password hash. */

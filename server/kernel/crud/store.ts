@@ -63,7 +63,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   { db, clock }: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
 ) {
-  const { table, routes, personal, secret = [] } = resource;
+  const { table, routes, personal, secret = [], logged = (row) => row } = resource;
   const { entidade } = routes;
   const columns = Object.keys(getTableColumns(table));
   const unlogged = [...bookkeeping, ...columns.filter(isDerived), ...secret];
@@ -98,7 +98,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   /** Inserts a body. Throws 400 if a parent is missing, 409 if a unique value is taken. */
   async function insert(input: z.output<Input>, userId: number): Promise<Row> {
     const values = await resource.values(input, { tx: db, id: null });
-    const { depois } = changedFields({}, values, unlogged);
+    const { depois } = changedFields({}, logged(values), unlogged);
     const entry = {
       userId,
       acao: 'criou' as const,
@@ -141,7 +141,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
             .where(eq(table.id, id))
             .returning()) as Values[];
           await resource.written?.(tx, before, after!);
-          const change = changedFields(before, after!, unlogged);
+          const change = changedFields(logged(before), logged(after!), unlogged);
           const dados = changedSecrets(resource, before, after!);
           await note(tx, resource, userId, 'alterou', after!, { ...change, dados });
           await bumpLists(tx, routes.name);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { sections } from '#web/cadastros/empreendimentos/fields.ts';
 import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
@@ -39,7 +40,7 @@ const campos: Record<string, CampoDaLeitura> = {
 
 /** A field's source; only for records created from a folder. */
 function sourceOf(name: string, record: CrudRecord | null) {
-  const campo = campos[name];
+  const campo = isCampoDaFicha(name) ? name : campos[name];
   if (!campo || !record || !(record as Empreendimento).driveUrl) return undefined;
   return (
     <Suspense>

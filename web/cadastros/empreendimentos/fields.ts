@@ -3,6 +3,7 @@ import {
   maxDescricaoEmpreendimento,
   type TipologiaComPreco,
 } from '#contract/cadastros/empreendimentos.ts';
+import { camposDaFicha, ficha, linhasDoFato, tipoDoFato } from '#contract/cadastros/ficha.ts';
 import { priceForTyping } from '#contract/cadastros/preco.ts';
 import { AmenidadesField } from '#web/cadastros/empreendimentos/amenidades-field.tsx';
 import { IncorporadoraSelect } from '#web/cadastros/empreendimentos/incorporadora-select.tsx';
@@ -36,6 +37,13 @@ const day = (name: string, label: string, hint: string) =>
     hint,
     typed: formatDayOrMonth,
   });
+
+/** The declared facts, each typed by its kind: several parts one line each. */
+const fichaFields: FormField[] = camposDaFicha.map((campo) => {
+  const { long, hint, maxTyped } = tipoDoFato(campo);
+  const shared = { name: campo, label: ficha[campo].rotulo, hint, maxLength: maxTyped };
+  return long ? { ...shared, kind: 'long-text', rows: 3 } : { ...shared, kind: 'text' };
+});
 
 /** The dialog's fields under their headings (EMP-11..14). */
 export const sections: { title: string; fields: FormField[] }[] = [
@@ -146,6 +154,7 @@ export const sections: { title: string; fields: FormField[] }[] = [
       },
     ],
   },
+  { title: 'Ficha do empreendimento', fields: fichaFields },
 ];
 
 const typed = (value: number | null) => String(value ?? '');
@@ -173,4 +182,5 @@ export const valuesOf = (row: Empreendimento) => ({
   cidadeId: String(row.bairro.cidadeId ?? ''),
   incorporadoraId: String(row.incorporadoraId),
   tipologias: row.tipologias.map(typedTipologia),
+  ...Object.fromEntries(camposDaFicha.map((campo) => [campo, linhasDoFato(campo, row[campo]).join('\n')])),
 });

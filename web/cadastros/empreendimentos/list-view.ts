@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { textoDaFicha } from '#contract/cadastros/ficha.ts';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
 export const sortLabels = {
@@ -77,7 +78,7 @@ const texts = new WeakMap<Empreendimento, string>();
 function textOf(record: Empreendimento): string {
   let text = texts.get(record);
   if (text === undefined) {
-    text = foldText([record.nome, record.endereco, record.descricao].join(' '));
+    text = foldText([record.nome, record.endereco, record.descricao, textoDaFicha(record)].join(' '));
     texts.set(record, text);
   }
   return text;

@@ -1,4 +1,5 @@
 import type { Tipologia } from '#contract/cadastros/fatos.ts';
+import { isCampoDaFicha, linhasDoFato } from '#contract/cadastros/ficha.ts';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 
@@ -38,6 +39,8 @@ function dateFrom(text: string): string {
 export function toTyped(campo: CampoDaLeitura, value: unknown): string {
   const { tipo } = camposDaLeitura[campo];
   if (value === null || value === undefined) return '';
+  // Its own schema reads the text.
+  if (isCampoDaFicha(campo)) return linhasDoFato(campo, value).join('\n');
   if (tipo === 'lista') return (value as string[]).join('\n');
   if (tipo === 'tipologias') return (value as Tipologia[]).map(tipologiaText).join('\n');
   if (tipo === 'dinheiro' || tipo === 'area') return priceForTyping(String(value));

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isCampoDaFicha, tipoDoFato } from '#contract/cadastros/ficha.ts';
 import { type CampoDaLeitura, camposDaLeitura, valorDoCampo } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { fromTyped, toTyped } from '#web/da-pasta-a-pagina/leitura/typed-value.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -23,6 +24,7 @@ const hints: Partial<Record<(typeof camposDaLeitura)[CampoDaLeitura]['tipo'], st
 export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
   const formId = useId();
   const { rotulo, tipo } = camposDaLeitura[campo];
+  const kind = isCampoDaFicha(campo) ? tipoDoFato(campo) : null;
   const [text, setText] = useState(() => toTyped(campo, value));
   const [error, setError] = useState<string>();
   const shared = {
@@ -42,7 +44,7 @@ export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
     if (checked.success) onSave(checked.data);
     else setError(checked.error.issues[0]?.message ?? 'Valor inválido');
   }
-  const long = tipo === 'texto-longo' || tipo === 'lista' || tipo === 'tipologias';
+  const long = kind?.long ?? ['texto-longo', 'lista', 'tipologias'].includes(tipo);
   return (
     <form
       id={formId}
@@ -54,7 +56,7 @@ export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
     >
-      <Field label={`${rotulo}: novo valor`} error={error} hint={hints[tipo]}>
+      <Field label={`${rotulo}: novo valor`} error={error} hint={kind?.hint ?? hints[tipo]}>
         {tipo === 'status' ? (
           <select {...shared}>
             {Object.entries(statusLabels).map(([key, label]) => (

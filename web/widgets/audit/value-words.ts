@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/base/nouns.ts';
+import { isCampoDaFicha, linhasDoFato } from '#contract/cadastros/ficha.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { areaDoAchado, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
@@ -57,6 +58,10 @@ const parts = (value: object): string =>
 /** A stored value in words; '' for none. */
 export function valueText(campo: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
+  if (isCampoDaFicha(campo)) {
+    const lines = linhasDoFato(campo, value);
+    if (lines.length > 0) return lines.join('\n');
+  }
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && campo in codes) return counted(value.map((item) => valueText(campo, item)));

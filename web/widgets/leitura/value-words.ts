@@ -1,4 +1,5 @@
 import type { Tipologia } from '#contract/cadastros/fatos.ts';
+import { isCampoDaFicha, linhasDoFato } from '#contract/cadastros/ficha.ts';
 import { priceForTyping } from '#contract/cadastros/preco.ts';
 import {
   type CampoDaLeitura,
@@ -45,6 +46,7 @@ export function tipologiaWords({ nome, dormitorios, suites, vagas, area }: Tipol
 /** A field's value for display, one line each; empty if there is none. */
 export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
+  if (isCampoDaFicha(campo)) return linhasDoFato(campo, value);
   const { tipo } = camposDaLeitura[campo];
   if (tipo === 'lista') return (value as string[]).map(String);
   if (tipo === 'tipologias') return (value as Tipologia[]).map(tipologiaWords);

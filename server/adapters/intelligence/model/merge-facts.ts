@@ -2,6 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import type { Fatos, Tipologia } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from '#server/da-pasta-a-pagina/extracao/candidate.ts';
+import { extractFicha } from '#server/da-pasta-a-pagina/extracao/ficha/extract-ficha.ts';
 import { isPlainValue, speaksToMachines } from '#server/da-pasta-a-pagina/extracao/machine-talk.ts';
 import { decide, factOf, precedences } from '#server/da-pasta-a-pagina/extracao/precedence.ts';
 import { decideRange } from '#server/da-pasta-a-pagina/extracao/ranges.ts';
@@ -123,6 +124,8 @@ export function mergeFacts(extraction: Extraction, find: Find, lines: SourceLine
     amenidades: amenidades(),
     tipologias: tipologias(),
     descricao: descricaoOf(e.descricao, { find, lines, drop }),
+    // Models are not asked for these: the rules copy them, with their quotes.
+    ...extractFicha(lines),
   };
   return { fatos, warnings };
 }

@@ -27,6 +27,7 @@ const said: Record<keyof RawFacts, string> = {
   cartorio: 'e.cartorio',
   amenidades: 'e.amenidades',
   tipologias: 'e.tipologias',
+  ficha: 'e.ficha',
 };
 
 /**

@@ -1,0 +1,81 @@
+import { foldText } from '#contract/base/text.ts';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
+import type { FatosDaFicha } from '#contract/cadastros/fatos.ts';
+import { type CampoDaFicha, camposDaFicha, ficha, linhasDoFato } from '#contract/cadastros/ficha.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { Candidate } from '../candidate.ts';
+import { decide, factOf, precedences } from '../precedence.ts';
+import type { SourceLine } from '../source.ts';
+import { areaTerreno, elevadores, pavimentos, torres, totalUnidades, unidadesPorAndar } from './figures.ts';
+import { tours, videos } from './links.ts';
+import { pagamento } from './payment.ts';
+import { arquitetura, construtora, interiores, paisagismo } from './people.ts';
+import { distancias } from './places.ts';
+import { acabamentos, conceito, diferenciais, slogan } from './texts.ts';
+import { andamento, entregas, fases } from './works.ts';
+
+/** What a fact's passages say; a fact without a reader is only typed. */
+const readers: { [Campo in CampoDaFicha]?: (lines: SourceLine[]) => Candidate<unknown>[] } = {
+  slogan,
+  conceito,
+  diferenciais,
+  acabamentos,
+  arquitetura,
+  interiores,
+  paisagismo,
+  construtora,
+  torres,
+  pavimentos,
+  totalUnidades,
+  unidadesPorAndar,
+  elevadores,
+  areaTerreno,
+  distancias,
+  pagamento,
+  entregas,
+  fases,
+  andamento,
+  videos,
+  tours,
+};
+
+/** The declared facts that documents state. */
+export function extractFicha(lines: SourceLine[]): FatosDaFicha {
+  const facts = camposDaFicha.map((campo) => [campo, factFrom(campo, readers[campo]?.(lines) ?? [])]);
+  return Object.fromEntries(facts) as FatosDaFicha;
+}
+
+function factFrom(campo: CampoDaFicha, found: Candidate<unknown>[]): Fact<unknown> | null {
+  const key = (value: unknown) => foldText(linhasDoFato(campo, value).join('\n'));
+  // What the declaration refuses was misread.
+  const valid = found.filter(({ value }) => linhasDoFato(campo, value).length > 0);
+  if (ficha[campo].junta === 'todos') return together(campo, valid as Candidate<unknown[]>[], key);
+  return decide(valid, ficha[campo].junta === 'recente' ? precedences.byDate : precedences.bySupport, {
+    key,
+  });
+}
+
+const mostItems = 60;
+
+/**
+ * A list of what single passages state. Items that contradict each other or are not certain stay out, unless
+ * there is nothing else: then the list is a question.
+ */
+function together(
+  campo: CampoDaFicha,
+  found: Candidate<unknown[]>[],
+  key: (value: unknown) => string,
+): Fact<unknown[]> | null {
+  const subject = (value: unknown) => key(value).split(': ')[0]!;
+  const bySubject = Map.groupBy(found, ({ value }) => (campo === 'distancias' ? subject(value) : key(value)));
+  const items = [...bySubject.values()].map((group) => decide(group, precedences.bySupport, { key })!);
+  const certain = items.filter(({ confidence }) => confidence >= linhaPadrao);
+  const kept = (certain.length > 0 ? certain : items).slice(0, mostItems);
+  if (kept.length === 0) return null;
+  return {
+    ...factOf(found, [], null, { key }),
+    value: kept.flatMap(({ value }) => value),
+    confidence: Math.min(...kept.map(({ confidence }) => confidence)),
+    evidence: kept.flatMap(({ evidence }) => evidence.slice(0, 1)),
+  };
+}

@@ -1,0 +1,142 @@
+import { type Candidate, stated } from '../candidate.ts';
+import type { SourceLine } from '../source.ts';
+import { counted, numberOf } from './counting.ts';
+import { labelled, ownSentences } from './labelled.ts';
+
+interface Rule {
+  /** The cell or words before a colon. */
+  label: string;
+  /** What follows the number in running text. */
+  noun: string;
+  /** Sentences that count something else. */
+  not?: RegExp;
+  from: number;
+  to: number;
+}
+
+const firstNumber = new RegExp(`^${counted}(?![\\d.,]*\\d|\\s*(?:a|ou|e|ate|-|/|º|°|ª|%|m²|m2|m)\\s?\\d?)`);
+const range = /(?:\b(?:a|ou|e|ate|entre|no maximo|maximo de|mais de|cerca de)|[-/–+x])\s*$/;
+
+function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Candidate<number>[] {
+  const fits = (value: number) => Number.isInteger(value) && value >= from && value <= to;
+  const under = labelled(lines, label).flatMap((each) => {
+    if (/^unic[ao]\b/.test(each.folded) && from === 1) return [each.stated(1, 3)];
+    const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
+    return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
+  });
+  const inText = new RegExp(`${counted}\\s(?:${noun})`, 'g');
+  const said = ownSentences(lines).flatMap((sentence) => {
+    if (not?.test(sentence.folded)) return [];
+    return [...sentence.folded.matchAll(inText)].flatMap((match) => {
+      const value = numberOf(match[1]!);
+      return fits(value) && !range.test(sentence.folded.slice(0, match.index))
+        ? [stated(value, 2, sentence)]
+        : [];
+    });
+  });
+  return [...under, ...said];
+}
+
+const count = '(?:n[ºo°.]*\\s?(?:de )?|numero (?:total )?de |quantidade de |total de )?';
+
+export const torres = (lines: SourceLine[]) =>
+  figure(lines, {
+    label: `${count}torres?`,
+    noun: 'torres?\\b(?! (?:de|comercia))',
+    not: /\b(?:fase|etapa|outras|vizinh\w+|por torre|cada torre|das torres)\b/,
+    from: 1,
+    to: 40,
+  });
+
+export const pavimentos = (lines: SourceLine[]) =>
+  figure(lines, {
+    label: `${count}(?:pavimentos|andares|pavtos\\.?)|gabarito`,
+    noun: '(?:pavimentos|pavtos|andares)\\b(?! ?\\.?,? ?(?:de (?:garage|lazer|subsolo|apart|estaciona)|intern|tipo|comun|residenciai|acima|abaixo))',
+    not: /\bterreo\s*\+|\b(?:casas?|sobrados?|duplex|triplex|subsolos?|lotes?|garagem|edificios)\b|\([^)]*pav|\btorres\b.*\btorres?\b/,
+    from: 3,
+    to: 90,
+  });
+
+/** Other homes in the same breath: the figure is not of all of them. */
+const more =
+  /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
+export const totalUnidades = (lines: SourceLine[]) =>
+  figure(lines, {
+    label: '(?:numero (?:total )?de |quantidade de |total de )unidades(?: residenciais)?|unidades',
+    noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
+    not: new RegExp(
+      `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,
+    ),
+    from: 4,
+    to: 5000,
+  });
+
+const perFloor = 'por (?:andar|pavimento)';
+export const unidadesPorAndar = (lines: SourceLine[]) => [
+  ...figure(lines, {
+    label: `${count}(?:unidades|aptos?\\.?|apartamentos|residencias) ${perFloor}`,
+    noun: `(?:(?:unidades|aptos?\\.?|apartamentos|residencias) )?${perFloor}\\b`,
+    not: /\b(?:torres \w+ (?:tem|com)|duplex|cobertura)\b/,
+    from: 1,
+    to: 60,
+  }),
+  // In a phrase about floors the article is a number.
+  ...ownSentences(lines).flatMap((sentence) =>
+    new RegExp(`(?:^|[\\s(])uma? (?:(?:unidade|apto\\.?|apartamento|residencia) )?${perFloor}\\b`).test(
+      sentence.folded,
+    )
+      ? [stated(1, 2, sentence)]
+      : [],
+  ),
+];
+
+/** '2 sociais + 1 de serviço' is three. */
+const kinds =
+  /(\d) (?:elevadores? )?soci(?:ais|al) (?:e|\+|mais) (\d|um) (?:elevador(?:es)? )?(?:de )?servico/;
+export function elevadores(lines: SourceLine[]): Candidate<number>[] {
+  const both = (folded: string) => {
+    const found = folded.match(kinds);
+    return found ? Number(found[1]) + (found[2] === 'um' ? 1 : Number(found[2])) : null;
+  };
+  const not =
+    /\bpor (?:torre|bloco)\b|\bpor andar\b.*\belevador|\bsoci(?:ais|al)\b|\bde servico\b(?! exclusiv)/;
+  const found = [
+    ...labelled(lines, `${count}elevadores`).flatMap((each) => {
+      const sum = both(each.folded);
+      return sum === null ? [] : [each.stated(sum, 3)];
+    }),
+    ...ownSentences(lines).flatMap((sentence) => {
+      const sum = /elevador/.test(sentence.folded) ? both(sentence.folded) : null;
+      return sum === null ? [] : [stated(sum, 2, sentence)];
+    }),
+    ...figure(lines, { label: `${count}elevadores`, noun: 'elevador(?:es)?\\b', not, from: 1, to: 40 }),
+  ];
+  // Said of one tower somewhere, the figure may be one tower's everywhere.
+  const ofEach = lines.some(({ folded }) => /\belevador\w* por (?:torre|bloco)\b/.test(folded));
+  return ofEach ? found.map((each) => ({ ...each, weight: 0.5 })) : found;
+}
+
+const squareMetres = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,2})?|\\d{3,7}(?:,\\d{1,2})?) ?m[²2]';
+const otherGround = /\b(?:lotes?|terrenos|casas? (?:com|em)|quintal|a partir|chacaras?|cada)\b/;
+export function areaTerreno(lines: SourceLine[]): Candidate<string>[] {
+  const areaOf = (figureText: string) => {
+    const value = figureText.replaceAll('.', '').replace(',', '.');
+    return Number(value) >= 150 && Number(value) <= 5_000_000 ? value : null;
+  };
+  const under = labelled(lines, '(?:area (?:total )?do )?terreno').flatMap((each) => {
+    const value = areaOf(each.folded.match(new RegExp(`^${squareMetres}`))?.[1] ?? '');
+    return value === null ? [] : [each.stated(value, 3)];
+  });
+  const forms = [
+    new RegExp(`\\bterreno (?:(?:com|de|tem|possui)(?: mais de)? )?${squareMetres}`),
+    new RegExp(`${squareMetres} de (?:area de )?terreno\\b`),
+  ];
+  const said = ownSentences(lines).flatMap((sentence) => {
+    if (otherGround.test(sentence.folded) || /mais de/.test(sentence.folded)) return [];
+    return forms.flatMap((form) => {
+      const value = areaOf(sentence.folded.match(form)?.[1] ?? '');
+      return value === null ? [] : [stated(value, 2, sentence)];
+    });
+  });
+  return [...under, ...said];
+}

@@ -1,0 +1,67 @@
+import { type Candidate, stated } from '../candidate.ts';
+import { isPlainValue } from '../machine-talk.ts';
+import type { SourceLine } from '../source.ts';
+import { labelled, ownSentences, valueAt } from './labelled.ts';
+
+/** Words of a description, never of a person's or a firm's name. */
+const describing =
+  /\b(?:linhas|retas|modern\w+|contempor\w+|neoclass\w+|classic[ao]s?|conceitos?|estilo|fachadas?|sofistic\w+|exclusiv\w+|alto padrao|ambientes?|areas?|unidades?|complet\w+|decorad\w+|entregues?|mobiliad\w+|integrad\w+|unic[ao]s?|premiad\w+|assinad\w+|internacional|imponente|elegante|convencional|alvenaria|concreto|steel|definir|consulte|sob consulta)\b/;
+const small = /^(?:d[aeo]s?|e|y|&|\+|\/|-|by|and|of)$/;
+
+/** A name as people write it; null if the words are none. */
+function nameOf(text: string, folded: string): string | null {
+  const words = text.replace(/\s*\([^)]*\)\s*$/, '').replace(/[,\s]+$/, '');
+  const parts = words.split(/\s+/);
+  const capital = (part: string) => small.test(part.toLowerCase()) || /^[\p{Lu}\d(]/u.test(part);
+  if (words.length < 4 || words.length > 80 || parts.length > 9 || !parts.every(capital)) return null;
+  if (describing.test(folded) || /\d{3}|https?:|@/.test(words) || !isPlainValue(words)) return null;
+  if (/(?:^|\s)(?:d[aeo]s?|e|&|\+)$/i.test(words)) return null;
+  const isLoud = words === words.toUpperCase() && words.replace(/\P{L}/gu, '').length > 5;
+  if (!isLoud) return words;
+  return words.replace(/\p{L}+/gu, (word, at: number) =>
+    at > 0 && small.test(word.toLowerCase()) ? word.toLowerCase() : word[0] + word.slice(1).toLowerCase(),
+  );
+}
+
+const names = (lines: SourceLine[], label: string): Candidate<string[]>[] => [
+  ...labelled(lines, label).flatMap((each) => {
+    // What follows a comma says more of the same author.
+    const [head = ''] = each.text.split(/,\s/);
+    const name = nameOf(head, each.folded.slice(0, head.length));
+    return name === null ? [] : [each.stated([name], 3)];
+  }),
+  ...signed(lines, label),
+];
+
+/** 'Paisagismo assinado por Ana Ruivo' */
+function signed(lines: SourceLine[], label: string): Candidate<string[]>[] {
+  const by = new RegExp(
+    `\\b(?:${label})(?: (?:e|foi))? (?:assinad|desenvolvid|criad|concebid)[oa]s? (?:por|pel[oa]s?)(?: (?:escritorio|arquitet[oa]s?|paisagistas?|designer))? `,
+    'g',
+  );
+  return ownSentences(lines).flatMap((sentence) =>
+    [...sentence.folded.matchAll(by)].flatMap((match) => {
+      const rest = valueAt(sentence.text.slice(match.index + match[0].length)).split(
+        /,\s|\s(?:que|com|para|em|n[ao])\s/,
+      )[0]!;
+      const name = nameOf(rest, rest.toLowerCase());
+      return name === null ? [] : [stated([name], 2, sentence)];
+    }),
+  );
+}
+
+const project = '(?:projeto (?:de )?)?';
+export const arquitetura = (lines: SourceLine[]) => [
+  ...names(lines, `${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] edificio| e urbanismo)?`),
+  // 'Projeto' alone may be anything's: only an architect's.
+  ...names(lines, 'projeto(?=\\s*:\\s*arq)'),
+];
+export const interiores = (lines: SourceLine[]) =>
+  names(
+    lines,
+    `(?:${project}(?:design )?(?:de )?interiores|decoracao|ambientacao)(?: das areas comuns| do terreo)?`,
+  );
+export const paisagismo = (lines: SourceLine[]) =>
+  names(lines, `${project}(?:de )?(?:paisagismo|paisagistico)`);
+export const construtora = (lines: SourceLine[]) =>
+  names(lines, '(?:construcao|construtora|execucao(?: da obra)?|obra)');
