@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Tx } from '#server/db/client.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
-import { columnOf, lidoOf } from './campos.ts';
+import { lidoOf, storedValue } from './campos.ts';
 import { readMetadados } from './metadados.ts';
 import { agrees } from './read.ts';
 
@@ -20,7 +20,7 @@ export async function keepAnswers(
   for (const campo of campos) {
     const lido = lidoOf(metadados.fatos, campo);
     if (!lido) continue;
-    const valor = row![columnOf(campo)];
+    const valor = storedValue(row!, campo);
     await tx.insert(leituraDecisoes).values({
       empreendimentoId: id,
       campo,
