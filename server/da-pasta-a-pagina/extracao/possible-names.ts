@@ -89,7 +89,9 @@ function largestBlocks(page: SourceLine[]): SourceLine[][] {
   const heights = page.map((line) => line.box.height);
   const tallest = Math.max(...heights);
   const next = Math.max(0, ...heights.filter((height) => height <= tallest * 0.9));
-  return [tallest, next].map((size) =>
-    page.filter(({ box }) => box.height > size * 0.9 && box.height <= size).slice(0, 4),
-  );
+  return [tallest, next]
+    .map((size) => page.filter(({ box }) => box.height > size * 0.9 && box.height <= size))
+    .filter(({ length }) => length > 0 && length <= longestTitle);
 }
+/** Lines of one size that are more than a title's are text. */
+const longestTitle = 4;

@@ -37,20 +37,19 @@ function single(fact: Fact<unknown> | null): Lido | null {
   };
 }
 
+/** Words that say two things are shown once. */
+function eachOnce(evidences: Evidence[]): Evidence[] {
+  const key = ({ file, page, quote }: Evidence) => `${file}\n${page}\n${quote}`;
+  return [...new Map(evidences.toReversed().map((one) => [key(one), one])).values()].toReversed();
+}
+
 /** A list is as certain as its least certain item. */
 function list(facts: Fact<unknown>[]): Lido | null {
   if (facts.length === 0) return null;
-  const seen = new Set<string>();
-  const evidencias = facts
-    .flatMap(({ evidence }) => evidence)
-    .filter(({ file, page, quote }) => {
-      const key = `${file}\n${page}\n${quote}`;
-      return !seen.has(key) && seen.add(key);
-    });
   return {
     valor: facts.map(({ value }) => value),
     confianca: Math.min(...facts.map(({ confidence }) => confidence)),
-    evidencias,
+    evidencias: eachOnce(facts.flatMap(({ evidence }) => evidence)),
     conflitos: [],
     regra: null,
   };
@@ -68,7 +67,7 @@ function place({ bairro, cidade, uf }: Fatos): Lido | null {
     ...lido,
     valor: placeText(bairro.value, ...around),
     confianca: Math.min(lido.confianca, cidade?.confidence ?? 1),
-    evidencias: [...lido.evidencias, ...(cidade?.evidence ?? [])],
+    evidencias: eachOnce([...lido.evidencias, ...(cidade?.evidence ?? [])]),
     conflitos: bairro.conflicts.map(({ value, evidence }) => ({
       valor: placeText(value, ...around),
       evidencias: evidence,

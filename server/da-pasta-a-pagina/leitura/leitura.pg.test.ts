@@ -94,6 +94,12 @@ describe('where each value came from', () => {
     });
   });
 
+  it('shows words that name bairro and city once', async () => {
+    const { fontes } = fieldOf(await read(), 'bairro').lido!;
+    const shown = fontes.map(({ file, page, quote }) => `${file} ${page} ${quote}`);
+    expect(shown).toEqual([...new Set(shown)]);
+  });
+
   it('draws the page the words stand on, once, and then keeps it', async () => {
     const { file, page } = (await field('precoInicial')).lido!.fontes[0]!;
     const address = `${path()}/pagina?documento=${encodeURIComponent(file)}&pagina=${page}`;
