@@ -68,6 +68,8 @@ export const pagamentoSchema = z.object(
 );
 export type Pagamento = z.infer<typeof pagamentoSchema>;
 
+const badArea = 'Área inválida: use o formato 2.500,00';
+
 /** Every kind a fact of the record may be of. */
 export const tiposDeFato = {
   texto: kind<string>({
@@ -95,7 +97,9 @@ export const tiposDeFato = {
     maxTyped: 5,
   }),
   area: kind<string>({
-    schema: areaSchema.refine((value) => Number(value) > 0, 'Área inválida: use o formato 2.500,00'),
+    schema: z
+      .string({ error: badArea })
+      .refine((value) => areaSchema.safeParse(value).success && Number(value) > 0, badArea),
     toLines: (value) => [`${priceForTyping(value).replace(/,00$/, '')} m²`],
     fromLines: ([line = '']) => priceFromTyped(line.replace(/\s*m[²2]?$/i, '')) ?? line,
     long: false,

@@ -120,7 +120,7 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** Abbreviations, whose period ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
 
 /** The sentences of a passage; periods of abbreviations and numbers do not end one. */
 export function sentencesOf(passage: Passage): Sentence[] {

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
+import { type CampoDaFicha, linhasDoFato } from '#contract/cadastros/ficha.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { readSources } from '../source.ts';
+import { extractFicha } from './extract-ficha.ts';
+
+/** A book of one page; cells of a row are divided by '|'. */
+function book(lines: string[], more: Partial<DocumentText> = {}): DocumentText {
+  return {
+    path: 'Book.pdf',
+    kind: 'book',
+    date: null,
+    pageCount: 1,
+    pages: [
+      {
+        page: 1,
+        width: 595,
+        height: 842,
+        legibility: 1,
+        lines: lines.map((text, index) => ({
+          text: text.replaceAll(' | ', '\t'),
+          // Far apart: each is a paragraph of its own.
+          box: { x: 40, y: 40 + index * 60, width: 400, height: 12 },
+        })),
+      },
+    ],
+    ...more,
+  } as DocumentText;
+}
+const read = (campo: CampoDaFicha, ...documents: DocumentText[]) =>
+  extractFicha(readSources(documents).lines)[campo];
+const said = (campo: CampoDaFicha, ...lines: string[]) => {
+  const fact = read(campo, book(lines));
+  return fact && fact.confidence >= linhaPadrao ? linhasDoFato(campo, fact.value) : null;
+};
+
+describe('TRU-10 what a book says is read with its words', () => {
+  it.each<[CampoDaFicha, string[], string[]]>([
+    ['arquitetura', ['Projeto arquitetônico: Müller & Dalcin. Paisagismo: Ana Ruivo.'], ['Müller & Dalcin']],
+    ['paisagismo', ['PROJETO ARQUITETÔNICO: MÜLLER & DALCIN. PAISAGISMO: ANA RUIVO.'], ['Ana Ruivo']],
+    ['arquitetura', ['Arquitetura | Traço Livre'], ['Traço Livre']],
+    ['interiores', ['Interiores das áreas comuns | Ateliê Marta Quirino'], ['Ateliê Marta Quirino']],
+    ['paisagismo', ['Paisagismo assinado pelo escritório Raiz Paisagem, com árvores.'], ['Raiz Paisagem']],
+    [
+      'construtora',
+      ['Incorporação: Manguezal · Construção: Pernambucana de Estruturas'],
+      ['Pernambucana de Estruturas'],
+    ],
+    ['torres', ['São 2 torres com lazer completo.'], ['2']],
+    ['torres', ['Torre | única, 17 andares'], ['1']],
+    ['torres', ['Torres: 3'], ['3']],
+    ['pavimentos', ['Um edifício de vinte e um pavimentos, dois apartamentos por andar.'], ['21']],
+    ['pavimentos', ['1 TORRE, 14 PAVTOS., 4 APTOS. POR ANDAR.'], ['14']],
+    ['pavimentos', ['Gabarito: 21 pavimentos'], ['21']],
+    ['totalUnidades', ['• 88 unidades'], ['88']],
+    ['unidadesPorAndar', ['Uma residência por andar.'], ['1']],
+    ['unidadesPorAndar', ['1 TORRE, 14 PAVTOS., 4 APTOS. POR ANDAR.'], ['4']],
+    ['elevadores', ['Elevadores: 2 sociais + 1 de serviço'], ['3']],
+    ['elevadores', ['• 3 elevadores (com elevador de serviço exclusivo)'], ['3']],
+    ['areaTerreno', ['Terreno de 2.500 m² no alto do bairro.'], ['2.500 m²']],
+    ['areaTerreno', ['Área do terreno | 18.240,50 m²'], ['18.240,50 m²']],
+    [
+      'diferenciais',
+      ['Diferenciais', '• Fechadura digital', '• Persianas automatizadas'],
+      ['Fechadura digital', 'Persianas automatizadas'],
+    ],
+    [
+      'acabamentos',
+      ['Acabamentos', '– Porcelanato 90x90: em grandes formatos', '– Bancadas em granito'],
+      ['Porcelanato 90x90', 'Bancadas em granito'],
+    ],
+    [
+      'distancias',
+      ['Fica a 5 min a pé do metrô Vila Madalena e a 300 m da praia.'],
+      ['metrô Vila Madalena: 5 min a pé', 'praia: 300 m'],
+    ],
+    ['distancias', ['A 900 m da Rod. Washington Luís (SP-310).'], ['Rod. Washington Luís: 900 m']],
+    [
+      'distancias',
+      ['Shopping | 6 min', 'Escola bilíngue | 3 min'],
+      ['Shopping: 6 min', 'Escola bilíngue: 3 min'],
+    ],
+    [
+      'pagamento',
+      ['20% de entrada, 30% em 24 meses e 50% financiamento.'],
+      ['Entrada: 20%', 'Parcelas mensais: 30% em 24 parcelas', 'Financiamento: 50%'],
+    ],
+    [
+      'pagamento',
+      ['Entrada de 20% e 36 parcelas mensais.'],
+      ['Entrada: 20%', 'Parcelas mensais: 36 parcelas'],
+    ],
+    ['andamento', ['Obras 45 % concluídas em 10/2025.'], ['45% em 10/2025']],
+    ['entregas', ['Entrega no 2º semestre de 2027.'], ['2º semestre de 2027']],
+    ['entregas', ['Entrega | 3º trimestre de 2028'], ['3º trimestre de 2028']],
+    ['entregas', ['Entrega: 2031. Projeto em aprovação.'], ['2031']],
+    [
+      'entregas',
+      ['Entrega', 'Torre Norte: dezembro de 2028', 'Torre Sul: junho de 2029'],
+      ['Torre Norte: 12/2028', 'Torre Sul: 06/2029'],
+    ],
+    [
+      'fases',
+      ['→ Fase 1 (Torres A e B)', '→ Fase 2 (Torres C e D)'],
+      ['Fase 1 (Torres A e B)', 'Fase 2 (Torres C e D)'],
+    ],
+    ['videos', ['Assista: youtu.be/dQw4w9WgXcQ'], ['https://youtu.be/dQw4w9WgXcQ']],
+    ['tours', ['https://my.matterport.com/show/?m=abc123'], ['https://my.matterport.com/show/?m=abc123']],
+    ['slogan', ['Slogan: Viver devagar'], ['Viver devagar']],
+    [
+      'conceito',
+      [
+        'O conceito',
+        'Um prédio baixo e largo, de um apartamento por andar, cercado de jardins por todos os lados.',
+      ],
+      ['Um prédio baixo e largo, de um apartamento por andar, cercado de jardins por todos os lados.'],
+    ],
+  ])('%s of %j', (campo, lines, value) => {
+    expect(said(campo, ...lines)).toEqual(value);
+  });
+
+  it('with the page and the words it stands in', () => {
+    expect(read('torres', book(['São 2 torres.']))?.evidence).toEqual([
+      expect.objectContaining({ file: 'Book.pdf', page: 1, quote: 'São 2 torres.' }),
+    ]);
+  });
+});
+
+describe('what belongs to something else is no fact', () => {
+  it.each<[CampoDaFicha, string]>([
+    ['arquitetura', 'Arquitetura: linhas retas e fachada contemporânea'],
+    ['arquitetura', 'ARQUITETURA: LINHAS RETAS E MODERNAS'],
+    ['construtora', 'Obra: em andamento'],
+    ['torres', 'A construtora já ergueu 31 torres na cidade.'],
+    ['torres', 'Fase 2: 3 torres'],
+    ['pavimentos', 'Casas de dois pavimentos'],
+    ['pavimentos', '2 pavimentos de garagem'],
+    ['pavimentos', 'Térreo + 3 pavimentos'],
+    ['totalUnidades', 'Últimas 4 unidades à venda!'],
+    ['totalUnidades', '2 unidades por andar'],
+    ['totalUnidades', '15 pavimentos, com 88 unidades, mais 4 unidades garden.'],
+    ['unidadesPorAndar', 'De 2 a 4 apartamentos por andar'],
+    ['elevadores', '2 elevadores por torre'],
+    ['elevadores', 'Sem elevador'],
+    ['areaTerreno', 'Terrenos de 794 a 1.038 m²'],
+    ['areaTerreno', 'Casas em terreno de 300 m²'],
+    ['distancias', 'Plantão de vendas a 200 m do Shopping Iguatemi.'],
+    ['distancias', 'Piscina: 25 m'],
+    ['distancias', 'Uma academia, e fica a 300 m dela.'],
+    ['pagamento', 'Condição 2: 20% de entrada e 5% de desconto à vista'],
+    ['pagamento', 'Comissão de 4%, sinal de 10% e 12 mensais'],
+    ['pagamento', 'Entrada de 20%'],
+    ['andamento', '90% vendido em 10/2025'],
+    ['andamento', 'Obras 45% concluídas'],
+    ['entregas', 'Entregue em 2019'],
+    ['entregas', 'Parcelas corrigidas até a entrega em 2029 pelo INCC'],
+    ['entregas', 'Entrega em junho de 2027'],
+    ['fases', 'Etapa II, Av. do Sol, km 2,5'],
+    ['videos', 'https://www.youtube.com/@construtora'],
+    ['tours', 'https://www.construtora.com.br/tour'],
+  ])('%s of “%s”', (campo, line) => {
+    expect(said(campo, line)).toBeNull();
+  });
+});
+
+describe('TRU-02 what is not certain is a question', () => {
+  it('two books that count otherwise leave both as candidates', () => {
+    const fact = read('pavimentos', book(['18 pavimentos']), book(['21 pavimentos'], { path: 'Outro.pdf' }));
+    expect(fact!.confidence).toBeLessThan(linhaPadrao);
+    expect([fact!.value, ...fact!.conflicts.map(({ value }) => value)].sort()).toEqual([18, 21]);
+  });
+
+  it('of works and conditions the newest document holds, and the older is kept beside it', () => {
+    const old = book(['Obras 20% concluídas em 02/2026.'], { path: 'Fev.pdf', date: '2026-02-01' });
+    const fresh = book(['Obras 45% concluídas em 08/2026.'], { path: 'Ago.pdf', date: '2026-08-01' });
+    const fact = read('andamento', old, fresh)!;
+    expect(fact.confidence).toBeGreaterThanOrEqual(linhaPadrao);
+    expect(linhasDoFato('andamento', fact.value)).toEqual(['45% em 08/2026']);
+    expect(fact.conflicts).toHaveLength(1);
+  });
+
+  it('a place said at two distances stays out of the list', () => {
+    const fact = read(
+      'distancias',
+      book(['A 5 min da Praia Brava.', 'A 9 min da Praia Brava.', 'A 300 m do Shopping Beira.']),
+    );
+    expect(linhasDoFato('distancias', fact!.value)).toEqual(['Shopping Beira: 300 m']);
+  });
+});
