@@ -104,7 +104,6 @@ export const tiposDeFato = {
     fromLines: ([line = '']) => priceFromTyped(line.replace(/\s*m[²2]?$/i, '')) ?? line,
     long: false,
     maxTyped: 14,
-    hint: 'Em m²',
   }),
   lista: kind<string[]>({
     schema: several(clean(200), 60).transform((texts) => [...new Set(texts)]),

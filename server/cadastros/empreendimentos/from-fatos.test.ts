@@ -16,7 +16,14 @@ const fact = <Value>(value: Value): Fact<Value> => ({
 const fatos = (some: Partial<Fatos>): Fatos => ({ ...emptyFatos(), ...some });
 /** A record; only the columns of the case matter. */
 const row = (some: Partial<Row>) =>
-  ({ nome: 'Residencial', status: 'em_lancamento', amenidades: [], tipologias: [], ...some }) as Row;
+  ({
+    nome: 'Residencial',
+    status: 'em_lancamento',
+    amenidades: [],
+    tipologias: [],
+    ficha: {},
+    ...some,
+  }) as Row;
 
 describe('a first reading', () => {
   it('sets what the documents say and leaves out what they do not', () => {
@@ -130,6 +137,13 @@ describe('a further reading', () => {
       null,
       { nome: fact('Do book'), endereco: fact('Rua A, 1') },
       { endereco: 'Rua A, 1' },
+    ],
+    [
+      'brings a fact of the ficha up to date and leaves one a person has changed',
+      { ficha: { torres: 2, elevadores: 9 } },
+      { torres: fact(2), elevadores: fact(3) },
+      { torres: fact(3), elevadores: fact(4), pavimentos: fact(18) },
+      { torres: 3, pavimentos: 18 },
     ],
   ])('%s', (_title, current, earlier, fresh, expected) => {
     expect(columnsToUpdate(row(current), earlier && fatos(earlier), fatos(fresh))).toEqual(expected);

@@ -42,7 +42,7 @@ const day = (name: string, label: string, hint: string) =>
 const fichaFields: FormField[] = camposDaFicha.map((campo) => {
   const { long, hint, maxTyped } = tipoDoFato(campo);
   const shared = { name: campo, label: ficha[campo].rotulo, hint, maxLength: maxTyped };
-  return long ? { ...shared, kind: 'long-text', rows: 3 } : { ...shared, kind: 'text' };
+  return long ? { ...shared, kind: 'long-text', rows: 2 } : { ...shared, kind: 'text' };
 });
 
 /** The dialog's fields under their headings (EMP-11..14). */

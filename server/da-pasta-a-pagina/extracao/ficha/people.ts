@@ -2,11 +2,11 @@ import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
 import type { SourceLine } from '../source.ts';
 import { labelled, ownSentences, valueAt } from './labelled.ts';
+import { quiet, small } from './quiet.ts';
 
 /** Words of a description, never of a person's or a firm's name. */
 const describing =
   /\b(?:linhas|retas|modern\w+|contempor\w+|neoclass\w+|classic[ao]s?|conceitos?|estilo|fachadas?|sofistic\w+|exclusiv\w+|alto padrao|ambientes?|areas?|unidades?|complet\w+|decorad\w+|entregues?|mobiliad\w+|integrad\w+|unic[ao]s?|premiad\w+|assinad\w+|internacional|imponente|elegante|convencional|alvenaria|concreto|steel|definir|consulte|sob consulta)\b/;
-const small = /^(?:d[aeo]s?|e|y|&|\+|\/|-|by|and|of)$/;
 
 /** A name as people write it; null if the words are none. */
 function nameOf(text: string, folded: string): string | null {
@@ -16,11 +16,7 @@ function nameOf(text: string, folded: string): string | null {
   if (words.length < 4 || words.length > 80 || parts.length > 9 || !parts.every(capital)) return null;
   if (describing.test(folded) || /\d{3}|https?:|@/.test(words) || !isPlainValue(words)) return null;
   if (/(?:^|\s)(?:d[aeo]s?|e|&|\+)$/i.test(words)) return null;
-  const isLoud = words === words.toUpperCase() && words.replace(/\P{L}/gu, '').length > 5;
-  if (!isLoud) return words;
-  return words.replace(/\p{L}+/gu, (word, at: number) =>
-    at > 0 && small.test(word.toLowerCase()) ? word.toLowerCase() : word[0] + word.slice(1).toLowerCase(),
-  );
+  return quiet(words);
 }
 
 const names = (lines: SourceLine[], label: string): Candidate<string[]>[] => [

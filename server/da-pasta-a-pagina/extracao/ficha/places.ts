@@ -4,6 +4,7 @@ import { type Candidate, candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
 import type { SourceLine } from '../source.ts';
 import { ownSentences } from './labelled.ts';
+import { quiet } from './quiet.ts';
 
 const far = '(\\d{1,3}(?:\\.\\d{3})?(?:,\\d{1,2})?) ?(min\\.?|minutos?|m|metros|km|quilometros)';
 const by = '(?: (?:de |em )?(a pe|caminhada|caminhando|de carro|carro))?';
@@ -45,7 +46,7 @@ function lugarOf(name: string, figure: string, unit: string, mode: string | unde
     return null;
   if (/(?:^|\s)(?:d[aeo]s?|e|com|em|n[ao]s?)$/i.test(lugar)) return null;
   const modo = mode === undefined ? null : mode.includes('carro') ? 'de-carro' : 'a-pe';
-  return { lugar, tipo, distancia, medida: isTime ? 'min' : 'm', modo };
+  return { lugar: quiet(lugar), tipo, distancia, medida: isTime ? 'min' : 'm', modo };
 }
 
 const stand = /\b(?:estande|stand|plantao|showroom|escritorio|decorado|atendimento|divisa|recuo)\b/;
