@@ -66,7 +66,7 @@ export const rooms = {
     uses: ['publico', 'cadastros', 'sistema'],
     slices: {
       entendimento: [],
-      conversa: ['configuracoes', 'corretores'],
+      conversa: ['configuracoes', 'corretores', 'entendimento'],
       'meu-espaco': ['sessao', 'conversa', 'corretores', 'visitas', 'paginas-publicas'],
     },
   },

@@ -1,7 +1,5 @@
 import { advance } from '#server/lisa/conversa/conversation/advance.ts';
-import { askedOf } from '#server/lisa/conversa/conversation/asked-of.ts';
-import { confirmedCard } from '#server/lisa/conversa/conversation/card.ts';
-import { readCommand } from '#server/lisa/conversa/conversation/commands.ts';
+import { inputOf } from '#server/lisa/conversa/conversation/asked-of.ts';
 import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import {
   type Effect,
@@ -11,7 +9,7 @@ import {
   type Session,
   type World,
 } from '#server/lisa/conversa/conversation/session.ts';
-import { understandMessage } from '#server/lisa/entendimento/understand-message.ts';
+import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 
 const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
@@ -55,11 +53,8 @@ export function createTalk(initial: Session = newSession) {
       const given: Exclude<Said, string> = typeof said === 'string' ? { text: said } : said;
       const { text = null, kind = 'texto', at = now, picture = null } = given;
       world.now = now;
-      const command = text === null ? null : readCommand(text);
-      const understood =
-        confirmedCard(session, command) ??
-        (text === null ? null : understandMessage({ message: text, asked: askedOf(session, at) }));
-      const outcome = advance(session, { kind, at, text, command, understood, picture }, world);
+      const understanding = text === null ? null : understand(inputOf(session, { text, at }));
+      const outcome = advance(session, { kind, at, text, understanding, picture }, world);
       session = outcome.session;
       effects.push(...outcome.effects);
       return outcome.replies;

@@ -126,4 +126,5 @@ export const registrationOf = (n: number): string[] => [
   'Campinas',
   'de 300 a 800 mil',
   'pular',
+  'sim',
 ];

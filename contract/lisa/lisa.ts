@@ -54,6 +54,8 @@ export const questions = [
   'regiao',
   'precos',
   'foto',
+  /** The summary, which nothing is filed without. */
+  'confirmar',
 ] as const;
 export type QuestionField = (typeof questions)[number];
 /** 'contato' asks for name and e-mail at once. */
@@ -75,6 +77,7 @@ export const placeOfQuestion: Record<Question, { status: OnboardingStatus; passo
   regiao: { status: 'waiting_info', passo: 7 },
   precos: { status: 'waiting_info', passo: 8 },
   foto: { status: 'waiting_info', passo: 8 },
+  confirmar: { status: 'waiting_info', passo: 8 },
 };
 
 /** A registration read from a picture, awaiting the person's confirmation. */
@@ -92,6 +95,16 @@ export const lisaMemorySchema = z.object({
   pulados: z.array(z.enum(questions)).optional(),
   /** Read from a picture of the card, awaiting confirmation. */
   creciLido: creciLidoSchema.optional(),
+  /** A value that was doubtful, awaiting a yes. */
+  duvida: z.object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome']), valor: z.string() }).optional(),
+  /** Fields taken from the message before: what 'errei, é …' means. */
+  ultimos: z.array(z.enum(questions)).optional(),
+  /** The person said to be under 18: nothing is filed, and all is erased when the team closes it. */
+  menorEm: z.string().optional(),
+  /** The person spoke of another registration or somebody else's telephone, and was asked which. */
+  outroCadastro: z.boolean().optional(),
+  /** Questions nobody has an answer for, for the team. */
+  perguntas: z.array(z.string()).optional(),
   /** Consecutive answers that were not understood. */
   erros: z.number().int().optional(),
   /** The person's number is hidden. */

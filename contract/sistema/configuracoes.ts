@@ -4,7 +4,15 @@ import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 
 /** Groups of settings, in display order (SET-01). */
-export const categorias = ['analise-pdf', 'assets', 'blueprint', 'codigo', 'pesquisa', 'assistente'] as const;
+export const categorias = [
+  'analise-pdf',
+  'assets',
+  'blueprint',
+  'codigo',
+  'pesquisa',
+  'assistente',
+  'respostas',
+] as const;
 export type Categoria = (typeof categorias)[number];
 
 /** Longest settings text. */

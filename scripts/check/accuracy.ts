@@ -6,6 +6,7 @@ import { IntelligenceError, type UnderstoodMessage } from '#server/adapters/inte
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
+import { measurePhrases } from '../lisa/play-phrases.ts';
 import { bars, compareWithBar, printBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
@@ -21,8 +22,10 @@ import { listFiles, readDocuments } from './read-folder.ts';
 const usage =
   'Uso: npm run accuracy -- [--model] [pasta [gabarito.json]]\n' +
   '     npm run accuracy -- --material PASTA [--score COMANDO]\n' +
+  '     npm run accuracy -- --phrases PASTA --results ARQUIVO\n' +
   '  --model  mede os modelos escolhidos em Configurações → Modelos, com as chaves do ambiente.\n' +
   '           Cada chamada é paga ao provedor.\n' +
+  '  --phrases  o que a Lisa entende de cada frase de uma coleção, e o que ela guarda.\n' +
   '  --material  material de venda de outros, com o seu gabarito; COMANDO o confere.';
 
 const useless = new Set<IntelligenceError['code']>(['resposta-invalida', 'recusa']);
@@ -38,7 +41,13 @@ const nothingUnderstood: UnderstoodMessage = {
 
 const given = readArguments();
 let models: MeasuredEngine | null = null;
-if (given?.material) {
+if (given?.phrases) {
+  if (given.results) process.exitCode = measurePhrases(resolve(given.phrases), resolve(given.results));
+  else {
+    console.error(usage);
+    process.exitCode = 2;
+  }
+} else if (given?.material) {
   process.exitCode = await measureMaterial(resolve(given.material), given.score ?? null);
 } else if (given) {
   try {
@@ -63,6 +72,8 @@ function readArguments() {
         model: { type: 'boolean', default: false },
         material: { type: 'string' },
         score: { type: 'string' },
+        phrases: { type: 'string' },
+        results: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
       allowPositionals: true,

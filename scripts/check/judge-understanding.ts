@@ -27,7 +27,7 @@ type Understand = (input: MessageInput) => UnderstoodMessage | Promise<Understoo
 
 /** Measures how an engine interprets the sample messages, by kind; default: the local engine. */
 export async function judgeUnderstanding(
-  understand: Understand = understandMessage,
+  understand: Understand = (input) => understandMessage(input).data,
 ): Promise<UnderstandingTally[]> {
   const tallies: UnderstandingTally[] = [];
   for (const [kind, ways, asked, show] of kinds) {

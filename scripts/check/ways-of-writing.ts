@@ -343,7 +343,7 @@ export const regiaoWays: [string, string | null][] = [
   ['Atendo em Campinas', 'Campinas'],
   ['trabalho na zona sul de São Paulo', 'zona sul de São Paulo'],
   ['Moema, Vila Mariana e Saúde', 'Moema, Vila Mariana e Saúde'],
-  ['Minha região é o Batel', 'o Batel'],
+  ['Minha região é o Batel', 'Batel'],
   ['atuo na região de Ribeirão Preto', 'Ribeirão Preto'],
   ['litoral norte', 'litoral norte'],
   ['Atendo em Curitiba, imóveis de 300 a 800 mil', 'Curitiba'],

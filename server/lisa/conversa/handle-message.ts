@@ -6,12 +6,12 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { advance } from './conversation/advance.ts';
-import { askedOf } from './conversation/asked-of.ts';
-import { confirmedCard, expectsCard } from './conversation/card.ts';
+import { inputOf } from './conversation/asked-of.ts';
 import { collect } from './conversation/collect.ts';
-import { readCommand } from './conversation/commands.ts';
+import { expectsCard } from './conversation/expects-card.ts';
 import { readPhone } from './conversation/read-phone.ts';
 import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
+import { valuesOf } from './conversation/values.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { enqueue } from './outbox.ts';
@@ -20,6 +20,7 @@ import { corretorOf, lockSession, readSession, saveSession, seenCorretor } from 
 import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
+import { understandWith } from './understand-with.ts';
 
 export interface MessageTools extends PictureTools, ErasePersonTools {
   db: Db;
@@ -46,25 +47,21 @@ async function readMessage(
   const written =
     content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null;
   const text = written === null ? null : cleanText(written);
-  const command = text ? readCommand(text) : null;
   // Nothing is interpreted while a team member answers.
   const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
-  const isRead = text !== null && text !== '' && command === null && session.assumidaPor === null && !isPhone;
-  const asked = askedOf(session, row.enviadaEm);
-  const understood = isRead
-    ? await tools.intelligence.understandMessage({ message: text, asked }, tools.callContext(signal))
-    : null;
+  const isRead = text !== null && text !== '' && session.assumidaPor === null;
+  const input = isRead ? inputOf(session, { text, at: row.enviadaEm }) : null;
+  const understanding = input && (await understandWith(tools, input, { isSettled: isPhone, signal }));
   const isPicture = content.tipo === 'imagem' && session.assumidaPor === null;
-  const card = expectsCard(session) && !understood?.creci ? readCard(tools, signal) : null;
+  const card = expectsCard(session) && !understanding?.data.creci ? readCard(tools, signal) : null;
   const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
   return {
     kind: content.tipo,
     at: row.enviadaEm,
     text,
-    command,
     picture,
+    understanding,
     numero: ('numero' in content && content.numero) || null,
-    understood: understood ?? confirmedCard(session, command),
   };
 }
 
@@ -76,16 +73,17 @@ const readCard =
 
 /** Checks whether stated values belong to someone else. */
 async function takenBy(db: Db, session: Session, message: Incoming): Promise<World['taken']> {
-  if (!message.understood) return noneTaken;
-  const { session: candidate, filled } = collect(session, message.understood, false);
+  const values = valuesOf(session, message);
+  if (!values) return noneTaken;
+  const { session: candidate, filled } = collect(session, values, false);
   return filled.some((field) => ['creci', 'uf', 'email'].includes(field))
     ? readTaken(db, candidate)
     : noneTaken;
 }
 
 /** Whether an unread message has been read after all. */
-const hasBeenRead = ({ problema }: ReceivedRow, { understood }: Incoming): boolean =>
-  problema !== null || understood !== null;
+const hasBeenRead = ({ problema }: ReceivedRow, { understanding }: Incoming): boolean =>
+  problema !== null || understanding !== null;
 
 function withoutWaiting(session: Session): Session {
   const { semLeituraDesde: _, ...memoria } = session.memoria;

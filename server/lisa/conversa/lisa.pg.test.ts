@@ -55,6 +55,12 @@ describe('a registration through the webhook', () => {
     app.clock.advance(1000);
     await phone.send({ type: 'image', image: { id: await photo(), mime_type: 'image/jpeg' } });
     await lisaSettled(app);
+    expect(await phone.session()).toMatchObject({
+      status: 'waiting_info',
+      pergunta: 'confirmar',
+      corretorId: null,
+    });
+    expect(await phone.says('sim')).toEqual(['lisa_registration_complete_message']);
     const session = (await phone.session())!;
     expect(session).toMatchObject({ status: 'waiting_approval', passo: 9, whatsapp: phone.person });
     expect(session.consentimentoVersao).toMatch(/^[0-9a-f]{16}$/);
@@ -126,9 +132,10 @@ describe('a registration through the webhook', () => {
         `Bia ${'AB'[n]}`,
         'Campinas',
         'pular',
+        'pular',
       );
     app.clock.advance(1000);
-    await Promise.all(phones.map((phone) => phone.text('pular')));
+    await Promise.all(phones.map((phone) => phone.text('sim')));
     await lisaSettled(app);
     const states = (await Promise.all(phones.map((phone) => phone.session())))
       .map((row) => row!.status)
@@ -142,7 +149,7 @@ describe('a registration through the webhook', () => {
     await phone.says('Oi', 'sim');
     expect(await phone.says('55555 SP')).toEqual(['creci_em_uso', 'lisa_creci_request_message']);
     expect(await phone.says('55555 PR')).toEqual(['lisa_additional_info_message']);
-    await phone.says('Rui Alves, rui55@exemplo.com', 'Rui', 'Curitiba', 'pular', 'pular');
+    await phone.says('Rui Alves, rui55@exemplo.com', 'Rui', 'Curitiba', 'pular', 'pular', 'sim');
     const { corretorId } = (await phone.session())!;
     const [row] = await app.db.select().from(corretores).where(eq(corretores.id, corretorId!));
     expect(row).toMatchObject({ creci: '55555/PR', creciNormal: '55555-F/PR', ufCreci: 'PR' });
@@ -150,7 +157,7 @@ describe('a registration through the webhook', () => {
 
   it('UPL-03 UPL-07 a picture of 15 MB, one that is none and one that is gone are answered', async () => {
     const phone = createPhone(app, newNumber());
-    await phone.says('Oi', ...registrationOf(88).slice(0, -1));
+    await phone.says('Oi', ...registrationOf(88).slice(0, -2));
     const huge = simulator.keepPicture(new Uint8Array(15 * 1024 * 1024));
     const broken = simulator.keepPicture(Buffer.from('<svg onload="alert(1)">'));
     for (const [image, phrase] of [
@@ -310,7 +317,7 @@ describe('the webhook', () => {
       `UPDATE onboarding_sessions SET nome_guerra = '{NOME_GUERRA} {REGIAO}' WHERE whatsapp = $1`,
       [phone.person],
     );
-    await phone.says(regiao!, 'pular', 'pular');
+    await phone.says(regiao!, 'pular', 'pular', 'sim');
     const outbox = await phone.outbox();
     expect(outbox.find(({ chave }) => chave === 'lisa_registration_complete_message')!.texto).toContain(
       'Pronto, {NOME_GUERRA} {REGIAO}!',
@@ -393,7 +400,7 @@ describe('the rights of a person, by chat', () => {
 
   it.each([
     ['in the middle of it', 3],
-    ['who waits', 7],
+    ['who waits', 8],
   ])('R33 “meus dados” of somebody %s is a link of one use to everything held', async (_, count) => {
     const phone = createPhone(app, newNumber());
     await phone.says('Oi', ...registrationOf(500 + count).slice(0, count));
@@ -408,7 +415,7 @@ describe('the rights of a person, by chat', () => {
     });
     expect(file.headers.get('content-disposition')).toContain('meus-dados.json');
     expect(JSON.stringify(file.body.mensagensRecebidas)).toContain('Ana Beatriz Lima');
-    expect(file.body.corretor?.registro?.nome ?? null).toBe(count === 7 ? 'Ana Beatriz Lima' : null);
+    expect(file.body.corretor?.registro?.nome ?? null).toBe(count === 8 ? 'Ana Beatriz Lima' : null);
     expect(file.text).not.toContain('token');
     expect((await app.post(path, undefined, { token: null })).status).toBe(404);
   });
@@ -424,7 +431,7 @@ describe('the rights of a person, by chat', () => {
 
   it.each([
     ['in the middle of it', 3],
-    ['who is registered', 7],
+    ['who is registered', 8],
   ])(
     'R33 “apagar meus dados” of somebody %s leaves nothing, gives a receipt, and old messages stay dead',
     async (_, count) => {

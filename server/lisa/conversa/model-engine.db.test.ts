@@ -53,6 +53,7 @@ function usual(request: AiRequest): unknown {
   const said = fenceOf(request).inside;
   if (request.images.length > 0) return { carteira: true, numero: '77123', uf: 'PE', tipo: 'F' };
   if (/777/.test(said)) return { ...empty, numero: '77712', uf: 'PE', tipo: 'F' };
+  if (/ at modelo/.test(said)) return { ...empty, email: 'ana@modelo.com' };
   if (/@/.test(said)) return { ...empty, nome: 'Ana Lima', email: /\S+@\S+/.exec(said)![0] };
   return empty;
 }
@@ -62,9 +63,12 @@ const understanding = (request: AiRequest) =>
 it('SET-08 WPP-25 a talk goes on by what the model understood', async () => {
   const phone = newPhone();
   await phone.says('Oi', 'sim');
+  const before = fake.requests.length;
   expect(await phone.says('é o 77712, de Pernambuco')).toEqual(['lisa_additional_info_message']);
-  expect(await phone.session()).toMatchObject({ creci: '77712-F', ufCreci: 'PE' });
-  expect(await phone.says('Ana Lima, ana.modelo@exemplo.com')).toEqual(['pedir_nome_guerra']);
+  // What the rules read is asked of no model.
+  expect(fake.requests.length).toBe(before);
+  expect(await phone.says('ana at modelo dot com')).toEqual(['pedir_nome']);
+  expect(await phone.session()).toMatchObject({ creci: '77712', ufCreci: 'PE', email: 'ana@modelo.com' });
 });
 
 it('SET-08 WPP-25 a photo of the card is read by the model, and taken once it is confirmed', async () => {
@@ -96,37 +100,27 @@ it('WPP-18 R32 an injection reaches the model inside its fence, and nobody is ap
   expect(await app.db.select().from(corretores)).toEqual([]);
 });
 
-it('R13 R32 a model that refuses for a while holds the talk back, and nothing is lost', async () => {
-  const phone = newPhone();
-  await phone.says('Oi', 'sim');
-  const refusal = { answer: 'Desculpe, mas não posso ajudar com isso.' };
-  fake.scriptFor(understanding, refusal, refusal, refusal, refusal);
-  await phone.text('77712 Pernambuco');
-  await lisaSettled(app);
-  expect(await phone.unhandled()).toMatchObject([{ tentativas: 1 }]);
-  for (let n = 0; n < 4; n += 1) {
-    app.clock.advance(5_000);
-    await lisaSettled(app);
-  }
-  expect(await phone.unhandled()).toEqual([]);
-  expect(await phone.session()).toMatchObject({ creci: '77712-F' });
-});
-
-it('R32 where the model gives nothing usable at all the person is told, and may write otherwise', async () => {
-  const phone = newPhone();
-  await phone.says('Oi', 'sim');
-  fake.answer(() => 'O CRECI é 12345, um belo número.');
-  await phone.text('77712 Pernambuco');
-  for (let n = 0; n < 8; n += 1) {
-    await lisaSettled(app);
-    app.clock.advance(40_000);
-  }
-  await lisaSettled(app);
-  expect((await phone.outbox()).at(-1)!.chave).toBe('com_defeito');
-  expect(await phone.unhandled()).toEqual([]);
-  fake.answer(usual);
-  expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
-});
+it.each<[string, object]>([
+  ['refuses', { answer: 'Desculpe, mas não posso ajudar com isso.' }],
+  ['gives nothing usable', { answer: 'O CRECI é 12345, um belo número.' }],
+  ['refuses the credential', { status: 401 }],
+  ['is down', { status: 500 }],
+  ['says nothing', { hang: true }],
+])(
+  'LIA-01 R13 R32 where the model %s the rules answer within three seconds, and nothing waits',
+  async (_, how) => {
+    const phone = newPhone();
+    await phone.says('Oi', 'sim');
+    fake.script(...Array.from({ length: 12 }, () => how));
+    const started = performance.now();
+    expect(await phone.says('xpto foo bar')).toEqual(['nao_entendi_creci']);
+    expect(performance.now() - started).toBeLessThan(6000);
+    expect(await phone.unhandled()).toEqual([]);
+    fake.forget();
+    fake.answer(usual);
+    expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
+  },
+);
 
 /** Sets the day's total model limit. */
 async function limitDay(chamadas: number): Promise<void> {
@@ -145,43 +139,40 @@ const conversasOf = async (person: string) => {
   );
 };
 
-it('R13 SET-08 what meets the day’s limit of the models waits, is told, seen by the team, and read in its order', async () => {
+/** Sends a picture of a card, which rules cannot read. */
+async function sendCard(phone: ReturnType<typeof newPhone>): Promise<void> {
+  const image = await (await drawPhoto({ width: 900, height: 600 })).jpeg().toBuffer();
+  app.clock.advance(1000);
+  await phone.send({ type: 'image', image: { id: simulator.keepPicture(image), mime_type: 'image/jpeg' } });
+  await lisaSettled(app);
+}
+
+it('R13 SET-08 a card that meets the day’s limit of the models waits, is told, seen by the team, and read later', async () => {
   const phone = newPhone();
   await phone.says('Oi', 'sim');
   await app.login();
   await limitDay(0);
   try {
-    expect(await phone.says('77712 Pernambuco')).toEqual(['sem_leitura']);
-    // Told once; what needs no reading is answered all the same.
-    expect(await phone.says('Ana Lima, ana.espera@exemplo.com')).toEqual([]);
+    await sendCard(phone);
+    expect((await phone.outbox()).at(-1)!.chave).toBe('sem_leitura');
+    // What needs no model is answered all the same.
     expect(await phone.says('ajuda')).toEqual(['ajuda', 'lisa_creci_request_message']);
     expect(await phone.unhandled()).toMatchObject([
       { problema: expect.stringContaining('limite de uso dos modelos de IA por dia') },
-      { problema: expect.stringContaining('limite de uso dos modelos de IA por dia') },
     ]);
+    await sendCard(phone);
     expect(await conversasOf(phone.person)).toMatchObject([{ semLeituraDesde: expect.any(String) }]);
     const { body } = await app.get('/api/dashboard/resumo');
     expect(body.pendencias).toContainEqual(
-      expect.objectContaining({ tipo: 'conversas-com-pedido', total: 1 }),
+      expect.objectContaining({ tipo: 'conversas-com-pedido', total: expect.any(Number) }),
     );
-    app.clock.advance(11 * 60_000);
-    await lisaSettled(app);
-    expect(await phone.unhandled()).toHaveLength(2);
   } finally {
     await limitDay(80);
   }
   app.clock.advance(11 * 60_000);
   await lisaSettled(app);
   expect(await phone.unhandled()).toEqual([]);
-  expect(await phone.session()).toMatchObject({
-    creci: '77712-F',
-    ufCreci: 'PE',
-    nome: 'Ana Lima',
-    email: 'ana.espera@exemplo.com',
-    pergunta: 'nomeGuerra',
-    memoria: {},
-  });
-  expect((await phone.outbox()).at(-1)!.chave).toBe('pedir_nome_guerra');
+  expect((await phone.outbox()).at(-1)!.chave).toBe('creci_lido');
   expect(await conversasOf(phone.person)).toEqual([]);
 });
 
@@ -191,7 +182,8 @@ it('R33 who has everything erased while something waits to be read is not read a
   await app.login();
   await limitDay(0);
   try {
-    await phone.says('77712 Pernambuco', 'apagar meus dados', 'apagar');
+    await sendCard(phone);
+    await phone.says('apagar meus dados', 'apagar');
   } finally {
     await limitDay(80);
   }
@@ -201,15 +193,14 @@ it('R33 who has everything erased while something waits to be read is not read a
   expect(await phone.unhandled()).toEqual([]);
 });
 
-it('R32 where the credential is refused the message waits, and is read once that is mended', async () => {
+it('R32 where the credential is refused a card waits, and is read once that is mended', async () => {
   const phone = newPhone();
   await phone.says('Oi', 'sim');
   fake.scriptFor(understanding, { status: 401 });
-  expect(await phone.says('77712 Pernambuco')).toEqual(['sem_leitura']);
+  await sendCard(phone);
+  expect((await phone.outbox()).at(-1)!.chave).toBe('sem_leitura');
   expect(await phone.unhandled()).toMatchObject([{ problema: expect.stringContaining('recusou a chave') }]);
-  // Whatever comes next shows that there is an engine again: what waited is read first.
-  expect(await phone.says('Ana Lima, ana.chave@exemplo.com')).toEqual([
-    ...['lisa_additional_info_message', 'pedir_nome_guerra'],
-  ]);
-  expect(await phone.session()).toMatchObject({ creci: '77712-F', email: 'ana.chave@exemplo.com' });
+  app.clock.advance(11 * 60_000);
+  await lisaSettled(app);
+  expect((await phone.outbox()).at(-1)!.chave).toBe('creci_lido');
 });

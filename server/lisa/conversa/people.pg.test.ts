@@ -30,14 +30,14 @@ describe('somebody who shows no number', () => {
   it('WIR-03 registers by their id: the number is asked for by the channel’s request, typed, and stands in the record', async () => {
     const id = newId();
     const phone = createScopedPhone(app, { id, username: 'bruna.siqueira' });
-    const [sim, creci, contato, guerra, regiao, precos, foto] = registrationOf(900);
+    const [sim, creci, contato, guerra, regiao, precos, foto, confirmo] = registrationOf(900);
     await phone.says('Oi', sim!, creci!, contato!);
     expect((await keys(id)).at(-1)).toBe('pedir_telefone');
     const request = simulator.outbox.at(-1)!;
     expect(request).toMatchObject({ to: id, content: { kind: 'ask-number' } });
     await phone.says('não sei de cor');
     expect((await keys(id)).at(-1)).toBe('nao_entendi_telefone');
-    await phone.says('é 11 98888-1234', guerra!, regiao!, precos!, foto!);
+    await phone.says('é 11 98888-1234', guerra!, regiao!, precos!, foto!, confirmo!);
     const session = (await storedOf(app, id).session())!;
     expect(session).toMatchObject({
       status: 'waiting_approval',

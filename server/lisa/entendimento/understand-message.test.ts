@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MessageInput } from '#server/adapters/intelligence/port.ts';
 import { judgeUnderstanding } from '../../../scripts/check/judge-understanding.ts';
-import { understandMessage } from './understand-message.ts';
+import { understandMessage as readAll } from './understand-message.ts';
+
+const understandMessage = (input: MessageInput) => readAll(input).data;
 
 const creci = (numero: string, uf: string | null, tipo: string | null = null) => ({ numero, uf, tipo });
 

@@ -1,5 +1,8 @@
 import { cleanText } from '#contract/base/text.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { mayBeName } from './chatter.ts';
+import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
 import { readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
 import { readNome } from './read-nome.ts';
@@ -9,26 +12,46 @@ import { readRegiao } from './read-regiao.ts';
 
 const longestMessage = 2000;
 
+export interface ReadData {
+  data: UnderstoodMessage;
+  /** Values to be asked about before they are kept. */
+  doubtful: Question[];
+}
+
 /**
- * Interprets a message by rules, from its own words only. The answer to the question may stand alone;
- * anything else must be explicit.
+ * Reads a message's data by rules, from its own words only. The answer to the question may stand alone; anything
+ * else must be explicit.
  */
-export function understandMessage({ message, asked }: MessageInput): UnderstoodMessage {
+export function understandMessage(
+  { message, asked }: MessageInput,
+  { nome = null }: { nome?: string | null } = {},
+): ReadData {
   const text = cleanText(message).slice(0, longestMessage);
   const email = readEmail(text);
   const precos = readPrecos(text, asked === 'precos');
   // '300' in 'de 300 a 800 mil' is not a registration.
   const creci = readCreci(text, asked === 'creci' && readPrecos(text, false) === null);
   // An explicitly labelled line is not the bare answer to another question.
-  const namesItself = creci !== null || email !== null || readNomeGuerra(text, false) !== null;
-  const tellsMore = namesItself || precos !== null || readRegiao(text, false) !== null;
+  const saidGuerra = named(readNomeGuerra(text, false));
+  const saidRegiao = readRegiao(text, false);
+  const namesItself = creci !== null || email !== null || saidGuerra !== null;
+  const tellsMore = namesItself || precos !== null || saidRegiao !== null;
+  const guerra =
+    asked === 'nomeGuerra' && !tellsMore ? (bareNomeGuerra(text, nome)?.value ?? null) : saidGuerra;
+  const regiao =
+    (asked === 'regiao' && !namesItself) || saidRegiao !== null ? bareRegiao(saidRegiao ?? text) : null;
   return {
-    creci,
-    uf: asked === 'creci' || asked === 'uf' ? readState(text) : (creci?.uf ?? null),
-    nome: readNome(text, asked === 'contato'),
-    email,
-    nomeGuerra: readNomeGuerra(text, asked === 'nomeGuerra' && !tellsMore),
-    regiao: readRegiao(text, asked === 'regiao' && !namesItself),
-    precos,
+    data: {
+      creci,
+      uf: asked === 'creci' || asked === 'uf' ? readState(text) : (creci?.uf ?? null),
+      nome: named(readNome(text, asked === 'contato')),
+      email,
+      nomeGuerra: guerra,
+      regiao: regiao?.value ?? null,
+      precos,
+    },
+    doubtful: regiao?.isDoubtful ? ['regiao'] : [],
   };
 }
+
+const named = (name: string | null) => (name !== null && mayBeName(name) ? name : null);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { corretorPlaceholders, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
+import { topics } from '#contract/lisa/entendimento.ts';
 import { fillPlaceholders, placeholderNames } from '#contract/sistema/placeholders.ts';
 import { settingDefaults } from './defaults.ts';
 
 const textOf = (chave: string) => settingDefaults.find((setting) => setting.chave === chave)!.valor;
 
 describe('the settings the product brings', () => {
-  it('SET-04..09 are the 23 keys, each once, with text, description and category', () => {
-    expect(settingDefaults.map(({ chave }) => chave).toSorted()).toEqual(
+  it('SET-04..09 are the 23 keys, each once, with text, description and category; the answers stand beside them', () => {
+    const specified = settingDefaults.filter(({ categoria }) => categoria !== 'respostas');
+    expect(specified.map(({ chave }) => chave).toSorted()).toEqual(
       [
         'pdf_analysis_prompt',
         'pdf_system_prompt',
@@ -58,6 +60,7 @@ describe('the settings the product brings', () => {
       'perplexity_system_marketing_prompt',
     ]);
     expect(keysOf('assistente')).toHaveLength(9);
+    expect(keysOf('respostas')).toHaveLength(topics.length);
     expect(new Set(settingDefaults.map(({ valor }) => valor)).size).toBe(settingDefaults.length);
   });
 

@@ -1,3 +1,4 @@
+import { answerTexts } from './default-texts/answers.ts';
 import { assetsTexts } from './default-texts/assets.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { blueprintTexts } from './default-texts/blueprint.ts';
@@ -14,4 +15,5 @@ export const settingDefaults: SettingDefault[] = [
   ...codeTexts,
   ...researchTexts,
   ...assistantTexts,
+  ...answerTexts,
 ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
+import { answerTexts } from './default-texts/answers.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { settingDefaults } from './defaults.ts';
 
@@ -9,6 +10,14 @@ export type AssistantMessage = Extract<(typeof assistantTexts)[number], { tipo: 
 export const assistantMessages: readonly AssistantMessage[] = assistantTexts.flatMap((one) =>
   one.tipo === 'mensagem' ? [one.chave] : [],
 );
+
+/** Texts that answer questions to the assistant. */
+export type AnswerText = (typeof answerTexts)[number]['chave'];
+/** Everything the assistant says from the settings. */
+export const editableMessages: readonly (AssistantMessage | AnswerText)[] = [
+  ...assistantMessages,
+  ...answerTexts.map(({ chave }) => chave),
+];
 
 const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 

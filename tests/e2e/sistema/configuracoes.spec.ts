@@ -13,7 +13,7 @@ const button = (page: Page, chave: string, name: string) =>
 const toast = (page: Page) => page.locator('#toast');
 const keyOf = (setting: { chave: string }) => setting.chave;
 
-test('SET-01 SET-03..09 SET-14 the 23 texts stand in their groups, with the default text and the guide', async ({
+test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their groups, with the default text and the guide', async ({
   page,
   painel,
   openPainel,
@@ -28,11 +28,12 @@ test('SET-01 SET-03..09 SET-14 the 23 texts stand in their groups, with the defa
     'Etapa 3B: Código HTML, CSS e JS',
     'Fluxos extras',
     'Assistente de onboarding',
+    'Respostas da Lisa',
   ]);
   await expect(page.getByText('Guia: como os textos são usados')).toBeVisible();
   await expect(page.getByText('Motor em uso: Motor local')).toBeVisible();
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(23);
+  await expect(cards).toHaveCount(sampleSettings().length);
   expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(sampleSettings().map(keyOf));
   for (const { chave, padrao } of sampleSettings()) {
     await expect(area(page, chave)).toHaveValue(padrao);
@@ -53,7 +54,7 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   const standard = await area(page, chave).inputValue();
   await area(page, chave).fill('CSS curto.');
   await expect(card(page, chave).getByText('Não salvo')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '23 textos · 1 não salvo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '41 textos · 1 não salvo' })).toBeVisible();
   await button(page, chave, 'Diferença').click();
   await expect(card(page, chave).locator('ins, del').first()).toBeVisible();
   await button(page, chave, 'Salvar').click();

@@ -55,6 +55,7 @@ export const questionWords: Record<Question, string> = {
   regiao: 'Região',
   precos: 'Faixa de preço',
   foto: 'Foto',
+  confirmar: 'Confirmação dos dados',
 };
 
 export const pictureWords: Record<LaboratorioPicture, string> = {

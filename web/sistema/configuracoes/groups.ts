@@ -20,6 +20,10 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
     titulo: 'Assistente de onboarding',
     resumo: 'O que a Lisa entende e o que ela diz no WhatsApp.',
   },
+  respostas: {
+    titulo: 'Respostas da Lisa',
+    resumo: 'O que ela responde a quem pergunta; depois, repete a pergunta que estava em aberto.',
+  },
 };
 
 export interface SettingGroup {

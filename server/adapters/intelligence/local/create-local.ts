@@ -48,7 +48,7 @@ export function createLocalIntelligence({
     }),
     describeEmpreendimento: async (input) => known(describeEmpreendimento(input)),
     describeBairro: async (input) => known(describeBairro(input)),
-    understandMessage: async (input) => understandMessage(input),
+    understandMessage: async (input) => understandMessage(input).data,
     readCreciCard: (input, context) => readCard(ocr, input, context),
     describePagePrompt: async (input) => describeLocalPage(input),
   };

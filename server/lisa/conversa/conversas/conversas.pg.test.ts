@@ -398,7 +398,7 @@ describe('the time for keeping', () => {
     await gone.phone.send({ type: 'image', image: { id: simulator.keepPicture(picture) } });
     await lisaSettled(app);
     await gone.phone.says('meus dados');
-    const corretor = await talking(7);
+    const corretor = await talking(8);
     await later(100 * day);
     const recent = await talking(1);
     await retain();

@@ -1,5 +1,6 @@
 import { collecting } from './collecting.ts';
 import { registered } from './registered.ts';
+import { saysOnly } from './sees.ts';
 import { type Incoming, newSession, type Outcome, type Session, type World } from './session.ts';
 import { outcomeOf, type Turn } from './turn.ts';
 
@@ -46,9 +47,10 @@ export function advance(before: Session, message: Incoming, world: World): Outco
     isBack:
       (last === null && start.corretorId !== null) ||
       (last !== null && message.at.getTime() - last.getTime() >= backAfterMs) ||
-      (last !== null && message.command?.kind === 'saudacao'),
+      (last !== null && saysOnly(message, 'cumprimenta')),
     replies: [],
     effects: [],
+    taken: [],
   };
   // A team member answers, or nothing was said.
   if (start.assumidaPor !== null || message.kind === 'reacao') return outcomeOf(turn);

@@ -1,4 +1,5 @@
 import type { MessageInput } from '#server/adapters/intelligence/port.ts';
+import type { UnderstandInput } from '#server/lisa/entendimento/service.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -9,9 +10,15 @@ export function askedOf({ pergunta, ultimaMensagemEm }: Session, at: Date): Mess
   const isLate = ultimaMensagemEm !== null && at < ultimaMensagemEm;
   if (isLate && (pergunta === 'nomeGuerra' || pergunta === 'regiao')) return 'nada';
   if (pergunta === 'nome' || pergunta === 'email') return 'contato';
-  const unread = ['interesse', 'foto', 'telefone'] as const;
+  const unread = ['interesse', 'foto', 'telefone', 'confirmar'] as const;
   return pergunta === null || isOneOf(unread, pergunta) ? 'nada' : pergunta;
 }
 
 const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
   (all as readonly string[]).includes(one);
+
+/** What bears on the meaning of a message at this place of a conversation. */
+export function inputOf(session: Session, { text, at }: { text: string; at: Date }): UnderstandInput {
+  const { pergunta: pending, memoria, regiaoTrabalho: regiao, nome } = session;
+  return { message: text, asked: askedOf(session, at), pending, last: memoria.ultimos ?? [], regiao, nome };
+}

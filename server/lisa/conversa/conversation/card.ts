@@ -1,31 +1,6 @@
-import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import type { Command } from './commands.ts';
+import { sees } from './sees.ts';
 import type { Session } from './session.ts';
 import { remember, say, type Turn } from './turn.ts';
-
-/** Whether a picture sent now may be the requested card. */
-export const expectsCard = ({ pergunta }: Pick<Session, 'pergunta'>): boolean => pergunta === 'creci';
-
-const nothing: UnderstoodMessage = {
-  creci: null,
-  uf: null,
-  nome: null,
-  email: null,
-  nomeGuerra: null,
-  regiao: null,
-  precos: null,
-};
-
-/** The registration a 'sim' to 'É este?' confirms; null if none is pending. */
-export function confirmedCard(
-  session: Pick<Session, 'memoria' | 'pergunta'>,
-  command: Command | null,
-): UnderstoodMessage | null {
-  const { creciLido } = session.memoria;
-  return command?.kind === 'sim' && creciLido && expectsCard(session)
-    ? { ...nothing, creci: creciLido, uf: creciLido.uf }
-    : null;
-}
 
 /** 'CRECI 12345-F/SP', as far as it was read. */
 const spelled = ({ numero, tipo, uf }: NonNullable<Session['memoria']['creciLido']>) =>
@@ -45,7 +20,8 @@ export function proposeCard(turn: Turn): boolean {
 
 /** Handles a 'não' to what was read; returns whether the message was one. */
 export function refusedCard(turn: Turn): boolean {
-  if (!turn.session.memoria.creciLido || turn.message.command?.kind !== 'nao') return false;
+  if (!turn.session.memoria.creciLido || !sees(turn.message, 'nao') || sees(turn.message, 'dados'))
+    return false;
   remember(turn, { creciLido: undefined });
   say(turn, 'creci_digitar');
   return true;

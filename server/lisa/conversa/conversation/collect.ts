@@ -1,6 +1,7 @@
 import type { LisaMemory, Question, QuestionField } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import type { Session } from './session.ts';
+import type { Values } from './values.ts';
 
 /** What a message contributed to the session. */
 export interface Collected {
@@ -9,24 +10,49 @@ export interface Collected {
   filled: QuestionField[];
 }
 
-/** Whether a question concerns this field: 'contato' asks for two. */
+/** Whether a question concerns this field: 'contato' asks for two, the summary for all. */
 const asksFor = (question: Question | null, field: QuestionField) =>
-  question === field || (question === 'contato' && (field === 'nome' || field === 'email'));
+  question === field ||
+  question === 'confirmar' ||
+  (question === 'contato' && (field === 'nome' || field === 'email'));
 
 /**
- * Stores what was understood. An existing answer is replaced only by the answer to its own question; a late
- * message only fills empty fields.
+ * Stores what was understood. An existing answer is replaced only by a correction or the answer to its own
+ * question; a late message only fills empty fields.
  */
-export function collect(session: Session, understood: UnderstoodMessage, isLate: boolean): Collected {
-  const next: Session = { ...session };
+export function collect(session: Session, { data, corrected }: Values, isLate: boolean): Collected {
   const filled: QuestionField[] = [];
   const asked = session.pergunta;
-  const may = (field: QuestionField, isEmpty: boolean) => isEmpty || (!isLate && asksFor(asked, field));
+  const answers = store(
+    session,
+    data,
+    filled,
+    (field, isEmpty) => isEmpty || (!isLate && asksFor(asked, field)),
+  );
+  const next = isLate ? answers : store(answers, corrected, filled, () => true);
+  next.memoria = remembered(next, filled);
+  return { session: next, filled: [...new Set(filled)] };
+}
 
-  const { creci, uf, nome, email, nomeGuerra, regiao, precos } = understood;
+function store(
+  session: Session,
+  values: Partial<UnderstoodMessage>,
+  filled: QuestionField[],
+  may: (field: QuestionField, isEmpty: boolean) => boolean,
+): Session {
+  const next: Session = { ...session };
+  const {
+    creci = null,
+    uf = null,
+    nome = null,
+    email = null,
+    nomeGuerra = null,
+    regiao = null,
+    precos,
+  } = values;
   if (creci && may('creci', session.creci === null)) {
     next.creci = `${creci.numero}${creci.tipo ? `-${creci.tipo}` : ''}`;
-    next.ufCreci = creci.uf ?? (session.creci === null ? session.ufCreci : null);
+    next.ufCreci = creci.uf ?? uf ?? (session.creci === null ? session.ufCreci : null);
     filled.push('creci');
     if (creci.uf) filled.push('uf');
   } else if (uf && session.creci !== null && may('uf', session.ufCreci === null)) {
@@ -50,8 +76,7 @@ export function collect(session: Session, understood: UnderstoodMessage, isLate:
     next.precoMaximo = precos.max;
     filled.push('precos');
   }
-  next.memoria = remembered(next, filled);
-  return { session: next, filled };
+  return next;
 }
 
 /** Any price is an answer without a number; a number reverts a skip. */

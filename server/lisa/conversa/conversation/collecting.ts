@@ -1,6 +1,11 @@
+import { questions } from '#contract/lisa/lisa.ts';
+import { answered, reacted } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
+import { proposeDoubt, refusedDoubt } from './doubt.ts';
 import { nextQuestion } from './next-question.ts';
+import { handledOutcome } from './outcomes.ts';
+import { maySayYes, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
@@ -9,93 +14,152 @@ import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {
   if (turn.session.passo === 1) return introduce(turn);
-  const { command, kind } = turn.message;
-  if (!turn.isLate) {
-    if (handledErasure(turn)) return;
-    const isResuming = turn.session.memoria.paradaEm !== undefined;
-    if (isResuming) remember(turn, { paradaEm: undefined });
-    if (turn.isBack || isResuming) say(turn, 'lisa_welcome_back_message', 'continua');
-    if (handledCommand(turn, 'collecting')) return;
-    if (command?.kind === 'pular') return goOn(turn);
-    if (command?.kind === 'saudacao' || command?.kind === 'continuar') return ask(turn);
-    if (command?.kind === 'agradecimento') {
-      say(turn, 'de_nada');
-      return ask(turn);
-    }
-  }
-  // A late command was meant for a past state.
-  else if (command && command.kind !== 'sim') return ask(turn);
+  if (turn.isLate) return takeLate(turn);
+  if (handledErasure(turn)) return;
+  const isResuming = turn.session.memoria.paradaEm !== undefined;
+  if (isResuming) remember(turn, { paradaEm: undefined });
+  if (turn.isBack || isResuming) say(turn, 'lisa_welcome_back_message', 'continua');
+  if (handledOutcome(turn) || handledCommand(turn, 'collecting')) return;
   if (turn.session.pergunta === 'interesse') return decideInterest(turn);
-  if (command?.kind === 'nao' && !turn.isLate && isOptional(turn)) {
-    passOver(turn);
-    return goOn(turn);
-  }
-  if (turn.message.numero) {
+  if (turn.session.pergunta === 'confirmar') return decideSummary(turn);
+  takeAnswer(turn);
+}
+
+/** A late message was meant for a past state: it answers what is open, and orders nothing. */
+function takeLate(turn: Turn) {
+  const isOrder = sees(turn.message, 'apagar', 'parar', 'corrige', 'voltar', 'nao', 'pular');
+  if (isOrder && !sees(turn.message, 'dados')) return ask(turn);
+  if (turn.session.pergunta === 'interesse') return decideInterest(turn);
+  const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
+  if (turn.session.pergunta === 'confirmar' || !took) return ask(turn);
+  goOn(turn);
+}
+
+function takeAnswer(turn: Turn) {
+  const { message } = turn;
+  if (message.numero) {
     if (turn.session.memoria.corrigindo === 'telefone') remember(turn, { corrigindo: undefined });
     say(turn, 'numero_recebido');
     return goOn(turn);
   }
-  const kindPhrase = kindPhrases[kind];
+  const kindPhrase = kindPhrases[message.kind];
   if (kindPhrase) {
     say(turn, kindPhrase);
     return ask(turn);
   }
-  if (refusedCard(turn) || proposeCard(turn)) return;
+  if (refusedCard(turn) || refusedDoubt(turn) || proposeCard(turn)) return;
   const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
-  if (took) return goOn(turn);
+  // 'pular' has been handled: it was passed over.
+  const passed =
+    !took && (sees(message, 'pular') || (sees(message, 'nao') && isOptional(turn) && !passOver(turn)));
+  if (took || passed) {
+    answered(turn);
+    return goOn(turn);
+  }
   // An unusable picture has already been answered.
-  if (turn.message.picture) return;
-  if (turn.isLate) return ask(turn);
+  if (message.picture) return;
+  if (proposeDoubt(turn) || reacted(turn)) return;
   replyNotUnderstood(turn);
 }
 
-const isOptional = ({ session: { pergunta } }: Turn) => pergunta === 'precos' || pergunta === 'foto';
+const isOptional = ({ session: { pergunta } }: Turn) =>
+  pergunta === 'precos' || pergunta === 'foto' || pergunta === 'nomeGuerra';
 
 /** The first message: whatever it says, consent comes first (LGPD art. 8). */
 function introduce(turn: Turn) {
-  takePictureQuietly(turn);
+  takePicture(turn);
   takeText(turn);
   turn.replies.length = 0;
+  turn.taken.length = 0;
   turn.session = { ...turn.session, passo: 2, status: 'waiting_interest', pergunta: 'interesse' };
   say(turn, 'lisa_intro_message');
-}
-
-function takePictureQuietly(turn: Turn): void {
-  takePicture(turn);
-  turn.replies.length = 0;
+  if (!turn.isLate && (handledOutcome(turn) || answered(turn))) return;
+  if (!turn.isLate && sees(turn.message, 'pessoa', 'apagar', 'parar', 'meus-dados'))
+    void (handledErasure(turn) || handledCommand(turn, 'collecting'));
 }
 
 function decideInterest(turn: Turn) {
-  const { command, kind } = turn.message;
-  if (command?.kind === 'sim') {
+  const { message } = turn;
+  if (saysYes(message)) {
     const { now, consentVersion } = turn.world;
     turn.session = { ...turn.session, consentimentoEm: now, consentimentoVersao: consentVersion };
     remember(turn, { recusouEm: undefined, erros: undefined });
+    takePicture(turn);
+    turn.replies.length = 0;
+    takeText(turn);
+    // Said back now: before the yes nothing was.
+    turn.taken.push(...questions.filter((field) => isTold(turn, field)));
+    if (!turn.isLate) answered(turn);
     return goOn(turn);
   }
-  if (command?.kind === 'nao' && !turn.isLate) {
+  if (sees(message, 'nao') && !sees(message, 'dados', 'pergunta') && !turn.isLate) {
     const { ultimaMensagemEm } = turn.session;
     turn.session = { ...newSession, ultimaMensagemEm, passo: 2, pergunta: 'interesse' };
     remember(turn, { recusouEm: turn.world.now.toISOString() });
     return say(turn, 'recusou');
   }
-  const kindPhrase = kindPhrases[kind];
+  const kindPhrase = kindPhrases[message.kind];
   if (kindPhrase) return say(turn, kindPhrase, 'pedir_interesse');
-  const hasPicture = turn.message.picture !== null && 'url' in turn.message.picture;
+  const hasPicture = message.picture !== null && 'url' in message.picture;
   takePicture(turn);
-  if (takeText(turn) || hasPicture) return say(turn, 'anotado_antes');
+  const took = takeText(turn) || hasPicture;
+  if (took) return say(turn, 'anotado_antes');
   if (turn.isLate) return ask(turn);
+  if (answered(turn)) return say(turn, 'pedir_interesse');
+  if (maySayYes(message) && !sees(message, 'adia')) return say(turn, 'confirma_interesse');
+  if (reacted(turn)) return;
   replyNotUnderstood(turn);
 }
 
-/** Asks the next question, or ends the registration if none is left. */
+const isTold = ({ session }: Turn, field: (typeof questions)[number]) =>
+  (field === 'creci' && session.creci !== null) ||
+  (field === 'nome' && session.nome !== null) ||
+  (field === 'email' && session.email !== null) ||
+  (field === 'nomeGuerra' && session.nomeGuerra !== null) ||
+  (field === 'regiao' && session.regiaoTrabalho !== null) ||
+  (field === 'precos' && (session.precoMinimo !== null || session.precoMaximo !== null));
+
+/** The summary: nothing is filed without a yes to it, and a correction shows it again. */
+function decideSummary(turn: Turn) {
+  const { message } = turn;
+  const kindPhrase = kindPhrases[message.kind];
+  if (kindPhrase) return say(turn, kindPhrase, 'pedir_confirmar');
+  const took = [takePicture(turn), takeText(turn)].some(Boolean);
+  if (took) return goOn(turn);
+  if (message.picture) return;
+  if (saysYes(message) && !sees(message, 'corrige')) {
+    const isAnswered = answered(turn);
+    file(turn);
+    // The answer stands after the confirmation it was asked with.
+    if (isAnswered) turn.replies.push(...turn.replies.splice(0, 1));
+    return;
+  }
+  if (sees(message, 'nao') && !sees(message, 'pergunta')) return say(turn, 'corrigir_o_que');
+  if (maySayYes(message) && !sees(message, 'adia', 'pergunta')) return say(turn, 'confirma_resumo');
+  if (proposeDoubt(turn) || reacted(turn)) return;
+  replyNotUnderstood(turn);
+}
+
+/** Asks the next question; once all are answered, shows what is to be filed. */
 function goOn(turn: Turn) {
-  if (nextQuestion(turn.session) !== null) return ask(turn);
+  const next = nextQuestion(turn.session);
+  if (next !== null && next !== 'confirmar') return ask(turn);
+  if (refusedAtLast(turn)) return ask(turn);
+  summarize(turn);
+}
+
+function summarize(turn: Turn) {
+  ask(turn);
+  const question = turn.replies.pop()!;
+  turn.replies.push({ chave: 'resumo', texto: `${summaryOf(turn.session)}\n\n${question.texto}` });
+}
+
+function file(turn: Turn) {
   if (refusedAtLast(turn)) return ask(turn);
   cause(turn, turn.session.corretorId === null ? 'criar-corretor' : 'atualizar-corretor');
   turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
+  remember(turn, { ultimos: undefined, erros: undefined });
   say(turn, 'lisa_registration_complete_message');
-  turn.replies.push({ chave: 'resumo', texto: summaryOf(turn.session) });
 }
 
 /** Rejects values that were free when given but are taken by the time the registration is complete. */

@@ -1,7 +1,8 @@
 import { optionalQuestions, type Question } from '#contract/lisa/lisa.ts';
-import type { Command } from './commands.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
-import { ask, cause, remember, say, type Turn } from './turn.ts';
+import { sees } from './sees.ts';
+import { takeText } from './take-answer.ts';
+import { ask, callPerson, cause, remember, say, type Turn } from './turn.ts';
 
 /** State of the conversation when a command arrives: collecting, waiting, or decided. */
 export type Phase = 'collecting' | 'waiting' | 'decided';
@@ -11,9 +12,8 @@ export type Phase = 'collecting' | 'waiting' | 'decided';
  * it.
  */
 export function handledErasure(turn: Turn): boolean {
-  const command = turn.message.command?.kind;
   const isAsked = turn.session.memoria.confirmarApagar === true;
-  if (command === 'apagar') {
+  if (sees(turn.message, 'apagar')) {
     if (isAsked) {
       cause(turn, 'apagar');
       say(turn, 'apagado');
@@ -25,49 +25,52 @@ export function handledErasure(turn: Turn): boolean {
   }
   if (!isAsked) return false;
   remember(turn, { confirmarApagar: undefined });
-  if (command !== 'nao') return false;
+  if (!sees(turn.message, 'nao')) return false;
   say(turn, 'apagar_desistiu');
   return true;
 }
 
 /** Handles commands valid at any step. Returns whether the message was one. */
 export function handledCommand(turn: Turn, phase: Phase): boolean {
-  const { command } = turn.message;
-  if (!command) return false;
-  switch (command.kind) {
-    case 'ajuda':
-      say(turn, 'ajuda');
-      if (phase === 'collecting') ask(turn);
-      return true;
-    case 'pessoa':
-      remember(turn, { pediuPessoaEm: turn.world.now.toISOString() });
-      cause(turn, 'chamar-pessoa');
-      say(turn, 'pessoa');
-      return true;
-    case 'parar':
-      remember(turn, { paradaEm: turn.world.now.toISOString(), corrigindo: undefined });
-      say(turn, 'parou');
-      return true;
-    case 'meus-dados':
-      cause(turn, 'exportar');
-      say(turn, 'meus_dados');
-      return true;
-    case 'corrigir':
-      correct(turn, command, phase);
-      return true;
-    case 'voltar':
-      goBack(turn, phase);
-      return true;
-    case 'pular':
-      return phase === 'decided' ? false : passOver(turn);
-    default:
-      return false;
+  const { message } = turn;
+  if (sees(message, 'pessoa')) {
+    if (phase === 'collecting') takeText(turn);
+    callPerson(turn);
+    say(turn, 'pessoa');
+    return true;
   }
+  if (sees(message, 'parar')) {
+    remember(turn, { paradaEm: turn.world.now.toISOString(), corrigindo: undefined });
+    say(turn, 'parou');
+    return true;
+  }
+  if (sees(message, 'meus-dados')) {
+    cause(turn, 'exportar');
+    say(turn, 'meus_dados');
+    return true;
+  }
+  if (sees(message, 'ajuda')) {
+    say(turn, 'ajuda');
+    if (phase === 'collecting') ask(turn);
+    return true;
+  }
+  if (sees(message, 'voltar')) {
+    goBack(turn, phase);
+    return true;
+  }
+  if (sees(message, 'corrige') && !sees(message, 'dados', 'pergunta')) {
+    correct(turn, phase);
+    return true;
+  }
+  return sees(message, 'pular') && !sees(message, 'dados') && phase !== 'decided' && passOver(turn);
 }
 
-function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, phase: Phase) {
-  if (phase === 'decided') say(turn, 'corrigir_pelo_painel');
-  else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
+function correct(turn: Turn, phase: Phase) {
+  const what = turn.message.understanding?.corrects[0] ?? null;
+  if (phase === 'decided') {
+    callPerson(turn);
+    say(turn, what === null ? 'corrigir_pelo_painel' : 'mudanca_pedida');
+  } else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
   else if (what === null) say(turn, 'corrigir_o_que');
   // A visible number identifies its person.
   else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
@@ -92,16 +95,17 @@ function goBack(turn: Turn, phase: Phase) {
   ask(turn);
 }
 
-/** Skips an optional question; a reopened one keeps its answer. */
+/** Skips an optional question; a reopened one keeps its answer. Returns whether it could not be skipped. */
 export function passOver(turn: Turn): boolean {
   const { pergunta, memoria } = turn.session;
-  if (pergunta === null) return false;
+  if (pergunta === null || pergunta === 'interesse' || pergunta === 'confirmar') return false;
   const has = pergunta !== 'contato' && isAnswered(turn.session, pergunta);
   if (memoria.corrigindo && has) remember(turn, { corrigindo: undefined });
   else if (pergunta === 'nomeGuerra' && turn.session.nome !== null) {
     // Without a working name, the first and last names are used.
     const names = turn.session.nome.split(' ');
     turn.session = { ...turn.session, nomeGuerra: [...new Set([names[0], names.at(-1)])].join(' ') };
+    turn.taken.push('nomeGuerra');
     remember(turn, { corrigindo: undefined });
   } else if (optionalQuestions.includes(pergunta) && pergunta !== 'contato')
     remember(turn, {

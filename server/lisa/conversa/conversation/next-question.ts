@@ -15,6 +15,8 @@ export function isAnswered(session: Session, question: QuestionField): boolean {
       return session.regiaoTrabalho !== null;
     case 'precos':
       return session.precoMinimo !== null || session.precoMaximo !== null;
+    case 'confirmar':
+      return session.status === 'waiting_approval';
     default:
       return session[question] !== null;
   }

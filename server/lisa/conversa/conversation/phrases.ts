@@ -1,5 +1,6 @@
+import type { Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
-import type { AssistantMessage } from '#server/sistema/configuracoes/service.ts';
+import type { AnswerText, AssistantMessage } from '#server/sistema/configuracoes/service.ts';
 
 /** Placeholder of a message's link, generated on sending. */
 export const linkMark = '{{LINK}}';
@@ -25,6 +26,15 @@ export const phrases = {
   pedir_foto:
     'Por fim, mande uma *foto sua* para a sua página. Se preferir deixar para depois, escreva *pular*.',
 
+  pedir_confirmar:
+    'Está tudo certo? Responda *sim* para eu enviar o seu cadastro, ou diga o que mudar, por exemplo: _o e-mail é ana@exemplo.com.br_.',
+  confirma_interesse:
+    'Só para eu ter certeza: você autoriza o seu cadastro no programa?\n\n*1* Sim, quero participar\n*2* Não, agora não',
+  confirma_resumo:
+    'Só para eu ter certeza: posso enviar o seu cadastro assim?\n\n*1* Sim, pode enviar\n*2* Não, quero mudar alguma coisa',
+
+  nao_entendi_confirmar:
+    'Posso enviar o seu cadastro? Responda *sim*, ou diga o que está errado, por exemplo: _o CRECI é 54321 SP_.',
   nao_entendi_interesse: 'Responda *sim* para fazer o cadastro, ou *não* se preferir deixar para outra hora.',
   nao_entendi_creci:
     'Não encontrei o número do CRECI na sua mensagem. Escreva o número e o estado, por exemplo: _12345-F SP_.',
@@ -45,6 +55,28 @@ export const phrases = {
   nao_entendi_foto:
     'Mande a foto como imagem, pelo botão de anexar. Para deixar para depois, escreva *pular*.',
   dica: 'Se preferir, escreva *ajuda* ou *falar com uma pessoa*.',
+
+  chamei_pessoa:
+    'Acho que não estou conseguindo entender você direito, desculpe. Já chamei uma pessoa da equipe, que vai responder por aqui. 🙏',
+  sem_pressa: 'Sem pressa! Quando puder, é só escrever por aqui, que continuamos de onde paramos. 😊',
+  desculpa: 'Desculpe o incômodo. Se preferir, escreva *falar com uma pessoa*, e a equipe assume a conversa.',
+  ate_logo: 'Até logo! Quando quiser, continuamos por aqui. 👋',
+  fora_do_assunto: 'Disso eu não entendo. 😅 Por aqui, cuido do cadastro de corretores.',
+  sem_resposta:
+    'Boa pergunta. Essa eu não sei responder, então já passei para a equipe, e uma pessoa responde por aqui.',
+  menor:
+    'Obrigada por contar. O programa é para maiores de 18 anos, por isso não vou seguir com o cadastro sozinha: já chamei uma pessoa da equipe, que fala com você por aqui.',
+  lingua_en: 'Hi! I only write Portuguese, but I have called a colleague, who will answer you here.',
+  lingua_es:
+    '¡Hola! Solo escribo en portugués, pero ya llamé a una persona del equipo, que le responderá por aquí.',
+  lingua_fr: 'Bonjour ! Je n’écris qu’en portugais, mais une personne de l’équipe va vous répondre ici.',
+  comprador_link: 'Que bom! Quem atende essa região é {NOME_GUERRA}. Fale direto por aqui: {LINK}',
+  comprador:
+    'Que bom! Este número é para o cadastro de corretores, mas já avisei a equipe, e uma pessoa indica por aqui quem pode ajudar você.',
+  outro_cadastro:
+    'Entendi. Para eu não misturar cadastros: você quer usar *este número* para o seu próprio cadastro, ou já tem um em outro número? Conte em uma frase, que a equipe confere.',
+  outro_cadastro_pessoa: 'Obrigada! Passei para a equipe, e uma pessoa confere e responde por aqui.',
+  mudanca_pedida: 'Passei o seu pedido de mudança para a equipe, que confere e responde por aqui.',
 
   creci_em_uso:
     'Este CRECI já está cadastrado no programa. Se é o seu, escreva *falar com uma pessoa* que a equipe resolve. Se digitou errado, mande o número certo com o estado.',
@@ -111,7 +143,7 @@ export const phrases = {
 } as const;
 export type PhraseKey = keyof typeof phrases;
 /** A message of the settings, or a phrase. */
-export type TextKey = AssistantMessage | PhraseKey;
+export type TextKey = AssistantMessage | AnswerText | PhraseKey;
 
 export const questionPhrases: Record<Question, TextKey> = {
   interesse: 'pedir_interesse',
@@ -125,4 +157,27 @@ export const questionPhrases: Record<Question, TextKey> = {
   regiao: 'pedir_regiao',
   precos: 'pedir_precos',
   foto: 'pedir_foto',
+  confirmar: 'pedir_confirmar',
+};
+
+/** The texts that answer questions. */
+export const answerKeys: Record<Topic, AnswerText> = {
+  'o-que-e': 'lisa_resposta_o_que_e',
+  'quem-e': 'lisa_resposta_quem_e',
+  robo: 'lisa_resposta_robo',
+  golpe: 'lisa_resposta_golpe',
+  custo: 'lisa_resposta_custo',
+  comissao: 'lisa_resposta_comissao',
+  prazo: 'lisa_resposta_prazo',
+  documentos: 'lisa_resposta_documentos',
+  link: 'lisa_resposta_link',
+  senha: 'lisa_resposta_senha',
+  foto: 'lisa_resposta_foto',
+  sair: 'lisa_resposta_sair',
+  dados: 'lisa_resposta_dados',
+  creci: 'lisa_resposta_creci',
+  apelido: 'lisa_resposta_apelido',
+  regiao: 'lisa_resposta_regiao',
+  precos: 'lisa_resposta_precos',
+  'como-funciona': 'lisa_resposta_como_funciona',
 };

@@ -1,7 +1,12 @@
+import { answered } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
+import { collect } from './collect.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
+import { echoOf } from './echo.ts';
+import { saysOnly, sees } from './sees.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
+import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
+import { valuesOf } from './values.ts';
 
 /** Messages of a registered person: waiting, approved or rejected. None approves anyone. */
 export function registered(turn: Turn) {
@@ -10,19 +15,24 @@ export function registered(turn: Turn) {
     turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
     cause(turn, 'reabrir');
     say(turn, 'lisa_welcome_back_message', 'reaberto');
-    if (!handledErasure(turn)) handledCommand(turn, 'waiting');
+    if (handledErasure(turn) || corrected(turn) || sees(turn.message, 'corrige')) return;
+    handledCommand(turn, 'waiting');
     return;
   }
   const isWaiting = turn.session.status === 'waiting_approval';
   if (!turn.isLate) {
     if (handledErasure(turn)) return;
     if (turn.session.memoria.paradaEm) remember(turn, { paradaEm: undefined });
+    if (!isWaiting && changeAsked(turn)) return;
     if (handledCommand(turn, isWaiting ? 'waiting' : 'decided')) return;
   }
   if (isWaiting && corrected(turn)) return;
-  if (turn.message.command?.kind === 'agradecimento') return say(turn, 'de_nada');
-  const isGreeting = turn.message.command?.kind === 'saudacao';
-  if (isGreeting || turn.isBack) say(turn, 'lisa_welcome_back_message');
+  // 'Já foi aprovado?' is answered by where it stands.
+  const asksState = turn.message.understanding?.topics.every((topic) => topic === 'prazo') ?? false;
+  if (!turn.isLate && !asksState && answered(turn)) return;
+  if (saysOnly(turn.message, 'agradece', 'despede', 'sim') && sees(turn.message, 'agradece', 'despede'))
+    return say(turn, 'de_nada');
+  if (saysOnly(turn.message, 'cumprimenta') || turn.isBack) say(turn, 'lisa_welcome_back_message');
   const kindPhrase = turn.message.numero ? 'numero_recebido' : kindPhrases[turn.message.kind];
   if (kindPhrase) say(turn, kindPhrase);
   say(turn, statusPhrase(turn));
@@ -39,14 +49,29 @@ const statusPhrase = ({ session, world }: Turn) =>
 const reopens = ({ message, world: { corretor } }: Turn) =>
   corretor?.rejeitadoEm == null || message.at.getTime() + 1000 > corretor.rejeitadoEm.getTime();
 
-/** Handles the answer to a question reopened while the registration waits. */
+/** What an approved corretor wants changed is said back and told to the team, who change it. */
+function changeAsked(turn: Turn): boolean {
+  const values = valuesOf(turn.session, turn.message);
+  if (!values || !sees(turn.message, 'corrige')) return false;
+  const { session, filled } = collect(turn.session, values, false);
+  const echo = echoOf(session, filled);
+  if (echo === null) return false;
+  callPerson(turn);
+  say(turn, 'mudanca_pedida');
+  const { chave, texto } = turn.replies.pop()!;
+  turn.replies.push({ chave, texto: `Anotei: ${echo}.\n\n${texto}` });
+  return true;
+}
+
+/** Handles a correction of a waiting registration: in plain words, or as the answer to a reopened question. */
 function corrected(turn: Turn): boolean {
   const isCorrecting = turn.session.memoria.corrigindo !== undefined;
   if (isCorrecting && (refusedCard(turn) || proposeCard(turn))) return true;
   const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
+  const mayTell = !turn.isLate && (isCorrecting || sees(turn.message, 'corrige'));
   const took =
     (wantsPicture && turn.message.picture !== null && takePicture(turn)) ||
-    (isCorrecting && (takePhone(turn) || takeText(turn)));
+    (mayTell && (takePhone(turn) || takeText(turn)));
   if (took) {
     if (turn.session.memoria.corrigindo) {
       // The answer was understood but belongs to someone else.
@@ -58,7 +83,7 @@ function corrected(turn: Turn): boolean {
     say(turn, 'corrigido');
     return true;
   }
-  if (turn.message.command?.kind === 'pular' || turn.message.command?.kind === 'nao') {
+  if (sees(turn.message, 'pular', 'nao')) {
     if (!isCorrecting) return false;
     remember(turn, { corrigindo: undefined });
     turn.session = { ...turn.session, pergunta: null };

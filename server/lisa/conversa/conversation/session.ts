@@ -1,6 +1,6 @@
 import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
-import type { CreciCard, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import type { Command } from './commands.ts';
+import type { CreciCard } from '#server/adapters/intelligence/port.ts';
+import type { Understanding } from '#server/lisa/entendimento/service.ts';
 import type { TextKey } from './phrases.ts';
 
 /** A stored conversation, without its number. */
@@ -79,11 +79,10 @@ export interface Incoming {
   /** By the channel's clock. */
   at: Date;
   text: string | null;
-  command: Command | null;
   /** The person's own number, shared by the channel's button. */
   numero?: string | null;
   /** Null for messages without text. */
-  understood: UnderstoodMessage | null;
+  understanding: Understanding | null;
   picture: Picture | null;
 }
 
@@ -105,6 +104,8 @@ export interface World {
   } | null;
   /** Whether an understood value already belongs to another corretor. */
   taken: { creci: boolean; email: boolean };
+  /** The page of a corretor who covers what a buyer looks for. */
+  forBuyer?: { nomeGuerra: string; url: string } | null;
   /** A filled message of the settings, or a built-in phrase. */
   say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
 }

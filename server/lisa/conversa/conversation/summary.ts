@@ -23,5 +23,5 @@ export function summaryOf(session: Session): string {
     ['Faixa de preço', rangeText(session.precoMinimo, session.precoMaximo) ?? 'não informada'],
     ['Foto', session.foto ? 'recebida' : 'não enviada'],
   ];
-  return `Confira os dados:\n${rows.map(([label, value]) => `• ${label}: ${value}`).join('\n')}\n\nSe algo estiver errado, escreva, por exemplo: *corrigir e-mail*.`;
+  return `Confira os dados:\n${rows.map(([label, value]) => `• ${label}: ${value}`).join('\n')}`;
 }

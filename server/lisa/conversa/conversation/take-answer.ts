@@ -1,7 +1,9 @@
+import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { collect } from './collect.ts';
 import { isAnswered } from './next-question.ts';
 import { readPhone } from './read-phone.ts';
-import { remember, say, type Turn } from './turn.ts';
+import { callPerson, remember, say, type Turn } from './turn.ts';
+import { valuesOf } from './values.ts';
 
 /** Handles a message's picture; returns whether it was usable. */
 export function takePicture(turn: Turn): boolean {
@@ -23,7 +25,7 @@ export function takePicture(turn: Turn): boolean {
   }
   if ('carteira' in picture) return false;
   if (turn.isLate && turn.session.foto !== null) return true;
-  const isCard = turn.session.pergunta === 'creci' && !turn.message.understood?.creci;
+  const isCard = turn.session.pergunta === 'creci' && !turn.message.understanding?.data.creci;
   turn.session = { ...turn.session, foto: picture.url };
   const pulados = turn.session.memoria.pulados?.filter((each) => each !== 'foto');
   remember(turn, { pulados: pulados?.length ? pulados : undefined });
@@ -34,18 +36,18 @@ export function takePicture(turn: Turn): boolean {
 
 /** Handles a text; returns whether it contained anything, including refused values. */
 export function takeText(turn: Turn): boolean {
-  const { understood } = turn.message;
-  if (!understood) return false;
-  const { session, filled } = collect(turn.session, understood, turn.isLate);
+  const values = valuesOf(turn.session, turn.message);
+  if (!values) return false;
+  const { session, filled } = collect(turn.session, values, turn.isLate);
   if (filled.length === 0) return false;
   const before = turn.session;
   const { taken } = turn.world;
-  const refused: string[] = [];
+  const refused: QuestionField[] = [];
   turn.session = session;
   if (taken.creci && (filled.includes('creci') || filled.includes('uf'))) {
     // A previous complete value stays; an incomplete CRECI is asked again.
-    const kept = before.ufCreci === null ? null : before.creci;
-    turn.session = { ...turn.session, creci: kept, ufCreci: kept === null ? null : before.ufCreci };
+    const whole = before.ufCreci === null ? null : before.creci;
+    turn.session = { ...turn.session, creci: whole, ufCreci: whole === null ? null : before.ufCreci };
     refused.push('creci', 'uf');
     say(turn, 'creci_em_uso');
   }
@@ -54,7 +56,10 @@ export function takeText(turn: Turn): boolean {
     refused.push('email');
     say(turn, 'email_em_uso');
   }
+  const kept = filled.filter((field) => !refused.includes(field));
+  turn.taken.push(...kept);
   if (filled.includes('creci')) remember(turn, { creciLido: undefined });
+  remember(turn, { duvida: undefined, ultimos: kept.length > 0 ? kept : undefined });
   const { corrigindo } = turn.session.memoria;
   const isDone =
     corrigindo === 'contato'
@@ -71,16 +76,25 @@ export function takePhone(turn: Turn): boolean {
   const telefone = readPhone(turn.message.text);
   if (telefone === null) return false;
   turn.session = { ...turn.session, telefone };
+  turn.taken.push('telefone');
   remember(turn, { erros: undefined, corrigindo: undefined });
   return true;
 }
 
-/** Replies that an answer was not understood, with an example. */
+/** Misunderstandings in a row after which a person is called. */
+const mostErrors = 3;
+
+/** Replies that an answer was not understood, with an example; the third calls a person. */
 export function replyNotUnderstood(turn: Turn): void {
   const { pergunta, memoria } = turn.session;
   if (pergunta === null) return;
   const erros = (memoria.erros ?? 0) + 1;
+  if (erros >= mostErrors && !memoria.pediuPessoaEm) {
+    callPerson(turn);
+    say(turn, 'chamei_pessoa');
+    return;
+  }
   remember(turn, { erros });
   say(turn, `nao_entendi_${pergunta}`);
-  if (erros >= 2) say(turn, 'dica');
+  if (erros === mostErrors - 1) say(turn, 'dica');
 }

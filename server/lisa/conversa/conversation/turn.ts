@@ -1,4 +1,5 @@
-import { placeOfQuestion } from '#contract/lisa/lisa.ts';
+import { placeOfQuestion, type QuestionField } from '#contract/lisa/lisa.ts';
+import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
 import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, World } from './session.ts';
@@ -14,6 +15,8 @@ export interface Turn {
   readonly isBack: boolean;
   readonly replies: Reply[];
   readonly effects: Effect[];
+  /** Fields taken, said back at the head of the answer. */
+  readonly taken: QuestionField[];
 }
 
 /** Replies to message kinds that cannot be read. */
@@ -48,6 +51,12 @@ export function remember(turn: Turn, change: Partial<Session['memoria']>): void 
   turn.session = { ...turn.session, memoria };
 }
 
+/** Calls a person of the team. */
+export function callPerson(turn: Turn): void {
+  remember(turn, { pediuPessoaEm: turn.world.now.toISOString(), erros: undefined });
+  cause(turn, 'chamar-pessoa');
+}
+
 /** Sets the current question, and with it status and step. */
 export function place(turn: Turn): void {
   const pergunta = nextQuestion(turn.session);
@@ -63,4 +72,13 @@ export function ask(turn: Turn): void {
   if (turn.session.pergunta !== null) say(turn, questionPhrases[turn.session.pergunta]);
 }
 
-export const outcomeOf = ({ session, replies, effects }: Turn): Outcome => ({ session, replies, effects });
+/** Keys that say the values themselves. */
+const saysAll = new Set(['resumo', 'creci_em_uso', 'email_em_uso']);
+
+/** The outcome, with what was taken said back once at the head of the first answer. */
+export function outcomeOf({ session, replies, effects, taken }: Turn): Outcome {
+  const [first, ...rest] = replies;
+  const echo = replies.some(({ chave }) => saysAll.has(chave)) ? null : echoOf(session, taken);
+  if (!first || echo === null) return { session, replies, effects };
+  return { session, replies: [{ ...first, texto: `Anotei: ${echo}.\n\n${first.texto}` }, ...rest], effects };
+}

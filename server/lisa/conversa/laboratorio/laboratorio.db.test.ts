@@ -89,7 +89,7 @@ describe('the laboratory', () => {
   });
 
   it('WPP-26 WPP-18 carries a registration from the first hello to the access, by the real code', async () => {
-    await sayAll('Oi', ...registrationOf(1).slice(0, -1));
+    await sayAll('Oi', ...registrationOf(1).slice(0, -2));
     expect(state.sessao).toMatchObject({
       status: 'waiting_info',
       passo: 8,
@@ -98,6 +98,9 @@ describe('the laboratory', () => {
     });
     app.clock.advance(1000);
     await sendPicture('retrato');
+    expect(state.sessao).toMatchObject({ status: 'waiting_info', pergunta: 'confirmar' });
+    expect(state.corretor).toBeNull();
+    await send('sim');
     expect(state.sessao).toMatchObject({
       status: 'waiting_approval',
       passo: 9,
@@ -260,13 +263,13 @@ describe('the laboratory', () => {
     ['grande', 'foto_grande'],
     ['quebrada', 'foto_formato'],
   ])('UPL-03 a picture that is %s is refused kindly', async (imagem, phrase) => {
-    await sayAll('Oi', ...registrationOf(6).slice(0, -1));
+    await sayAll('Oi', ...registrationOf(6).slice(0, -2));
     await sendPicture(imagem);
     expect(keys().at(-1)).toBe(phrase);
   });
 
   it('UPL-07 takes a picture of one’s own', async () => {
-    await sayAll('Oi', ...registrationOf(7).slice(0, -1));
+    await sayAll('Oi', ...registrationOf(7).slice(0, -2));
     const form = new FormData();
     form.append('image', new Blob(['texto'], { type: 'image/jpeg' }), 'foto.jpg');
     const answer = await fetch(`${app.url}${base}/imagem`, {
@@ -310,7 +313,7 @@ describe('two processes that serve one panel', () => {
   it('have one phone, one clock and the same faults, and each goes on where the other was', async () => {
     const other = elsewhere();
     try {
-      await sayAll('Oi', ...registrationOf(8).slice(0, -1));
+      await sayAll('Oi', ...registrationOf(8).slice(0, -2));
       // A picture taken here is fetched there.
       await faults('atrasar');
       await sendPicture('retrato');
@@ -318,15 +321,17 @@ describe('two processes that serve one panel', () => {
       expect(plain(await other.look())).toEqual(plain(state));
       await other.advance(3);
       await expect
-        .poll(async () => (await other.look()).corretor?.situacao, { timeout: 30_000 })
-        .toBe('pendente');
+        .poll(async () => (await other.look()).sessao?.pergunta, { timeout: 30_000 })
+        .toBe('confirmar');
       expect(await look()).toMatchObject({
         adiantadoMs: 3 * 60_000,
         aCaminho: [],
         falhas: { atrasar: true },
       });
-      expect(state.sessao).toMatchObject({ status: 'waiting_approval', foto: expect.any(String) });
+      expect(state.sessao).toMatchObject({ pergunta: 'confirmar', foto: expect.any(String) });
       await calm('atrasar');
+      await send('sim');
+      expect(state.sessao).toMatchObject({ status: 'waiting_approval' });
       await call('POST', '/decisao', { decisao: 'approve' });
       await advance(1);
       const access = heard().find((texto) => texto.includes('/meu-espaco/senha#'))!;

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sureFrom } from '#contract/lisa/entendimento.ts';
+import { placeOfQuestion } from '#contract/lisa/lisa.ts';
+import { advance } from '#server/lisa/conversa/conversation/advance.ts';
+import { inputOf } from '#server/lisa/conversa/conversation/asked-of.ts';
+import { createSay } from '#server/lisa/conversa/conversation/say.ts';
+import { newSession, type Session, type World } from '#server/lisa/conversa/conversation/session.ts';
+import { understand } from '#server/lisa/entendimento/service.ts';
+import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const later = new Date(at.getTime() + 60_000);
+const texts = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+
+const price = (value: unknown) => (value == null ? null : Number(value).toFixed(2));
+const text = (value: unknown) =>
+  value == null ? null : Array.isArray(value) ? value.join(', ') : String(value);
+
+/** The field answered just before a stage. */
+const lastBefore: Record<string, NonNullable<Session['memoria']['ultimos']>> = {
+  creci: ['nome'],
+  email: ['creci'],
+  nome_guerra: ['email'],
+  regiao: ['nomeGuerra'],
+  precos: ['regiao'],
+  foto: ['precos'],
+};
+
+/** A conversation at a phrase's stage, with what was known there. */
+function sessionAt({ etapa, ja = {} }: Phrase): Session {
+  const pergunta = pendingAt[etapa] ?? null;
+  const registered = etapa === 'enviado' || etapa === 'aprovado';
+  const place = pergunta ? placeOfQuestion[pergunta] : { status: 'waiting_approval' as const, passo: 9 };
+  const ultimos = lastBefore[etapa]?.filter(
+    (field) =>
+      text(ja[field === 'nomeGuerra' ? 'nome_guerra' : field === 'precos' ? 'preco_max' : field]) !== null,
+  );
+  return {
+    ...newSession,
+    ...place,
+    ...(etapa === 'aprovado' ? { status: 'finished', passo: 13 } : {}),
+    pergunta,
+    nome: text(ja.nome),
+    creci: ja.creci == null ? null : `${ja.creci}${ja.creci_tipo ? `-${ja.creci_tipo}` : ''}`,
+    ufCreci: text(ja.creci_uf),
+    email: text(ja.email),
+    nomeGuerra: text(ja.nome_guerra),
+    regiaoTrabalho: text(ja.regiao),
+    precoMinimo: price(ja.preco_min),
+    precoMaximo: price(ja.preco_max),
+    consentimentoEm: etapa === 'saudacao' ? null : at,
+    corretorId: registered ? 1 : null,
+    memoria: ultimos?.length ? { ultimos } : {},
+    ultimaMensagemEm: at,
+  };
+}
+
+/** Plays one phrase at its stage through understanding and state machine. */
+export function playPhrase(phrase: Phrase) {
+  const session = sessionAt(phrase);
+  const understanding = understand(inputOf(session, { text: phrase.mensagem, at: later }));
+  const situacao = phrase.etapa === 'aprovado' ? 'aprovado' : 'pendente';
+  const world: World = {
+    now: later,
+    consentVersion: 'v1',
+    taken: { creci: false, email: false },
+    corretor:
+      session.corretorId === null
+        ? null
+        : {
+            id: 1,
+            nomeGuerra: session.nomeGuerra ?? 'Bia',
+            situacao,
+            rejeitadoEm: null,
+            motivo: null,
+            siteUrl: null,
+          },
+    say: createSay(texts),
+  };
+  const outcome = advance(
+    session,
+    { kind: 'texto', at: later, text: phrase.mensagem, understanding, picture: null },
+    world,
+  );
+  return {
+    id: phrase.id,
+    intencoes: namedIntents(understanding, sureFrom),
+    dados: namedData(understanding),
+    guardado: namedStored(session, outcome.session),
+    respostas: outcome.replies,
+  };
+}
+
+/** Reads a collection, `pessoa-NN.jsonl` in a folder. */
+export const readPhrases = (folder: string): Phrase[] =>
+  readdirSync(folder)
+    .filter((name) => /^pessoa-\d+\.jsonl$/.test(name))
+    .sort()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Phrase);
+
+/** `npm run accuracy -- --phrases PASTA --results ARQUIVO`: writes what Lisa makes of each phrase. */
+export function measurePhrases(folder: string, results: string): number {
+  const all = readPhrases(folder).map(playPhrase);
+  const lines = all.map(({ id, intencoes, dados, guardado }) =>
+    JSON.stringify({ id, intencoes, dados, guardado }),
+  );
+  writeFileSync(results, `${lines.join('\n')}\n`);
+  console.log(`${all.length} frases → ${results}`);
+  return 0;
+}

@@ -1,0 +1,59 @@
+import { answerKeys } from './phrases.ts';
+import { saysOnly, sees } from './sees.ts';
+import { ask, callPerson, remember, say, type Turn } from './turn.ts';
+
+/** Most questions answered in one message. */
+const mostAnswers = 2;
+/** Most questions kept for the team. */
+const mostKept = 20;
+
+/**
+ * Answers a message's questions; returns whether there was one. What has no answer goes to a person, once, and
+ * is kept for the team.
+ */
+export function answered(turn: Turn): boolean {
+  if (!sees(turn.message, 'pergunta')) return false;
+  const topics = turn.message.understanding?.topics.slice(0, mostAnswers) ?? [];
+  if (topics.length > 0) {
+    say(turn, ...topics.map((topic) => answerKeys[topic]));
+    mergeReplies(turn, topics.length);
+    return true;
+  }
+  const kept = [...(turn.session.memoria.perguntas ?? []), (turn.message.text ?? '').slice(0, 300)];
+  callPerson(turn);
+  remember(turn, { perguntas: kept.slice(-mostKept) });
+  say(turn, 'sem_resposta');
+  return true;
+}
+
+/** Several answers are one bubble. */
+function mergeReplies(turn: Turn, count: number): void {
+  const last = turn.replies.splice(-count);
+  turn.replies.push({ chave: last[0]!.chave, texto: last.map(({ texto }) => texto).join('\n\n') });
+}
+
+/**
+ * Replies to what is neither an answer nor an order: questions, complaints, put-offs, greetings and farewells.
+ * Returns whether the message was one; the pending question is asked again where that helps.
+ */
+export function reacted(turn: Turn): boolean {
+  const { message } = turn;
+  if (answered(turn)) {
+    ask(turn);
+    return true;
+  }
+  if (sees(message, 'adia')) {
+    say(turn, 'sem_pressa');
+    return true;
+  }
+  if (sees(message, 'reclama')) say(turn, 'desculpa');
+  else if (sees(message, 'fora')) say(turn, 'fora_do_assunto');
+  else if (sees(message, 'despede')) {
+    say(turn, 'ate_logo');
+    return true;
+  } else if (saysOnly(message, 'agradece', 'sim', 'cumprimenta') && sees(message, 'agradece'))
+    say(turn, 'de_nada');
+  else if (!sees(message, 'cumprimenta', 'continuar')) return false;
+  ask(turn);
+  return true;
+}

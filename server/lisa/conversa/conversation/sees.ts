@@ -1,0 +1,29 @@
+import { type Intent, sureFrom } from '#contract/lisa/entendimento.ts';
+import type { Incoming } from './session.ts';
+
+/** Whether a message surely says one of these. */
+export const sees = ({ understanding }: Incoming, ...wanted: Intent[]): boolean =>
+  understanding?.intents.some(
+    ({ intent, confidence }) => wanted.includes(intent) && confidence >= sureFrom,
+  ) ?? false;
+
+/**
+ * A yes to act on: surely read, by the rules alone, and not together with a no or a put-off. A classifier or a
+ * model decides nobody's consent.
+ */
+export function saysYes(message: Incoming): boolean {
+  const yes = message.understanding?.intents.find(({ intent }) => intent === 'sim');
+  return (
+    yes !== undefined && yes.by === 'regras' && yes.confidence >= sureFrom && !sees(message, 'nao', 'adia')
+  );
+}
+
+/** A yes that must be asked about: with a condition, beside a no, or guessed. */
+export const maySayYes = (message: Incoming): boolean =>
+  !saysYes(message) && (message.understanding?.intents.some(({ intent }) => intent === 'sim') ?? false);
+
+/** Whether a message says nothing but one of these. */
+export const saysOnly = (message: Incoming, ...wanted: Intent[]): boolean => {
+  const all = message.understanding?.intents ?? [];
+  return all.length > 0 && all.every(({ intent }) => wanted.includes(intent));
+};

@@ -1,0 +1,100 @@
+import { foldText } from '#contract/base/text.ts';
+import { findPlaces } from './find-places.ts';
+
+const key = (name: string) =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const place = "([\\p{L}][\\p{L}\\s,’'.-]*?)";
+const rest = "([\\p{L}][\\p{L}\\s,’'.-]*)";
+const end = '(?=[.!?\\n]|$)';
+
+/** What leaves and what joins, by how it is said; `add` and `drop` name the groups. */
+const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
+  // 'tira X e coloca Y', 'troca X por Y', 'em vez de X, Y'
+  {
+    pattern: new RegExp(
+      `(?:tira|tire|tirar|retira|retire|remove|remova|exclui|exclua|troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:,|e|por|pra|para)\\s+(?:(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|acrescenta|deixa)\\s+)?(?:o |a )?${rest}${end}`,
+      'iu',
+    ),
+    drop: 1,
+    add: 2,
+  },
+  {
+    pattern: new RegExp(
+      `(?:bota|bote|coloca|coloque|p[õo]e|ponha|inclui|inclua|usa)\\s+(?:o |a )?${place}\\s+(?:no lugar d[eoa]s?|em vez d[eoa]s?|ao inv[ée]s d[eoa]s?)\\s+${rest}${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: 2,
+  },
+  {
+    pattern: new RegExp(
+      `(?:no lugar d[eoa]s?|em vez d[eoa]s?|ao inv[ée]s d[eoa]s?)\\s+${place}(?:,|\\s+(?:é|eh|coloca|bota|p[õo]e|quero))\\s*${rest}${end}`,
+      'iu',
+    ),
+    add: 2,
+    drop: 1,
+  },
+  // 'X não, Y'
+  {
+    pattern: new RegExp(
+      `(?:^|[,.:]\\s*|errei,?\\s*)${place},?\\s+n[ãa]o\\s*[,.]\\s*(?:é |e sim |mas )?${rest}${end}`,
+      'iu',
+    ),
+    add: 2,
+    drop: 1,
+  },
+  {
+    pattern: new RegExp(
+      `n[ãa]o é\\s+(?:o |a )?${place}[,.]?\\s+(?:é|e sim|mas|mas sim)\\s+(?:o |a )?${rest}${end}`,
+      'iu',
+    ),
+    add: 2,
+    drop: 1,
+  },
+  // 'tira X', 'exclusão do bairro X da minha área'
+  {
+    pattern: new RegExp(
+      `(?:tira|tire|tirar|retira|retire|retirar|remove|remova|remover|exclui|exclua|excluir|exclus[ãa]o d[oae]|sem|menos)\\s+(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${place}(?:\\s+(?:d[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o).*|por favor.*))?${end}`,
+      'iu',
+    ),
+    add: null,
+    drop: 1,
+  },
+  // 'inclui também Z', 'faltou o Y'
+  {
+    pattern: new RegExp(
+      `(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|coloca|coloque|p[õo]e|ponha|falt(?:ou|a|ando)|esqueci(?: d[eoa])?|mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: null,
+  },
+];
+
+const joined = (places: string[]) =>
+  places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
+
+/** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
+export function editRegion(regiao: string | null, text: string): string | null {
+  if (regiao === null) return null;
+  const before = findPlaces(regiao).places;
+  for (const { pattern, add, drop } of ways) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const leaving = drop === null ? [] : findPlaces(match[drop]!).places;
+    const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
+    // A part that is no place: something else is changed.
+    if (!joining.isKnown && joining.places.some((name) => name.split(' ').length > 4)) continue;
+    if (leaving.length > 0 && !leaving.some((name) => before.some((each) => key(each) === key(name))))
+      continue;
+    const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));
+    const all = [
+      ...staying,
+      ...joining.places.filter((name) => !staying.some((each) => key(each) === key(name))),
+    ];
+    return joined(all);
+  }
+  return null;
+}

@@ -1,0 +1,198 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { foldText } from '#contract/base/text.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { placeNames, placeNicknames } from './lugares.ts';
+
+const keyOf = (name: string) =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const known = new Map<string, string>(placeNames.map((name) => [keyOf(name), name]));
+for (const [nickname, name] of Object.entries(placeNicknames)) known.set(nickname, name);
+
+let cityNames: Map<string, string> | null = null;
+function cityName(key: string): string | null {
+  if (ufsOfCidade(key).size === 0) return null;
+  cityNames ??= new Map(getMunicipalities().map(({ name }) => [keyOf(name), name]));
+  return cityNames.get(key) ?? null;
+}
+
+/** Short names that are also everyday words count only where nothing else is said. */
+const ambiguous = new Set([
+  'centro',
+  'serra',
+  'torre',
+  'carmo',
+  'lapa',
+  'penha',
+  'graca',
+  'se',
+  'flores',
+  'marco',
+  'portao',
+  'prado',
+  'castelo',
+  'saude',
+  'barra',
+  'cruzeiro',
+  'itapema',
+]);
+
+const stateOf: Record<string, string> = {
+  parana: 'Paraná',
+  'sao paulo': 'São Paulo',
+  'santa catarina': 'Santa Catarina',
+  goias: 'Goiás',
+  ceara: 'Ceará',
+  bahia: 'Bahia',
+  pernambuco: 'Pernambuco',
+  'minas gerais': 'Minas Gerais',
+  'rio grande do sul': 'Rio Grande do Sul',
+  'distrito federal': 'Distrito Federal',
+  'espirito santo': 'Espírito Santo',
+};
+
+const expanded = (text: string) =>
+  text
+    .replace(/\b(?:vl|v)\.? (?=[a-z])/gi, 'vila ')
+    .replace(/\b(?:jd|jrd|jard)\.? (?=[a-z])/gi, 'jardim ')
+    .replace(/\b(?:pq|pque)\.? (?=[a-z])/gi, 'parque ')
+    .replace(/\bst\.? (?=bueno|marista|oeste|sul)/gi, 'setor ')
+    .replace(/\bsto\.? (?=[a-z])/gi, 'santo ')
+    .replace(/\bsta\.? (?=[a-z])/gi, 'santa ')
+    .replace(/\bz\.? ?(?=(?:sul|norte|leste|oeste)\b)/gi, 'zona ')
+    .replace(/\bs\.? (?=(?:paulo|jose|bernardo|caetano|pedro|joao)\b)/gi, 'são ');
+
+/** How a name sounds: 'campexe', 'boa viage' and 'anlia franco' are found by it. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2 || one[0] !== other[0]) return false;
+  const most = other.length >= 9 ? 2 : 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[other.length]! <= most;
+}
+const sound = (key: string) => key.replace(/x/g, 'ch').replace(/y/g, 'i').replace(/(.)\1/g, '$1');
+
+/** The stored name of a place somebody wrote; null if there is none. */
+export function placeNamed(text: string): string | null {
+  const key = keyOf(expanded(text))
+    .replace(
+      /^(?:bairros? |cidade de |regiao (?:de|da|do) |estado d[eo] |todo o |toda a |toda |todo |todas as )+/,
+      '',
+    )
+    .replace(/ (?:toda|todo|inteira|inteiro|todinha|todinho|tambem|tb|so)$/, '');
+  return known.get(key) ?? stateOf[key] ?? cityName(key);
+}
+
+function nearlyNamed(text: string): string | null {
+  const key = sound(keyOf(expanded(text)));
+  if (key.length < 5) return null;
+  const found = [...known]
+    .filter(([name]) => name.length >= 5 && isNear(key, sound(name)))
+    .map(([, name]) => name);
+  return new Set(found).size === 1 ? found[0]! : null;
+}
+
+/** Places run together without commas: 'moema pinheiros vl olimpia'. Null if a word belongs to none. */
+function runTogether(text: string): string[] | null {
+  const words = keyOf(expanded(text))
+    .split(' ')
+    .filter((word) => word !== 'e');
+  const found: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let taken = 0;
+    for (let size = Math.min(4, words.length - at); size > 0 && taken === 0; size--) {
+      const name = placeNamed(words.slice(at, at + size).join(' '));
+      if (name) {
+        found.push(name);
+        taken = size;
+      }
+    }
+    if (taken === 0) return null;
+    at += taken;
+  }
+  return found.length > 1 ? found : null;
+}
+
+export interface PlacesFound {
+  places: string[];
+  /** Whether all of them are stored names. */
+  isKnown: boolean;
+}
+
+/** Words around places that name none. */
+const aroundPlaces =
+  /^(?:(?:e|mas|so|mais|tambem|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+
+const splitters =
+  /,|;|\/|\n|\s\+\s|\s-\s|\s+e\s+(?:também\s+|tambem\s+)?|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
+
+/** The places named in an answer, well written where they are known. */
+export function findPlaces(text: string): PlacesFound {
+  const places: string[] = [];
+  let isKnown = true;
+  const parts = text
+    .split(splitters)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  let zone = '';
+  for (const part of parts) {
+    const plain = part.replace(/[.!?]+$/, '').trim();
+    const folded = foldText(plain).replace(aroundPlaces, '').trim();
+    const kept = plain
+      .slice(plain.length - folded.length)
+      .replace(/\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|só|so|mesmo)$/i, '');
+    if (kept === '') continue;
+    // 'zona sul e oeste'
+    const direction = /^(?:sul|norte|leste|oeste)$/.exec(foldText(kept));
+    if (direction && zone) {
+      places.push(placeNamed(`zona ${direction[0]}`)!);
+      continue;
+    }
+    const zoned = /\b(?:zona|z)\.? (sul|norte|leste|oeste)\b/.exec(foldText(kept));
+    if (zoned) {
+      zone = zoned[1]!;
+      const rest = foldText(kept)
+        .slice(zoned.index + zoned[0].length)
+        .replace(/^ d[aeo] /, '')
+        .trim();
+      const city = rest ? placeNamed(rest) : null;
+      places.push(`Zona ${zoned[1]![0]!.toUpperCase()}${zoned[1]!.slice(1)}${city ? ` de ${city}` : ''}`);
+      continue;
+    }
+    const name = placeNamed(kept) ?? nearlyNamed(kept);
+    if (name) {
+      places.push(name);
+      continue;
+    }
+    const several = runTogether(kept);
+    if (several) {
+      places.push(...several);
+      continue;
+    }
+    // 'Vila Mariana em São Paulo', 'Centro de Curitiba'
+    const [head, ...tail] = kept.split(/\s+(?:em|de|do|da|no|na)\s+(?=[^\s]+(?:\s+[^\s]+)*$)/i);
+    const context = tail.length === 1 && head ? placeNamed(tail[0]!) : null;
+    const inside = context ? placeNamed(head!) : null;
+    if (inside) {
+      places.push(inside);
+      continue;
+    }
+    places.push(kept);
+    isKnown = false;
+  }
+  const unique = [...new Set(places)];
+  return {
+    places: unique,
+    isKnown:
+      isKnown &&
+      unique.length > 0 &&
+      !(unique.length === 1 && ambiguous.has(keyOf(unique[0]!)) && keyOf(text) !== keyOf(unique[0]!)),
+  };
+}

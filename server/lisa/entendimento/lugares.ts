@@ -1,0 +1,49 @@
+/** Well-known neighbourhoods, zones and coasts by what people write; cities come from the official list. */
+const list = `
+Água Rasa, Água Verde, Águas Claras, Aldeota, Alphaville, Alto Boqueirão, Alto da Glória, Alto da Lapa, Alto da XV, Alto de Pinheiros, Alto do Ipiranga, Aclimação, Anália Franco, Anchieta, Anita Garibaldi, Asa Norte, Asa Sul, Auxiliadora, Bacacheri, Balneário do Estreito, Bangu, Barra da Tijuca, Barra Funda, Batel, Bela Vista, Belém, Belvedere, Benfica, Bigorrilho, Boa Viagem, Boa Vista, Bom Fim, Bom Retiro, Botafogo, Brás, Brooklin, Buritis, Butantã, Cabral, Cacupé, Cambuci, Cambuí, Campeche, Campo Belo, Campo Comprido, Campo Grande, Campo Limpo, Campolim, Canasvieiras, Candeias, Capão Raso, Carlos Prates, Carmo, Casa Forte, Casa Verde, Castelo, Centro, Centro Cívico, Champagnat, Chapéu do Sol, Chácara Santo Antônio, Cidade Baixa, Cidade Jardim, Cidade dos Funcionários, Cidade Nova, Coqueiros, Copacabana, Coração Eucarístico, Córrego Grande, Cocó, Consolação, Cristal, Cristo Rei, Cruzeiro, Dionísio Torres, Ecoville, Engenho Novo, Espinheiro, Estoril, Estreito, Fátima, Flamengo, Flores, Freguesia, Funcionários, Gávea, Graça, Graças, Aflitos, Grajaú, Granja Viana, Guará, Guararapes, Gutierrez, Higienópolis, Horto Florestal, Humaitá, Ingleses, Ipanema, Ipiranga, Itacorubi, Itaim Bibi, Itaigara, Jacarepaguá, Jaguaré, Jaraguá, Jardim Botânico, Jardim Europa, Jardim Goiás, Jardim América, Jardim Paulista, Jardim Social, Jardins, Jardim Camburi, Jardim da Penha, Juvevê, Jurerê, Jurerê Internacional, Lagoa, Lagoa da Conceição, Lago Norte, Lago Sul, Lapa, Laranjeiras, Leblon, Leme, Liberdade, Lourdes, Luxemburgo, Madalena, Mangabeiras, Manaíra, Maracanã, Marista, Meireles, Méier, Menino Deus, Mercês, Moema, Moinhos de Vento, Mont Serrat, Mooca, Morumbi, Mossunguê, Mucuripe, Noroeste, Nossa Senhora das Graças, Nova Suíça, Novo Mundo, Ouro Preto, Pampulha, Panamby, Paraíso, Papicu, Parnamirim, Passo da Areia, Pechincha, Penha, Perdizes, Petrópolis, Piedade, Pilarzinho, Pina, Pinheirinho, Pinheiros, Pituba, Pompeia, Ponta Verde, Portão, Praia de Belas, Praia do Canto, Praia de Iracema, Prado, Rebouças, Recreio, Recreio dos Bandeirantes, Rio Vermelho, Ribeirão da Ilha, Rio Branco, Rosarinho, Sacomã, Santa Cecília, Santa Efigênia, Santa Felicidade, Santa Lúcia, Santa Mônica, Santana, Santo Agostinho, Santo Amaro, Santo Antônio, Santo Antônio de Lisboa, São Bento, São Conrado, São Pedro, Saúde, Savassi, Sé, Serra, Setor Bueno, Setor Marista, Setor Oeste, Setor Sul, Setor Jaó, Setúbal, Sion, Sudoeste, Sumaré, Taguatinga, Tamarineira, Tambaú, Cabo Branco, Tambauzinho, Taquara, Taquaral, Tatuapé, Tijuca, Três Figueiras, Trindade, Tristeza, Umarizal, Urca, Varjota, Vicente Pires, Vila Buarque, Vila Clementino, Vila da Serra, Vila Guilherme, Vila Isabel, Vila Izabel, Vila Leopoldina, Vila Madalena, Vila Mariana, Vila Mascote, Vila Matilde, Vila Nova Conceição, Vila Olímpia, Vila Prudente, Vila Romana, Vila Sônia, Jardim da Saúde, Zona Norte, Zona Sul, Zona Leste, Zona Oeste, Zona Central, ABC, ABC Paulista, Grande São Paulo, Grande Florianópolis, Grande Vitória, Baixada Santista, Litoral Norte, Litoral Sul, Região Metropolitana, Região Serrana, Região dos Lagos, Vale do Paraíba, Plano Piloto, Porto de Galinhas, Caiobá, Praia Brava, Riviera de São Lourenço, Águas de Lindóia, Porto das Dunas, Cumbuco, Edson Queiroz, Eusébio, Messejana, Parangaba, Joaquim Távora, Bairro de Fátima, Passaré, Aldeia, Imbiribeira, Ilha do Leite, Ilha do Retiro, Torre, Poço da Panela, Apipucos, Encruzilhada, Barra, Ondina, Caminho das Árvores, Brotas, Stella Maris, Patamares, Imbuí, Paralela, Vitória, Stiep, Costa Azul, Armação, Jardim Armação, Glória, Catete, Cosme Velho, Maria da Graça, Vila Valqueire, Cachambi, Andaraí, Barra Olímpica, Vargem Grande, Vargem Pequena, Itanhangá, Joá, Icaraí, Ingá, Santa Rosa, Charitas, Piratininga, Camboinhas, Itaipu, Jaraguá Esquerdo, América, Atiradores, Saguaçu, Petrópolis, Bela Vista, Chácara das Pedras, Teresópolis, Cavalhada, Ipanema, Jardim Lindóia, Partenon, Floresta, Independência, Santa Tereza, Cidade Operária, Calhau, Ponta d’Areia, Renascença, Adrianópolis, Ponta Negra, Vieiralves, Nazaré, Batista Campos, Marco, Pedreira, Reduto, Capim Macio, Lagoa Nova, Tirol, Petrópolis, Jatiúca, Pajuçara, Farol, Gruta de Lourdes, Jardins, Atalaia, Treze de Julho, Coroa do Meio, Bessa, Altiplano, Bancários, Jóquei, Ininga, Jardim Oceânico, Nova Granada, Vila Nova, Parque Una, Park Way, Jardim Botânico, Sobradinho, Samambaia, Ceilândia, Gama, Setor Pedro Ludovico, Setor Nova Suíça, Alto da Boa Vista, Parque Amazônia, Setor Universitário, Aldeia do Vale, Jardim Atlântico, Eldorado, Vila Rosa, Negrão de Lima, Setor Central, Setor Aeroporto, Jundiaí, Padre Eustáquio, Caiçara, Planalto, Venda Nova, Barreiro, Cidade Nova, Floresta, Santa Inês, Sagrada Família, Colégio Batista, Cruzeiro, Anchieta, Santa Teresa, Centro Histórico, Beira-Mar, Joatinga, Abraão, Kobrasol, Campinas, Pagani, Pedra Branca, Barreiros, Saco dos Limões, Agronômica, João Paulo, Monte Verde, Pantanal, Carvoeira, Rio Tavares, Barra da Lagoa, Cachoeira do Bom Jesus, Ponta das Canas, Praia Mole, Santinho
+`;
+
+/** What places are called in a hurry. */
+const nicknames: Record<string, string> = {
+  floripa: 'Florianópolis',
+  sampa: 'São Paulo',
+  'sp capital': 'São Paulo',
+  bh: 'Belo Horizonte',
+  beaga: 'Belo Horizonte',
+  belzonte: 'Belo Horizonte',
+  poa: 'Porto Alegre',
+  bsb: 'Brasília',
+  foz: 'Foz do Iguaçu',
+  cwb: 'Curitiba',
+  jampa: 'João Pessoa',
+  gyn: 'Goiânia',
+  rj: 'Rio de Janeiro',
+  rio: 'Rio de Janeiro',
+  sjc: 'São José dos Campos',
+  sbc: 'São Bernardo do Campo',
+  bc: 'Balneário Camboriú',
+  camboriu: 'Camboriú',
+  jaboatao: 'Jaboatão dos Guararapes',
+  caxias: 'Caxias',
+  itaim: 'Itaim Bibi',
+  vilamada: 'Vila Madalena',
+  barra: 'Barra',
+  recreio: 'Recreio',
+  copa: 'Copacabana',
+  jpa: 'Jacarepaguá',
+  zs: 'Zona Sul',
+  zn: 'Zona Norte',
+  zo: 'Zona Oeste',
+  zl: 'Zona Leste',
+  'regiao central': 'Centro',
+  moinhos: 'Moinhos de Vento',
+  conceicao: 'Lagoa da Conceição',
+  bueno: 'Setor Bueno',
+  marista: 'Setor Marista',
+};
+
+export const placeNames: readonly string[] = list
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean);
+export const placeNicknames: Readonly<Record<string, string>> = nicknames;

@@ -1,0 +1,89 @@
+import { foldText } from '#contract/base/text.ts';
+import { mayBeName, placeCertainty, withoutChatter } from './chatter.ts';
+import { findPlaces, placeNamed } from './find-places.ts';
+import { isNonsense } from './intencoes/nonsense.ts';
+import { normalize } from './intencoes/normalize.ts';
+import { withCapitals } from './read-nome.ts';
+import { readNomeGuerra } from './read-nome-guerra.ts';
+import { readRegiao } from './read-regiao.ts';
+
+/** An answer read from bare words, and whether it must be asked about before it is kept. */
+export interface BareAnswer {
+  value: string;
+  isDoubtful: boolean;
+}
+
+const sameName =
+  /\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$|\bnao (?:tenho|uso|utilizo|possuo) (?:nenhum |um )?(?:apelido|nome de guerra)\b/;
+
+/** Words that introduce a name; the last of them counts. */
+const introduced =
+  /(?<![\p{L}])(?:bota|bote|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|me cham(?:am|a)(?: só)? (?:de|por)|me conhecem (?:como|por)|chamad[oa] de|conhecid[oa] (?:como|por)|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode (?:me )?(?:chamar|p[ôo]r|colocar|botar)(?: de| s[oó])?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,)\s+(?=\S)/giu;
+
+/** The working name in a bare answer; sentences and greetings are none. */
+export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
+  const folded = foldText(text)
+    .replace(/[.,!?]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (nome !== null && sameName.test(folded)) return { value: nome, isDoubtful: false };
+  for (const candidate of candidatesOf(text)) {
+    const value = readNomeGuerra(withoutChatter(candidate), true);
+    if (value === null || !mayBeName(value) || isNonsense(value, normalize(value))) continue;
+    if (!/\p{L}{2}/u.test(value.replace(/\s/g, ''))) continue;
+    return { value, isDoubtful: false };
+  }
+  return null;
+}
+
+/** The parts of an answer that may hold the name, likeliest first. */
+function* candidatesOf(text: string): Iterable<string> {
+  const marks = [...text.matchAll(introduced)];
+  const last = marks.at(-1);
+  if (last) {
+    const tail = text.slice(last.index + last[0].length);
+    // 'Mafê Souza e não Mafe Sousa', 'Nanda? Mafê já tem outra'
+    yield tail.split(/[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que)\s+/i)[0]!;
+  }
+  yield text;
+}
+
+/** The places in a bare answer, well written where they are known. */
+export function bareRegiao(text: string): BareAnswer | null {
+  // What is asked answers nothing.
+  const plain = withoutChatter(text.replace(/[^.!\n]*\?+/g, '. ').replace(/!+/g, '. '));
+  const value = readRegiao(plain, true);
+  if (value === null || isNonsense(value, normalize(value))) return null;
+  const { places, isKnown } = findPlaces(value);
+  if (places.length === 0) return null;
+  if (isKnown) return { value: inOwnWords(value, places), isDoubtful: false };
+  // A place that is none of ours: kept if all of it may be one.
+  const kept = places.filter((place) => placeNamed(place) !== null || placeCertainty(place) !== null);
+  if (kept.length === 0) return null;
+  const certainty =
+    kept.length < places.length
+      ? 'doubtful'
+      : places.every((place) => placeNamed(place) !== null || placeCertainty(place) === 'sure')
+        ? 'sure'
+        : 'doubtful';
+  // One unknown word beside assent or laughter: as likely somebody's name as a place.
+  const isBeside = plain.length < text.trim().replace(/[.!,\s]+$/, '').length;
+  return {
+    value: inOwnWords(value, kept),
+    isDoubtful: certainty === 'doubtful' && isBeside && kept.length === 1,
+  };
+}
+
+const letters = (text: string) =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'e')
+    .join(' ');
+
+/** As it was written where nothing but the names stands there, else the names alone. */
+function inOwnWords(value: string, places: string[]): string {
+  if (letters(value) === letters(places.join(' '))) return value;
+  return places.length > 1
+    ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`
+    : withCapitals(places[0]!.split(' '));
+}
