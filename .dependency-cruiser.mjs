@@ -33,7 +33,7 @@ export const rooms = {
   'da-pasta-a-pagina': {
     uses: ['cadastros', 'sistema'],
     slices: {
-      pastas: ['assets'],
+      pastas: ['assets', 'documentos'],
       documentos: [],
       extracao: [],
       unidades: ['empreendimentos', 'extracao'],

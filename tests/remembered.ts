@@ -32,6 +32,7 @@ function rememberedReaders(): Pick<Outside, 'images' | 'pdf'> {
   const ofDocuments = remembering(150);
   const remembered: Images = {
     process: (bytes, name) => ofPictures(bytes, ['process', name], () => images.process(bytes, name)),
+    look: (bytes) => ofPictures(bytes, ['look'], () => images.look(bytes)),
     optimizeUpload: (bytes) => ofPictures(bytes, ['upload'], () => images.optimizeUpload(bytes)),
     reshape: (bytes, shape) => ofPictures(bytes, ['reshape', shape], () => images.reshape(bytes, shape)),
   };
@@ -41,6 +42,7 @@ function rememberedReaders(): Pick<Outside, 'images' | 'pdf'> {
       read: (bytes, options) =>
         ofDocuments(bytes, ['read', options?.maxPages], () => pdf.read(bytes, options)),
       renderPage: (bytes, page, width) => pdf.renderPage(bytes, page, width),
+      figures: (bytes, options) => pdf.figures(bytes, options),
       // The next product of this process reads with the same threads; idle they end by themselves.
       close: async () => {},
     },

@@ -42,10 +42,15 @@ export const imageMeasuresSchema = z.object({
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
   /** 64-bit perceptual hash, 16 hex digits. */
   phash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Lines of letters on it: papers have many. Missing in what was measured before. */
+  writtenLines: z.number().int().min(0).optional(),
   /** How much it looks like drawn examples of each class; missing in what was measured before. */
   likeness: z.record(assetCategorySchema, z.number()).optional(),
 });
 export type ImageMeasures = z.infer<typeof imageMeasuresSchema>;
+
+/** Where a picture out of a PDF stands: the file's path in the folder, and the page from 1. */
+export const assetSourceSchema = z.object({ file: z.string(), page: z.number().int().min(1) });
 
 /** One picture or video of the catalogue. */
 export const assetSchema = z.object({
@@ -55,6 +60,8 @@ export const assetSchema = z.object({
   name: z.string(),
   /** Path inside the folder, as in evidence. */
   path: z.string(),
+  /** The page of a PDF it was taken from; its path then names no file. */
+  source: assetSourceSchema.optional(),
   category: assetCategorySchema,
   kind: z.string().nullable(),
   confidence: z.number().min(0).max(1),
@@ -84,6 +91,12 @@ export const assetSchema = z.object({
   rank: z.number().int().min(0).optional(),
 });
 export type Asset = z.infer<typeof assetSchema>;
+
+/** The files of the folder that show a picture. */
+export const filesOf = ({ path, source, merged }: Pick<Asset, 'path' | 'source' | 'merged'>): string[] => [
+  source?.file ?? path,
+  ...merged,
+];
 
 /** A file excluded from the catalogue, and why, in Portuguese. */
 export const leftOutSchema = z.object({

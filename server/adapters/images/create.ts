@@ -1,6 +1,6 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
 import { idleThreadMs, threadModule } from '#server/project-files.ts';
-import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
+import { type EncodedVariant, ImageError, type Images, type LookedAt, type ProcessedImage } from './port.ts';
 import type { ImageAnswer, ImageRequest } from './protocol.ts';
 
 type Task = ImageRequest extends infer Each ? (Each extends Each ? Omit<Each, 'number'> : never) : never;
@@ -74,6 +74,7 @@ export function createImages(): Images {
 
   return {
     process: (bytes, name) => ask<ProcessedImage>({ task: 'process', bytes, name }),
+    look: (bytes) => ask<LookedAt>({ task: 'look', bytes }),
     optimizeUpload: (bytes) => ask<EncodedVariant>({ task: 'optimize', bytes }, wholeBuffer(bytes)),
     reshape: (bytes, shape) => ask<EncodedVariant>({ task: 'reshape', bytes, shape }),
   };

@@ -2,7 +2,7 @@ import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { dominantColors } from './colors.ts';
 import type { Raster } from './raster.ts';
 
-type PixelMeasures = Omit<ImageMeasures, 'hasAlpha' | 'phash' | 'likeness'>;
+type PixelMeasures = Omit<ImageMeasures, 'hasAlpha' | 'phash' | 'likeness' | 'writtenLines'>;
 
 /** Luma difference of neighbouring pixels that counts as an edge. */
 const edgeStep = 40;

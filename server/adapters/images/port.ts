@@ -22,6 +22,9 @@ export interface ProcessedImage {
   preview: Uint8Array;
 }
 
+/** What a picture looks like, before anything is made of it. */
+export type LookedAt = Pick<ProcessedImage, 'width' | 'height' | 'measures' | 'fingerprint' | 'preview'>;
+
 /** A picture's shape on a public page. */
 export interface PictureShape {
   width: number;
@@ -49,6 +52,8 @@ export interface Images {
    * responsive variants. Throws ImageError.
    */
   process(bytes: Uint8Array, name: string): Promise<ProcessedImage>;
+  /** Decodes, identifies and measures, a tenth of the work. Throws ImageError. */
+  look(bytes: Uint8Array): Promise<LookedAt>;
   /**
    * Converts a panel upload: fitted inside 800×600, never enlarged, WebP. The bytes are transferred and
    * unusable afterwards. Throws ImageError.

@@ -10,11 +10,13 @@ import {
   type EncodedVariant,
   ImageError,
   type Images,
+  type LookedAt,
   type PictureShape,
   type ProcessedImage,
 } from './port.ts';
 import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
 import { encodeVariants, largest } from './variants.ts';
+import { countWrittenLines } from './written-lines.ts';
 
 const white = '#ffffff';
 /** Time limit for a file made to keep the decoder busy. */
@@ -34,6 +36,7 @@ export function createSharpImages({ concurrency }: SharpOptions): Images {
   const queue = pLimit(concurrency);
   return {
     process: (bytes, name) => queue(async () => processImage(await loadSharp(), bytes, name)),
+    look: (bytes) => queue(async () => lookAt(await loadSharp(), bytes)),
     optimizeUpload: (bytes) => queue(async () => optimizeUpload(await loadSharp(), bytes)),
     reshape: (bytes, shape) => queue(async () => reshape(await loadSharp(), bytes, shape)),
   };
@@ -46,21 +49,9 @@ async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Prom
   ).catch((cause: unknown) => {
     throw corrupt(cause);
   });
-  const hasAlpha = isTransparent(decoded);
-  const opaque = decoded.channels === 4 ? await toRaster(onWhite(sharp, decoded)) : decoded;
-  const small = await toRaster(
-    fromRaster(sharp, opaque).resize({ ...square(640), fit: 'inside', ...noLarger }),
-  );
-  const thumb = await toRaster(
-    fromRaster(sharp, small).resize({ ...square(320), fit: 'inside', ...noLarger }),
-  );
-  const measures: ImageMeasures = {
-    ...measurePixels(thumb),
-    hasAlpha,
-    phash: perceptualHash(await toGrey(sharp, thumb, 32)),
-    likeness: likenessOf(await toSquare(sharp, thumb)),
-  };
-  const keepAlpha = hasAlpha && isLogo(name, measures);
+  const { opaque, thumb, ...looked } = await measure(sharp, decoded);
+  const { measures } = looked;
+  const keepAlpha = measures.hasAlpha && isLogo(name, measures);
   const base = keepAlpha ? decoded : opaque;
   const drawing = measures.commonestShare >= drawingFrom;
   return {
@@ -70,6 +61,49 @@ async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Prom
     measures,
     variants: await encodeVariants(sharp, base, { drawing, keepAlpha }),
     placeholder: keepAlpha ? null : await makePlaceholder(sharp, thumb),
+    fingerprint: looked.fingerprint,
+    preview: looked.preview,
+  };
+}
+
+/** Longest side of the pixels that are looked at. */
+const lookedSide = 640;
+
+async function lookAt(sharp: Sharp, bytes: Uint8Array): Promise<LookedAt> {
+  const { width, height } = await identifyImage(sharp, bytes);
+  const decoded = await toRaster(
+    decode(sharp, bytes).resize({ ...square(lookedSide), fit: 'inside', ...noLarger }),
+  ).catch((cause: unknown) => {
+    throw corrupt(cause);
+  });
+  const { measures, fingerprint, preview } = await measure(sharp, decoded);
+  return { width, height, measures, fingerprint, preview };
+}
+
+async function measure(sharp: Sharp, decoded: Raster) {
+  const hasAlpha = isTransparent(decoded);
+  const opaque = decoded.channels === 4 ? await toRaster(onWhite(sharp, decoded)) : decoded;
+  const small = await toRaster(
+    fromRaster(sharp, opaque).resize({ ...square(lookedSide), fit: 'inside', ...noLarger }),
+  );
+  const thumb = await toRaster(
+    fromRaster(sharp, small).resize({ ...square(320), fit: 'inside', ...noLarger }),
+  );
+  const measures: ImageMeasures = {
+    ...measurePixels(thumb),
+    hasAlpha,
+    phash: perceptualHash(await toGrey(sharp, thumb, 32)),
+    likeness: likenessOf(await toSquare(sharp, thumb)),
+    writtenLines: countWrittenLines(
+      await fromRaster(sharp, small).greyscale().raw().toBuffer(),
+      small.width,
+      small.height,
+    ),
+  };
+  return {
+    opaque,
+    thumb,
+    measures,
     fingerprint: await toGrey(sharp, small, 64),
     preview: await fromRaster(sharp, small)
       .resize({ ...square(512), fit: 'inside', ...noLarger })

@@ -18,9 +18,11 @@ parentPort?.on('message', async (request: ImageRequest) => {
   const work =
     request.task === 'process'
       ? images.process(bytes, request.name)
-      : request.task === 'reshape'
-        ? images.reshape(bytes, request.shape)
-        : images.optimizeUpload(bytes);
+      : request.task === 'look'
+        ? images.look(bytes)
+        : request.task === 'reshape'
+          ? images.reshape(bytes, request.shape)
+          : images.optimizeUpload(bytes);
   const answer = await work.then<ImageAnswer, ImageAnswer>(
     (result) => ({ number, ok: true, result }),
     (error: Error) => ({

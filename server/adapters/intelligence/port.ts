@@ -72,6 +72,8 @@ export interface ClassifyInput {
   type: 'image' | 'video';
   /** Path inside the folder. */
   path: string;
+  /** It comes out of a PDF: the last part of its path is what the page says of it. */
+  captioned?: boolean;
   width: number | null;
   height: number | null;
   measures: ImageMeasures | null;

@@ -13,7 +13,7 @@ export interface TextPiece {
 /** A PDF transformation matrix, as pdf.js returns it. */
 export type Matrix = readonly number[];
 
-function multiply(m: Matrix, n: Matrix): [number, number, number, number, number, number] {
+export function multiply(m: Matrix, n: Matrix): [number, number, number, number, number, number] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
   const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = n;
   return [

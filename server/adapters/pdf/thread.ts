@@ -69,7 +69,7 @@ export function startThread(limits: ThreadLimits): Thread {
       const abort = () => die(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
       signal?.addEventListener('abort', abort, { once: true });
       try {
-        worker.postMessage(request, [request.data.buffer as ArrayBuffer]);
+        worker.postMessage(request, 'data' in request ? [request.data.buffer as ArrayBuffer] : []);
         const outcome = await promise;
         if (outcome instanceof Error) throw outcome;
         if (!outcome.ok) throw failure(outcome.reason, outcome.detail);

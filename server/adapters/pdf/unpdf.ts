@@ -1,7 +1,9 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { refuseBytes } from './inspect-bytes.ts';
 import { type Pdf, PdfError } from './port.ts';
 import type { PdfAnswer, PdfRequest } from './protocol.ts';
+import { readFigures } from './read-figures.ts';
 import { sentences } from './sentences.ts';
 import { startThread, type Thread } from './thread.ts';
 
@@ -20,6 +22,11 @@ export const defaultMaxPages = 120;
 /** Widest rendered page image, in pixels. */
 const maxRenderWidth = 4000;
 
+type DataRequest = Extract<PdfRequest, { data: Uint8Array }>;
+
+/** Longest work on one picture of a document. */
+const figureMs = 20_000;
+
 /** The PDF reader: pdf.js in worker threads with time and memory limits per document. */
 export function createPdf(options: PdfOptions = {}): Pdf {
   const limits = { timeMs: options.timeMs ?? 60_000, memoryMb: options.memoryMb ?? 512 };
@@ -29,6 +36,7 @@ export function createPdf(options: PdfOptions = {}): Pdf {
   const waiting: (() => void)[] = [];
   const idle = new Map<Thread, NodeJS.Timeout>();
   const busy = new Set<Thread>();
+  const drawing = new Set<Thread>();
 
   function takeThread(): Thread {
     for (const [thread, timer] of idle) {
@@ -48,7 +56,7 @@ export function createPdf(options: PdfOptions = {}): Pdf {
     idle.set(thread, timer);
   }
 
-  async function run(request: PdfRequest, signal?: AbortSignal): Promise<PdfAnswer & { ok: true }> {
+  async function run(request: DataRequest, signal?: AbortSignal): Promise<PdfAnswer & { ok: true }> {
     const refusal = refuseBytes(request.data);
     if (refusal) throw new PdfError(refusal, sentences[refusal]);
     if (free > 0) free--;
@@ -59,7 +67,7 @@ export function createPdf(options: PdfOptions = {}): Pdf {
       const thread = takeThread();
       busy.add(thread);
       try {
-        return await thread.run({ ...request, data: transferable(request.data) }, signal);
+        return await thread.run({ ...request, data: transferable(request.data) } as PdfRequest, signal);
       } finally {
         busy.delete(thread);
         if (closed) await thread.stop();
@@ -71,6 +79,17 @@ export function createPdf(options: PdfOptions = {}): Pdf {
       else free++;
     }
   }
+
+  /** Waits until no other document gives its pictures; the answer ends the turn. */
+  const figureQueue = pLimit(1);
+  const turn = () =>
+    new Promise<() => void>((begin) => void figureQueue(() => new Promise<void>((end) => begin(end))));
+  const startFigures = () => {
+    const thread = startThread({ ...limits, timeMs: Math.min(limits.timeMs, figureMs) });
+    for (const ended of drawing) if (!ended.alive) drawing.delete(ended);
+    drawing.add(thread);
+    return thread;
+  };
 
   return {
     async read(bytes, { maxPages = defaultMaxPages, signal } = {}) {
@@ -91,10 +110,26 @@ export function createPdf(options: PdfOptions = {}): Pdf {
       if (!('png' in answer)) throw new Error('the PDF worker answered another question');
       return answer.png;
     },
+    async *figures(given, figureOptions = {}) {
+      const bytes = async () => {
+        const read = await given();
+        const refusal = refuseBytes(read);
+        if (refusal) throw new PdfError(refusal, sentences[refusal]);
+        return transferable(read);
+      };
+      // One document at a time: its pictures are worked on elsewhere, and would pile up there.
+      const done = await turn();
+      try {
+        if (closed) throw new Error('the PDF reader is closed');
+        yield* readFigures(startFigures, bytes, figureOptions);
+      } finally {
+        done();
+      }
+    },
     async close() {
       closed = true;
       for (const timer of idle.values()) clearTimeout(timer);
-      await Promise.all([...idle.keys(), ...busy].map((thread) => thread.stop()));
+      await Promise.all([...idle.keys(), ...busy, ...drawing].map((thread) => thread.stop()));
       idle.clear();
     },
   };

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { type Canvases, figuresOfPage } from './figures.ts';
 import { placePiece } from './items.ts';
 import { pageText } from './page-text.ts';
+import type { PdfFigure } from './port.ts';
 import type { PdfAnswer, PdfRequest } from './protocol.ts';
 
 // Runs in a worker thread: one request at a time, one answer per request.
@@ -48,6 +50,39 @@ async function render(data: Uint8Array, page: number, width: number): Promise<Pd
   return { ok: true, png: new Uint8Array(await renderPageAsImage(pdf, page, { canvasImport, width })) };
 }
 
+type Opened = { pdf: Awaited<ReturnType<typeof getDocumentProxy>>; canvases: Canvases };
+let opened: Opened | null = null;
+let current: { page: number; figures: AsyncGenerator<PdfFigure> } | null = null;
+
+async function open(data: Uint8Array): Promise<PdfAnswer> {
+  await opened?.pdf.destroy();
+  const CanvasFactory = await createIsomorphicCanvasFactory(canvasImport);
+  const pdf = await getDocumentProxy(data, { ...options, CanvasFactory });
+  opened = { pdf, canvases: new CanvasFactory() as unknown as Canvases };
+  current = null;
+  return { ok: true, pageCount: pdf.numPages };
+}
+
+async function nextFigure(page: number): Promise<PdfAnswer> {
+  if (!opened) throw new Error('no document is open');
+  if (current?.page !== page) current = { page, figures: figuresOfPage(opened.pdf, page, opened.canvases) };
+  const { value } = await current.figures.next();
+  return { ok: true, figure: value ?? null };
+}
+
+function answerTo(request: PdfRequest): Promise<PdfAnswer> {
+  switch (request.task) {
+    case 'read':
+      return read(request.data, request.maxPages);
+    case 'render':
+      return render(request.data, request.page, request.width);
+    case 'open':
+      return open(request.data);
+    case 'figure':
+      return nextFigure(request.page);
+  }
+}
+
 function reasonOf(error: unknown): UnreadableReason {
   if (error instanceof Error && error.name === 'PasswordException') return 'protegido-por-senha';
   if (error instanceof RangeError && /alloc|array length|buffer/i.test(error.message))
@@ -56,10 +91,14 @@ function reasonOf(error: unknown): UnreadableReason {
 }
 
 parentPort?.on('message', async (request: PdfRequest) => {
-  const answer = await (request.task === 'read'
-    ? read(request.data, request.maxPages)
-    : render(request.data, request.page, request.width)
-  ).catch((error: unknown): PdfAnswer => ({ ok: false, reason: reasonOf(error), detail: String(error) }));
-  const owned = 'png' in answer ? [answer.png.buffer as ArrayBuffer] : [];
-  parentPort?.postMessage(answer, owned);
+  const answer = await answerTo(request).catch(
+    (error: unknown): PdfAnswer => ({ ok: false, reason: reasonOf(error), detail: String(error) }),
+  );
+  parentPort?.postMessage(answer, ownedBy(answer));
 });
+
+/** Buffers that are handed over instead of copied. */
+function ownedBy(answer: PdfAnswer): ArrayBuffer[] {
+  if ('png' in answer) return [answer.png.buffer as ArrayBuffer];
+  return 'figure' in answer && answer.figure ? [answer.figure.bytes.buffer as ArrayBuffer] : [];
+}

@@ -25,6 +25,8 @@ import {
 } from './service.ts';
 
 const images = createImages();
+/** The words on papers are another's business. */
+const isPrivate = async () => false;
 const signal = new AbortController().signal;
 let root: string;
 let storage: Storage;
@@ -49,7 +51,7 @@ async function folder(name: string, files: Record<string, Uint8Array>): Promise<
 }
 
 const processAll = (files: DriveFile[]) =>
-  Promise.all(files.map((file) => processAsset(file, { drive, images, storage, signal })));
+  Promise.all(files.map((file) => processAsset(file, { drive, images, storage, signal, isPrivate })));
 
 async function catalogOf(files: DriveFile[]) {
   const { chosen, leftOut } = selectMedia(files, 80);
@@ -61,6 +63,7 @@ async function catalogOf(files: DriveFile[]) {
       items: raws.map((raw, i) => ({ raw, class: classes[i]! })),
       leftOut: [...leftOut, ...(done.filter(isLeftOut) as LeftOut[])],
       lookedAt: files.length,
+      maxAssets: 80,
       engine: 'Motor local',
     }),
   );
@@ -309,16 +312,18 @@ describe('a source or a storage that fails', () => {
   }, async () => {
     const [file] = await folder('instavel', { 'a.jpg': await jpeg(81, 400, 300) });
     const twice = flaky(2, busy);
-    expect(isLeftOut(await processAsset(file!, { drive: twice, images, storage, signal }))).toBe(false);
+    expect(isLeftOut(await processAsset(file!, { drive: twice, images, storage, signal, isPrivate }))).toBe(
+      false,
+    );
     const always = flaky(99, busy);
-    expect(await processAsset(file!, { drive: always, images, storage, signal })).toEqual({
+    expect(await processAsset(file!, { drive: always, images, storage, signal, isPrivate })).toEqual({
       path: 'a.jpg',
       reason: 'download',
       message: 'O Drive pediu para esperar.',
     });
     expect(always.calls()).toBe(3);
     const gone = flaky(99, () => new DriveError('arquivo-indisponivel', 'O arquivo não está mais na pasta.'));
-    expect(await processAsset(file!, { drive: gone, images, storage, signal })).toMatchObject({
+    expect(await processAsset(file!, { drive: gone, images, storage, signal, isPrivate })).toMatchObject({
       reason: 'download',
     });
     expect(gone.calls()).toBe(1);
@@ -339,7 +344,9 @@ describe('a source or a storage that fails', () => {
         });
       },
     };
-    expect(isLeftOut(await processAsset(file!, { drive: cut, images, storage, signal }))).toBe(false);
+    expect(isLeftOut(await processAsset(file!, { drive: cut, images, storage, signal, isPrivate }))).toBe(
+      false,
+    );
   });
 
   it('a file larger than its listing said is given up at the limit, and no video of it stays', async () => {
@@ -347,7 +354,7 @@ describe('a source or a storage that fails', () => {
     const limits = { image: 20_000, video: 500_000 };
     const before = await readdir(join(root, 'arquivos', 'video'), { recursive: true });
     for (const file of files) {
-      expect(await processAsset(file, { drive, images, storage, signal, limits })).toMatchObject({
+      expect(await processAsset(file, { drive, images, storage, signal, isPrivate, limits })).toMatchObject({
         reason: 'grande-demais',
       });
     }
@@ -362,7 +369,9 @@ describe('a source or a storage that fails', () => {
     };
     const full: Storage = { ...storage, put: fail, putStream: fail };
     for (const file of files) {
-      await expect(processAsset(file, { drive, images, storage: full, signal })).rejects.toMatchObject({
+      await expect(
+        processAsset(file, { drive, images, storage: full, signal, isPrivate }),
+      ).rejects.toMatchObject({
         code: 'cheio',
       });
     }
@@ -372,6 +381,7 @@ describe('a source or a storage that fails', () => {
     const [file] = await folder('parar', { 'a.jpg': await jpeg(85, 400, 300) });
     const controller = new AbortController();
     const waiting = processAsset(file!, {
+      isPrivate,
       drive: flaky(99, busy),
       images,
       storage,
@@ -387,7 +397,7 @@ it('a catalogue of thousands left out names 300 and counts them all', () => {
     { length: 5000 },
     (_, i): LeftOut => ({ path: `${i}.jpg`, reason: 'limite', message: 'x' }),
   );
-  const catalog = buildCatalog({ items: [], leftOut, lookedAt: 5080, engine: 'Motor local' });
+  const catalog = buildCatalog({ items: [], leftOut, lookedAt: 5080, maxAssets: 80, engine: 'Motor local' });
   expect([catalog.left_out.length, catalog.statistics.left_out, catalog.statistics.looked_at]).toEqual([
     300, 5000, 5080,
   ]);

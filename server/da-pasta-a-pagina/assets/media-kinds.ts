@@ -6,6 +6,8 @@ import { leaveOut } from './raw-asset.ts';
 export const mediaLimits = { image: 80e6, video: 200e6 };
 export type MediaLimits = typeof mediaLimits;
 
+export const privatePaper = 'Documento particular: não é lido nem publicado.';
+
 const imageExtensions = /\.(jpe?g|jfif|png|webp|avif|tiff?|gif|bmp|heic|heif)$/i;
 const videoExtensions = /\.(mp4|m4v|mov|webm|avi|mkv|wmv|mpe?g)$/i;
 const unusable: [RegExp, string][] = [
@@ -47,7 +49,7 @@ export function mediaKind({ path, name, mimeType, size }: DriveFile): 'image' | 
   const image = mimeType.startsWith('image/') || imageExtensions.test(name);
   const video = !image && (mimeType.startsWith('video/') || videoExtensions.test(name));
   if (!refused && !image && !video) return null;
-  if (isPrivate(path)) return leaveOut(path, 'privado', 'Documento particular: não é lido nem publicado.');
+  if (isPrivate(path)) return leaveOut(path, 'privado', privatePaper);
   if (refused) return leaveOut(path, 'formato', refused[1]);
   if (size === 0) return leaveOut(path, 'corrompido', 'O arquivo está vazio.');
   const limit = mediaLimits[video ? 'video' : 'image'];

@@ -29,6 +29,8 @@ export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]
     const [best, ...others] = [...group].sort((a, b) => better(a.raw, b.raw));
     const surest = group.reduce((a, b) => (b.class.confidence > a.class.confidence ? b : a));
     for (const { raw } of others) {
+      // The file is named; where else it was seen is no loss.
+      if (raw.source) continue;
       leftOut.push(leaveOut(raw.path, 'duplicado', `Mesma imagem que “${best!.raw.path}”, que foi mantida.`));
     }
     const own = best!.class.confidence >= certainFrom ? best!.class : surest.class;
@@ -39,6 +41,8 @@ export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]
 
 /** Negative if `a` should be kept: newest revision, most pixels, high-resolution name, format. */
 function better(a: RawAsset, b: RawAsset): number {
+  // A copy found in a PDF was only looked at.
+  if (isMade(a) !== isMade(b)) return isMade(a) ? -1 : 1;
   const revisions = [revisionOf(a.name), revisionOf(b.name)];
   if (revisions[0] !== null && revisions[1] !== null && revisions[0] !== revisions[1]) {
     return revisions[1]! - revisions[0]!;
@@ -53,6 +57,7 @@ function better(a: RawAsset, b: RawAsset): number {
   );
 }
 
+const isMade = ({ url }: RawAsset) => url !== '';
 const pixelsOf = ({ width, height }: RawAsset) => (width ?? 0) * (height ?? 0);
 /** 'R03', 'REV2', 'v4' as a number. */
 const revisionOf = (name: string) => {

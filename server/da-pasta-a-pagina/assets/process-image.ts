@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Variant } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { ImageMeasures, Variant } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
-import type { EncodedVariant, Images } from '#server/adapters/images/port.ts';
+import type { EncodedVariant, Images, LookedAt, ProcessedImage } from '#server/adapters/images/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { withRetries } from '#server/kernel/retries.ts';
 import { download, isTransferError } from './download.ts';
@@ -12,9 +12,14 @@ export interface ImageSources {
   images: Images;
   storage: Storage;
   signal: AbortSignal;
+  /** Whether it is a private paper, whatever its name. */
+  isPrivate: (bytes: Uint8Array, measures: ImageMeasures) => Promise<boolean>;
 }
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** A photographed or scanned paper of somebody's. */
+export class PrivatePaper extends Error {}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
 /** Width of the default address: enough for a link preview, readable by every browser. */
 const plainWidth = 1600;
@@ -25,29 +30,42 @@ export async function processImage(
   maxBytes: number,
   sources: ImageSources,
 ): Promise<RawAsset> {
-  const { drive, images, storage, signal } = sources;
+  const { drive, images, signal, storage, isPrivate } = sources;
   const original = await withRetries(signal, isTransferError, () => download(drive, file, maxBytes, signal));
   const hash = sha256(original);
   const done = await images.process(original, file.name);
   signal.throwIfAborted();
+  if (await isPrivate(original, done.measures)) throw new PrivatePaper();
+  return { ...rawOf(hash, file, done), ...(await storeImage(storage, hash, done)) };
+}
+
+/** A picture as far as it was looked at: nothing of it is stored. */
+export const rawOf = (
+  hash: string,
+  { name, path }: Pick<RawAsset, 'name' | 'path'>,
+  { width, height, measures, fingerprint }: LookedAt,
+): RawAsset => ({
+  id: hash.slice(0, 12),
+  type: 'image',
+  name,
+  path,
+  width,
+  height,
+  measures,
+  fingerprint: Buffer.from(fingerprint).toString('base64'),
+  variants: [],
+  placeholder: null,
+  url: '',
+  previewKey: null,
+});
+
+/** Stores what was made of a picture. */
+export async function storeImage(storage: Storage, hash: string, done: ProcessedImage) {
   const variants: Variant[] = [];
   for (const variant of done.variants) variants.push(await storeVariant(storage, variant));
   const previewKey = `previa/${hash.slice(0, 2)}/${hash.slice(0, 32)}.jpg`;
   await storage.put(previewKey, done.preview, 'image/jpeg');
-  return {
-    id: hash.slice(0, 12),
-    type: 'image',
-    name: file.name,
-    path: file.path,
-    width: done.width,
-    height: done.height,
-    measures: done.measures,
-    fingerprint: Buffer.from(done.fingerprint).toString('base64'),
-    variants,
-    placeholder: done.placeholder,
-    url: plainest(variants),
-    previewKey,
-  };
+  return { variants, placeholder: done.placeholder, url: plainest(variants), previewKey };
 }
 
 /** Stores a variant under its own hash, so that identical ones are stored once. */

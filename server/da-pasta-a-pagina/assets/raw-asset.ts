@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { imageMeasuresSchema, type LeftOut, variantSchema } from '#contract/da-pasta-a-pagina/assets.ts';
+import {
+  assetSourceSchema,
+  imageMeasuresSchema,
+  type LeftOut,
+  variantSchema,
+} from '#contract/da-pasta-a-pagina/assets.ts';
 
 /** A stored picture or video before classification. Plain JSON, keyed by file version. */
 export const rawAssetSchema = z.object({
@@ -18,6 +23,10 @@ export const rawAssetSchema = z.object({
   placeholder: z.string().nullable(),
   /** Default address, where only one is needed. */
   url: z.string(),
+  /** The page of a PDF it was taken from. */
+  source: assetSourceSchema.optional(),
+  /** What that page says of it. */
+  caption: z.string().nullable().optional(),
   /** Private key of the small JPEG for models; null for videos. */
   previewKey: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type Asset,
   type AssetClass,
@@ -14,17 +15,20 @@ import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { chooseUsage } from './choose-usage.ts';
 import { TooLarge } from './download.ts';
-import { fairShare } from './fair-share.ts';
-import { type MediaLimits, mediaKind, mediaLimits } from './media-kinds.ts';
+import { type MediaLimits, mediaKind, mediaLimits, privatePaper } from './media-kinds.ts';
 import { type ClassifiedAsset, type MergedAsset, mergeDuplicates } from './merge-duplicates.ts';
 import { nameProbableFacade } from './probable-facade.ts';
-import { processImage } from './process-image.ts';
+import { processFigure as processOne, type TakenFigure } from './process-figure.ts';
+import { type ImageSources, PrivatePaper, processImage } from './process-image.ts';
 import { NotAVideo, processVideo } from './process-video.ts';
 import { leaveOut, type RawAsset as Raw, rawAssetSchema } from './raw-asset.ts';
+import { isSamePicture } from './same-picture.ts';
 import { scoreAsset } from './score-asset.ts';
+import { createSelection, selectMedia as select } from './select-media.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Changes whenever files would be processed differently; results of other versions are stale. */
-export const PIPELINE_VERSION = '2';
+export const PIPELINE_VERSION = '3';
 
 /** A stored picture or video before classification: plain JSON, cacheable per file version. */
 export type RawAsset = Raw;
@@ -35,38 +39,34 @@ export function isLeftOut(entry: RawAsset | LeftOut): entry is LeftOut {
   return 'reason' in entry && 'message' in entry;
 }
 
+/** The pictures of one page of a PDF. */
+export const figuresOfPageSchema = z.array(rawAssetSchema);
+
+/** The pictures and videos of a folder, a few at a time. */
+export const selectionOf = createSelection;
+/** What a folder would give at first sight, without opening anything. */
+export const selectMedia = select;
+
+/** A picture out of a PDF as one of the catalogue; null for backgrounds, icons and private papers. */
+export const processFigure = processOne;
+export type { TakenFigure };
+
+/** Those that show what none before them shows. */
+export function distinctOf(raws: readonly RawAsset[]): RawAsset[] {
+  const distinct: RawAsset[] = [];
+  for (const raw of raws) if (!distinct.some((one) => isSamePicture(one, raw))) distinct.push(raw);
+  return distinct;
+}
+
 /** How many excluded files a catalogue names; `statistics.left_out` counts them all. */
 const mostNamed = 300;
-
-/**
- * The pictures and videos worth processing: pictures first, then videos, each in listing order; at most
- * `maxAssets`, shared fairly among folders and likely classes. Documents are ignored.
- */
-export function selectMedia(
-  files: DriveFile[],
-  maxAssets: number,
-): { chosen: DriveFile[]; leftOut: LeftOut[] } {
-  const leftOut: LeftOut[] = [];
-  const found = { image: [] as DriveFile[], video: [] as DriveFile[] };
-  for (const file of files) {
-    const kind = mediaKind(file);
-    if (kind === 'image' || kind === 'video') found[kind].push(file);
-    else if (kind) leftOut.push(kind);
-  }
-  const images = fairShare(found.image, maxAssets);
-  const videos = fairShare(found.video, maxAssets - images.size);
-  const media = [...found.image, ...found.video];
-  const chosen = media.filter((file) => images.has(file) || videos.has(file));
-  const message = `A pasta tem mais imagens e vídeos do que o limite de ${maxAssets}.`;
-  const over = media.filter((file) => !images.has(file) && !videos.has(file));
-  return { chosen, leftOut: [...leftOut, ...over.map(({ path }) => leaveOut(path, 'limite', message))] };
-}
 
 export interface ProcessContext {
   drive: Drive;
   images: Images;
   storage: Storage;
   signal: AbortSignal;
+  isPrivate: ImageSources['isPrivate'];
   /** Size limits of originals. */
   limits?: MediaLimits;
 }
@@ -90,6 +90,7 @@ export async function processAsset(file: DriveFile, context: ProcessContext): Pr
 
 function refusal({ path }: DriveFile, maxBytes: number, error: unknown): LeftOut {
   if (error instanceof ImageError) return leaveOut(path, error.code, error.message);
+  if (error instanceof PrivatePaper) return leaveOut(path, 'privado', privatePaper);
   if (error instanceof NotAVideo) {
     return leaveOut(path, 'formato', 'O arquivo não é um vídeo MP4, MOV ou WebM.');
   }
@@ -112,9 +113,18 @@ export async function classifyInputOf(
   storage: Storage,
   withPreview: boolean,
 ): Promise<ClassifyInput> {
-  const { id, type, path, width, height, measures, previewKey } = raw;
+  const { id, type, width, height, measures, previewKey } = raw;
+  const path = namedPath(raw);
   const preview = withPreview && previewKey ? ((await storage.get(previewKey))?.bytes ?? null) : null;
-  return { id, type, path, width, height, measures, preview };
+  const captioned = raw.source !== undefined;
+  return { id, type, path, captioned, width, height, measures, preview };
+}
+
+/** What names a picture: its path, or out of a PDF the PDF's folder and what the page says of it. */
+function namedPath({ path, source, caption }: RawAsset): string {
+  if (!source) return path;
+  const folder = source.file.replace(/\.pdf$/i, '');
+  return `${folder}/${(caption ?? '').replaceAll('/', ' ')}`;
 }
 
 export interface CatalogInput {
@@ -122,17 +132,20 @@ export interface CatalogInput {
   leftOut: LeftOut[];
   /** Every file of the listing, whatever its outcome. */
   lookedAt: number;
+  /** The most pictures and videos it may hold. */
+  maxAssets: number;
   /** Display name of the classifying engine. */
   engine: string;
 }
 
 /** The catalogue as stored and shown (SUP-36, HOT-08): copies merged, the best of each class first. */
-export function buildCatalog({ items, leftOut, lookedAt, engine }: CatalogInput): Catalog {
-  const { kept, leftOut: duplicates } = mergeDuplicates(items);
+export function buildCatalog({ items, leftOut, lookedAt, maxAssets, engine }: CatalogInput): Catalog {
+  const { kept: distinct, leftOut: duplicates } = mergeDuplicates(items.filter(isWanted));
+  const { kept, leftOut: beyond } = withinLimit(distinct, maxAssets);
   const assets = nameProbableFacade(kept)
     .map((item) => toAsset(item, engine))
     .sort(byClassAndScore);
-  const allLeftOut = [...duplicates, ...leftOut];
+  const allLeftOut = [...duplicates, ...beyond, ...leftOut];
   const count = (test: (asset: Asset) => boolean) => assets.filter(test).length;
   return {
     statistics: {
@@ -149,14 +162,19 @@ export function buildCatalog({ items, leftOut, lookedAt, engine }: CatalogInput)
   };
 }
 
+/** Of a PDF's pictures only those of the building: marks and codes stand on every page. */
+const isWanted = ({ raw, class: { category, kind } }: ClassifiedAsset) =>
+  !raw.source || (category !== 'logo' && kind !== 'qrcode');
+
 function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string): Asset {
-  const { id, type, name, path, width, height, variants, placeholder, url, measures } = raw;
+  const { id, type, name, path, source, width, height, variants, placeholder, url, measures } = raw;
   const { category, kind, confidence, description } = classified;
   return {
     id,
     type,
     name,
     path,
+    source,
     category,
     kind,
     confidence,

@@ -30,7 +30,7 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
       confidence: Math.round(confidence * 100) / 100,
       description: input.type === 'video' ? describeVideo(certain ? description : null) : description,
       reason: certain
-        ? `Pelo que dizem: ${told.map((from) => sources[from]).join(', ')}`
+        ? `Pelo que dizem: ${told.map((from) => sourceName(from, input.captioned)).join(', ')}`
         : 'Nem o nome nem as medidas dizem com segurança',
     };
   });
@@ -50,6 +50,9 @@ const sources = {
   medidas: 'medidas da imagem',
   aparencia: 'aparência da imagem',
 };
+
+const sourceName = (from: keyof typeof sources, isCaptioned = false) =>
+  isCaptioned && from === 'nome' ? 'texto da página' : sources[from];
 
 const describeVideo = (shows: string | null) =>
   shows ? `Vídeo: ${shows.charAt(0).toLowerCase()}${shows.slice(1)}` : 'Vídeo do empreendimento';

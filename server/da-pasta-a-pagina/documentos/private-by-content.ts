@@ -74,6 +74,18 @@ const personMarks = [
   /ficha cadastral/,
 ];
 
+/** A bill is a proof of address. */
+const bill =
+  /conta de (?:energia|luz|agua|gas|telefone|consumo)|fatura (?:de|da) (?:energia|agua|telefone|internet|cartao)|nota fiscal[^\n]{0,30}energia|comprovante de (?:residencia|endereco)/;
+const billMarks = [
+  /\bvencimento\b/,
+  /total a pagar|valor a pagar|valor total/,
+  /\bconsumo\b|\bkwh\b|leitura (?:atual|anterior)/,
+  /instalacao|unidade consumidora|codigo do cliente|numero do cliente|matricula do imovel/,
+  /linha digitavel|codigo de barras|debito automatico/,
+  /\b\d{5}-?\d{3}\b/,
+];
+
 const commissionLine = /comiss(?:ao|oes|ionamento)/;
 const commissionInPrice = /comiss(?:ao|oes)[^.]{0,30}(?:inclus|ja consta|a parte|por conta|nao inclu)/;
 
@@ -103,6 +115,7 @@ export function privateByContent(pages: TextPage[]): PrivatePaperKind | null {
   const bank = has(text, bankMarks);
   if (!priced && text.pageCount <= 4 && (bank >= 3 || (bank >= 2 && lines.length <= 40)))
     return 'dados-bancarios';
+  if (text.pageCount <= 4 && bill.test(text.all) && has(text, billMarks) >= 3) return 'dados-pessoais';
   const person = has(text, personMarks);
   if (cpfs.size >= 3 || person >= 4 || (person >= 2 && cpfs.size > 0)) return 'dados-pessoais';
   return null;

@@ -1,5 +1,6 @@
 import { applyRegistro } from './apply-registro.ts';
 import { kindFromName } from './document-kind.ts';
+import { privateByContent } from './private-by-content.ts';
 import { readDocument as readOne } from './read-document.ts';
 import { readScanned as readScan } from './read-scanned.ts';
 import { readSheet as readOneSheet } from './read-sheet.ts';
@@ -29,3 +30,6 @@ export const readDocument = readOne;
 
 /** Adds the registration number from a private certificate of the folder. */
 export const withRegistro = applyRegistro;
+
+/** The kind of private paper by its text, or null. */
+export const privatePaperIn = privateByContent;

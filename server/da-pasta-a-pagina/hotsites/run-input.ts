@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Drive } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
+import type { Ocr } from '#server/adapters/ocr/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -13,6 +15,8 @@ export interface HotsiteRunDeps {
   log: Logger;
   drive: Drive;
   images: Images;
+  pdf: Pdf;
+  ocr: Ocr;
   storage: Storage;
   intelligence: Intelligence;
   styles: StyleWriter;

@@ -3,21 +3,26 @@ import type { AssetClass, Catalog, LeftOut } from '#contract/da-pasta-a-pagina/a
 import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Ocr } from '#server/adapters/ocr/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import {
   buildCatalog,
   classifyInputOf,
+  distinctOf,
   isLeftOut,
   PIPELINE_VERSION,
   processAsset,
   type RawAsset,
-  selectMedia,
+  selectionOf,
 } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { createBatcher } from '#server/kernel/batcher.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
+import { figuresOfFolder } from './pdf-figures.ts';
+import { privateChecker } from './private-picture.ts';
 import { assetItem, classItem } from './run-items.ts';
 
 /** Concurrent originals: enough to use the network while the cores work, few enough to bound memory. */
@@ -29,6 +34,8 @@ export interface MediaContext {
   db: Db;
   drive: Drive;
   images: Images;
+  pdf: Pdf;
+  ocr: Ocr;
   storage: Storage;
   intelligence: Intelligence;
   folder: FolderRef;
@@ -39,9 +46,13 @@ export interface MediaContext {
   knownClass?: (raw: RawAsset) => AssetClass | null;
 }
 
+/** Files opened for each place of the catalogue, before the rest is left: a folder may hold one picture 5,000 times. */
+const opened = 3;
+
 /**
  * Builds the catalogue of a folder: the run step 'assets-processing'. Pictures are classified while the next
- * are downloading; stored files are never fetched again.
+ * are downloading; stored files are never fetched again. A copy or an unreadable file takes no place: the next
+ * file has its turn, then the pictures of the PDFs.
  */
 export async function makeCatalog(
   context: MediaContext,
@@ -49,44 +60,50 @@ export async function makeCatalog(
   maxAssets: number,
 ): Promise<Catalog> {
   const { durable, intelligence } = context;
-  const { chosen, leftOut } = selectMedia(files, maxAssets);
+  const selection = selectionOf(files, maxAssets);
+  let chosen = selection.next(maxAssets);
+  const rest = selection.rest().length + selection.refused.length;
   for (const substep of ['download-assets', 'upload-assets', 'classify-assets']) {
     durable.sequence.total(substep, chosen.length);
   }
   await durable.finish('scan-folder', `${files.length} arquivos na pasta`, { total: files.length });
-  await durable.finish('filter-media', mediaText(chosen, leftOut.length), { total: chosen.length });
+  await durable.finish('filter-media', mediaText(chosen, rest), { total: chosen.length });
 
-  const together = intelligence.classifyBatch;
-  const batches = createBatcher<RawAsset, AssetClass>({
-    most: together,
-    isTime: (waiting) => waiting >= together,
-    work: (raws) => inSubstep('classify-assets', () => classifyAll(context, raws)),
-  });
-  const classify = (raw: RawAsset) => {
-    const asked = batches.add(raw);
-    // Awaited later; must not count as an unhandled rejection until then.
-    asked.catch(() => {});
-    return asked;
-  };
+  const isPrivate = privateChecker(context);
+  const classify = classifier(context);
   const limit = pLimit(parallelAssets);
   const refused: LeftOut[] = [];
-  const worked = await Promise.all(
-    chosen.map(async (file) => {
-      const processed = await limit(() => processOne(context, file));
-      if (isLeftOut(processed)) refused.push(processed);
-      if (isLeftOut(processed)) return null;
-      return { raw: processed, class: context.knownClass?.(processed) ?? classify(processed) };
-    }),
-  );
-  const processed = worked.filter((entry) => entry !== null);
-  await durable.finish('download-assets', countText(chosen.length, 'arquivo baixado', 'arquivos baixados'));
-  await durable.finish(
-    'upload-assets',
-    countText(processed.length, 'arquivo guardado', 'arquivos guardados'),
-  );
-  batches.flush();
+  const worked: { raw: RawAsset; class: AssetClass | Promise<AssetClass> }[] = [];
+  const entryOf = (raw: RawAsset) => ({ raw, class: context.knownClass?.(raw) ?? classify.add(raw) });
+  let seen = 0;
+  let distinct: RawAsset[] = [];
+  while (chosen.length > 0) {
+    seen += chosen.length;
+    const processed = await Promise.all(
+      chosen.map((file) =>
+        limit(async () => {
+          const one = await processOne(context, file, isPrivate);
+          if (!isLeftOut(one)) return entryOf(one);
+          refused.push(one);
+          return null;
+        }),
+      ),
+    );
+    worked.push(...processed.filter((entry) => entry !== null));
+    distinct = distinctOf(worked.map(({ raw }) => raw));
+    const free = Math.min(maxAssets - distinct.length, maxAssets * opened - seen);
+    chosen = free > 0 ? selection.next(free) : [];
+  }
+  const places = maxAssets - distinct.length;
+  if (places > 0) {
+    const figures = await figuresOfFolder({ ...context, isPrivate }, files, { known: distinct, places });
+    worked.push(...figures.map(entryOf));
+  }
+  await durable.finish('download-assets', countText(seen, 'arquivo baixado', 'arquivos baixados'));
+  await durable.finish('upload-assets', countText(worked.length, 'arquivo guardado', 'arquivos guardados'));
+  classify.flush();
   const items = await Promise.all(
-    processed.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
+    worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
   );
   await durable.finish('classify-assets', `Classificadas com ${intelligence.name}`, {
     engine: intelligence.name,
@@ -94,8 +111,9 @@ export async function makeCatalog(
 
   const catalog = buildCatalog({
     items,
-    leftOut: [...leftOut, ...refused],
+    leftOut: [...selection.refused, ...selection.rest(), ...refused],
     lookedAt: files.length,
+    maxAssets,
     engine: intelligence.name,
   });
   if (!catalog.assets.some((asset) => asset.type === 'image')) {
@@ -110,12 +128,35 @@ export async function makeCatalog(
   return catalog;
 }
 
+/** Asks for classes in batches; what is not full waits for the end. */
+function classifier(context: MediaContext) {
+  const together = context.intelligence.classifyBatch;
+  const batches = createBatcher<RawAsset, AssetClass>({
+    most: together,
+    isTime: (waiting) => waiting >= together,
+    work: (raws) => inSubstep('classify-assets', () => classifyAll(context, raws)),
+  });
+  return {
+    add(raw: RawAsset): Promise<AssetClass> {
+      const asked = batches.add(raw);
+      // Awaited later; must not count as an unhandled rejection until then.
+      asked.catch(() => {});
+      return asked;
+    },
+    flush: batches.flush,
+  };
+}
+
 /** Cache namespace of a file's results, across runs. */
 export const assetTask = 'asset';
 export const versionOf = (folder: FolderRef, file: DriveFile): string =>
   [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
 
-function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | LeftOut> {
+function processOne(
+  context: MediaContext,
+  file: DriveFile,
+  isPrivate: ReturnType<typeof privateChecker>,
+): Promise<RawAsset | LeftOut> {
   const { durable, db, drive, images, storage, signal } = context;
   const version = versionOf(context.folder, file);
   return inSubstep('download-assets', () =>
@@ -124,7 +165,7 @@ function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | 
         db,
         assetTask,
         version,
-        () => processAsset(file, { drive, images, storage, signal }),
+        () => processAsset(file, { drive, images, storage, signal, isPrivate }),
         (result) => !(isLeftOut(result) && result.reason === 'download'),
       ),
     ),

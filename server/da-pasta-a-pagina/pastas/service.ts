@@ -4,6 +4,7 @@ import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { carryMedia, type Renamed as RenamedFile } from './carry-renamed.ts';
 import { compareFiles, type Mudanca as FileChange } from './compare-files.ts';
+import { fetchPdf, origemOf, pdfTask, pdfVersion, readingKey, readPdf } from './folder-pdfs.ts';
 import { type Listing as FolderListing, type ListingContext, notDurable, readFolder } from './list-folder.ts';
 import { type MediaContext, makeCatalog } from './make-catalog.ts';
 import {
@@ -16,8 +17,9 @@ import {
   toDriveFile,
 } from './memory.ts';
 import { mergeCatalog } from './merge-catalog.ts';
+import { mayHavePictures } from './pdf-figures.ts';
 import { type GuessClasses as Guess, type PreviewDeps, previewMedia } from './preview.ts';
-import { assetItem, classItem, folderItem } from './run-items.ts';
+import { assetItem, classItem, figuresItem, folderItem } from './run-items.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
 /** Larger folders are not sales folders: the rest is reported as skipped. */
@@ -26,7 +28,7 @@ export const maxFolderFiles = 5_000;
 export type Listing = FolderListing;
 
 /** Stored items of a run that reads a folder and builds its catalogue. */
-export const folderItems = [folderItem, assetItem, classItem] as const;
+export const folderItems = [folderItem, assetItem, figuresItem, classItem] as const;
 
 /** Every file of the folder, listed once per run. Throws DriveError. */
 export function listFolder(context: ListingContext): Promise<Listing> {
@@ -80,6 +82,17 @@ export const mergedCatalog = mergeCatalog;
 
 /** Converts between listed and stored files. */
 export const arquivos = { from: toArquivo, toFile: toDriveFile, isDocument };
+
+/** The PDFs of a folder: stored privately by version, read once for all runs. */
+export const folderPdfs = {
+  task: pdfTask,
+  version: pdfVersion,
+  readingKey,
+  origem: origemOf,
+  fetch: fetchPdf,
+  read: readPdf,
+  mayHavePictures,
+};
 
 export type GuessClasses = Guess;
 

@@ -1,5 +1,5 @@
 import type { Vigencia } from '#contract/cadastros/vigencia.ts';
-import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import { filesOf, type LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { assetCategories, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { Achado, Relatorio } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { formatMonth } from '#contract/publico/page-format.ts';
@@ -89,9 +89,7 @@ function missingPictures(catalog: FolderRecord['catalog'], files: readonly Arqui
   const there = new Set(files.map(({ path }) => path));
   const known = new Set(
     catalog.assets
-      .filter(
-        ({ path, merged, uncertain }) => !uncertain && [path, ...merged].some((each) => there.has(each)),
-      )
+      .filter((asset) => !asset.uncertain && filesOf(asset).some((each) => there.has(each)))
       .map(({ category }) => category),
   );
   return assetCategories

@@ -1,4 +1,5 @@
 import type { CampoFato } from '#contract/cadastros/fatos.ts';
+import { filesOf } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Comparacao } from '#contract/da-pasta-a-pagina/pastas.ts';
@@ -109,7 +110,7 @@ function sectionsTouched(
   const before = new Set(changes.flatMap(({ antes }) => antes?.path ?? []));
   const assets = new Set(
     (catalog?.assets ?? [])
-      .filter(({ path, merged }) => [path, ...merged].some((each) => before.has(each)))
+      .filter((asset) => filesOf(asset).some((each) => before.has(each)))
       .map(({ id }) => id),
   );
   // Where an unseen picture would appear first.

@@ -63,7 +63,7 @@ export async function processDriveFor(
   await superAi.resultOf(run.id, waiting);
   const { assetsCatalog } = await readRecord(deps, empreendimentoId);
   const catalog = catalogSchema.parse(JSON.parse(assetsCatalog ?? 'null'));
-  return { totalProcessed: catalog.statistics.looked_at, catalog };
+  return { totalProcessed: catalog.statistics.total_assets, catalog };
 }
 
 /** Progress of an empreendimento's manual flow, from stored state only. */

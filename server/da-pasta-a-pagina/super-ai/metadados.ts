@@ -4,8 +4,8 @@ import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { Metadados } from '#server/cadastros/empreendimentos/service.ts';
+import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { SuperAiDeps } from './context.ts';
-import { origemOf } from './read-pdfs.ts';
 
 interface WhatWasRead {
   fatos: Fatos;
@@ -39,7 +39,7 @@ export function metadadosOf(
       kind,
       date,
       pageCount,
-      origem: file ? origemOf(folder, file) : null,
+      origem: file ? folderPdfs.origem(folder, file) : null,
       paginas: sizesOf(reading.document, quoted),
     };
   });

@@ -1,10 +1,10 @@
 import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import { kindOfName, READING_VERSION, readScanned } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { SuperAiDeps } from './context.ts';
-import { origemOf } from './read-pdfs.ts';
 
 /** Scanned tables read of one folder. */
 const maxScans = 3;
@@ -40,7 +40,7 @@ function readOne(context: ScanContext, file: DriveFile): Promise<DocumentReading
   const { db, storage, folder, pdf, ocr, signal } = context;
   const key = [folder.key, file.path, file.version, READING_VERSION].join('|');
   const read = async () => {
-    const source = await storage.get(origemOf(folder, file));
+    const source = await storage.get(folderPdfs.origem(folder, file));
     return source ? readScanned({ path: file.path, bytes: source.bytes, pdf, ocr, signal }) : null;
   };
   return derive(db, scanTask, key, read, (reading) => reading !== null);

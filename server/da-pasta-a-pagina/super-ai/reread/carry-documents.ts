@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Renamed } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { derivados } from '#server/db/schema/runs.ts';
 import type { RunContext } from '../context.ts';
-import { origemOf, pdfTask, readingKey } from '../read-pdfs.ts';
 
 /** Moves a PDF and its reading to its new name, so that it is not fetched again. */
 export async function carryDocuments(
@@ -14,14 +14,16 @@ export async function carryDocuments(
     const [row] = await db
       .select({ resultado: derivados.resultado })
       .from(derivados)
-      .where(and(eq(derivados.tarefa, pdfTask), eq(derivados.chave, readingKey(folder, from))));
+      .where(
+        and(eq(derivados.tarefa, folderPdfs.task), eq(derivados.chave, folderPdfs.readingKey(folder, from))),
+      );
     if (!row) continue;
     const resultado = underName(row.resultado as DocumentReading, from.path, to.path);
-    const file = await storage.get(origemOf(folder, from));
-    if (file) await storage.put(origemOf(folder, to), file.bytes, file.contentType);
+    const file = await storage.get(folderPdfs.origem(folder, from));
+    if (file) await storage.put(folderPdfs.origem(folder, to), file.bytes, file.contentType);
     await db
       .insert(derivados)
-      .values({ tarefa: pdfTask, chave: readingKey(folder, to), resultado })
+      .values({ tarefa: folderPdfs.task, chave: folderPdfs.readingKey(folder, to), resultado })
       .onConflictDoNothing();
   }
 }

@@ -13,6 +13,7 @@ import {
   arquivos,
   carryRenamedMedia,
   changesBetween,
+  folderPdfs,
   listFolder,
   type Mudanca,
   mergedCatalog,
@@ -205,7 +206,9 @@ async function catalogFor(
   changes: Mudanca[],
 ): Promise<Catalog | null> {
   const { durable } = context;
-  const changed = changes.some(({ arquivo }) => !arquivos.isDocument(arquivo));
+  const changed = changes.some(
+    ({ arquivo }) => !arquivos.isDocument(arquivo) || folderPdfs.mayHavePictures(arquivo.path),
+  );
   // A file that could not be fetched is requested again.
   const missed = catalog?.left_out.some(({ reason }) => reason === 'download') ?? true;
   if (!changed && !missed) {
