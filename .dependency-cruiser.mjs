@@ -60,7 +60,7 @@ export const rooms = {
   },
   publico: {
     uses: ['da-pasta-a-pagina', 'cadastros'],
-    slices: { 'paginas-publicas': ['hotsites', 'visitas'] },
+    slices: { 'paginas-publicas': ['hotsites', 'visitas', 'contatos'], contatos: [] },
   },
   lisa: {
     uses: ['publico', 'cadastros', 'sistema'],

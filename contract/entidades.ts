@@ -35,6 +35,15 @@ export const entidades = declareEntities({
     isPublic: true,
     shows: ['corretores', 'empreendimentos', 'bairros', 'zonas', 'cidades', 'estados'],
   }),
+  /** A visitor who left his contact on a page. */
+  contato: entity({
+    name: 'contato',
+    list: 'contatos',
+    noun: noun('contato', 'contatos', 'm'),
+    trash: false,
+    opens: 'list',
+    shows: ['corretores'],
+  }),
   configuracao: entity({
     name: 'configuracao',
     list: 'configuracoes',

@@ -31,6 +31,7 @@ import { visoesSlice } from '#server/painel/visoes/routes.ts';
 import { painelShellRoutes } from '#server/painel-shell.ts';
 import { createParts, type Deps } from '#server/parts.ts';
 import { projectFile } from '#server/project-files.ts';
+import { contatosSlice } from '#server/publico/contatos/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
@@ -91,6 +92,7 @@ export async function createApp(deps: Deps): Promise<App> {
     visitasSlice,
     visoesSlice,
     paginasPublicasSlice,
+    contatosSlice,
     meuEspacoSlice,
     { workers: () => [createUnfinishedFiles(made)] },
   ];

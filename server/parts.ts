@@ -25,6 +25,7 @@ import { createLisa } from '#server/lisa/conversa/service.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { createLixeira } from '#server/painel/lixeira/service.ts';
 import { projectFile } from '#server/project-files.ts';
+import { createContatos } from '#server/publico/contatos/service.ts';
 import type { RenderCorretor } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
 import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
@@ -133,6 +134,7 @@ export async function createParts(deps: Deps) {
     }),
     servicos,
     visits: createVisits(deps),
+    contatos: createContatos(deps),
     lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
   };
 }

@@ -57,6 +57,7 @@ export const verbs = {
   'retirou-pedido': 'retirou o pedido de alteração de',
   'aplicou-pedido': 'aplicou o pedido de alteração de',
   'recusou-pedido': 'recusou o pedido de alteração de',
+  'deixou-contato': 'deixou',
 };
 
 /** Deeds whose sentence names no record. */

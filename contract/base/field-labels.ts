@@ -108,6 +108,8 @@ const named = {
   valoresNaAuditoria: 'Valores na auditoria',
   dias: 'Dias de validade',
   mudancas: 'Mudanças',
+  estado: 'Estado',
+  consentimento: 'Consentimento',
   maxAssets: 'Máximo de imagens',
   senha: 'Senha',
   rejeitadoEm: 'Rejeitado em',

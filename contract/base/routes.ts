@@ -67,6 +67,11 @@ export const publicRouteFamilies = [
   { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
   { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
   { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },
+  {
+    path: '/hotsite/:rota/contato',
+    methods: ['GET', 'HEAD', 'POST'],
+    why: 'a visitor leaves a contact; the one public call of pages that writes',
+  },
   { path: '/hotsite/:rota/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
   {
     path: '/previa/:token',

@@ -51,6 +51,7 @@ const byHimself = new Set([
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
   if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
   if (byHimself.has(acao)) return 'O corretor';
+  if (acao === 'deixou-contato') return 'Um visitante';
   return ['falhou-ao-entrar', 'falhou-no-segundo-fator', 'pediu-senha'].includes(acao) ? 'Alguém' : 'Sistema';
 }
 

@@ -25,6 +25,7 @@ export const versaoSistema = 'v2.1.4';
 export const pendenciaTipos = [
   'aprovacoes',
   'conversas-com-pedido',
+  'contatos',
   'pedidos',
   'execucoes-aguardando',
   'execucoes-com-falha',

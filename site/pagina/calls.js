@@ -113,7 +113,7 @@ const insteadOfJump = new Set(
 const use = (call, node, event) => {
   const link = around(event.target, 'a[href]');
   // A press on the contact link only opens it.
-  if (link?.matches('[target]') && insteadOfJump.has(call.action)) return;
+  if (link?.matches('[target], [data-contato]') && insteadOfJump.has(call.action)) return;
   const href = link?.getAttribute('href') ?? '';
   const ownPicture = call.action === 'zoom' && link?.querySelector('img');
   if (link && insteadOfJump.has(call.action) && (href[0] === '#' || ownPicture)) event.preventDefault();

@@ -9,6 +9,7 @@ import { lisaAvisos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.t
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
+import { createContato } from '#tests/factories/contato.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createEstado } from '#tests/factories/estado.ts';
@@ -313,6 +314,12 @@ const acts: Record<string, Act> = {
   },
   'POST /api/territorio/ibge': async () => send('/api/territorio/ibge', {}),
 
+  'PUT /api/contatos/:id': async () =>
+    put(`/api/contatos/${(await createContato(app.db)).id}`, { estado: 'atendido' }),
+  'POST /api/contatos/:id/apagar-dados': async () =>
+    send(`/api/contatos/${(await createContato(app.db)).id}/apagar-dados`, { motivo: 'titular' }),
+  'PUT /api/contatos/whatsapp-do-programa': async () =>
+    put('/api/contatos/whatsapp-do-programa', { whatsapp: '(47) 3030-4040' }),
   'PUT /api/empreendimentos/validade-da-tabela': async () =>
     put('/api/empreendimentos/validade-da-tabela', { dias: 45 }),
   'POST /api/empreendimentos/:id/pasta/comparar': async () => {

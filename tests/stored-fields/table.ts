@@ -7,6 +7,7 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import type { TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
+import { createContato } from '#tests/factories/contato.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createEstado } from '#tests/factories/estado.ts';
@@ -251,6 +252,32 @@ export const table: Record<string, Prepare> = {
         return { motivo: /consentimento/i.test(said) ? 'consentimento' : said };
       },
     };
+  },
+
+  'POST /api/contatos/:id/apagar-dados': async (app) => {
+    const { id } = await createContato(app.db);
+    return {
+      path: `/api/contatos/${id}/apagar-dados`,
+      values: { motivo: 'consentimento' },
+      before: {},
+      read: async () => {
+        const { itens } = (await app.get(`/api/auditoria?entidade=contato&entidadeId=${id}`)).body;
+        const said = itens[0].dados.motivo as string;
+        return { motivo: /consentimento/i.test(said) ? 'consentimento' : said };
+      },
+    };
+  },
+  'PUT /api/contatos/:id': async (app) => {
+    const { id, nome } = await createContato(app.db);
+    const read = async () =>
+      (await app.get(`/api/contatos?q=${encodeURIComponent(nome)}`)).body.itens.find(
+        (one: { id: number }) => one.id === id,
+      );
+    return { path: `/api/contatos/${id}`, read };
+  },
+  'PUT /api/contatos/whatsapp-do-programa': async (app) => {
+    const path = '/api/contatos/whatsapp-do-programa';
+    return { path, values: { whatsapp: '(47) 3030-4040' }, read: async () => (await app.get(path)).body };
   },
 
   'PUT /api/empreendimentos/validade-da-tabela': async (app) => {

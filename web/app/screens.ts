@@ -3,6 +3,7 @@ import {
   Braces,
   Building,
   Building2,
+  Contact,
   FlaskConical,
   Globe,
   Grid2x2,
@@ -224,6 +225,14 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'O que os corretores pedem para mudar na página deles',
         icon: UserRoundPen,
         load: async () => (await import('#web/lisa/pedidos/pedidos-page.tsx')).PedidosPage,
+      },
+      {
+        path: '/admin/contatos',
+        label: 'Contatos',
+        title: 'Contatos',
+        subtitle: 'Quem deixou nome e telefone nas páginas dos empreendimentos',
+        icon: Contact,
+        load: async () => (await import('#web/publico/contatos/contatos-page.tsx')).ContatosPage,
       },
       {
         path: '/admin/whatsapp-laboratorio',

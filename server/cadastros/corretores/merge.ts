@@ -11,6 +11,7 @@ import { imoveisOf, moveToCorretor } from '#server/cadastros/imoveis-usados/serv
 import { addVisits, visitsOf } from '#server/cadastros/visitas/service.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
+import { contatos } from '#server/db/schema/contatos.ts';
 import { corretores, corretorPrecos, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -141,6 +142,7 @@ export function mergeCorretores(
       .update(onboardingSessions)
       .set({ corretorId: id })
       .where(eq(onboardingSessions.corretorId, outroId));
+    await tx.update(contatos).set({ corretorId: id }).where(eq(contatos.corretorId, outroId));
     const precos = await takePrecos(tx, stays, goes);
     const ligaSite = turnsSiteOn(stays, goes) && (await hasCobertura(tx, id));
 

@@ -21,6 +21,8 @@ interface Visit {
 export interface Visits {
   /** Counts a request, if it is a visit. */
   count(request: IncomingMessage | FastifyRequest, visit: Visit): void;
+  /** Whether a request is a person's look. */
+  isVisit(request: IncomingMessage | FastifyRequest): boolean;
   /** Writes the counts; called automatically every few seconds. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     count(request, { tipo, corretorId, hotsiteId }) {
       if (isVisit(request)) void add([`${dayInBrazil(clock.now())} ${tipo} ${corretorId} ${hotsiteId}`, 1]);
     },
+    isVisit,
     flush,
     close: flush,
   };

@@ -14,8 +14,8 @@ const named = 3;
 const failedForDays = 14;
 
 /**
- * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human, change
- * requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
+ * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human,
+ * visitors who wrote, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
  * folders that changed or became unreachable.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
@@ -32,6 +32,8 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
+      UNION ALL
+      SELECT 'contatos', id::text, nome, true, recebido_em FROM contatos WHERE estado = 'novo'
       UNION ALL
       SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
       FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id

@@ -12,12 +12,13 @@ const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
 export function editionValues(
   corretor: PublicCorretor | null,
   mediaOrigins: readonly string[],
-  { contact, withoutPrice = false }: Pick<EditionValues, 'contact' | 'withoutPrice'> = {},
+  { contact, form, withoutPrice = false }: Pick<EditionValues, 'contact' | 'form' | 'withoutPrice'> = {},
 ): EditionValues {
   const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
   const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
   return {
     withoutPrice,
+    form,
     contact: corretor ? contact : undefined,
     shows: {
       com: corretor !== null,

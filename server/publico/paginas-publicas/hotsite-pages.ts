@@ -5,7 +5,9 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
+import { formOf } from './contato/form-of.ts';
 import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
 import { editionValues } from './edition.ts';
 import { type Encoded, encode } from './encoded.ts';
@@ -16,7 +18,8 @@ import { hotsiteHeaders } from './policies.ts';
 import { isPriceShown, type PagePrice } from './price-shown.ts';
 import { summaryWithoutPrice, withoutPrice } from './prices.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';
-import { contactAddress, render } from './template.ts';
+import { contactAddress, type EditionValues, render } from './template.ts';
+import { whatsappAddress } from './whatsapp-address.ts';
 
 export interface PagesOptions {
   db: Db;
@@ -48,6 +51,19 @@ const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) =>
   },
   facts: { ...facts, precoInicial: null },
 });
+
+/** Where a WhatsApp link of a page leads; the contact form names a corretor on pages without one too. */
+function whatsappTarget(
+  template: StoredVersion['template'],
+  link: number,
+  values: EditionValues,
+  { whatsapp }: PublicCorretor,
+): string | null {
+  // A page opened before a new version may have more links: the first one is used.
+  const own = contactAddress(template, link, values) ?? contactAddress(template, 0, values);
+  const digits = whatsappDigits(whatsapp);
+  return own ?? (digits && whatsappAddress(digits, 'Olá! Vi a sua página e gostaria de saber mais.'));
+}
 
 /**
  * Renders hotsites. A page is built once per version and corretor and cached with its compressed forms;
@@ -122,6 +138,7 @@ export function createHotsitePages(options: PagesOptions) {
         template,
         editionValues(corretor, mediaOrigins, {
           contact: (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
+          form: formOf(hotsite.rota, corretor && slug),
           withoutPrice: !priced,
         }),
       ),
@@ -157,9 +174,7 @@ export function createHotsitePages(options: PagesOptions) {
       const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
       if (!hotsite?.ativo || hotsite.versaoId === null || !corretor || !corretorId) return null;
       const { template } = await version(hotsite.versaoId);
-      const values = editionValues(corretor, mediaOrigins);
-      // A page opened before a new version may have more links: the first one is used.
-      const url = contactAddress(template, link, values) ?? contactAddress(template, 0, values);
+      const url = whatsappTarget(template, link, editionValues(corretor, mediaOrigins), corretor);
       return url && { url, hotsiteId: hotsite.id, corretorId };
     },
 

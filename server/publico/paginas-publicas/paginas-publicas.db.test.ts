@@ -99,8 +99,8 @@ describe('GET /hotsite/{rota}', () => {
       await app.get('/pagina/x.js', { token: null }),
     ]) {
       expect(answer.headers.get('content-security-policy')).toBe(
-        "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src 'self'; " +
-          "style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
+        "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src 'self'; " +
+          "style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; frame-src 'self'; " +
           `connect-src ${app.config.publicPagesUrl}/robots.txt; ` +
           "form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
       );

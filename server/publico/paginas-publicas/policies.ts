@@ -1,6 +1,7 @@
 /**
  * Content policy of a generated page: its own script and our pictures in an opaque origin, nothing else. It
- * cannot read tokens or storage, call an API or send data to another host. Never add `allow-same-origin`.
+ * cannot read tokens or storage, call an API or send data to another host. Never add `allow-same-origin`. The
+ * page itself sends no form: `allow-forms` is for the contact form in its frame, which inherits the sandbox.
  */
 export function hotsitePolicy(
   mediaOrigins: readonly string[],
@@ -8,10 +9,11 @@ export function hotsitePolicy(
   ancestors = "'none'",
 ): string {
   return policy(mediaOrigins, publicPagesUrl, {
-    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
     script: "'self'",
+    frame: "'self'",
     form: "'none'",
-    ancestors,
+    ancestors: `frame-ancestors ${ancestors}`,
   });
 }
 
@@ -23,15 +25,37 @@ export function sitePolicy(mediaOrigins: readonly string[], publicPagesUrl: stri
   return policy(mediaOrigins, publicPagesUrl, {
     sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
     script: "'none'",
+    frame: "'none'",
     form: "'self'",
-    ancestors: "'none'",
+    ancestors: "frame-ancestors 'none'",
+  });
+}
+
+/**
+ * Content policy of the contact form: our own markup without scripts, a form to us. A sandboxed page has no
+ * origin a browser could match, so its frame says nothing about who may hold it; a stranger's page would gain
+ * nothing by doing so.
+ */
+function contactPolicy(publicPagesUrl: string): string {
+  return policy([], publicPagesUrl, {
+    sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    script: "'none'",
+    frame: "'none'",
+    form: "'self'",
+    ancestors: null,
   });
 }
 
 function policy(
   mediaOrigins: readonly string[],
   publicPagesUrl: string,
-  { sandbox, script, form, ancestors }: Record<'sandbox' | 'script' | 'form' | 'ancestors', string>,
+  {
+    sandbox,
+    script,
+    frame,
+    form,
+    ancestors,
+  }: Record<'sandbox' | 'script' | 'frame' | 'form', string> & { ancestors: string | null },
 ): string {
   const media = ["'self'", ...mediaOrigins].join(' ');
   return [
@@ -42,11 +66,12 @@ function policy(
     `img-src ${media} data:`,
     `media-src ${media}`,
     "font-src 'self'",
+    `frame-src ${frame}`,
     // One file for everybody, requested by auditing tools.
     `connect-src ${publicPagesUrl}/robots.txt`,
     `form-action ${form}`,
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    ...(ancestors === null ? [] : [ancestors]),
     "object-src 'none'",
   ].join('; ');
 }
@@ -74,6 +99,13 @@ export const previewHeaders = (
 /** Headers below `/corretor`. */
 export const siteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
   pageHeaders(sitePolicy(mediaOrigins, publicPagesUrl));
+
+/** Headers of the contact form. */
+export const contactFormHeaders = (publicPagesUrl: string): Record<string, string> => ({
+  ...pageHeaders(contactPolicy(publicPagesUrl)),
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+});
 
 function pageHeaders(policy: string): Record<string, string> {
   return {

@@ -4,6 +4,7 @@ import { findPreview } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
+import { formOf } from './contato/form-of.ts';
 import { editionValues } from './edition.ts';
 import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
@@ -54,7 +55,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     const { versaoId, numero, rota, ate } = opened;
     reply.headers(ate ? headers.open : headers.framed);
     const { template, css, calls, style, head, facts } = await readVersion(db, storage, versaoId);
-    const body = render(template, editionValues(null, mediaOrigins));
+    const body = render(template, editionValues(null, mediaOrigins, { form: formOf(rota, null) }));
     const page = hotsiteDocument({
       head: { ...head, title: `Prévia: ${head.title}` },
       facts,

@@ -9,6 +9,8 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import type { Contatos } from '#server/publico/contatos/service.ts';
+import { contactRoutes } from './contato/routes.ts';
 import { type CorretorSiteDeps, corretorSiteRoutes } from './corretor/routes.ts';
 import { createCurrentState } from './current-state.ts';
 import { sendEncoded } from './encoded.ts';
@@ -29,6 +31,7 @@ export interface PublicPagesDeps
   pool: pg.Pool;
   storage: Storage;
   visits: Visits;
+  contatos: Contatos;
   publicUrl: string;
   publicPagesUrl: string;
   /** Further origins of pictures ('https://cdn.exemplo.com.br'). */
@@ -89,6 +92,7 @@ function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): voi
     return reply.redirect(url, 302);
   });
 
+  contactRoutes(app, { ...deps, state, fonts, elsewhere, notFound: pages.notFound });
   pageScriptRoute(app, script, headers);
   previewRoutes(app, { ...deps, fonts, script: script.url });
   studioPreviewRoutes(app, { ...deps, fonts, script: script.url });

@@ -3,6 +3,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import { findStudioPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { formOf } from './contato/form-of.ts';
 import { editionValues } from './edition.ts';
 import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
@@ -43,7 +44,7 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
       canonical: `${publicPagesUrl}/hotsite/${opened.rota}`,
       script,
       calls,
-      body: render(template, editionValues(null, mediaOrigins)),
+      body: render(template, editionValues(null, mediaOrigins, { form: formOf(opened.rota, null) })),
     });
   });
 }

@@ -15,6 +15,8 @@ export interface EditionValues {
   contact?: (link: number) => string;
   /** The page's price is not valid: 'Consulte' replaces it. */
   withoutPrice?: boolean;
+  /** Where the call to action leads if it is not to a WhatsApp; without it there is none then. */
+  form?: { href: string; label: string } | undefined;
 }
 
 type Part =
@@ -23,7 +25,9 @@ type Part =
   | Contact
   /** A price occurrence: with it and without it. */
   | { priced: string; instead: string }
-  | { when: Condition; parts: Part[] };
+  | { when: Condition; parts: Part[]; instead?: Part[] }
+  /** The call to action without a WhatsApp: its address, its words. */
+  | { form: 'href' | 'label' };
 /** A WhatsApp link, by its number on the page. */
 type Contact = { contact: number; href: Part[] };
 export type Template = readonly Part[];
@@ -51,8 +55,31 @@ export function compileTemplate(html: string): Template {
   contactsOf(parts).forEach((part, index) => {
     part.contact = index;
   });
-  return parts;
+  // Nobody stands before a closed door: a page without a call to action of its own gets ours.
+  return offersForm(parts) ? parts : [...parts, { when: 'whatsapp', parts: [], instead: ownBar }];
 }
+
+const formLink = (attributes: string): Part[] => [
+  `<a${attributes} rel="nofollow" data-contato href="`,
+  { form: 'href' },
+  '"><span>',
+  { form: 'label' },
+  '</span></a>',
+];
+const ownBar: Part[] = [
+  '<aside class="pagina-contato" aria-label="Contato" data-guarda="parte" data-fixo="barra">',
+  ...formLink(''),
+  '</aside>',
+];
+
+/** Whether a page has a call to action for visitors without a corretor. */
+const offersForm = (parts: Template): boolean =>
+  parts.some(
+    (part) =>
+      typeof part === 'object' &&
+      'when' in part &&
+      ((part.instead?.length ?? 0) > 0 || (part.when === 'sem' && offersForm(part.parts))),
+  );
 
 /** A page's WhatsApp links, in order. */
 function contactsOf(parts: Template): Contact[] {
@@ -76,7 +103,9 @@ export function render(template: Template, values: EditionValues): string {
     else if ('priced' in part) html += values.withoutPrice ? part.instead : part.priced;
     else if ('contact' in part)
       html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
+    else if ('form' in part) html += escapeAttribute(values.form?.[part.form] ?? '');
     else if (values.shows[part.when]) html += render(part.parts, values);
+    else if (part.instead && values.form) html += render(part.instead, values);
   }
   return html;
 }
@@ -165,13 +194,35 @@ function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
     : attrs.get('src')?.includes('{{CORRETOR_FOTO}}')
       ? 'foto'
       : undefined;
-  return [attrs.get('data-corretor'), implied].reduce<Part[]>(
-    (inner, when) => (isCondition(when) ? [{ when, parts: joined(inner) }] : inner),
-    parts,
-  );
+  return [attrs.get('data-corretor'), implied].reduce<Part[]>((inner, when) => {
+    if (!isCondition(when)) return inner;
+    const instead = when === 'whatsapp' ? joined(wayToForm(node)) : [];
+    return [{ when, parts: joined(inner), ...(instead.length > 0 ? { instead } : {}) }];
+  }, parts);
+}
+
+/** What the call to action without a WhatsApp does not keep of one with it. */
+const ofWhatsapp = new Set(['href', 'target', 'rel', 'title', 'aria-label', 'data-corretor']);
+
+/** A contact link as the way to the form, in the elements around it; nothing else of them stays. */
+function wayToForm(node: DefaultTreeAdapterTypes.Element): Part[] {
+  const { tagName, attrs, childNodes } = node;
+  const isLink = attrs.some(({ name, value }) => name === 'href' && value.includes('{{CORRETOR_WHATSAPP}}'));
+  const kept = attrs
+    .filter(
+      ({ name, value }) =>
+        !value.includes('{{') && !(isLink ? ofWhatsapp.has(name) : name === 'data-corretor'),
+    )
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
+  if (isLink) return formLink(kept);
+  const inside = childNodes.flatMap((child) => ('tagName' in child ? wayToForm(child) : []));
+  return inside.length > 0 ? [`<${tagName}${kept}>`, ...inside, `</${tagName}>`] : [];
 }
 
 function attribute(name: string, value: string): Part[] {
+  // Ours alone: an earlier version may have one of its own.
+  if (name === 'data-contato') return [];
   if (value === '') return [` ${name}`];
   if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
     // Nothing left needs attribute escaping.

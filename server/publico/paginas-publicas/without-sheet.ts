@@ -21,7 +21,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:1
 dl>div{display:contents}
 dd{margin:0}
 a{display:inline-block;color:#1c1917;text-underline-offset:.2em;margin:0 1rem .5rem 0}
-a[target]{padding:.75rem 1.25rem;border-radius:.5rem;background:#1c1917;color:#fff;text-decoration:none}
+:is(a[target],a[data-contato]){padding:.75rem 1.25rem;border-radius:.5rem;background:#1c1917;color:#fff;text-decoration:none}
 a[target] *{vertical-align:middle}
 a[target] svg{margin-inline-end:.5rem}
 button{font:inherit;color:inherit;background:#fff;padding:.5rem 1rem;border:1px solid #78716c;border-radius:.5rem}

@@ -4,7 +4,7 @@ import { desafiosUsados } from '#server/db/schema/seguranca.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import type { Signatures } from './signatures.ts';
+import type { Signatures } from '#server/kernel/signatures.ts';
 import { hashToken } from './token.ts';
 
 const lifeMs = 5 * 60_000;

@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/sistema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import type { Signatures } from './signatures.ts';
+import type { Signatures } from '#server/kernel/signatures.ts';
 import { hashToken } from './token.ts';
 
 /** A browser absent for longer is unknown again. */

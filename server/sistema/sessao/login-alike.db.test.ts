@@ -2,6 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { randomIds } from '#server/kernel/ids.ts';
+import { createSignatures } from '#server/kernel/signatures.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createSafeAccount } from '#tests/safe-account.ts';
 import { createChallenges } from './challenges.ts';
@@ -11,7 +12,6 @@ import { passkeySite } from './passkey-site.ts';
 import { createPasswords } from './password.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions } from './sessions.ts';
-import { createSignatures } from './signatures.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { addressGroup } from '#server/kernel/http/address-group.ts';
 import { createSharedLimiter, RateLimitError } from '#server/kernel/http/rate-limit.ts';
-import { addressGroup } from './address-group.ts';
 
 const seconds = 15 * 60;
 const delayMs = 2_000;

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { createSignatures } from '#server/kernel/signatures.ts';
 import { createAccounts } from './accounts.ts';
 import { createChallenges } from './challenges.ts';
 import { createCorretorSessions } from './corretor-sessions.ts';
@@ -17,7 +18,6 @@ import { createPasswords } from './password.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSeguranca } from './seguranca.ts';
 import { createSessions } from './sessions.ts';
-import { createSignatures } from './signatures.ts';
 
 /** Login, logout and authentication of requests. */
 export function createSessaoService(deps: {

@@ -2,6 +2,7 @@ import {
   CalendarX2,
   CircleAlert,
   CircleHelp,
+  Contact,
   FolderSync,
   FolderX,
   Globe,
@@ -36,6 +37,12 @@ const kinds: Record<PendenciaTipo, Kind> = {
     words: ['pessoa espera atendimento', 'pessoas esperam atendimento'],
     to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
     all: '/admin/whatsapp-conversas?filtro=pediram-pessoa',
+  },
+  contatos: {
+    icon: Contact,
+    words: ['visitante espera um retorno', 'visitantes esperam um retorno'],
+    to: () => '/admin/contatos?estado=novo',
+    all: '/admin/contatos?estado=novo',
   },
   pedidos: {
     icon: UserRoundPen,

@@ -17,6 +17,8 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
   mensagens: 'As mensagens trocadas com o assistente do WhatsApp.',
   identidades: 'Os identificadores pelos quais o WhatsApp o conhece sem mostrar o número.',
   pedidos: 'Alterações que pediu na própria página, e o que foi decidido.',
+  contatos:
+    'Contatos que visitantes deixaram em páginas que o indicavam; os dados são dos visitantes e não saem aqui.',
   visitas: 'Quantas vezes as páginas dele foram abertas e quantas pessoas seguiram para o WhatsApp, por dia.',
   imagens: 'Endereços das imagens dele que estão ou já estiveram em uso.',
   auditoria: 'Tudo o que foi feito com o registro dele: quem, o quê, quando e com quais valores.',
@@ -83,6 +85,9 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
     pedidos: await rows(sql`
       SELECT id AS numero, estado, mudancas, mensagem, motivo, feito_em, decidido_em
       FROM corretor_pedidos WHERE corretor_id = ${id} ORDER BY id`),
+    contatos: await rows(sql`
+      SELECT id AS numero, empreendimento, estado, recebido_em FROM contatos
+      WHERE corretor_id = ${id} ORDER BY id`),
     visitas: await rows(sql`
       SELECT to_char(v.dia, 'YYYY-MM-DD') AS dia, v.tipo, h.nome AS hotsite, v.total
       FROM visitas v LEFT JOIN hotsites h ON h.id = v.hotsite_id

@@ -79,6 +79,9 @@ async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<voi
   await tx.execute(sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR ${his}`);
   await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
   await tx.execute(sql`DELETE FROM corretor_pedidos WHERE corretor_id = ${id}`);
+  // Contacts are their visitors': they stay, without him.
+  await tx.execute(sql`UPDATE contatos SET corretor_id = NULL WHERE corretor_id = ${id}`);
+  await tx.execute(sql`DELETE FROM contato_vezes WHERE corretor_id = ${id}`);
 }
 
 /** Deletes everything but the masked record; returns row counts by kind. */
@@ -145,7 +148,7 @@ export function eraseCorretor(
       revisao: row.revisao + 1,
       dados: { motivo: erasureReasons[motivo], ...counts, imagens: unused.length },
     });
-    await bumpLists(tx, 'corretores', 'associacoes', 'imoveis-usados');
+    await bumpLists(tx, 'corretores', 'associacoes', 'imoveis-usados', 'contatos');
     const receipt = await readReceipt(tx, id);
     await removePictures(storage, unused);
     return receipt;

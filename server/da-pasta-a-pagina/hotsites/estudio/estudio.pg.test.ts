@@ -542,7 +542,7 @@ describe('the three styles', () => {
       expect(frame.status).toBe(200);
       expect(frame.text).toContain('Residencial Aurora');
       const policy = frame.headers.get('content-security-policy');
-      expect(policy).toContain('sandbox allow-scripts allow-popups');
+      expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups');
       expect(policy).not.toContain('allow-same-origin');
       expect(policy).toContain("frame-ancestors 'self'");
       expect(frame.headers.get('cache-control')).toBe('no-store');

@@ -64,7 +64,7 @@ export function allowsAttribute(tag: string, svg: boolean, name: string): boolea
 }
 
 /** Attributes reserved for our server: a page's own would be mistaken for them. */
-const reserved = /^data-(?:guarda|nosso|asset|olhado)$/;
+const reserved = /^data-(?:guarda|nosso|asset|olhado|contato)$/;
 /** Classes of our script's elements: a page using them would look like them. */
 const ourClass = /^(?:viewer|arrow|arrows|pagina)(?:-|$)/i;
 export const isOurClass = (name: string): boolean => ourClass.test(name);

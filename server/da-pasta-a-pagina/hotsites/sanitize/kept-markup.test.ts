@@ -13,7 +13,7 @@ function check(more: string, change: Parameters<typeof factsOf>[0] = {}) {
   return { html: serialize(result.page.nodes), codes: result.findings.map(({ code }) => code) };
 }
 
-test.each(['data-guarda', 'data-nosso', 'data-asset', 'data-olhado'])(
+test.each(['data-guarda', 'data-nosso', 'data-asset', 'data-olhado', 'data-contato'])(
   'SAF-02 the mark %s is our server’s alone: a page cannot pass for it',
   (name) => {
     expect(check(`<p ${name}="1" data-cor="1">x</p>`).html).toContain('<p data-cor="1">x</p>');

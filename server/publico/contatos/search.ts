@@ -1,0 +1,60 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/base/lists.ts';
+import {
+  type Contato,
+  type ContatoEstado,
+  contatoEstados,
+  type contatoOrders,
+} from '#contract/publico/contatos.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { perListVersion } from '#server/db/per-list-version.ts';
+import { contatos } from '#server/db/schema/contatos.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
+
+/** Contacts as the panel shows them, newest first. */
+export async function selectContatos(db: Queryable, where?: SQL): Promise<Contato[]> {
+  const rows = await db
+    .select({ contato: contatos, corretor: { id: corretores.id, nome: corretores.nome } })
+    .from(contatos)
+    .leftJoin(corretores, eq(corretores.id, contatos.corretorId))
+    .where(where)
+    .orderBy(desc(contatos.recebidoEm), desc(contatos.id));
+  return rows.map(({ contato, corretor }) => ({
+    id: contato.id,
+    revisao: contato.revisao,
+    nome: contato.nome,
+    telefone: contato.telefone,
+    whatsapp: contato.telefoneNormal,
+    mensagem: contato.mensagem,
+    estado: contato.estado as ContatoEstado,
+    recebidoEm: contato.recebidoEm.toISOString(),
+    empreendimentoId: contato.empreendimentoId,
+    empreendimento: contato.empreendimento,
+    corretor,
+    consentimento: contato.consentimento,
+  }));
+}
+
+/** A telephone is found by its digits, however it was typed. */
+const indexed: Indexed<Contato> = {
+  text: ({ nome, telefone, whatsapp, mensagem, empreendimento }) =>
+    [nome, telefone, telefone.replace(/\D/g, ''), whatsapp, mensagem ?? '', empreendimento].join(' · '),
+  filters: {
+    estado: ({ estado }) => estado,
+    empreendimentoId: ({ empreendimentoId }) => String(empreendimentoId ?? ''),
+  },
+  orders: {
+    nome: ({ nome }) => nome,
+    empreendimento: ({ empreendimento }) => empreendimento,
+    corretor: ({ corretor }) => corretor?.nome ?? null,
+    recebidoEm: ({ recebidoEm }) => recebidoEm,
+    estado: ({ estado }) => contatoEstados.indexOf(estado),
+  } satisfies Record<(typeof contatoOrders)[number], (row: Contato) => unknown>,
+};
+
+/** The list's search index; rebuilt when the list changes. */
+export const createContatoSearch = (db: Db) =>
+  perListVersion(db, 'contatos', async () =>
+    createSearchIndex(await selectContatos(db), indexed, rowsPerPage),
+  );
