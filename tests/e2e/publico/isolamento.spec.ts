@@ -185,11 +185,12 @@ test('PUB-10 T1 R20 hostile code in a public page reaches neither token nor stor
     if (url?.startsWith('/api/') && !headers.authorization) calls.push(url);
   });
   await page.goto(address);
-  await expect(page.locator('html[data-results]')).toHaveCount(1, { timeout: 20_000 });
+  // Read without a locator, which would wait for the end of the sending that the policy refused.
+  const said = () => page.evaluate(() => document.documentElement.dataset.results ?? '');
+  await expect.poll(said, { timeout: 20_000 }).not.toBe('');
   // Chromium says "sent" of a beacon it drops; the host at the other end is what counts.
-  const { beacon: _beacon, ...results } = JSON.parse(
-    (await page.locator('html').getAttribute('data-results')) ?? '{}',
-  );
+  const { beacon: _beacon, ...results } = JSON.parse(await said());
+  expect(page.url()).toBe(address);
   for (const [name, result] of Object.entries(results)) expect(result, name).not.toMatch(/^got/);
   expect(results).toMatchObject({
     token: 'SecurityError',
