@@ -36,10 +36,10 @@ export const rooms = {
       pastas: ['assets', 'documentos'],
       documentos: [],
       extracao: [],
-      unidades: ['empreendimentos', 'extracao'],
+      unidades: ['empreendimentos', 'extracao', 'hotsites'],
       assets: [],
       classificacao: [],
-      leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
+      leitura: ['empreendimentos', 'hotsites', 'incorporadoras', 'territorio'],
       'super-ai': [
         'documentos',
         'extracao',

@@ -3,6 +3,7 @@ import { findOrCreateHotsite } from './ensure-hotsite.ts';
 import { openStudioPreview } from './estudio/previews.ts';
 import { readPageFacts } from './page-facts.ts';
 import { planInRun, writeInRun } from './page-steps.ts';
+import { readPaginasAtras } from './pages-behind.ts';
 import { publicFacts } from './public-facts.ts';
 import { publishPage } from './publish.ts';
 import { pageItem, planItem } from './run-items.ts';
@@ -18,6 +19,9 @@ export const pageFacts = readPageFacts;
 
 /** The public facts of a stored record: each value has a source or is absent. */
 export const publicFactsOf = publicFacts;
+
+/** The public pages that still state what a record no longer does. */
+export const paginasAtrasDe = readPaginasAtras;
 
 /**
  * Finds or creates the hotsite of an empreendimento: one each (HOT-51), with the requested rota or one from

@@ -9,6 +9,7 @@ import {
 import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
 import { matchIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
 import { findBairro } from '#server/cadastros/territorio/service.ts';
+import { paginasAtrasDe } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { pesquisas } from '#server/db/schema/runs.ts';
@@ -56,6 +57,7 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
     revisao: row.revisao,
     driveUrl: row.driveUrl,
     hotsite: hotsite ?? null,
+    paginasAtras: await paginasAtrasDe(db, id),
     lidoEm: metadados.lidoEm,
     motor: metadados.motor,
     avisos: metadados.avisos,

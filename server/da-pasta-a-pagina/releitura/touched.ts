@@ -2,8 +2,8 @@ import type { CampoFato } from '#contract/cadastros/fatos.ts';
 import { filesOf } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { paginasAtras, secoesDoCampo } from '#contract/da-pasta-a-pagina/paginas-atras.ts';
 import type { Comparacao } from '#contract/da-pasta-a-pagina/pastas.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { kindOfName } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { arquivos, type Mudanca } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { FolderRecord } from './record.ts';
@@ -29,28 +29,6 @@ const tellsOf: Partial<Record<DocumentKind, CampoDaLeitura[]>> = {
   apresentacao: ['descricao', 'amenidades'],
 };
 
-/** Page sections derived from a field. */
-const sectionsOf: Partial<Record<CampoDaLeitura, SectionId[]>> = {
-  nome: ['hero'],
-  status: ['hero'],
-  precoInicial: ['hero'],
-  dataTabela: ['hero'],
-  areaMin: ['hero', 'plantas'],
-  areaMax: ['hero', 'plantas'],
-  dormitoriosMin: ['hero', 'plantas'],
-  dormitoriosMax: ['hero', 'plantas'],
-  suitesMin: ['hero'],
-  suitesMax: ['hero'],
-  vagasMin: ['hero'],
-  vagasMax: ['hero'],
-  dataEntrega: ['hero'],
-  bairro: ['hero', 'localizacao'],
-  endereco: ['localizacao'],
-  descricao: ['sobre'],
-  amenidades: ['amenidades'],
-  tipologias: ['plantas'],
-};
-
 /** The fields and pages affected by changes in the folder. */
 export function touchedBy(
   record: FolderRecord,
@@ -61,10 +39,9 @@ export function touchedBy(
   const real = changes.filter(({ tipo }) => tipo !== 'renomeado');
   const campos = fieldsOf(record, real);
   const secoes = sectionsTouched(record, real, [...campos.keys()]);
-  const shows = campos.size > 0 || secoes.length > 0;
-  const own = record.hotsite?.publicado
-    ? [{ path: `/hotsite/${record.hotsite.rota}`, nome: record.hotsite.nome }]
-    : [];
+  // Where only pictures changed, the main one may.
+  const shown = secoes.length > 0 ? [...campos.keys(), 'imagemPrincipal'] : [...campos.keys()];
+  const paginas = paginasAtras(shown, { hotsite: record.hotsite, sites }, 'pasta');
   return {
     campos: [...campos].map(([campo, { files, lido }]) => ({
       rotulo: camposDaLeitura[campo].rotulo,
@@ -72,7 +49,7 @@ export function touchedBy(
       lido,
     })),
     secoes,
-    paginas: shows ? [...own, ...sites.map(({ slug, nome }) => ({ path: `/corretor/${slug}`, nome }))] : [],
+    paginas: paginas.map(({ path, nome }) => ({ path, nome })),
   };
 }
 
@@ -106,7 +83,7 @@ function sectionsTouched(
   changes: readonly Mudanca[],
   campos: CampoDaLeitura[],
 ): Touched['secoes'] {
-  const ids = new Set(campos.flatMap((campo) => sectionsOf[campo] ?? []));
+  const ids = new Set(campos.flatMap(secoesDoCampo));
   const before = new Set(changes.flatMap(({ antes }) => antes?.path ?? []));
   const assets = new Set(
     (catalog?.assets ?? [])

@@ -7,6 +7,7 @@ import type {
   VersaoDaTabela,
 } from '#contract/da-pasta-a-pagina/unidades.ts';
 import { nomeOfEmpreendimento } from '#server/cadastros/empreendimentos/service.ts';
+import { paginasAtrasDe } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
@@ -42,6 +43,7 @@ export async function readUnidades(
     nome,
     versoes: versions.map((version) => present(version, dias, dayInBrazil(clock.now()))),
     versao: shown?.[0]?.id ?? null,
+    paginasAtras: await paginasAtrasDe(db, id),
     unidades: rows,
     comparacao: earlier
       ? { versao: earlier[0]!.id, data: earlier[0]!.data, ...compareTables(rowsOf(earlier), rows) }

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { paginasAtras } from '#contract/da-pasta-a-pagina/paginas-atras.ts';
 import { sections } from '#web/cadastros/empreendimentos/fields.ts';
 import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
+import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 // Loaded after the dialog is visible, so that typing can start at once.
 const FieldSource = lazy(async () => ({
@@ -61,10 +63,19 @@ function useConfirmChosenStatus() {
   }, [status, setValue]);
 }
 
+/** The pages that what is being typed would leave behind. */
+function Behind({ record }: { record: Empreendimento }) {
+  const { dirtyFields } = useFormState();
+  const { nome, hotsite, ativo } = record;
+  const typed = Object.keys(dirtyFields).map((field) => campos[field] ?? field);
+  const page = hotsite && { ...hotsite, nome, publicado: hotsite.publicado && hotsite.ativo && ativo };
+  return <PagesBehind paginas={paginasAtras(typed, { hotsite: page, sites: [] }, 'cadastro')} ahead />;
+}
+
 /** The fields under their headings. */
 const Sections: CrudFields = ({ record }) => {
   useConfirmChosenStatus();
-  return sections.map(({ title, fields }, index) => (
+  const parts = sections.map(({ title, fields }, index) => (
     <fieldset key={title} className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
       <legend
         className={
@@ -80,6 +91,16 @@ const Sections: CrudFields = ({ record }) => {
       ))}
     </fieldset>
   ));
+  return (
+    <>
+      {parts}
+      {record && (
+        <div aria-live="polite" className="sticky bottom-0 z-10 bg-surface sm:col-span-2">
+          <Behind record={record as Empreendimento} />
+        </div>
+      )}
+    </>
+  );
 };
 
 /** Creates or edits an empreendimento (EMP-10..17): the kit's dialog with sections. */

@@ -24,6 +24,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
+import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 /** The documents' facts about an empreendimento, to be accepted, corrected or refused. */
 export function RevisaoPage() {
@@ -111,6 +112,7 @@ function Review({
         )}
       </div>
       <Documents leitura={leitura} />
+      <PagesBehind paginas={leitura.paginasAtras} />
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">Campos mostrados</legend>
         {views
@@ -186,11 +188,6 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
         : 'Tudo revisado';
   return (
     <EmptyBox text={text}>
-      {isDone && hotsite && (
-        <p className="-mt-1 max-w-md text-balance text-muted">
-          A página publicada só mostra o que você corrigiu depois de gerada de novo e publicada.
-        </p>
-      )}
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={onAll}>Ver todos os campos</Button>
         {isDone && hotsite && (

@@ -28,6 +28,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Section } from '#web/kit/ui/section.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 const states: Record<VersaoDaTabela['vigencia']['estado'], { text: string; tone: Tone }> = {
   vigente: { text: 'Vigente', tone: 'done' },
@@ -55,6 +56,7 @@ export function UnidadesPage() {
         <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
         <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{data.nome}</p>
       </div>
+      <PagesBehind paginas={data.paginasAtras} />
       {shown ? (
         <Version key={shown.id} tabela={data} versao={shown} />
       ) : (

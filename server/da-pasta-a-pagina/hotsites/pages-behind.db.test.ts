@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
+import { assetOf, blueprintFixture, catalogOf, sourceOf } from '#tests/fixtures/hotsite.ts';
+import { pageFacts, paginasAtrasDe, publishGenerated } from './service.ts';
+
+let app: TestApp;
+let id: number;
+let hotsiteId: number;
+let rota: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.login();
+  ({ id } = await createEmpreendimento(app.db, {
+    nome: 'Aurora',
+    precoInicial: '690000.00',
+    origens: { precoInicial: 'documento', areaMin: 'documento' },
+    areaMin: '63.00',
+  }));
+  ({ id: hotsiteId, rota } = await createHotsite(app.db, { empreendimentoId: id, nome: 'Aurora' }));
+  if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
+  await publishGenerated(
+    { db: app.db, storage: createDiskStorage(app.config.storage) },
+    {
+      hotsiteId,
+      source: sourceOf(),
+      blueprint: blueprintFixture,
+      facts: await pageFacts(app.db, id),
+      catalog: catalogOf([assetOf('a1')]),
+      style: 'modern',
+      engine: 'Motor local',
+      motivo: 'Super AI',
+      autorId: null,
+      runId: null,
+    },
+  );
+});
+afterAll(() => app?.close());
+
+it('TRU-13 a page is behind by what the record says otherwise than it was written from, until it says so again', async () => {
+  expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+  const { nome, bairroId, incorporadoraId } = (await app.get(`/api/empreendimentos/${id}`)).body;
+  const put = (body: object) =>
+    app.call('PUT', `/api/empreendimentos/${id}`, { body: { nome, bairroId, incorporadoraId, ...body } });
+  await put({ precoInicial: '720.000,00', torres: 2 });
+  const behind = [{ path: `/hotsite/${rota}`, nome: 'Aurora', campos: ['Preço inicial'] }];
+  expect(await paginasAtrasDe(app.db, id)).toEqual(behind);
+  // The review and the table of units say the same.
+  for (const part of ['leitura', 'unidades'])
+    expect((await app.get(`/api/empreendimentos/${id}/${part}`)).body.paginasAtras).toEqual(behind);
+  await put({ precoInicial: '690.000,00' });
+  expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+});
+
+it('TRU-13 a page that nobody can open is behind nothing', async () => {
+  await app.db.update(empreendimentos).set({ areaMin: '70.00' }).where(eq(empreendimentos.id, id));
+  expect(await paginasAtrasDe(app.db, id)).toHaveLength(1);
+  await app.db.update(hotsites).set({ ativo: false }).where(eq(hotsites.id, hotsiteId));
+  expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+});
