@@ -146,6 +146,7 @@ describe('what belongs to something else is no fact', () => {
     ['areaTerreno', 'Terrenos de 794 a 1.038 m²'],
     ['areaTerreno', 'Casas em terreno de 300 m²'],
     ['distancias', 'Plantão de vendas a 200 m do Shopping Iguatemi.'],
+    ['distancias', 'Nosso escritório fica a 200 m do Shopping Iguatemi.'],
     ['distancias', 'Piscina: 25 m'],
     ['distancias', 'Uma academia, e fica a 300 m dela.'],
     ['pagamento', 'Condição 2: 20% de entrada e 5% de desconto à vista'],
