@@ -25,6 +25,7 @@ export const exceptions: Record<string, string> = {
   '@img/sharp-libvips-darwin-x64': 'as above',
   '@img/sharp-libvips-linuxmusl-x64': 'as above',
   '@img/sharp-libvips-linuxmusl-arm64': 'as above',
+  'libheif-js': 'LGPL, a module of its own that is loaded for HEIC alone: used unchanged, can be exchanged',
   'humanize-number': 'names none in its manifest; its readme says MIT; only in a test server',
   only: 'names none in its manifest; its readme says MIT; only in a test server',
   'png-js': 'names none in its manifest; its LICENSE file is MIT; only in the writer of test PDFs',

@@ -29,8 +29,13 @@ export function createImages(): Images {
   function start(): Worker {
     const started = new Worker(threadModule('adapters/images/worker'), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
+      // What libheif says of damaged files is kept out of the server's log.
+      stdout: true,
+      stderr: true,
       execArgv: [],
     });
+    started.stdout.resume();
+    started.stderr.resume();
     const fail = (cause: Error) => {
       if (worker !== started) return;
       worker = null;

@@ -1,9 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from './load-sharp.ts';
-import { ImageError } from './port.ts';
+import { ImageError, maxPixels } from './port.ts';
 
-/** 50 megapixels: above every camera and render in use, below a decompression bomb. */
-export const maxPixels = 50e6;
 const minLongestSide = 64;
 const minShortestSide = 16;
 
@@ -27,7 +25,7 @@ const formatByExtension: Record<string, SourceFormat> = {
 };
 
 const refusedByExtension: Record<string, string> = {
-  heic: 'Foto em HEIC (HEVC) não pode ser lida aqui. Exporte-a como JPEG.',
+  heic: 'Foto em HEIC não é aceita. Exporte-a como JPEG.',
   psd: 'Arquivo do Photoshop (PSD) não é uma imagem pronta. Exporte-o como JPEG ou PNG.',
   pdf: 'O arquivo é um PDF, não uma imagem.',
   apng: 'Imagem animada não é usada. Envie uma imagem parada.',

@@ -181,7 +181,7 @@ describe('bad input is refused with a reason in Portuguese', () => {
     await expect(images.optimizeUpload(bomb)).rejects.toMatchObject({ code: 'grande-demais' });
   });
 
-  it('SVG, HTML named .jpg, HEIC, PSD, PDF, video, animation and text, by what they are', async () => {
+  it('SVG, HTML named .jpg, PSD, PDF, video, animation and text, by what they are', async () => {
     const frame = Buffer.alloc(100 * 200 * 3, 90).fill(200, 0, 100 * 100 * 3);
     const animated = await sharp(frame, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } })
       .gif({ delay: [100, 100] })
@@ -191,7 +191,6 @@ describe('bad input is refused with a reason in Portuguese', () => {
       [Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG/],
       [Buffer.from('<svg onload="alert(1)"></svg>'), /SVG/],
       [Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>'), /página HTML/],
-      [heicBytes(), /HEIC/],
       [psdBytes(), /Photoshop/],
       [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), /PDF/],
       [mp4Bytes(), /vídeo/],
@@ -203,6 +202,15 @@ describe('bad input is refused with a reason in Portuguese', () => {
       expect(error.code).toBe('formato');
       expect(error.message).toMatch(message);
     }
+  });
+
+  it('TRU-17 a broken HEIC in a folder, and any HEIC as an upload', async () => {
+    expect(await refusalOf(heicBytes())).toMatchObject({
+      code: 'corrompido',
+      message: expect.stringContaining('HEIC'),
+    });
+    const upload = images.optimizeUpload(new Uint8Array(heicBytes()));
+    await expect(upload).rejects.toMatchObject({ code: 'formato', message: expect.stringContaining('HEIC') });
   });
 
   it('an empty, a cut and a tiny file', async () => {

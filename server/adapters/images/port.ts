@@ -1,5 +1,8 @@
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 
+/** 50 megapixels: above every camera and render in use, below a decompression bomb. */
+export const maxPixels = 50e6;
+
 export interface EncodedVariant {
   format: 'avif' | 'webp' | 'jpeg' | 'png';
   width: number;

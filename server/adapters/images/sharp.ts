@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
-import { corrupt, identifyImage, maxPixels } from './identify-image.ts';
+import { readable } from './heic.ts';
+import { corrupt, identifyImage } from './identify-image.ts';
 import { side } from './likeness/descriptor.ts';
 import { likenessOf } from './likeness/likeness.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
@@ -11,6 +12,7 @@ import {
   ImageError,
   type Images,
   type LookedAt,
+  maxPixels,
   type PictureShape,
   type ProcessedImage,
 } from './port.ts';
@@ -42,7 +44,8 @@ export function createSharpImages({ concurrency }: SharpOptions): Images {
   };
 }
 
-async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Promise<ProcessedImage> {
+async function processImage(sharp: Sharp, given: Uint8Array, name: string): Promise<ProcessedImage> {
+  const bytes = await readable(given);
   const { format, width, height } = await identifyImage(sharp, bytes);
   const decoded = await toRaster(
     decode(sharp, bytes).resize({ ...largest, fit: 'inside', withoutEnlargement: true }),
@@ -69,7 +72,8 @@ async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Prom
 /** Longest side of the pixels that are looked at. */
 const lookedSide = 640;
 
-async function lookAt(sharp: Sharp, bytes: Uint8Array): Promise<LookedAt> {
+async function lookAt(sharp: Sharp, given: Uint8Array): Promise<LookedAt> {
+  const bytes = await readable(given);
   const { width, height } = await identifyImage(sharp, bytes);
   const decoded = await toRaster(
     decode(sharp, bytes).resize({ ...square(lookedSide), fit: 'inside', ...noLarger }),

@@ -1,6 +1,6 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { type Pixels, toTiff } from '../images/tiff.ts';
 import { type Figure, figuresOf, readDrawing } from './figure-boxes.ts';
-import { type Pixels, toTiff } from './pixels.ts';
 import type { PdfFigure } from './port.ts';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -131,7 +131,7 @@ describe('a sales folder', () => {
     expect(Object.fromEntries(catalog.left_out.map(({ path, reason }) => [path, reason]))).toEqual({
       'Perspectivas/Fachada noturna - cópia.webp': 'duplicado',
       'JURÍDICO/contrato p1.jpg': 'privado',
-      'Plantas/IMG_4401.heic': 'formato',
+      'Plantas/IMG_4401.heic': 'corrompido',
       'bomba.png': 'grande-demais',
       'pagina.jpg': 'formato',
       'tour.avi': 'formato',

@@ -1,8 +1,8 @@
-/** Decoded pixels as pdf.js has them. */
+/** Decoded pixels, three or four channels of eight bits. */
 export interface Pixels {
   width: number;
   height: number;
-  data: Uint8Array | Uint8ClampedArray;
+  data: Uint8Array<ArrayBufferLike> | Uint8ClampedArray<ArrayBufferLike>;
 }
 
 const entries = 11;
