@@ -63,11 +63,16 @@ function useConfirmChosenStatus() {
   }, [status, setValue]);
 }
 
+/** Lists are marked item by item. */
+const isDirty = (mark: unknown): boolean =>
+  mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isDirty));
+
 /** The pages that what is being typed would leave behind. */
 function Behind({ record }: { record: Empreendimento }) {
   const { dirtyFields } = useFormState();
   const { nome, hotsite, ativo } = record;
-  const typed = Object.keys(dirtyFields).map((field) => campos[field] ?? field);
+  const changed = Object.entries(dirtyFields).filter(([, dirty]) => isDirty(dirty));
+  const typed = changed.map(([field]) => campos[field] ?? field);
   const page = hotsite && { ...hotsite, nome, publicado: hotsite.publicado && hotsite.ativo && ativo };
   return <PagesBehind paginas={paginasAtras(typed, { hotsite: page, sites: [] }, 'cadastro')} ahead />;
 }

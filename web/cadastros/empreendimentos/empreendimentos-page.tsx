@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, UsersRound } from 'lucide-react';
+import { Download, Plus, UsersRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import { listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
@@ -73,6 +73,15 @@ function useListView(address: ReturnType<typeof useAddress>, records: readonly E
   };
 }
 
+/** The records shown, as a spreadsheet. */
+async function saveShown(rows: readonly Empreendimento[]): Promise<void> {
+  const [{ saveCsv }, { empreendimentosCsv }] = await Promise.all([
+    import('#web/kit/csv/download.ts'),
+    import('#web/cadastros/empreendimentos/csv.ts'),
+  ]);
+  saveCsv('empreendimentos', empreendimentosCsv, rows);
+}
+
 /** 'Gestão de Projetos': empreendimentos as cards or a table, and their dialog (EMP-01..17). */
 export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
   const list = useQuery(read(listEmpreendimentos));
@@ -121,6 +130,14 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
           more={
             <>
               <LayoutSwitch layout={view.layout} onChange={(layout) => change({ layout })} />
+              <IconButton
+                label="Exportar CSV"
+                className="border-line bg-surface"
+                disabled={shown.length === 0}
+                onClick={() => void saveShown(shown)}
+              >
+                <Download />
+              </IconButton>
               <SavedViews query={String(writeView(new URLSearchParams(), view))} onShow={show} />
             </>
           }

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FieldControl } from '#web/kit/form/field-control.tsx';
+import { firstMessage } from '#web/kit/form/first-message.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
@@ -67,7 +68,8 @@ export function FormField(props: {
     <div className={className}>
       <Field
         label={field.label}
-        error={isMissing ? 'Campo obrigatório' : error?.message}
+        // Of a value with parts, the first part's.
+        error={isMissing ? 'Campo obrigatório' : (firstMessage(error) ?? undefined)}
         hint={doubt ? <span className="text-gold-ink">{doubt}</span> : field.hint}
       >
         <FieldControl field={field} input={input} part={part} onFocus={setInside} />

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
+import { sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
+
+const path = '/admin/empreendimentos';
+const record = {
+  ...sampleEmpreendimentos[0]!,
+  bairroId: 11,
+  revisao: 4,
+  torres: 2,
+  arquitetura: ['Müller & Dalcin'],
+  distancias: [
+    {
+      lugar: 'Metrô Ana Rosa',
+      tipo: 'transporte' as const,
+      distancia: 5,
+      medida: 'min' as const,
+      modo: 'a-pe' as const,
+    },
+  ],
+  hotsite: { id: 8, rota: 'aurora-jardins', ativo: true, publicado: true, achados: null },
+};
+
+function answer(painel: PainelServer) {
+  const cidade = {
+    id: 1,
+    nome: 'São Paulo',
+    revisao: 1,
+    estadoId: 1,
+    estado: { id: 1, nome: 'SP', sigla: 'SP' },
+  };
+  const zona = { id: 1, nome: 'Geral', cidadeId: 1, cidade };
+  painel.on('GET /api/cidades', () => ({ body: [cidade] }));
+  painel.on('GET /api/bairros', () => ({
+    body: [
+      {
+        id: 11,
+        nome: 'Campo Belo',
+        revisao: 1,
+        slug: 'campo-belo',
+        zonaId: 1,
+        informacoes: null,
+        foto: null,
+        zona,
+      },
+    ],
+  }));
+  painel.on('GET /api/empreendimentos', () => ({ body: [record] }));
+}
+
+test('TRU-10 facts are typed one line a part, refused beside their field, sent as they are stored', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  painel.on('PUT /api/empreendimentos/3', () => ({ body: { ...record, revisao: 5 } }));
+  await openPainel(path);
+  await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
+  const dialog = page.getByRole('dialog');
+  const ficha = dialog.getByRole('group', { name: 'Ficha do empreendimento' });
+  await expect(ficha.getByRole('textbox', { name: 'Torres' })).toHaveValue('2');
+  await expect(ficha.getByRole('textbox', { name: 'Distâncias' })).toHaveValue('Metrô Ana Rosa: 5 min a pé');
+  await expectAccessible(page);
+
+  await ficha.getByRole('textbox', { name: 'Torres' }).fill('');
+  await ficha.getByRole('textbox', { name: 'Entrega por período ou torre' }).fill('em breve');
+  await dialog.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(ficha.getByRole('alert')).toContainText('Um por linha: “06/2027”');
+  expect(painel.callsOf('PUT', '/api/empreendimentos/3')).toHaveLength(0);
+
+  await ficha
+    .getByRole('textbox', { name: 'Entrega por período ou torre' })
+    .fill('Torre A: 2º semestre de 2027\n2029');
+  await dialog.getByRole('button', { name: 'Atualizar' }).click();
+  await expect.poll(() => painel.callsOf('PUT', '/api/empreendimentos/3').length).toBe(1);
+  expect(painel.callsOf('PUT', '/api/empreendimentos/3')[0]?.body).toMatchObject({
+    torres: null,
+    arquitetura: ['Müller & Dalcin'],
+    entregas: [
+      { parte: 'Torre A', quando: '2027-S2' },
+      { parte: null, quando: '2029' },
+    ],
+  });
+});
+
+test('TRU-13 while something is typed that the published page states, the dialog says which page stays behind', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  await openPainel(path);
+  await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
+  const dialog = page.getByRole('dialog');
+  const behind = dialog.getByRole('list', { name: 'Páginas no ar' });
+  await dialog.getByRole('textbox', { name: 'Torres' }).fill('3');
+  await expect(behind).toHaveCount(0);
+  await dialog.getByLabel('Preço inicial (R$)').fill('1.300.000,00');
+  await expect(behind).toContainText('Aurora Jardins');
+  await expect(behind).toContainText('Preço inicial');
+  await expectAccessible(page);
+});
+
+test('TRU-10 a search finds what the facts say, and the list is exported with a column for each', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  painel.on('GET /api/empreendimentos', () => ({ body: [record, sampleEmpreendimentos[1]!] }));
+  await openPainel(`${path}?busca=muller`);
+  await expect(page.getByText('1 empreendimento', { exact: true })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  const [head = '', line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const cells = line.split(';');
+  const cell = (label: string) => cells[head.split(';').indexOf(label)];
+  expect(cell('Torres')).toBe('2');
+  expect(cell('Arquitetura')).toBe('Müller & Dalcin');
+  expect(cell('Distâncias')).toBe('Metrô Ana Rosa: 5 min a pé');
+});
