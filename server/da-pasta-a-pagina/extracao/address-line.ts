@@ -52,7 +52,7 @@ export interface FoundCidade {
 }
 
 const cityThenUf =
-  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})\s*(?:\/|-|–|—|,|\||\()\s*((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
+  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s)((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
 
 /** The last city followed by its UF, validated against that UF's cities. */
 export function findCidade(text: string): FoundCidade | null {
@@ -79,12 +79,13 @@ const segments = (text: string) =>
     .map((part) => part.replace(/^[\s:.-]+|[\s:.-]+$/g, '').replace(/^bairro:?\s+/i, ''))
     .filter((part) => part !== '');
 
-const name = "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) )?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
+const name =
+  "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) |d['’])?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
 /** After punctuation: '· Vila Moema · ', ', Meia Praia, '; standing alone before the city. */
 const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`, 'u');
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
 const within = new RegExp(
-  `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*|\\s+(?:de|em)\\s+)$`,
+  `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*(?:em\\s+|munic[íi]pio de\\s+)?|\\s+(?:de|em)\\s+)$`,
   'u',
 );
 
@@ -107,7 +108,9 @@ const nextSegment = (text: string) =>
 /** Whether it can be a bairro's name: two to five capitalised words, no digits. */
 export function isBairro(text: string, cidade: string | null): boolean {
   return (
-    /^(?:[\p{Lu}][\p{L}'’.]*)(?:[ -](?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?|D[AEO]S?|e)){0,4}$/u.test(text) &&
+    /^(?:[\p{Lu}][\p{L}'’.]*)(?:[ -](?:[\p{Lu}][\p{L}'’.]*|d['’][\p{Lu}][\p{L}]*|d[aeo]s?|D[AEO]S?|e)){0,4}$/u.test(
+      text,
+    ) &&
     text.length >= 3 &&
     text.length <= 40 &&
     text.toLowerCase() !== cidade?.toLowerCase() &&
@@ -117,4 +120,4 @@ export function isBairro(text: string, cidade: string | null): boolean {
 
 /** Words no bairro starts with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
 const noBairro =
-  /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|esq|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?|plantas?|vagas?|lazer|pre[çc]os?|valor(?:es)?|status|est[áa]gio|n[úu]meros|acesso|[áa]reas?)(?![\p{L}])|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;
+  /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|esq|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?|plantas?|vagas?|lazer|pre[çc]os?|valor(?:es)?|status|est[áa]gio|n[úu]meros|acesso|[áa]reas?)(?![\p{L}])|^(?:praia|parque|jardim|vila|setor|alto|morro|lagoa|ilha|ponta|barra|campo|santa|santo|s[ãa]o|nov[ao]|boa|bela)$|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;

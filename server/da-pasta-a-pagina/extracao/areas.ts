@@ -26,7 +26,7 @@ const withUnit = new RegExp(`${metres}$`);
 const ofHome =
   /\b(?:privativ\w*|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
 const ofOther =
-  /\b(?:total|totais|terreno|lote|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
+  /\b(?:total|totais|terreno|lote|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
 /** Private area of the homes, minimum and maximum, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {

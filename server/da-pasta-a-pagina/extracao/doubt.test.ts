@@ -71,6 +71,74 @@ describe('doubt asks', () => {
     expect(asked(explained, 'endereco')).toBe(false);
   });
 
+  it('a bairro behind a street without its city is a question; with it, or called so, it is not', () => {
+    const bare = read([book(['Rua das Palmeiras, 120, Cabo Branco'], ['Fica em João Pessoa/PB.'])]);
+    expect(bare.bairro?.value).toBe('Cabo Branco');
+    expect(asked(bare, 'bairro')).toBe(true);
+    for (const whole of [
+      'Rua das Palmeiras, 120, Cabo Branco, João Pessoa/PB',
+      'Rua das Palmeiras, 120, no bairro de Cabo Branco',
+      'Bairro ............ Cabo Branco',
+    ]) {
+      const fatos = read([book([whole])]);
+      expect([whole, fatos.bairro?.value, asked(fatos, 'bairro')]).toEqual([whole, 'Cabo Branco', false]);
+    }
+  });
+
+  it('half a bairro, cut where a line ends, is none', () => {
+    expect(read([book(['Rua das Palmeiras, 120, Praia'])]).bairro).toBeNull();
+  });
+
+  it('an address behind a company’s number or of a shop is not the building’s', () => {
+    const fatos = read([
+      book([
+        'Vento Desenvolvimento Ltda, 11.222.333/0001-81, Rod. SC-401, 5.500, Saco Grande, Florianópolis/SC.',
+        'Cadastre-se em qualquer loja: Manaus/AM (Av. Djalma Batista, 1.000, Chapada).',
+      ]),
+    ]);
+    expect([fatos.endereco, fatos.bairro]).toEqual([null, null]);
+  });
+
+  it('a city without its UF is the registry’s town if the book names it elsewhere too; in any separator with it', () => {
+    const town = read([
+      book(
+        ['Belo Horizonte é feita de ladeiras.'],
+        ['Registrada sob R-6 da matrícula 112.909 do 5º Ofício de Registro de Imóveis de Belo Horizonte.'],
+      ),
+    ]);
+    expect([town.cidade?.value, asked(town, 'cidade')]).toEqual(['Belo Horizonte', false]);
+    const alone = read([
+      book(['R-6 da matrícula 112.909 do 5º Ofício de Registro de Imóveis de Belo Horizonte.']),
+    ]);
+    expect(alone.cidade).toBeNull();
+    for (const line of ['Vila Velha • ES', 'Vila Velha · ES', 'Vila Velha . ES'])
+      expect([line, read([book([line])]).uf?.value]).toEqual([line, 'ES']);
+  });
+
+  it('the name of a firm with its legal form is a question; a company of the building alone (SPE) asks nothing', () => {
+    const pages = (firm: string) => [
+      book(['PEDRA BRANCA'], ['O Pedra Branca é um condomínio de casas.'], [`Incorporação: ${firm}`]),
+    ];
+    expect(asked(read(pages('Pedra Branca Residências Ltda')), 'nome')).toBe(true);
+    expect(asked(read(pages('Pedra Branca SPE Ltda')), 'nome')).toBe(false);
+  });
+
+  it('what a book says of the firm’s other work alone is a question', () => {
+    const fatos = read([
+      book(['Mirante do Vale', 'Nossa torre de 2021 tem apartamentos de 182 m² e 3 vagas.']),
+    ]);
+    for (const campo of ['areaMin', 'vagasMin'] as const)
+      expect([campo, fatos[campo] === null || asked(fatos, campo)]).toEqual([campo, true]);
+  });
+
+  it('an area without its unit beside others makes the end a question', () => {
+    const fatos = read([
+      book(['Os estúdios medem de 24,6 a 33 metros quadrados; os apartamentos de dois quartos, 58,9.']),
+    ]);
+    expect(asked(fatos, 'areaMax')).toBe(true);
+    expect(values(fatos, 'areaMax')).toContain('58.9');
+  });
+
   it('a bairro beside a city alone is a question: it may be the name of the development', () => {
     const fatos = read([book(['Baía das Gaivotas | Itapema/SC'])]);
     expect(fatos.bairro === null || asked(fatos, 'bairro')).toBe(true);

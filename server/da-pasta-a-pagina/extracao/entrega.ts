@@ -7,7 +7,7 @@ import { isNext, type SourceLine } from './source.ts';
 const delivery =
   /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se)\b/g;
 const otherEvent =
-  /\b(?:inicio|lancamento|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
+  /\b(?:desde|em curso|em andamento|iniciad\w*|inicio|lancamento|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
 const vague =
   /\b(?:[1-4][ºoª°.]?|primeiro|segundo|terceiro|quarto)\s*(?:semestre|trimestre|sem\.?|tri\.?)\s*(?:de|\/)?\s*(20\d{2})/;
 

@@ -13,7 +13,13 @@ import { extractNome } from './nome.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
-import { doubtEndereco, doubtEntrega, doubtRanges } from './second-reading.ts';
+import {
+  doubtEndereco,
+  doubtEntrega,
+  doubtFirmsName,
+  doubtOtherWork,
+  doubtRanges,
+} from './second-reading.ts';
 import { readSources, type SourceLine } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
@@ -33,14 +39,16 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
   const lugar = extractLugar(lines);
   return {
     fatos: {
-      nome,
+      nome: doubtFirmsName(nome, sources.lines),
       ...extractIncorporadora(about),
       ...lugar,
       endereco: doubtEndereco(lugar.endereco, sources.lines),
       ...extractPreco(lines, rows),
-      ...doubtRanges({ ...extractContagens(lines, rows), ...extractAreas(lines, rows) }, lines),
+      ...doubtOtherWork(
+        doubtRanges({ ...extractContagens(lines, rows), ...extractAreas(lines, rows) }, lines),
+      ),
       status: extractStatus(lines),
-      dataEntrega: doubtEntrega(dataEntrega, lines),
+      ...doubtOtherWork({ dataEntrega: doubtEntrega(dataEntrega, lines) }),
       ...extractRegistro(about),
       amenidades: extractAmenidades(lines),
       tipologias: extractTipologias(lines, rows),

@@ -17,6 +17,8 @@ const labels: [RegExp, number][] = [
   [/\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/, 4],
   [/\b(?:loteadora|empreendedora)(?: responsavel)?\s*[:\t]\s*/, 4],
   [/(?<!registro d[ae] )\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
+  // 'Incorporação Caldeira Montes.'
+  [/^incorporacao (?!d[aeo]s? |imobiliaria|registr|sob |n[.º°]|e |aprovad|a ser )/, 3],
   [/\b(?:construcao|realizacao) e incorporacao\s*[:\t]\s*/, 4],
   [/\b(?:uma )?realizacao(?:(?: e|,) (?:construcao|incorporacao))*\s*[:\t]\s*/, 3],
   [/\b(?:mais )?um (?:empreendimento|lancamento) (?:d[ao] )?(?=\S)/, 1.5],

@@ -20,12 +20,13 @@ export interface Lugar {
 const ofProject = /\b(?:enderec|localiza|empreendimento|implantac|terreno|local d[ao] obra|situad|obra:)/;
 /** Addresses of others, such as sellers and builders, not of the empreendimento. */
 const ofOthers =
-  /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|outros (?:condominios|empreendimentos|lancamentos|projetos|loteamentos|residenciais)|entregues? em (?:19|20)\d\d|showroom|residente|domiciliad[ao]?)\b/;
+  /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|outros (?:condominios|empreendimentos|lancamentos|projetos|loteamentos|residenciais)|entregues? em (?:19|20)\d\d|showroom|cadastre-se|(?:em )?qualquer loja|nossas? lojas?|residente|domiciliad[ao]?)\b/;
 /** A registry or court: its town is usually the land's. */
 const ofOffice = /\b(?:comarca|cartorio|oficio|registro de imoveis|foro)\b/;
 /** A firm's name before its own address, as in a footer. */
 const firmsOwn =
   /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo)\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
+const bareCompanyNumber = /\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/;
 /** Words that mark the empreendimento's own address, whoever else is named nearby. */
 const outright = /\b(?:enderec\w*|local\w*) d[aeo] (?:obra|empreendimento|projeto|edificio|condominio)\b/;
 
@@ -44,7 +45,7 @@ export function isAddressOfOthers(sentence: Sentence, index: number): boolean {
     firmsOwn.test(sentence.folded)
   );
 }
-const companyNumber = /\bcnpj\b/;
+const companyNumber = /\bcnpj\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/;
 
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
 export function extractLugar(lines: SourceLine[]): Lugar {
@@ -53,7 +54,8 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   const cidades: Candidate<{ cidade: string; uf: Uf }>[] = [];
   const bareCidades: Candidate<string>[] = [];
   let above: Passage | null = null;
-  for (const passage of readPassages(lines)) {
+  const passages = readPassages(lines);
+  for (const passage of passages) {
     const heading = above && follows(above, passage) && above.text.length <= 50 ? above.folded : '';
     above = passage;
     for (const sentence of sentencesOf(passage)) {
@@ -62,17 +64,17 @@ export function extractLugar(lines: SourceLine[]): Lugar {
       const foreign = ofOffice.test(context);
       const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
       const read = readAddress(sentence.text);
-      const isNearby = (index: number) => nearby.test(sentence.folded.slice(0, index));
+      // What follows a company's number is that company's.
+      const isNearby = (index: number) =>
+        nearby.test(sentence.folded.slice(0, index)) ||
+        (!outright.test(context) && bareCompanyNumber.test(sentence.folded.slice(0, index)));
       const isStated = read.exact || ofProject.test(context) || headsTheBook(sentence, read);
       if (read.endereco && isStated && !isNearby(read.index)) {
-        if (isPlainValue(read.endereco))
-          enderecos.push(
-            stated(
-              read.endereco,
-              weightOf(read.exact ? (read.cidade || read.bairro ? 2 : 0.9) : 0.9),
-              sentence,
-            ),
-          );
+        const base = read.exact && (read.cidade || read.bairro) ? 2 : 0.9;
+        // A street without number where the line ends may go on below.
+        const weight =
+          !read.exact && read.index > 0 && sentence.text.endsWith(read.endereco) ? 0.9 : weightOf(base);
+        if (isPlainValue(read.endereco)) enderecos.push(stated(read.endereco, weight, sentence));
       }
       if (read.cidade && read.uf && !isNearby(read.cidadeIndex)) {
         const cep = ufOfCep(sentence.text);
@@ -82,7 +84,8 @@ export function extractLugar(lines: SourceLine[]): Lugar {
         if (read.bairro)
           bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : weightOf(1) - 0.1, sentence));
       } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
-        bairros.push(stated(read.bairro, weightOf(2), sentence));
+        // Without its city, what follows a street may be anything (TRU-01).
+        bairros.push(stated(read.bairro, Math.min(0.9, weightOf(2)), sentence));
       }
       readLabels(sentence, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
     }
@@ -91,7 +94,9 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   const place = decide(cidades, precedences.bySupport, {
     key: ({ cidade, uf }) => `${foldText(cidade)}/${uf}`,
   });
-  const cidade = place ? mapFact(place, (value) => value.cidade) : bareCidade(bareCidades);
+  const cidade = place
+    ? mapFact(place, (value) => value.cidade)
+    : (bareCidade(bareCidades) ?? townOfTheRegistry(passages));
   const endereco = decide(withoutParts(enderecos, streetKey), precedences.bySupport, { key: streetKey });
   const elsewhere = bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? ''));
   const bairro = decide(withoutParts(elsewhere, foldText), precedences.bySupport, { key: foldText });
@@ -118,12 +123,12 @@ function readLabels(
   cidades: Candidate<{ cidade: string; uf: Uf }>[],
 ) {
   const named = line.text.match(
-    /\b[Bb](?:airro|AIRRO)\s*[:\t]?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
+    /\b[Bb](?:airro|AIRRO)\s*(?:[:\t]|\.{3,}|d[aeo]s? )?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
   )?.[1];
   const bairro = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
   if (bairro && isBairro(bairro, null)) bairros.push(stated(bairro, weight, line));
   const city = line.text.match(
-    /\b(?:Cidade|CIDADE|Munic[íi]pio|MUNIC[ÍI]PIO)(?:\/UF)?\s*[:\t]\s*([\p{Lu}][\p{L}'’ -]{2,40})/u,
+    /\b(?:[Cc]idade|CIDADE|[Mm]unic[íi]pio|MUNIC[ÍI]PIO)(?:\/UF)?\s*(?:[:\t]|\.{3,})\s*([\p{Lu}][\p{L}'’ -]{2,40})/u,
   )?.[1];
   if (!city || findCidade(line.text)) return;
   const name = city.replace(/\s+(?:UF|Estado)\b.*$/i, '').replace(/[\s-]+$/, '');
@@ -133,6 +138,38 @@ function readLabels(
 }
 
 const bareCidade = (found: Candidate<string>[]) => decide(found, precedences.bySupport, { key: foldText });
+
+// 'Registro' is a town, too.
+const town =
+  "(?!Registro|Im[óo]ve|Of[íi]cio|Notas)((?:[\\p{Lu}][\\p{L}'’]*)(?:[ -](?:(?:d[aeo]s?|d'|e) )?[\\p{Lu}][\\p{L}'’]*){0,4})";
+const registryOf = new RegExp(
+  `(?:[Rr]egistro (?:de|Geral de) Im[óo]veis|REG\\. IM[ÓO]VEIS|R\\.?(?:G\\.?)?I\\.?|[Cc]art[óo]rio|[Oo]f[íi]cio|[Cc]omarca)(?:[^.;|\\d]{0,40}? d[aeo])? ${town}`,
+  'gu',
+);
+const spokenTown = new RegExp(`(?:^|(?<![\\p{L}])(?:[Ee]m|de|[·•|,–—-]) )${town}`, 'gu');
+/** The city named in a text by a phrase, without the words that follow its name. */
+const citiesIn = (text: string, phrase: RegExp) =>
+  [...text.matchAll(phrase)].flatMap((match) => {
+    const words = match[1]!.split(' ');
+    const until = words.findLastIndex((_, at) => ufsOfCidade(words.slice(0, at + 1).join(' ')).size > 0);
+    return until < 0 ? [] : [words.slice(0, until + 1).join(' ')];
+  });
+
+/** A city without its UF: the registry's town, if the documents also name it elsewhere, and no other. */
+function townOfTheRegistry(passages: readonly Passage[]): Fact<string> | null {
+  const sentences = passages.flatMap(sentencesOf);
+  const offices = sentences.flatMap((sentence) =>
+    citiesIn(sentence.text, registryOf).map((cidade) => stated(cidade, 1, sentence)),
+  );
+  const said = sentences
+    .filter(({ folded }) => !ofOffice.test(folded) && !ofOthers.test(folded) && !companyNumber.test(folded))
+    .flatMap((sentence) => citiesIn(sentence.text, spokenTown).map((cidade) => stated(cidade, 1, sentence)));
+  const towns = new Set(offices.map(({ value }) => foldText(value)));
+  const both = said.filter(({ value }) => towns.has(foldText(value)));
+  return towns.size === 1 && both.length > 0
+    ? decide([...both, ...offices], precedences.bySupport, { key: foldText })
+    : null;
+}
 
 /** 'Av. Brasil, 1200' and 'Avenida Brasil, nº 1200' are one street. */
 const streetKey = (endereco: string) =>

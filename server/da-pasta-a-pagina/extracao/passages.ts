@@ -93,6 +93,8 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
   if (/[.!?:;]$/.test(above.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
+  // No line begins with 'da' by itself.
+  if (above.text.length >= shortest && joint.test(line.text)) return true;
   const column = edges.get(blockOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
   if (column === undefined) return false;
   if (above.text.length < shortest) return leftOpen.test(above.folded) && /^\p{Ll}/u.test(line.text);
@@ -109,6 +111,7 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   );
 }
 
+const joint = /^(?:d[aeo]s?|e|em|n[ao]s?|com|por|que|ou) (?=\p{L})/u;
 /** No column of running text is narrower; shorter lines are a list, in signs. */
 const shortest = 24;
 /** No item of a list is as long, where nothing ends it. */
@@ -140,6 +143,8 @@ export function sentencesOf(passage: Passage): Sentence[] {
     from = to;
   };
   for (const match of passage.text.matchAll(/[.!?]+(?=\s+[\p{Lu}\d“"(•])/gu)) {
+    // Leaders and dots between spaces end nothing: 'Bairro ....... Centro', 'São Carlos . SP'.
+    if (match[0].length > 3 || passage.text[match.index - 1] === ' ') continue;
     if (match[0] === '.' && abbreviation.test(passage.text.slice(from, match.index))) continue;
     close(match.index + match[0].length);
   }

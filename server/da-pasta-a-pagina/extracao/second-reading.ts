@@ -31,7 +31,10 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   const sentences = readPassages(lines).flatMap(sentencesOf);
   const areas = sentences.map((sentence) => ({
     sentence,
-    values: privateAreas(sentence).map(({ area }) => Number(area)),
+    values: withBareFigures(
+      sentence.folded,
+      privateAreas(sentence).map(({ area }) => Number(area)),
+    ),
   }));
   const counts = sentences.map((sentence) => ({ sentence, said: readComodos(sentence.folded) }));
   const listed = (kind: 'dormitorios' | 'suites' | 'vagas') =>
@@ -63,6 +66,18 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     vagasMax,
   };
 }
+
+/** 'De 24,6 a 33 metros quadrados; os de dois quartos, 58,9': a figure alone may be another area. */
+const bareFigure = /(?<![\d.,$]|r\$ ?)\d{2,3},\d{1,2}(?!\d|[.,]\d|\s?(?:%|km|mil|milh|m\b))/g;
+const withBareFigures = (folded: string, areas: number[]): number[] =>
+  areas.length === 0
+    ? areas
+    : [
+        ...areas,
+        ...(folded.match(bareFigure) ?? [])
+          .map((figure) => Number(figure.replace(',', '.')))
+          .filter((value) => value >= 15),
+      ];
 
 function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
   const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
@@ -137,3 +152,28 @@ export function doubtEndereco(fact: Fatos['endereco'], lines: SourceLine[]): Fat
 const bareStreet = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ');
 const isSameStreet = (a: string, b: string) =>
   bareStreet(a).includes(bareStreet(b)) || bareStreet(b).includes(bareStreet(a));
+
+/** What a firm says of its other work: built, sold out, elsewhere. */
+const otherWork =
+  /\b(?:noss[oa]s? (?:primeir[oa]s? |ultim[oa]s? )?(?:torres?|predios?|edificios?|obras?|residenciais|empreendimentos)|entregamos|construimos|(?:casas?|torres?|predios?|edificios?|unidades) pront[oa]s?|que ficou pront[oa]|ficou pront[oa]|ja entregues?|entregues? em (?:19|20)\d\d|pre-lancamento|esgotad[oa]s?|100 ?% vendid[oa]s?|todo vendido|toda vendida|nao comercializad[oa]s?|outr[oa]s? (?:obras?|empreendimentos?|lancamentos?|residenciais|predios?)|portfolio)\b/;
+
+/** A value that only sentences about other work of the firm state is a question. */
+export function doubtOtherWork<Facts extends Record<string, Fact<unknown> | null>>(facts: Facts): Facts {
+  const doubtful = ([field, fact]: [string, Fact<unknown> | null]) =>
+    fact?.evidence.every(({ quote }) => otherWork.test(foldText(quote)))
+      ? [field, { ...fact, confidence: Math.min(fact.confidence, doubted) }]
+      : [field, fact];
+  return Object.fromEntries(Object.entries(facts).map(doubtful)) as Facts;
+}
+
+/** A name that a firm with its legal form bears is a question: 'Pedra Branca' of 'Pedra Branca Residências Ltda'. */
+export function doubtFirmsName(nome: Fatos['nome'], lines: SourceLine[]): Fatos['nome'] {
+  if (!nome) return nome;
+  const own = bareStreet(nome.value).trim();
+  const firm = new RegExp(`(?:^| )${own} (?:[a-z]+ ){0,3}(?:ltda|s a|sa|eireli) `);
+  const isFirm = lines.some(({ folded }) => {
+    const [found] = firm.exec(`${bareStreet(folded)} `) ?? [];
+    return found !== undefined && !/ spe /.test(found);
+  });
+  return isFirm ? { ...nome, confidence: Math.min(nome.confidence, doubted) } : nome;
+}
