@@ -12,7 +12,8 @@ import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
-import type { DrawPreviewCard } from '#server/adapters/preview-card/port.ts';
+import type { DrawPreviewCard, DrawShareCard } from '#server/adapters/preview-card/port.ts';
+import { drawShareCard } from '#server/adapters/preview-card/share-card.ts';
 import { createSheets } from '#server/adapters/sheets/create.ts';
 import type { Sheets } from '#server/adapters/sheets/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
@@ -33,6 +34,7 @@ export interface Outside {
   models: ModelDesk;
   styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;
+  drawShareCard: DrawShareCard;
   whatsapp: WhatsappChannel;
 }
 
@@ -72,6 +74,7 @@ export async function createOutside(
     ...(await createIntelligence(config.intelligence, { ...writer, ocr, prompt, choices })),
     styles: createStyleWriter(writer),
     drawPreviewCard,
+    drawShareCard,
     whatsapp: createWhatsapp(config.whatsapp, time),
   };
 }

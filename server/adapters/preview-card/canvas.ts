@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { canvasWithFont, fontOf, linesOf } from './draw-text.ts';
 import { type DrawPreviewCard, type PreviewCard, previewCardSize } from './port.ts';
 
 const { width, height } = previewCardSize;
-const family = 'Portal Previa';
 const margin = 84;
 const photoSide = 340;
 
@@ -13,7 +10,7 @@ const photoSide = 340;
  * Drawn with a bundled font: an SVG through the image library would use the machine's fonts, if it has any.
  */
 export const drawPreviewCard: DrawPreviewCard = async ({ nome, registro, frase, colors, foto }) => {
-  const { createCanvas, loadImage } = await loadCanvas();
+  const { createCanvas, loadImage } = await canvasWithFont();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
@@ -67,7 +64,6 @@ function drawTexts(
   }
 }
 
-const fontOf = (weight: number, size: number) => `${weight} ${size}px "${family}"`;
 const heightOf = (paragraphs: Paragraph[]) =>
   paragraphs.reduce(
     (sum, { lines, size, leading, before }) => sum + before + lines.length * size * leading,
@@ -104,32 +100,4 @@ function fitted(
 function cut(lines: string[]): string[] {
   const [first, second, third] = lines;
   return third === undefined ? lines : [first!, `${second!.replace(/[\s.,;:–-]+$/, '')}…`];
-}
-
-function linesOf(context: SKRSContext2D, text: string, room: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && context.measureText(longer).width <= room) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-let loading: ReturnType<typeof load> | undefined;
-/** Loaded on first use. */
-function loadCanvas() {
-  loading ??= load();
-  return loading;
-}
-
-async function load() {
-  const canvas = await import('@napi-rs/canvas');
-  const require = createRequire(import.meta.url);
-  const home = dirname(require.resolve('@fontsource-variable/instrument-sans/package.json'));
-  canvas.GlobalFonts.register(
-    readFileSync(join(home, 'files/instrument-sans-latin-wght-normal.woff2')),
-    family,
-  );
-  return canvas;
 }

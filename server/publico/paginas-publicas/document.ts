@@ -11,6 +11,8 @@ export interface PublicDocument {
   type: 'website' | 'profile';
   /** Absolute, without a query. */
   canonical: string;
+  /** What a shared link leads to, where it is not the canonical address: an edition's own. */
+  shared?: string | undefined;
   /** False for a partial view of another address. */
   indexed: boolean;
   fonts: StyleFonts;
@@ -40,7 +42,7 @@ export function publicDocument(page: PublicDocument): string {
     property('og:locale', 'pt_BR'),
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    property('og:url', canonical),
+    property('og:url', page.shared ?? canonical),
     ...(image
       ? [
           property('og:image', image.url),

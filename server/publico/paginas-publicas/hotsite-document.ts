@@ -17,6 +17,10 @@ export interface HotsiteDocument {
   facts: PageFacts;
   /** Absolute, without a query. */
   canonical: string;
+  /** Address of an edition; the neutral page's is the canonical one. */
+  shared?: string;
+  /** The link preview, with an address from the host's root; without it the page's picture. */
+  preview?: NonNullable<DocumentHead['image']>;
   css: string;
   /** Address of our script. */
   script: string;
@@ -35,19 +39,22 @@ export function hotsiteDocument({
   script,
   calls,
   indexed = true,
+  preview,
   ...page
 }: HotsiteDocument): string {
-  const image = head.image && { ...head.image, url: new URL(head.image.url, page.canonical).href };
+  const absolute = (image: DocumentHead['image']) =>
+    image && { ...image, url: new URL(image.url, page.canonical).href };
+  const photo = absolute(head.image);
   const { description } = head;
   return publicDocument({
     ...head,
     ...page,
     css: guardCss(),
     ownCss: page.css,
-    image,
+    image: absolute(preview ?? null) ?? photo,
     type: 'website',
     indexed,
     script: { url: script, data: jsonScript(calls) },
-    structured: structuredData({ facts, url: page.canonical, description, image: image?.url ?? null }),
+    structured: structuredData({ facts, url: page.canonical, description, image: photo?.url ?? null }),
   });
 }

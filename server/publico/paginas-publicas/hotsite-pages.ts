@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { megabyte } from '#contract/base/units.ts';
 import { publicPageTexts } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import type { DrawShareCard } from '#server/adapters/preview-card/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { formOf } from './contato/form-of.ts';
@@ -13,11 +13,12 @@ import { editionValues } from './edition.ts';
 import { type Encoded, encode } from './encoded.ts';
 import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
+import { createKeptVersions } from './kept-versions.ts';
 import { plainPage } from './plain-page.ts';
 import { hotsiteHeaders } from './policies.ts';
-import { isPriceShown, type PagePrice } from './price-shown.ts';
 import { summaryWithoutPrice, withoutPrice } from './prices.ts';
-import { readVersion, type StoredVersion } from './stored-version.ts';
+import { createSharePictures } from './share-picture.ts';
+import type { StoredVersion } from './stored-version.ts';
 import { contactAddress, type EditionValues, render } from './template.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
@@ -25,6 +26,7 @@ export interface PagesOptions {
   db: Db;
   clock: Clock;
   storage: Storage;
+  drawShareCard: DrawShareCard;
   state: CurrentState;
   fonts: Fonts;
   /** Address of the script of every hotsite. */
@@ -70,22 +72,18 @@ function whatsappTarget(
  * whether and for whom it may be shown is read on every request.
  */
 export function createHotsitePages(options: PagesOptions) {
-  const { db, clock, storage, state, fonts, script, publicPagesUrl, mediaOrigins } = options;
+  const { state, fonts, script, publicPagesUrl, mediaOrigins } = options;
   const headers = {
     ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
     'content-type': 'text/html; charset=utf-8',
   };
-  const versions = new LRUCache<string, StoredVersion>({
-    maxSize: 32 * megabyte,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
+  const { version, showsPrice } = createKeptVersions(options);
   const pages = new LRUCache<string, Encoded>({
     maxSize: 64 * megabyte,
     sizeCalculation: ({ bytes }) => bytes,
   });
   const making = createSingleFlight<string, Encoded>();
-  /** Versions are immutable: the small data needed on every request is cached separately. */
-  const prices = new LRUCache<string, PagePrice>({ maxSize: 100_000, sizeCalculation: () => 1 });
+  const pictures = createSharePictures(options);
 
   const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
   const notFound = encode(
@@ -100,25 +98,6 @@ export function createHotsitePages(options: PagesOptions) {
     closed,
   );
 
-  async function version(versaoId: number): Promise<StoredVersion> {
-    const key = String(versaoId);
-    const kept = versions.get(key) ?? (await readVersion(db, storage, versaoId));
-    versions.set(key, kept);
-    return kept;
-  }
-
-  /** Whether a version's price may be shown now. */
-  async function showsPrice({ preco }: HotsiteState, versaoId: number): Promise<boolean> {
-    const key = String(versaoId);
-    let written = prices.get(key);
-    if (!written) {
-      const { precoInicial, dataTabela } = (await version(versaoId)).facts;
-      written = { precoInicial, dataTabela };
-      prices.set(key, written);
-    }
-    return isPriceShown(written, preco, dayInBrazil(clock.now()));
-  }
-
   async function make(
     hotsite: HotsiteState,
     versaoId: number,
@@ -126,12 +105,18 @@ export function createHotsitePages(options: PagesOptions) {
     slug: string | null,
     priced: boolean,
   ) {
-    const { template, css, calls, style, head, facts } = await version(versaoId);
+    const stored = await version(versaoId);
+    const { template, css, calls, style, head, facts } = stored;
+    const canonical = `${publicPagesUrl}/hotsite/${hotsite.rota}`;
+    const edition = corretor ? `?corretor=${slug}` : '';
+    const { mark, ...preview } = pictures.describe(stored, corretor);
     const html = hotsiteDocument({
       ...(priced ? { head, facts } : unpriced(head, facts)),
       css,
       fonts: fonts.byStyle[style],
-      canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
+      canonical,
+      shared: canonical + edition,
+      preview: { ...preview, url: `${canonical}/previa.jpg${edition}${edition ? '&' : '?'}v=${mark}` },
       script,
       calls,
       body: render(
@@ -167,6 +152,13 @@ export function createHotsitePages(options: PagesOptions) {
       const key = `${versaoId} ${priced} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
       const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, priced));
       return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
+    },
+
+    /** The link preview of a page, or of an edition. */
+    async preview(rota: string, slug: string | null) {
+      const { hotsite, corretor } = (await state(rota, slug)) ?? {};
+      if (!hotsite?.ativo || hotsite.versaoId === null) return null;
+      return pictures.draw(await version(hotsite.versaoId), corretor ?? null);
     },
 
     /** Target of a WhatsApp link in a corretor's edition; null if there is none. */

@@ -123,9 +123,7 @@ describe('GET /hotsite/{rota}', () => {
     expect(text).toContain(
       '<title>Torre &lt;b&gt;"Sul"&lt;/b&gt; &amp; Mar – Centro, Balneário Azul/SC</title>',
     );
-    expect(text).toContain(
-      '<meta property="og:image" content="https://portal.exemplo.com.br/media/img/a1/a1-1200.jpg">',
-    );
+    expect(text).toContain(`<meta property="og:image" content="${address}/previa.jpg?v=`);
     expect(text).toContain('<meta property="og:image:width" content="1200">');
     expect(text.indexOf('og:image')).toBeLessThan(300_000);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';

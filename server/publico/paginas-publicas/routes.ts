@@ -15,7 +15,7 @@ import { type CorretorSiteDeps, corretorSiteRoutes } from './corretor/routes.ts'
 import { createCurrentState } from './current-state.ts';
 import { sendEncoded } from './encoded.ts';
 import { fontRoutes, loadFonts } from './fonts.ts';
-import { createHotsitePages } from './hotsite-pages.ts';
+import { createHotsitePages, type PagesOptions } from './hotsite-pages.ts';
 import { loadPageScript, pageScriptRoute } from './page-script.ts';
 import { hotsiteHeaders } from './policies.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -26,7 +26,8 @@ import { studioPreviewRoutes } from './studio-preview.ts';
 import { contactHeaders } from './whatsapp-address.ts';
 
 export interface PublicPagesDeps
-  extends Pick<CorretorSiteDeps, 'clock' | 'renderCorretor' | 'drawPreviewCard'> {
+  extends Pick<CorretorSiteDeps, 'clock' | 'renderCorretor' | 'drawPreviewCard'>,
+    Pick<PagesOptions, 'drawShareCard'> {
   db: Db;
   pool: pg.Pool;
   storage: Storage;
@@ -90,6 +91,24 @@ function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): voi
     const { url, ...shown } = contact;
     visits.count(request, { tipo: 'whatsapp', ...shown });
     return reply.redirect(url, 302);
+  });
+
+  app.get('/hotsite/:rota/previa.jpg', { config: { access: 'public' } }, async (request, reply) => {
+    const moved = elsewhere(request, reply);
+    if (moved) return moved;
+    const { rota } = request.params as { rota: string };
+    const { corretor } = request.query as Record<string, unknown>;
+    const slug = typeof corretor === 'string' && plainName.test(corretor) ? corretor : null;
+    const drawn = plainName.test(rota) ? await pages.preview(rota, slug) : null;
+    if (!drawn) return sendEncoded(request, reply.code(404), await pages.notFound);
+    const etag = `"${drawn.mark}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(drawn.bytes);
   });
 
   contactRoutes(app, { ...deps, state, fonts, elsewhere, notFound: pages.notFound });

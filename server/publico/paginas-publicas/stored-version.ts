@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { ColorScheme, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   defaultStyle,
@@ -12,6 +12,7 @@ import { callsOf, guardedPage } from '#server/da-pasta-a-pagina/hotsites/service
 import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { colorsOf } from './colors-of.ts';
 import type { DocumentHead } from './hotsite-document.ts';
 import { compileTemplate, type Template } from './template.ts';
 
@@ -24,6 +25,7 @@ export interface StoredVersion {
   style: HotsiteStyle;
   head: DocumentHead;
   facts: PageFacts;
+  colors: ColorScheme;
   /** Approximate memory use. */
   bytes: number;
 }
@@ -38,7 +40,11 @@ export async function readVersion(db: Db, storage: Storage, versaoId: number): P
 /** Loads the files of a stored page. Throws AppError 503 if one is missing. */
 export async function readPage(
   storage: Storage,
-  row: Record<'htmlFile' | 'cssFile' | 'jsFile' | 'estilo', string> & { cabeca: unknown; fatos: unknown },
+  row: Record<'htmlFile' | 'cssFile' | 'jsFile' | 'estilo', string> & {
+    cabeca: unknown;
+    fatos: unknown;
+    blueprint?: unknown;
+  },
 ): Promise<StoredVersion> {
   const [html, css, js] = await Promise.all(
     [row.htmlFile, row.cssFile, row.jsFile].map(async (key) => {
@@ -55,6 +61,7 @@ export async function readPage(
     style: hotsiteStyleSchema.catch(defaultStyle).parse(row.estilo),
     head: row.cabeca as DocumentHead,
     facts,
+    colors: colorsOf(row.blueprint),
     bytes: 2 * (html!.length + css!.length),
   };
 }

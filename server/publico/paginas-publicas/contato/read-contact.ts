@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ColorScheme, colorSchemeSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { ColorScheme } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   defaultStyle,
   type HotsiteStyle,
@@ -8,6 +8,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { colorsOf } from '../colors-of.ts';
 
 /** What the contact page of a hotsite is drawn with. */
 export interface ContactSubject {
@@ -15,15 +16,6 @@ export interface ContactSubject {
   colors: ColorScheme;
   style: HotsiteStyle;
 }
-
-const plainColors: ColorScheme = {
-  background: '#ffffff',
-  surface: '#f5f5f4',
-  text: '#1c1917',
-  muted: '#57534e',
-  accent: '#1c1917',
-  onAccent: '#ffffff',
-};
 
 /** The page's own colours and type: the dialog is a part of it. */
 export async function readSubject(db: Db, versaoId: number): Promise<ContactSubject | undefined> {
@@ -38,10 +30,9 @@ export async function readSubject(db: Db, versaoId: number): Promise<ContactSubj
     .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
     .where(eq(hotsiteVersoes.id, versaoId));
   if (!row) return undefined;
-  const { metadata } = row.blueprint as { metadata?: { color_scheme?: unknown } };
   return {
     empreendimento: row.empreendimento,
-    colors: colorSchemeSchema.catch(plainColors).parse(metadata?.color_scheme),
+    colors: colorsOf(row.blueprint),
     style: hotsiteStyleSchema.catch(defaultStyle).parse(row.estilo),
   };
 }

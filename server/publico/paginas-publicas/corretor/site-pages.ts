@@ -17,9 +17,9 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
-import { ownPicture } from '../edition.ts';
 import { type Encoded, encode } from '../encoded.ts';
 import type { Fonts } from '../fonts.ts';
+import { pictureKeys } from '../picture-key.ts';
 import { plainPage } from '../plain-page.ts';
 import { siteHeaders } from '../policies.ts';
 import { chooseOfertas } from './choose-ofertas.ts';
@@ -64,6 +64,7 @@ export function createSitePages(options: SitePagesOptions) {
   });
   const makingPages = createSingleFlight<string, Encoded>();
   const makingPreviews = createSingleFlight<string, Buffer>();
+  const pictureKey = pictureKeys(storage, mediaOrigins);
   const contentOf = createSiteContent(options.db, pictureKey);
   const notFound = encode(
     plainPage(
@@ -72,16 +73,6 @@ export function createSitePages(options: SitePagesOptions) {
     ),
     { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   );
-  const keyPrefix = storage.url('img').slice(0, -'img'.length);
-
-  /** A picture's storage key; foreign addresses are not shown. */
-  function pictureKey(address: string | null): string | null {
-    const own = ownPicture(address, mediaOrigins);
-    const prefix = ['/media/', keyPrefix].find((start) => own?.startsWith(start));
-    const key = prefix === undefined ? null : own!.slice(prefix.length);
-    return key && /^(img|upload)\/[a-z0-9/._-]+\.(avif|webp|jpg|png)$/.test(key) ? key : null;
-  }
-
   function identity(corretor: SiteCorretor): CorretorSite['corretor'] {
     return {
       slug: corretor.slug,
