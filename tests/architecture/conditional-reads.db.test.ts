@@ -53,7 +53,7 @@ it('API-05 what comes with a mark is not sent again to who holds it, and is to w
   expect(marked).toEqual(
     expect.arrayContaining([
       ...['/api/corretores', '/api/configuracoes', '/media/*', '/hotsite/:rota', '/corretor/:slug'],
-      ...['/corretor/:slug/previa.jpg', '/hotsite/:rota/previa.jpg', '/sitemap.xml'],
+      ...['/corretor/:slug/previa.jpg', '/sitemap.xml'],
     ]),
   );
 });
