@@ -68,9 +68,10 @@ const isDirty = (mark: unknown): boolean =>
   mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isDirty));
 
 /** The pages that what is being typed would leave behind. */
-function Behind({ record }: { record: Empreendimento }) {
+function Behind({ record }: { record: CrudRecord | null }) {
   const { dirtyFields } = useFormState();
-  const { nome, hotsite, ativo } = record;
+  if (!record) return null;
+  const { nome, hotsite, ativo } = record as Empreendimento;
   const changed = Object.entries(dirtyFields).filter(([, dirty]) => isDirty(dirty));
   const typed = changed.map(([field]) => campos[field] ?? field);
   const page = hotsite && { ...hotsite, nome, publicado: hotsite.publicado && hotsite.ativo && ativo };
@@ -80,7 +81,7 @@ function Behind({ record }: { record: Empreendimento }) {
 /** The fields under their headings. */
 const Sections: CrudFields = ({ record }) => {
   useConfirmChosenStatus();
-  const parts = sections.map(({ title, fields }, index) => (
+  return sections.map(({ title, fields }, index) => (
     <fieldset key={title} className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
       <legend
         className={
@@ -96,17 +97,9 @@ const Sections: CrudFields = ({ record }) => {
       ))}
     </fieldset>
   ));
-  return (
-    <>
-      {parts}
-      {record && (
-        <div aria-live="polite" className="sticky bottom-0 z-10 bg-surface sm:col-span-2">
-          <Behind record={record as Empreendimento} />
-        </div>
-      )}
-    </>
-  );
 };
 
 /** Creates or edits an empreendimento (EMP-10..17): the kit's dialog with sections. */
-export const EmpreendimentoDialog = (props: CrudDialogProps) => <CrudDialog {...props} Fields={Sections} />;
+export const EmpreendimentoDialog = (props: CrudDialogProps) => (
+  <CrudDialog {...props} Fields={Sections} Notice={Behind} />
+);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Change } from '#contract/base/errors.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
@@ -25,8 +25,8 @@ import { showToast } from '#web/kit/ui/toast.ts';
  * saves are merged.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: form, conflict and doubt share their state
-export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
-  const { screen, record: given, initial, onClose, onSaved, Fields = AllFields } = props;
+export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notice?: CrudNotice }) {
+  const { screen, record: given, initial, onClose, onSaved, Fields = AllFields, Notice } = props;
   const formId = useId();
   const client = useQueryClient();
   useAskedField(formId);
@@ -119,6 +119,11 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
           onCancel={conflict ? () => setConflict(null) : cancel}
           before={
             <>
+              {Notice && !conflict && (
+                <FormProvider {...form}>
+                  <Notice record={record} />
+                </FormProvider>
+              )}
               {problem && (
                 <FormNotice role="alert" tone="danger">
                   <span className="whitespace-pre-line">{problem}</span>
@@ -172,6 +177,9 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
     </Dialog>
   );
 }
+
+/** What is said above the buttons while something is typed. */
+type CrudNotice = ComponentType<{ record: CrudRecord | null }>;
 
 const AllFields: CrudFields = ({ fields, record }) =>
   fields.map((field) => <FormField key={field.name} field={field} record={record} />);

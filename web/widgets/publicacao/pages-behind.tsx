@@ -11,7 +11,7 @@ interface Props {
 export function PagesBehind({ paginas, ahead = false }: Props) {
   if (paginas.length === 0) return null;
   return (
-    <ul aria-label="Páginas no ar" className="grid gap-1.5">
+    <ul aria-label="Páginas no ar" className="grid w-full gap-1.5">
       {paginas.map(({ path, nome, campos }) => (
         <li
           key={path}
