@@ -1,7 +1,7 @@
 import type { AssetClass, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import { leaveOut, type RawAsset } from './raw-asset.ts';
-import { isSamePicture } from './same-picture.ts';
+import { differentUnits, isSamePicture } from './same-picture.ts';
 
 export interface ClassifiedAsset {
   raw: RawAsset;
@@ -34,10 +34,32 @@ export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]
       leftOut.push(leaveOut(raw.path, 'duplicado', `Mesma imagem que “${best!.raw.path}”, que foi mantida.`));
     }
     const own = best!.class.confidence >= certainFrom ? best!.class : surest.class;
-    return { raw: best!.raw, class: own, merged: others.map(({ raw }) => raw.path) };
+    const merged = others.map(({ raw }) => raw.path);
+    return { raw: best!.raw, class: ofTwoUnits(group) ?? own, merged };
   });
   return { kept, leftOut };
 }
+
+/** A question: one plan that is called two units' names is nobody's until a person says whose. */
+function ofTwoUnits(group: ClassifiedAsset[]): AssetClass | null {
+  const plans = group.filter(({ class: { category } }) => category === 'planta');
+  for (const one of plans) {
+    const other = plans.find(({ raw }) => differentUnits(saidOf(one.raw), saidOf(raw)));
+    if (!other) continue;
+    return {
+      ...one.class,
+      confidence: Math.min(one.class.confidence, askedConfidence),
+      description: unnamedPlan,
+      reason: `A mesma planta está com os nomes de dois tipos, “${one.raw.name}” e “${other.raw.name}”: confira de qual é`,
+    };
+  }
+  return null;
+}
+
+const unnamedPlan = 'Planta do empreendimento';
+/** Below what is certain. */
+const askedConfidence = 0.5;
+const saidOf = ({ name, caption }: RawAsset) => caption ?? name;
 
 /** Negative if `a` should be kept: newest revision, most pixels, high-resolution name, format. */
 function better(a: RawAsset, b: RawAsset): number {

@@ -54,7 +54,7 @@ function colorDistance(a: string, b: string): number {
 }
 
 /** Plans of two units can differ by a label only: distinguishing names are believed. */
-function differentUnits(a: string, b: string): boolean {
+export function differentUnits(a: string, b: string): boolean {
   const marks = (name: string) => {
     const text = name
       .normalize('NFD')

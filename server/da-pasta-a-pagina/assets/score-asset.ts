@@ -12,6 +12,10 @@ const bySize: [number, number][] = [
   [480, 4],
 ];
 
+/** Points lost for each line of letters on a photograph, and at most. */
+const perLine = 6;
+const mostForWords = 24;
+
 /** 0 to 100: suitability for large display, by class, size, sharpness, shape and certainty. */
 export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass): number {
   const certainty =
@@ -22,8 +26,14 @@ export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass):
   // Variance of the Laplacian: about 20 if blurred, 500 and above if sharp.
   const sharp = Math.min(14, Math.max(0, Math.log2((measures?.sharpness ?? 0) / 20 + 1) * 3));
   const aspect = (width ?? 1) / (height ?? 1);
+  // Words laid over it make a banner of a picture.
+  const words = imageClass[category].drawing
+    ? 0
+    : Math.min(mostForWords, (measures?.writtenLines ?? 0) * perLine);
   const shape = aspect >= 1.2 && aspect <= 2.1 ? 6 : aspect > 0.6 ? 3 : 0;
-  return Math.round(Math.min(100, imageClass[category].score + certainty + size + sharp + shape));
+  return Math.round(
+    Math.min(100, Math.max(0, imageClass[category].score + certainty + size + sharp + shape - words)),
+  );
 }
 
 /** Up to 9 points for an uncertain façade, by how much it looks like one: the likeliest leads. */

@@ -360,3 +360,36 @@ it('names of 300 characters, emoji and nothing at all are read in no time', () =
   }
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+describe('a picture out of a PDF', () => {
+  const ask = (path: string, look: Look) =>
+    classifyAssets([
+      {
+        id: 'x',
+        type: 'image',
+        path,
+        captioned: true,
+        width: 1600,
+        height: 1200,
+        measures: looks[look],
+        preview: null,
+      },
+    ])[0]!;
+
+  it('TRU-16 a plan beside words of rooms and gardens is a plan, tied to its type by what the page says', () => {
+    const said = 'BOOK/Garden, 96,30 m² privativos, 2 suítes com jardim, Planta humanizada ilustrativa';
+    expect(ask(said, 'planta')).toMatchObject({
+      category: 'planta',
+      description: 'Planta do apartamento garden de 96,30 m², 2 suítes',
+      reason: 'Pelo que dizem: texto da página, medidas da imagem',
+    });
+  });
+
+  it('TRU-18 says which pool it is where the page does, and nothing more', () => {
+    expect(ask('BOOK/Piscina infantil, Perspectiva ilustrada', 'foto').description).toBe(
+      'Piscina infantil do empreendimento',
+    );
+    expect(ask('BOOK/Piscina, Perspectiva ilustrada', 'foto').description).toBe('Piscina do empreendimento');
+    expect(ask('BOOK/', 'foto').description).toBe(unknownDescription);
+  });
+});

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { describeAsset, unknownDescription, unnamedPlan } from './describe.ts';
 import { guessByLook, looksLikePlan } from './look.ts';
@@ -63,7 +64,7 @@ function judge(named: NameClass[], pixels: PixelReading | null, input: ClassifyI
   const screenshot = named[0]?.kind === 'captura-de-tela';
   // A screenshot can show anything; its folder is the better guess, but only a guess.
   const candidates = screenshot && named.length > 1 ? named.slice(1) : named;
-  const asked = placedBefore(candidates, pixels);
+  const asked = input.captioned ? drawnBefore(candidates, pixels) : placedBefore(candidates, pixels);
   const first = asked.map((name) => withPixels(name, pixels, input)).find((verdict) => verdict !== null);
   if (screenshot) {
     return { category: 'outro', told: ['nome'], ...first, kind: 'captura-de-tela', confidence: 0.5 };
@@ -76,6 +77,13 @@ function placedBefore(names: NameClass[], pixels: PixelReading | null): NameClas
   const placed = names.find(({ from, category }) => from === 'pasta' && category === 'implantacao');
   return placed && pixels?.kind === 'desenho' && names[0]!.category === 'lazer' ? [placed, ...names] : names;
 }
+
+/** A caption says of a plan what rooms it has, and perhaps only then that it is one. */
+function drawnBefore(names: NameClass[], pixels: PixelReading | null): NameClass[] {
+  if (pixels?.kind !== 'desenho') return names;
+  return names.toSorted((a, b) => Number(isDrawing(b)) - Number(isDrawing(a)));
+}
+const isDrawing = ({ category }: NameClass) => imageClass[category].drawing;
 
 /** Reconciles a name's class with the pixels; null if they rule it out. */
 function withPixels(

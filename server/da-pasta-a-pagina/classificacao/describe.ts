@@ -76,7 +76,9 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
         : 'Fachada do empreendimento';
     }
     case 'lazer':
-      return kind && lazer[kind] ? `${lazer[kind]} do empreendimento` : 'Área de lazer do empreendimento';
+      return kind && lazer[kind]
+        ? `${lazer[kind]}${whichPool(kind, base)} do empreendimento`
+        : 'Área de lazer do empreendimento';
     case 'interior': {
       const shown = /\bdecorado/.test(folded) ? ' do apartamento decorado' : '';
       if (kind && interior[kind]) return `${interior[kind]}${shown}`;
@@ -92,6 +94,17 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
       return (kind && outro[kind]) || unknownDescription;
   }
 }
+
+const pools: [RegExp, string][] = [
+  [/\b(infantil|kids|baby|crianca)/, ' infantil'],
+  [/\b(coberta|indoor)\b/, ' coberta'],
+  [/\braia\b/, ' com raia'],
+  [/\badult[oa]s?\b/, ' adulto'],
+];
+
+/** Which of several pools it is, as far as the name says so. */
+const whichPool = (kind: string, base: string) =>
+  kind === 'piscina' ? (pools.find(([pattern]) => pattern.test(base))?.[1] ?? '') : '';
 
 /** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [

@@ -42,6 +42,22 @@ describe('amenities', () => {
   ])('%s gets none of the kind %s', (amenidade, kind) => {
     expect(shown(amenidade, kind)).toBe(false);
   });
+  it('TRU-18 three pools get their own pictures or none', () => {
+    const pools = ['Piscina adulto', 'Piscina infantil', 'Piscina coberta'];
+    const of = (description: string, id = description) =>
+      assetOf(id, { category: 'lazer', kind: 'piscina', description });
+    const given = (...pictures: string[]) =>
+      amenidadeItems(
+        pools,
+        pictures.map((one) => of(one)),
+      ).map(({ asset }) => asset);
+    const generic = 'Piscina do empreendimento';
+    expect(given(generic, `${generic}.`)).toEqual([null, null, null]);
+    const own = 'Piscina infantil do empreendimento';
+    expect(given(generic, own)).toEqual([null, own, null]);
+    // A pool of no kind may be any.
+    expect(amenidadeItems(['Piscina', 'Piscina infantil'], [of(generic)])[0]?.asset).toBe(generic);
+  });
   it('show no room of an apartment as a common area', () => {
     expect(amenidadeItems(['Academia'], [pictureOf('academia', 'interior')])[0]?.asset).toBeNull();
   });

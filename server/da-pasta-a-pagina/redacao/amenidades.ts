@@ -61,12 +61,13 @@ export function amenidadeGroup(amenidade: string): string {
 export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Item[] {
   const free = pictures.filter(({ category }) => category === 'lazer');
   const seen = new Set<string>();
+  const pools = new Set(amenidades.map((one) => foldText(tidy(one))).filter((one) => isPool.test(one)));
   const items = amenidades.flatMap((amenidade) => {
     const titulo = tidy(amenidade);
     const key = foldText(titulo);
     if (!titulo || seen.has(key)) return [];
     seen.add(key);
-    const at = free.findIndex((picture) => shows(picture, key));
+    const at = free.findIndex((picture) => shows(picture, key) && isThatPool(picture, key, pools.size));
     const asset = at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null);
     return [{ titulo, texto: null, grupo: amenidadeGroup(titulo), asset }];
   });
@@ -82,6 +83,20 @@ function shows(picture: PageAsset, amenidade: string): boolean {
   const spoken = amenidade.replace(/-/g, '');
   // Six letters, so that 'mercadinho' matches 'Mini mercado' and singulars match plurals.
   return words.length > 0 && words.every((word) => new RegExp(`\\b${word.slice(0, 6)}`).test(spoken));
+}
+
+const isPool = /\bpiscinas?\b/;
+/** What tells one pool from another. */
+const poolWords = [/infantil|kids|baby|crianca/, /coberta|indoor/, /raia/, /adult/];
+const poolMarks = (text: string) => poolWords.map((word) => word.test(text));
+
+/** Of several pools each has its own picture or none; a picture that says which shows no other. */
+function isThatPool({ description }: PageAsset, amenidade: string, count: number): boolean {
+  if (!isPool.test(amenidade)) return true;
+  const seen = poolMarks(foldText(description));
+  const said = poolMarks(amenidade);
+  const isNamed = seen.some(Boolean);
+  return isNamed ? seen.every((mark, at) => !mark || said[at]) : count <= 1 || !said.some(Boolean);
 }
 
 function tidy(amenidade: string): string {
