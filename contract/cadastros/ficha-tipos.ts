@@ -68,6 +68,30 @@ export const pagamentoSchema = z.object(
 );
 export type Pagamento = z.infer<typeof pagamentoSchema>;
 
+const badPoint = 'Escreva latitude e longitude como o mapa mostra: “-26.9908, -48.6347”';
+/** A point in Brazil, by its degrees. */
+export const coordenadasSchema = z.object(
+  {
+    latitude: z.number({ error: badPoint }).min(-34, badPoint).max(6, badPoint),
+    longitude: z.number({ error: badPoint }).min(-74, badPoint).max(-28, badPoint),
+  },
+  { error: badPoint },
+);
+export type Coordenadas = z.infer<typeof coordenadasSchema>;
+
+/** The point a text or a map's address names; null if it names none. */
+export function coordenadasDeTexto(text: string): Coordenadas | null {
+  const found =
+    /!3d(-?\d{1,2}\.\d+)!4d(-?\d{1,2}\.\d+)/.exec(text) ??
+    /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,2}(?:\.\d+)?)\s*$/.exec(text) ??
+    /[@=/](-?\d{1,2}\.\d+),\s*(-?\d{1,2}\.\d+)(?!\d)/.exec(text);
+  const known = coordenadasSchema.safeParse({
+    latitude: Number(found?.[1] ?? Number.NaN),
+    longitude: Number(found?.[2] ?? Number.NaN),
+  });
+  return known.success ? known.data : null;
+}
+
 const badArea = 'Área inválida: use o formato 2.500,00';
 
 /** Every kind a fact of the record may be of. */
@@ -189,6 +213,14 @@ export const tiposDeFato = {
     long: true,
     maxTyped: 10000,
     hint: 'Um por linha: “06/2027”, “2º semestre de 2027” ou “Torre A: 2027”',
+  }),
+  ponto: kind<Coordenadas>({
+    schema: coordenadasSchema,
+    toLines: ({ latitude, longitude }) => [`${latitude}, ${longitude}`],
+    fromLines: (lines) => coordenadasDeTexto(lines.join(' ')) ?? lines.join(' '),
+    long: false,
+    maxTyped: 500,
+    hint: 'Latitude e longitude como o mapa mostra (“-26.9908, -48.6347”), ou o endereço do lugar no Google Maps',
   }),
   links: kind<string[]>({
     schema: several(z.url({ protocol: /^https$/, error: 'Use endereços https://' }).max(500), 20),

@@ -12,7 +12,7 @@ import {
   tipoDoFato,
   valorTypedOf,
 } from './ficha.ts';
-import { type NomeDeTipo, tiposDeFato } from './ficha-tipos.ts';
+import { coordenadasDeTexto, type NomeDeTipo, tiposDeFato } from './ficha-tipos.ts';
 import { tipoDoLugar } from './lugares-proximos.ts';
 import { camposComOrigem, publicFicha } from './origens.ts';
 
@@ -46,9 +46,34 @@ const valores: Record<NomeDeTipo, fc.Arbitrary<unknown>> = {
   ),
   andamento: some(fc.record({ etapa: orNull(name), percentual, em: orNull(periodo) })),
   prazos: some(fc.record({ parte: orNull(name), quando: periodo })),
+  ponto: fc.record({
+    latitude: fc.integer({ min: -33_000_000, max: 5_000_000 }).map((n) => n / 1e6),
+    longitude: fc.integer({ min: -73_000_000, max: -29_000_000 }).map((n) => n / 1e6),
+  }),
   links: some(fc.stringMatching(/^https:\/\/youtu\.be\/[a-z0-9]{6,11}$/)),
 };
 const campoDe = (tipo: NomeDeTipo) => camposDaFicha.find((campo) => tipoDoFato(campo) === tiposDeFato[tipo])!;
+
+describe('a point on the map', () => {
+  it.each([
+    ['-26.990812, -48.634721', -26.990812, -48.634721],
+    ['-27,-49', -27, -49],
+    [
+      'https://www.google.com/maps/place/Rua+X/@-26.99,-48.63,17z/data=!3d-26.9915!4d-48.6352',
+      -26.9915,
+      -48.6352,
+    ],
+    ['https://maps.google.com/?q=-23.5505,-46.6333', -23.5505, -46.6333],
+  ])('%s', (text, latitude, longitude) => {
+    expect(coordenadasDeTexto(text)).toEqual({ latitude, longitude });
+  });
+  it.each(['', 'Rua das Acácias, 123', '48.8566, 2.3522', '63,5 a 110,5', '-26.99', '-26.99, -480.1'])(
+    '%s names none in Brazil',
+    (text) => {
+      expect(coordenadasDeTexto(text)).toBeNull();
+    },
+  );
+});
 
 describe('TRU-10 a fact falls out of its declaration', () => {
   it.each(camposDaFicha)('%s is read, written, reviewed, sourced and named in the log', (campo) => {

@@ -39,6 +39,13 @@ export const ficha = {
   },
   elevadores: { rotulo: 'Elevadores', grupo: 'Projeto', tipo: 'inteiro', publico: true, junta: 'um' },
   areaTerreno: { rotulo: 'Área do terreno', grupo: 'Projeto', tipo: 'area', publico: true, junta: 'um' },
+  coordenadas: {
+    rotulo: 'Coordenadas',
+    grupo: 'Arredores e pagamento',
+    tipo: 'ponto',
+    publico: true,
+    junta: 'um',
+  },
   distancias: {
     rotulo: 'Distâncias',
     grupo: 'Arredores e pagamento',

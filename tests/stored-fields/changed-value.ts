@@ -102,7 +102,7 @@ async function* candidates(schema: z.ZodType, name: string, supply: Supply): Asy
       yield* [true, false];
       return;
     case 'number':
-      yield* [(isUpper(name) ? 60 : 10) + (n % 30), 1 + (n % 9), 2 + (n % 9), 0.25];
+      yield* [(isUpper(name) ? 60 : 10) + (n % 30), 1 + (n % 9), 2 + (n % 9), 0.25, -(30 + (n % 40))];
       return;
     case 'pipe':
       yield* candidates(def.in!, name, supply);

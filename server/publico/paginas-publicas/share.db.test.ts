@@ -165,11 +165,14 @@ describe('what a page tells search engines', () => {
     return JSON.parse(json)['@graph'];
   };
 
-  it('floor size, rooms, plans and the offer, each from the record', async () => {
-    const { path } = await newPage();
+  it('geo, floor size, rooms, plans and the offer, each from the record', async () => {
+    const coordenadas = { latitude: -26.9908, longitude: -48.6347 };
+    const { path } = await newPage({ ficha: { coordenadas, totalUnidades: 88 } });
     const [place, product] = await graphOf(path);
     expect(place).toMatchObject({
       '@type': 'ApartmentComplex',
+      geo: { '@type': 'GeoCoordinates', ...coordenadas },
+      numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: 88 },
       containsPlace: {
         '@type': 'Apartment',
         floorSize: { '@type': 'QuantitativeValue', minValue: 63, maxValue: 110.5, unitCode: 'MTK' },
@@ -189,6 +192,36 @@ describe('what a page tells search engines', () => {
       lowPrice: '690000.00',
       itemOffered: { '@id': place['@id'] },
     });
+  });
+
+  it('PAG-06 structured data with geo, floor size, rooms, plans and offers; a picture of the page and another of the edition; og:url is the edition’s, canonical the neutral page’s', async () => {
+    const coordenadas = { latitude: -23.55, longitude: -46.63 };
+    const { path } = await newPage({ ficha: { coordenadas } });
+    const corretor = await insertCorretor(app.db);
+    const own = `${app.config.publicPagesUrl}${path}`;
+    const [place, product] = await graphOf(path);
+    expect(place.geo).toMatchObject(coordenadas);
+    expect(place.containsPlace).toMatchObject({
+      floorSize: { minValue: 63, maxValue: 110.5 },
+      numberOfBedrooms: { minValue: 2, maxValue: 3 },
+    });
+    expect(place.accommodationFloorPlan).toHaveLength(1);
+    expect(product.offers.lowPrice).toBe('690000.00');
+    const edition = await look(`${path}?corretor=${corretor.slug}`);
+    expect(property(edition, 'og:url')).toBe(`${own}?corretor=${corretor.slug}`);
+    expect(edition).toContain(`<link rel="canonical" href="${own}">`);
+    expect(property(edition, 'og:image:alt')).toMatch(
+      new RegExp(`${corretor.nome}.*CRECI ${corretor.creci}`),
+    );
+    const pictures = await Promise.all(
+      [await look(path), edition].map((html) => {
+        const { pathname, search } = new URL(property(html, 'og:image')!);
+        return picture(pathname + search);
+      }),
+    );
+    for (const { bytes } of pictures)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(pictures[0]!.bytes.equals(pictures[1]!.bytes)).toBe(false);
   });
 
   it('what the record does not know is not there', async () => {

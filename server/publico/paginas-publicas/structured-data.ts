@@ -24,6 +24,9 @@ function quantity(min: number | string | null, max: number | string | null, unit
 
 const squareMetres = 'MTK';
 
+const geoOf = ({ ficha }: PageFacts): Json | null =>
+  ficha?.coordenadas ? { '@type': 'GeoCoordinates', ...ficha.coordenadas } : null;
+
 /** Each kind of unit, where the record tells a figure of it. */
 const plansOf = ({ tipologias }: PageFacts): Json[] =>
   tipologias
@@ -64,6 +67,7 @@ export function structuredData({ facts, url, description, image }: StructuredPag
       addressRegion: facts.uf,
       addressCountry: 'BR',
     },
+    ...given('geo', geoOf(facts)),
     ...given('numberOfAccommodationUnits', quantity(facts.ficha?.totalUnidades ?? null, null)),
     ...given('containsPlace', unitsOf(facts)),
     ...(plans.length > 0 ? { accommodationFloorPlan: plans } : {}),

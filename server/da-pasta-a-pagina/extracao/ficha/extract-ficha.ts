@@ -7,7 +7,7 @@ import type { Candidate } from '../candidate.ts';
 import { decide, factOf, precedences } from '../precedence.ts';
 import type { SourceLine } from '../source.ts';
 import { areaTerreno, elevadores, pavimentos, torres, totalUnidades, unidadesPorAndar } from './figures.ts';
-import { tours, videos } from './links.ts';
+import { coordenadas, tours, videos } from './links.ts';
 import { pagamento } from './payment.ts';
 import { arquitetura, construtora, interiores, paisagismo } from './people.ts';
 import { distancias } from './places.ts';
@@ -30,6 +30,7 @@ const readers: { [Campo in CampoDaFicha]?: (lines: SourceLine[]) => Candidate<un
   unidadesPorAndar,
   elevadores,
   areaTerreno,
+  coordenadas,
   distancias,
   pagamento,
   entregas,

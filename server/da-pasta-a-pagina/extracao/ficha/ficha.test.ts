@@ -107,6 +107,11 @@ describe('TRU-10 what a book says is read with its words', () => {
     ],
     ['videos', ['Assista: youtu.be/dQw4w9WgXcQ'], ['https://youtu.be/dQw4w9WgXcQ']],
     ['tours', ['https://my.matterport.com/show/?m=abc123'], ['https://my.matterport.com/show/?m=abc123']],
+    [
+      'coordenadas',
+      ['Como chegar: https://www.google.com/maps/place/x/@-26.990812,-48.634721,17z'],
+      ['-26.990812, -48.634721'],
+    ],
     ['slogan', ['Slogan: Viver devagar'], ['Viver devagar']],
     [
       'conceito',

@@ -1,3 +1,4 @@
+import { type Coordenadas, coordenadasDeTexto } from '#contract/cadastros/ficha-tipos.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { SourceLine } from '../source.ts';
 
@@ -7,6 +8,9 @@ const video =
   /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?v=|shorts\/|embed\/)[\w-]{6,}|youtu\.be\/[\w-]{6,}|(?:player\.)?vimeo\.com\/(?:video\/)?\d{5,})/i;
 const tour =
   /^https:\/\/(?:[\w-]+\.)*(?:matterport\.com\/show|kuula\.co\/(?:share|post)|theasys\.io|cloudpano\.com|roundme\.com\/tour|tour360\.|[\w.-]*tourvirtual[\w.-]*)/i;
+
+const map =
+  /^(?:https?:\/\/)?(?:www\.|maps\.)?google\.com(?:\.br)?\/maps|^(?:https?:\/\/)?maps\.google\.com/i;
 
 function links(lines: SourceLine[], kind: RegExp): Candidate<string[]>[] {
   return lines.flatMap((line, index) =>
@@ -19,6 +23,16 @@ function links(lines: SourceLine[], kind: RegExp): Candidate<string[]>[] {
         below?.paragraph === line.paragraph &&
         /^[\w/?=&%-]+$/.test(below.text.trim());
       return kind.test(url) && !isCut && URL.canParse(url) ? [candidate([url], 3, line)] : [];
+    }),
+  );
+}
+
+/** The point a map's address leads to. */
+export function coordenadas(lines: SourceLine[]): Candidate<Coordenadas>[] {
+  return lines.flatMap((line) =>
+    [...line.text.matchAll(address)].flatMap(([written]) => {
+      const point = map.test(written) ? coordenadasDeTexto(written) : null;
+      return point ? [candidate(point, 3, line)] : [];
     }),
   );
 }
