@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import { normalize } from './intencoes/normalize.ts';
+import { isSpeech } from './name-shape.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
@@ -22,11 +23,20 @@ const everyday = set(`
   preciso precisa precisar pago pagar paga custa custar cobrar cobra ganho ganhar recebo receber demora demorar depois amanha hoje ontem agora tarde cedo noite manha
   dia bom boa oi ola opa tchau obrigado obrigada valeu falou beleza blz ok certo errado errei errada isso isto aquilo mesmo tudo nada alguma algum alguem ninguem
   que qual quais quem como quando onde porque pra para com sem por pelo pela mas porem entao tambem ainda ja sempre nunca muito muita pouco mais menos
-  eu voce voces ele ela nos eles elas meu minha seu sua nosso nossa me te lhe
+  eu voce voces ele ela nos eles elas meu minha nosso nossa me te lhe
   cadastro cadastrar participar programa creci email whatsapp telefone celular numero foto senha link site pagina robo golpe gratis comissao documento documentos
   pessoa atendente humano ajuda ajudar pular proxima proximo continuar comecar parar cancelar sair apagar corrigir trocar mudar alterar
-  trabalho trabalhar trabalhando atendo atender atuo vendo vender vendas moro morar imovel imoveis apartamento apartamentos casa casas preco precos valor valores mil reais faixa
-  corretor corretora imobiliaria programa kkk kkkk rsrs haha hahaha nome apelido sobrenome completo guerra inteiro mesma qualquer outro outra nenhum nenhuma
+  trabalho trabalhar trabalhando atendo atender atuo vendo vender vendas moro morar imovel apartamento apartamentos casa casas preco precos valor valores mil reais faixa
+  programa kkk kkkk rsrs haha hahaha nome apelido sobrenome completo guerra inteiro mesma qualquer outro outra nenhum nenhuma
+  que isso essa esses essas esta este estes cada todo toda todos todas seja sejam fora dentro perto longe antes apos durante entre sobre contra ate
+  coisa coisas jeito vez vezes tempo hora horas minuto minutos gente pessoal galera povo cara vida casa rua cidade bairro regiao area mundo
+  ruim boa bons boas pessimo melhor pior maior menor novo nova velho velha certo errado serio seria verdade mentira facil dificil rapido devagar
+  golpista ladrao policia procon justica dinheiro pix cartao banco conta boleto contrato taxa
+  moral papo reto suave firmeza sussa tranquilao mane mermao parada role vacilo osso treta zoeira zueira tmj flw slk mds pqp vsf aff affs
+  bah barbaridade tri tche guri guria vivente capaz chimarrao mate arretado arre egua macho mah oxe uai trem so bao sinhora senhora senhor doutor
+  absurdo palhacada vergonha desconfio desconfiado medo risco seguranca privacidade lgpd dado
+  proxima proximo seguinte ultima ultimo primeira segunda terceira opcao numero
+  coe voltando chegando indo depende escolhe pego pega tanto serie obvio area escreva imagino
   favor desculpa desculpe espera calma perai pronto legal show otimo maravilha perfeito tranquilo bora partiu topo aceito fechado combinado
   saudade feliz triste ocupado ocupada ferias reuniao chuva sol futebol jogo piada comida almoco jantar cafe carro moto filho filha marido esposa mae pai
   uhum aham joinha negativo risada duvida duvidas pergunta resposta responder errou errar confirmo confirmar confirma
@@ -40,6 +50,8 @@ const everyday = set(`
 
 /** Small words that stand in names and places. */
 const particles = set(`de da do das dos e d del van von di la el a o em na no nas nos`);
+
+const trade = set('imoveis imobiliaria corretor corretora corretores casas broker');
 
 /** Words of places. */
 const placeWords =
@@ -63,18 +75,23 @@ export const isChatter = (part: string): boolean => part.split(/\s+/).every(isAr
 /** An answer without what was said around it: 'kkk pode ser Carlão' → 'Carlão'. */
 export function withoutChatter(text: string): string {
   const parts = text
-    .split(/[\n;!]|[.,](?=\s|$)/)
+    .split(/[\n;!]|,(?=\s|$)|(?<!\b(?:dra?|sra?|d|eng|prof|sto|sta|jd|vl))\.(?=\s|$)/i)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isChatter(part));
   return parts
     .map((part) => {
       const words = part.split(/\s+/);
-      while (words.length > 1 && isAround(words[0]!) && !isCapital(words, 0)) words.shift();
+      while (words.length > 1 && isAround(words[0]!) && !isCapital(words, 0) && !isNamesBom(words))
+        words.shift();
       while (words.length > 1 && isAround(words.at(-1)!) && !isCapital(words, words.length - 1)) words.pop();
       return words.join(' ');
     })
     .join(', ');
 }
+
+/** 'boa viagem', 'bom retiro': no greeting. */
+const isNamesBom = ([first, second]: string[]) =>
+  /^bo[am]$/i.test(first!) && !/^(?:dia|tarde|noite)/i.test(second ?? '');
 
 /** 'Boa Vista': a capital in the midst of a text is a name's. */
 const isCapital = (words: string[], at: number) => {
@@ -90,15 +107,20 @@ const isCapital = (words: string[], at: number) => {
 const wordsOf = (text: string) => foldText(text).match(/[a-z'’-]+/g) ?? [];
 
 /** Whether a text may be what a person is called: no verbs, greetings or everyday words. */
-export const mayBeName = (text: string): boolean => {
+export const mayBeName = (text: string, isFull = false): boolean => {
   const own = wordsOf(text).filter((word) => !particles.has(word));
-  return (
-    own.length > 0 && !own.some((word) => everyday.has(word) || everyday.has(normalize(word)) || isSlip(word))
+  // 'Giba Imóveis' is a name, 'imóveis' is none.
+  if (own.length === 0 || trade.has(own[0]!)) return false;
+  return !own.some(
+    (word) => everyday.has(word) || isSlip(word) || (!isFull && !trade.has(word) && isSpeech(word)),
   );
 };
 
 /** A verb or greeting with a slip of the finger: 'vltei'. */
-const isSlip = (word: string) => normalize(word) !== word && everyday.has(normalize(word));
+const isSlip = (word: string) => {
+  const said = normalize(word);
+  return said !== word && said.split(' ').every((each) => everyday.has(each) || around.has(each));
+};
 
 /** How sure it is that a text names places: `null` if it does not look like it. */
 export function placeCertainty(text: string): 'sure' | 'doubtful' | null {

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { placeCertainty } from './chatter.ts';
 import { findPlaces } from './find-places.ts';
 
 const key = (name: string) =>
@@ -14,7 +15,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'tira X e coloca Y', 'troca X por Y', 'em vez de X, Y'
   {
     pattern: new RegExp(
-      `(?:tira|tire|tirar|retira|retire|remove|remova|exclui|exclua|troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:,|e|por|pra|para)\\s+(?:(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|acrescenta|deixa)\\s+)?(?:o |a )?${rest}${end}`,
+      `(?<!\\p{L})(?:tira|tire|tirar|retira|retire|remove|remova|exclui|exclua|troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:,|e|por|pra|para)\\s+(?:(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|acrescenta|deixa)\\s+)?(?:o |a )?${rest}${end}`,
       'iu',
     ),
     drop: 1,
@@ -22,7 +23,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   },
   {
     pattern: new RegExp(
-      `(?:bota|bote|coloca|coloque|p[õo]e|ponha|inclui|inclua|usa)\\s+(?:o |a )?${place}\\s+(?:no lugar d[eoa]s?|em vez d[eoa]s?|ao inv[ée]s d[eoa]s?)\\s+${rest}${end}`,
+      `(?<!\\p{L})(?:bota|bote|coloca|coloque|p[õo]e|ponha|inclui|inclua|usa)\\s+(?:o |a )?${place}\\s+(?:no lugar d[eoa]s?|em vez d[eoa]s?|ao inv[ée]s d[eoa]s?)\\s+${rest}${end}`,
       'iu',
     ),
     add: 1,
@@ -47,7 +48,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   },
   {
     pattern: new RegExp(
-      `n[ãa]o é\\s+(?:o |a )?${place}[,.]?\\s+(?:é|e sim|mas|mas sim)\\s+(?:o |a )?${rest}${end}`,
+      `(?<!\\p{L})n[ãa]o é\\s+(?:o |a )?${place}[,.]?\\s+(?:é|e sim|mas|mas sim)\\s+(?:o |a )?${rest}${end}`,
       'iu',
     ),
     add: 2,
@@ -56,7 +57,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'tira X', 'exclusão do bairro X da minha área'
   {
     pattern: new RegExp(
-      `(?:tira|tire|tirar|retira|retire|retirar|remove|remova|remover|exclui|exclua|excluir|exclus[ãa]o d[oae]|sem|menos)\\s+(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${place}(?:\\s+(?:d[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o).*|por favor.*))?${end}`,
+      `(?<!\\p{L})(?:tira|tire|tirar|retira|retire|retirar|remove|remova|remover|exclui|exclua|excluir|exclus[ãa]o d[oae]|sem|menos)\\s+(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${place}(?:\\s+(?:d[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o).*|por favor.*))?${end}`,
       'iu',
     ),
     add: null,
@@ -65,13 +66,15 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'inclui também Z', 'faltou o Y'
   {
     pattern: new RegExp(
-      `(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|coloca|coloque|p[õo]e|ponha|falt(?:ou|a|ando)|esqueci(?: d[eoa])?|mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
+      `(?<!\\p{L})(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|colocar?|coloque|p[õo]e|ponha|botar|falt(?:ou|a|ando)(?: colocar| incluir| botar| p[ôo]r)?|esqueci(?: d[eoa])?|mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
       'iu',
     ),
     add: 1,
     drop: null,
   },
 ];
+
+const mayBePlace = (name: string) => placeCertainty(name) !== null && name.split(' ').length <= 4;
 
 const joined = (places: string[]) =>
   places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
@@ -86,7 +89,7 @@ export function editRegion(regiao: string | null, text: string): string | null {
     const leaving = drop === null ? [] : findPlaces(match[drop]!).places;
     const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
     // A part that is no place: something else is changed.
-    if (!joining.isKnown && joining.places.some((name) => name.split(' ').length > 4)) continue;
+    if (!joining.isKnown && !(leaving.length > 0 && joining.places.every(mayBePlace))) continue;
     if (leaving.length > 0 && !leaving.some((name) => before.some((each) => key(each) === key(name))))
       continue;
     const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));

@@ -99,6 +99,12 @@ function nearlyNamed(text: string): string | null {
   return new Set(found).size === 1 ? found[0]! : null;
 }
 
+const skipped = new Set(
+  'o a os as pode por esses essas lado lados ali aqui ai so mais bairro bairros tambem regiao de da do na no em pra para pelo pela'.split(
+    ' ',
+  ),
+);
+
 /** Places run together without commas: 'moema pinheiros vl olimpia'. Null if a word belongs to none. */
 function runTogether(text: string): string[] | null {
   const words = keyOf(expanded(text))
@@ -114,8 +120,8 @@ function runTogether(text: string): string[] | null {
         taken = size;
       }
     }
-    if (taken === 0) return null;
-    at += taken;
+    if (taken === 0 && !skipped.has(words[at]!)) return null;
+    at += taken || 1;
   }
   return found.length > 1 ? found : null;
 }
@@ -128,7 +134,7 @@ export interface PlacesFound {
 
 /** Words around places that name none. */
 const aroundPlaces =
-  /^(?:(?:e|mas|so|mais|tambem|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+  /^(?:(?:e|mas|so|mais|tambem|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
 
 const splitters =
   /,|;|\/|\n|\s\+\s|\s-\s|\s+e\s+(?:também\s+|tambem\s+)?|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
@@ -137,17 +143,22 @@ const splitters =
 export function findPlaces(text: string): PlacesFound {
   const places: string[] = [];
   let isKnown = true;
+  // 'Litoral paranaense: Guaratuba e Matinhos'
   const parts = text
+    .replace(/^[^:,]{3,40}:\s*/, '')
     .split(splitters)
     .map((part) => part.trim())
     .filter(Boolean);
   let zone = '';
   for (const part of parts) {
     const plain = part.replace(/[.!?]+$/, '').trim();
-    const folded = foldText(plain).replace(aroundPlaces, '').trim();
+    const folded = placeNamed(plain) ? foldText(plain) : foldText(plain).replace(aroundPlaces, '').trim();
     const kept = plain
       .slice(plain.length - folded.length)
-      .replace(/\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|só|so|mesmo)$/i, '');
+      .replace(
+        /\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|só|so|mesmo|principalmente|sempre|mais)$/i,
+        '',
+      );
     if (kept === '') continue;
     // 'zona sul e oeste'
     const direction = /^(?:sul|norte|leste|oeste)$/.exec(foldText(kept));
@@ -163,7 +174,9 @@ export function findPlaces(text: string): PlacesFound {
         .replace(/^ d[aeo] /, '')
         .trim();
       const city = rest ? placeNamed(rest) : null;
-      places.push(`Zona ${zoned[1]![0]!.toUpperCase()}${zoned[1]!.slice(1)}${city ? ` de ${city}` : ''}`);
+      places.push(
+        `Zona ${zoned[1]![0]!.toUpperCase()}${zoned[1]!.slice(1)}${city ? ` ${city.startsWith('Rio ') ? 'do' : 'de'} ${city}` : ''}`,
+      );
       continue;
     }
     const name = placeNamed(kept) ?? nearlyNamed(kept);

@@ -18,16 +18,18 @@ const sameName =
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|me cham(?:am|a)(?: só)? (?:de|por)|me conhecem (?:como|por)|chamad[oa] de|conhecid[oa] (?:como|por)|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode (?:me )?(?:chamar|p[ôo]r|colocar|botar)(?: de| s[oó])?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|me cham(?:am|a)(?: só)? (?:de|por)|me conhecem (?:como|por)|chamad[oa] de|conhecid[oa] (?:como|por)|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode (?:me )?(?:chamar|p[ôo]r|colocar|botar)(?: de| s[oó])?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
+  // A question names nobody: 'melhor Mafê ou Nanda?'
+  if (/\?/.test(text) && !/^\s*\S+(?:\s\S+)?\s*\?+\s*$/.test(text)) return null;
   const folded = foldText(text)
     .replace(/[.,!?]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (nome !== null && sameName.test(folded)) return { value: nome, isDoubtful: false };
-  for (const candidate of candidatesOf(text)) {
+  for (const candidate of candidatesOf(text, nome !== null && sameName.test(folded))) {
+    if (candidate === null) return nome === null ? null : { value: nome, isDoubtful: false };
     const value = readNomeGuerra(withoutChatter(candidate), true);
     if (value === null || !mayBeName(value) || isNonsense(value, normalize(value))) continue;
     if (!/\p{L}{2}/u.test(value.replace(/\s/g, ''))) continue;
@@ -37,7 +39,7 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
 }
 
 /** The parts of an answer that may hold the name, likeliest first. */
-function* candidatesOf(text: string): Iterable<string> {
+function* candidatesOf(text: string, isSame: boolean): Iterable<string | null> {
   const marks = [...text.matchAll(introduced)];
   const last = marks.at(-1);
   if (last) {
@@ -45,7 +47,7 @@ function* candidatesOf(text: string): Iterable<string> {
     // 'Mafê Souza e não Mafe Sousa', 'Nanda? Mafê já tem outra'
     yield tail.split(/[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que)\s+/i)[0]!;
   }
-  yield text;
+  yield isSame ? null : text;
 }
 
 /** The places in a bare answer, well written where they are known. */
@@ -55,7 +57,7 @@ export function bareRegiao(text: string): BareAnswer | null {
   const value = readRegiao(plain, true);
   if (value === null || isNonsense(value, normalize(value))) return null;
   const { places, isKnown } = findPlaces(value);
-  if (places.length === 0) return null;
+  if (places.length === 0 || isGeneric(value)) return null;
   if (isKnown) return { value: inOwnWords(value, places), isDoubtful: false };
   // A place that is none of ours: kept if all of it may be one.
   const kept = places.filter((place) => placeNamed(place) !== null || placeCertainty(place) !== null);
@@ -74,6 +76,12 @@ export function bareRegiao(text: string): BareAnswer | null {
   };
 }
 
+/** 'Toda a cidade' names none. */
+const isGeneric = (value: string) =>
+  /^(?:(?:a|na|o|no|em|toda|todo|toda a|minha|aqui) )*(?:cidade|area|regiao|bairro|estado|lugar|municipio)(?: toda| todo| inteira| inteiro)?$/.test(
+    foldText(value),
+  );
+
 const letters = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
@@ -82,7 +90,9 @@ const letters = (text: string) =>
 
 /** As it was written where nothing but the names stands there, else the names alone. */
 function inOwnWords(value: string, places: string[]): string {
-  if (letters(value) === letters(places.join(' '))) return value;
+  const parts = value.split(/,|;|\/|\s+e\s+/).filter((part) => part.trim() !== '');
+  if (letters(value) === letters(places.join(' ')) && parts.length === places.length && /\p{Ll}/u.test(value))
+    return value;
   return places.length > 1
     ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`
     : withCapitals(places[0]!.split(' '));

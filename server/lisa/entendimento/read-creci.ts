@@ -145,14 +145,16 @@ function stateByName(folded: string): Uf | null {
   const council = /(?<!\d)(\d{1,2})\s*[ªaº°]?\s*regiao\b/.exec(folded)?.[1];
   if (council && councils[council]) return councils[council];
   const words: string[] = folded.match(/[a-z]+/g) ?? [];
-  for (let size = 4; size > 0; size--)
-    for (let from = 0; from + size <= words.length; from++) {
+  for (let from = 0; from < words.length; from++)
+    for (let size = 4; size > 0; size--) {
+      if (from + size > words.length) continue;
       const name = words.slice(from, from + size).join(' ');
       // 'para' is far more often a preposition than a state.
       if (name.length === 2 || (name === 'para' && !/^(?:d?o|no)$/.test(words[from - 1] ?? ''))) continue;
       const uf = readUf(name);
       if (uf) return uf;
     }
+  if (words.includes('minas')) return 'MG';
   if (words.includes('rio') && !/\brio (?:grande|branco)\b/.test(folded)) return 'RJ';
   for (const [city, uf] of Object.entries(cityNames))
     if (new RegExp(`\\b(?:de|em|do|da|no|na|creci)\\s+${city}\\b|\\d[fj\\s,/-]*${city}\\b`).test(folded))

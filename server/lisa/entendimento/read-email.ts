@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { withSpokenDigits } from './spoken-digits.ts';
 
 const address =
   /(?<![a-z0-9._%+-])[a-z0-9_](?:[a-z0-9._%+-]{0,62}[a-z0-9_])?@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
@@ -22,9 +23,47 @@ function spelledOut(text: string): string {
   );
 }
 
+const boundary =
+  /^(?:.*?)(?<![\p{L}])(?:e-?mail(?: (?:correto|certo|novo))?(?: (?:[eé]|eh|seria|fica|vai ser)|\s*:)?|(?:é|eh|anota(?: a[ií])?|pode anotar|manda|seria|agora [eé])\s*:?)\s+(?=\S)/iu;
+
+/**
+ * An address told word by word: 'é sebastião alves tudo junto arroba …', 'socorro.bezerra com ponto, arroba …'.
+ * What leads to it ends at 'e-mail é'; the name before is joined where that is said, or a lead stands before.
+ */
+function dictated(text: string): string {
+  const at = /\s*,?\s*(?:\barroba\b|@)/iu.exec(text);
+  if (!at || !/\s/.test(text.slice(0, at.index).trim())) return text;
+  const isJoined =
+    /\b(?:tudo junto|junto|sem (?:espa[cç]o|acento|ponto)|com ponto|min[uú]scul\w+|underline|underscore|tra[cç]o)\b/iu.test(
+      text,
+    );
+  const before = text.slice(0, at.index);
+  const lead = boundary.exec(before);
+  if (!isJoined && !lead) return text;
+  let local = lead ? before.slice(lead[0].length) : before;
+  // A written address: nothing to join.
+  if (!isJoined && at[0].trim() === '@') return text;
+  const inner = boundary.exec(local);
+  if (inner) local = local.slice(inner[0].length);
+  local = withSpokenDigits(local)
+    .replace(
+      /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|(?:em |tudo )?min[uú]scul\w+|no meio|assim)\b/giu,
+      ' ',
+    )
+    .replace(/\s+(?:underline|underscore|sublinhado)\s+/giu, '_')
+    .replace(/\s+(?:tra[cç]o|tracinho|h[ií]fen)\s+/giu, '-')
+    .replace(/\s+ponto\s+/giu, '.')
+    .replace(/[,;:!]/g, ' ')
+    .trim();
+  const words = local.split(/\s+/);
+  if (words.length > 4 || (words.length > 1 && !isJoined && words.some((word) => /[@\d]/.test(word))))
+    return text;
+  return `${words.join('')} ${text.slice(at.index).replace(/^[\s,]+/, '')}`;
+}
+
 /** The e-mail address in a message: the last one if it is a correction, else the first. */
 export function readEmail(text: string): string | null {
-  const spelled = spelledOut(text);
+  const spelled = spelledOut(dictated(text));
   const found = [...spelled.matchAll(address)].map(([match]) => match.replace(/\.{2,}/g, '.'));
   const isCorrection = /\b(?:alias|na verdade|quer dizer|digo|correcao|nao e mais|agora e|o certo e)\b/.test(
     spelled,

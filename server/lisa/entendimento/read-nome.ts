@@ -2,7 +2,13 @@ import { foldText } from '#contract/base/text.ts';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'van', 'von', 'di']);
 const lead =
-  /^.*?(?<!\p{L})(?:me chamo|(?:o )?meu nome(?: completo)?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|sou (?:o|a)|aqui [eé] (?:o|a)|quem fala [eé] (?:o|a))\s+/iu;
+  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:))\s+/iu;
+
+/** What stands around a name that was asked for. */
+const askedLead =
+  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|sou\s+)?/iu;
+const askedTail =
+  /(?:[\s,]+(?:tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 
 /** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
@@ -38,10 +44,30 @@ export function withCapitals(words: string[]): string {
     .join(' ');
 }
 
+/** The words of a name at the head of a part: up to the first that is nobody's name. */
+function headOf(words: string[]): string[] {
+  const head: string[] = [];
+  for (const word of words) {
+    const folded = foldText(word).replace(/\.$/, '');
+    const isParticle = particles.has(word.toLowerCase());
+    if (!isParticle && (!isWord(word) || otherWords.has(folded) || stops.has(folded))) break;
+    head.push(word);
+  }
+  while (head.length > 0 && particles.has(head.at(-1)!.toLowerCase())) head.pop();
+  return head;
+}
+
+const stops = new Set(
+  'ai sou tenho moro trabalho atendo atuo vendo estou to aqui la ha tche bah uai so ne viu mas porem com creci corretora corretor pode podem todo todos mundo chamam chama sim nao por conforme documento mesma mesmo certo ta ok que fala aceito quero sigo segue agora meu minha esse este isso'.split(
+    ' ',
+  ),
+);
+
 function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
-  const words = part.trim().split(/\s+/).filter(Boolean);
+  const all = part.trim().split(/\s+/).filter(Boolean);
+  const words = isLed ? headOf(all) : all;
   const own = words.filter((word) => !particles.has(word.toLowerCase()));
-  if (own.length < 2 || words.length > 7 || !words.every(isWord)) return null;
+  if (own.length < 2 || words.length > 8 || !words.every(isWord)) return null;
   if (own.some((word) => word.replace('.', '').length < 2 && words.length < 3)) return null;
   const capitals = own.filter((word) => /^\p{Lu}/u.test(word)).length;
   const plain = own.every((word) => !otherWords.has(foldText(word)));
@@ -53,15 +79,22 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
  * A full name: two to seven words introduced by a phrase, or alone if a name was asked for or an address is
  * beside them.
  */
-export function readNome(text: string, isAsked: boolean): string | null {
+export function readNome(said: string, isAsked: boolean): string | null {
+  // 'Meu nome completo, conforme documento: …'
+  const text = said
+    .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
+    .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');
   const besideAddress = /@|\barroba\b/i.test(text);
   const parts = text
     .replace(/\S*@\S*/g, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
-      /[\n,;!?()|/]|\.\s|\.$|\s+[-–—]\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
+      /[\n,;!?()|/]|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
     );
-  for (const part of parts) {
+  const isMended = /\b(?:digo|quer dizer|ali[aá]s|na verdade|ops|errei)\b/iu.test(text);
+  for (const each of isMended ? parts.toReversed() : parts) {
+    if (/\b(?:underline|underscore|arroba)\b/iu.test(each)) continue;
+    const part = isAsked ? each.replace(askedLead, '').replace(askedTail, '') : each;
     const isLed = lead.test(part);
     if (!isLed && !isAsked && !besideAddress) continue;
     const found = nameIn(
@@ -75,4 +108,17 @@ export function readNome(text: string, isAsked: boolean): string | null {
     if (found) return found;
   }
   return null;
+}
+
+const firstLead =
+  /(?<!\p{L})(?:me chamo|chamo-me|meu nome (?:é|e|eh)|(?:eu )?sou (?:o|a)|aqui (?:é|e|eh|quem fala (?:é|e|eh))(?: (?:o|a))?|quem (?:fala|escreve) (?:é|e|eh)(?: (?:o|a))?)\s+(\p{L}+)/iu;
+
+/** A first name alone, which is told but is no full name: 'aqui é o Sebastião'. */
+export function readFirstName(text: string, isAsked: boolean): string | null {
+  const led = firstLead.exec(text)?.[1] ?? null;
+  const bare = isAsked ? (/^\s*(\p{L}{3,})[.!\s]*$/u.exec(text)?.[1] ?? null) : null;
+  const name = led ?? bare;
+  if (name === null || name.length < 3 || otherWords.has(foldText(name)) || stops.has(foldText(name)))
+    return null;
+  return withCapitals([name]);
 }

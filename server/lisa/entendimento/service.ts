@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/base/text.ts';
-import { type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
+import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { isChatter } from './chatter.ts';
@@ -53,13 +53,16 @@ const hasData = (data: Partial<UnderstoodMessage>) =>
 
 /** Rules first; the classifier adds what they leave open, and never a yes or a no. */
 export function understand({ message, asked, pending, last, regiao, nome }: UnderstandInput): Understanding {
-  const text = cleanText(message).slice(0, longestMessage);
+  const text = mended(cleanText(message).slice(0, longestMessage));
   const said = normalize(text);
   const { seen, topics } = readIntents(text, said);
   const correction = readCorrection(text, said, { last, pending, regiao, nome });
   const read = understandMessage({ message: text, asked }, { nome });
-  const data = withoutEcho(read.data, seen, asked);
-  const intents = [...seen];
+  const data = besideOthers(read.data, seen, { text, asked, nome });
+  const intents = chosen(seen, said, pending);
+  // What is told at the summary mends it.
+  const mends = correction === null && pending === 'confirmar' && hasData(data);
+  if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
   if (hasData(data) || hasData(correction?.data ?? {}))
@@ -69,52 +72,104 @@ export function understand({ message, asked, pending, last, regiao, nome }: Unde
     for (const guess of classify(said))
       if (guess.intent !== 'sim' && guess.intent !== 'nao' && guess.intent !== 'dados') intents.push(guess);
   return {
-    intents: settled(intents, hasData(data)),
+    intents: settled(intents, hasData(data), said),
     topics,
     corrects: correction?.corrects ?? [],
     corrected: correction?.data ?? {},
     data,
-    telefone: null,
+    telefone: correction?.telefone ?? null,
     doubtful: read.doubtful,
   };
 }
 
-/** What a question or a complaint holds is no answer: 'como assim, região?'. */
-function withoutEcho(
-  data: UnderstoodMessage,
-  seen: readonly SeenIntent[],
-  asked: MessageInput['asked'],
-): UnderstoodMessage {
-  const others = [
-    'pergunta',
-    'reclama',
-    'pessoa',
-    'adia',
-    'fora',
-    'pular',
-    'apagar',
-    'outra-lingua',
-    'comprador',
-    'nao',
-  ];
-  const isOther = seen.some(({ intent, confidence }) => others.includes(intent) && confidence >= sureFrom);
-  if (!isOther || (asked !== 'nomeGuerra' && asked !== 'regiao')) return data;
-  return { ...data, ...(asked === 'nomeGuerra' ? { nomeGuerra: null } : { regiao: null }) };
+/** '1' and '2' choose where a yes or a no was asked for. */
+function chosen(seen: readonly SeenIntent[], said: string, pending: Question | null): SeenIntent[] {
+  const isChoice = pending === 'interesse' || pending === 'confirmar';
+  if (!isChoice || !/^(?:opcao )?[12]$/.test(said)) return [...seen];
+  const intent = said.endsWith('1') ? 'sim' : 'nao';
+  return [{ intent, evidence: said, confidence: 0.95, by: 'regras' }];
 }
 
-/** Weak readings give way to strong ones. */
-function settled(intents: SeenIntent[], isData: boolean): SeenIntent[] {
-  const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
-  return intents.filter(({ intent, evidence }) => {
-    if (intent === 'sem-sentido') return !isData && intents.length === 1;
+const others = new Set<Intent>([
+  'pergunta',
+  'reclama',
+  'pessoa',
+  'adia',
+  'fora',
+  'pular',
+  'apagar',
+  'outra-lingua',
+  'comprador',
+  'nao',
+]);
+const hasOther = (seen: readonly SeenIntent[]) =>
+  seen.some(({ intent, confidence }) => others.has(intent) && confidence >= sureFrom);
+
+/**
+ * What a question or a complaint holds is no answer ('como assim, região?'); a part beside it may be: 'Rafa, mas
+ * depois eu mudo'.
+ */
+function besideOthers(
+  data: UnderstoodMessage,
+  seen: readonly SeenIntent[],
+  { text, asked, nome }: { text: string; asked: MessageInput['asked']; nome: string | null },
+): UnderstoodMessage {
+  if (!hasOther(seen) || (asked !== 'nomeGuerra' && asked !== 'regiao')) return data;
+  for (const part of (text.match(/[^.;!?\n]+\?*/g) ?? [])
+    .flatMap((each) => each.split(/,\s|\smas\s/))
+    .map((each) => each.trim())) {
     if (
-      intent === 'nao' &&
-      evidence.trim() === 'nao' &&
-      has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa')
+      part === '' ||
+      part === text ||
+      part.endsWith('?') ||
+      hasOther(readIntents(part, normalize(part)).seen)
     )
-      return false;
-    if (intent === 'sim' && has('apagar', 'parar', 'comprador')) return false;
-    return true;
+      continue;
+    const found = understandMessage({ message: part, asked }, { nome }).data[asked];
+    if (found !== null) return { ...data, [asked]: found };
+  }
+  return { ...data, [asked]: null };
+}
+
+/** 'Rordigo Nakamura\n*Rodrigo': a starred word replaces the one it mends. */
+function mended(text: string): string {
+  const star = /^([\s\S]+?)\n\s*\*\s*(\p{L}+)\s*$/u.exec(text);
+  if (!star) return text;
+  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
+  return star[1]!.replace(/\p{L}+/gu, (word) => (sorted(word) === sorted(star[2]!) ? star[2]! : word));
+}
+
+/** 'Pode ser depois?' asks, and puts off. */
+const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
+
+/** Weak readings give way to strong ones. */
+function settled(intents: SeenIntent[], isData: boolean, said: string): SeenIntent[] {
+  const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
+  const question = intents.find(({ intent }) => intent === 'pergunta')?.evidence ?? '';
+  const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
+  return intents.filter(({ intent, evidence }) => {
+    switch (intent) {
+      case 'sem-sentido':
+        return !isData && intents.length === 1;
+      case 'nao':
+        return evidence.trim() !== 'nao' || !has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa');
+      case 'sim':
+        return (
+          !has('apagar', 'parar', 'comprador') &&
+          !(isData && evidence.startsWith('segue')) &&
+          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
+        );
+      case 'adia':
+      case 'pular':
+        return !isAskedAbout(evidence) && !(intent === 'pular' && has('adia'));
+      case 'cumprimenta':
+        return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
+      case 'comprador':
+      case 'fora':
+        return !isData;
+      default:
+        return true;
+    }
   });
 }
 

@@ -5,10 +5,11 @@ import { mayBeName } from './chatter.ts';
 import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
 import { readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
-import { readNome } from './read-nome.ts';
+import { readFirstName, readNome } from './read-nome.ts';
 import { readNomeGuerra } from './read-nome-guerra.ts';
 import { readPrecos } from './read-precos.ts';
 import { readRegiao } from './read-regiao.ts';
+import { withSpokenDigits } from './spoken-digits.ts';
 
 const longestMessage = 2000;
 
@@ -28,9 +29,11 @@ export function understandMessage(
 ): ReadData {
   const text = cleanText(message).slice(0, longestMessage);
   const email = readEmail(text);
-  const precos = readPrecos(text, asked === 'precos');
+  const precos = asked === 'creci' && !/\d/.test(text) ? null : readPrecos(text, asked === 'precos');
   // '300' in 'de 300 a 800 mil' is not a registration.
-  const creci = readCreci(text, asked === 'creci' && readPrecos(text, false) === null);
+  const isNumberAsked = asked === 'creci';
+  const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
+  const creci = readCreci(told, isNumberAsked && readPrecos(told, false) === null);
   // An explicitly labelled line is not the bare answer to another question.
   const saidGuerra = named(readNomeGuerra(text, false));
   const saidRegiao = readRegiao(text, false);
@@ -40,18 +43,23 @@ export function understandMessage(
     asked === 'nomeGuerra' && !tellsMore ? (bareNomeGuerra(text, nome)?.value ?? null) : saidGuerra;
   const regiao =
     (asked === 'regiao' && !namesItself) || saidRegiao !== null ? bareRegiao(saidRegiao ?? text) : null;
+  const whole = named(readNome(text, asked === 'contato'));
+  const first =
+    whole === null && guerra === null && email === null
+      ? named(readFirstName(text, asked === 'contato'))
+      : null;
   return {
     data: {
       creci,
-      uf: asked === 'creci' || asked === 'uf' ? readState(text) : (creci?.uf ?? null),
-      nome: named(readNome(text, asked === 'contato')),
+      uf: asked === 'creci' || asked === 'uf' ? readState(told) : (creci?.uf ?? null),
+      nome: whole ?? first,
       email,
       nomeGuerra: guerra,
       regiao: regiao?.value ?? null,
       precos,
     },
-    doubtful: regiao?.isDoubtful ? ['regiao'] : [],
+    doubtful: [...(regiao?.isDoubtful ? (['regiao'] as const) : []), ...(first ? (['nome'] as const) : [])],
   };
 }
 
-const named = (name: string | null) => (name !== null && mayBeName(name) ? name : null);
+const named = (name: string | null) => (name !== null && mayBeName(name, name.includes(' ')) ? name : null);

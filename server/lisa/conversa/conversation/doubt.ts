@@ -1,15 +1,19 @@
 import { nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
-import { ask, remember, type Turn } from './turn.ts';
+import { ask, remember, say, type Turn } from './turn.ts';
 
-const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra', nome: 'o seu nome completo' };
+const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra' };
 
 /** Asks about a value that was doubtful, as a choice; returns whether there was one. */
 export function proposeDoubt(turn: Turn): boolean {
   const { understanding } = turn.message;
-  const campo = understanding?.doubtful.find(
-    (field) => field === 'regiao' || field === 'nomeGuerra' || field === 'nome',
-  );
+  const campo = understanding?.doubtful.find((field) => field === 'regiao' || field === 'nomeGuerra');
+  // A first name is no full name: the rest is asked for.
+  if (understanding?.doubtful.includes('nome') && turn.session.nome === null) {
+    if (turn.session.pergunta !== 'nome' && turn.session.pergunta !== 'contato') return false;
+    say(turn, 'pedir_nome');
+    return true;
+  }
   const valor = campo && (understanding?.data ?? nothingUnderstood)[campo];
   if (!campo || !valor) return false;
   remember(turn, { duvida: { campo, valor }, erros: undefined });

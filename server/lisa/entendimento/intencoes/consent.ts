@@ -32,7 +32,7 @@ const ways: [Mark, string][] = [
   ['-', 'esta (?:bem|bom|certo) (?:essa|esse|isso|este) .{0,20}\\?'],
   [
     '-',
-    'pode (?:me |voce )*(?:dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|chamar|trocar|mudar|corrigir|alterar|apagar|excluir|repetir|tirar|arrumar|atualizar|editar|deixar|esperar|colocar|por|botar|ser (?:o|a|de|com|como|so|que|no|na|em|so|depois|amanha)\\b)',
+    'pode (?:me |voce )*(?:dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|chamar|trocar|mudar|corrigir|alterar|apagar|excluir|repetir|tirar|arrumar|atualizar|editar|esperar|colocar|por|botar|ficar|ser (?:o|a|de|com|como|so|que|no|na|em|so)\\b|(?:deixar|ir) sem)',
   ],
   ['-', '(?:e|isso e|esta) (?:claro|certo|seguro) ?\\?|certo \\?|ok \\?|beleza \\?|sim \\?'],
   [
@@ -42,7 +42,7 @@ const ways: [Mark, string][] = [
   // A no that stands for a yes.
   [
     'S',
-    'por ?que nao|porque nao|nao (?:tem|tenho|vejo|ha|teria|sera) (?:nenhum )?(?:problemas?|pobrema|objecao|nada contra)|sem (?:problemas?|nenhum problema|crise|erro|medo|neura)|nao vejo a hora|nao (?:posso|da para|quero|vou) (?:perder|ficar de fora|deixar passar)|nao perco por nada|nao me oponho|nao tem (?:como|porque|por que) (?:dizer |falar |recusar)?(?:nao)?|nao custa nada|nao (?:tem )?erro',
+    'por ?que nao|porque nao|nao (?:carece|precisa)(?: de)? (?:nem )?perguntar|nao (?:tem|tenho|vejo|ha|teria|sera) (?:nenhum )?(?:problemas?|pobrema|objecao|nada contra)|sem (?:problemas?|nenhum problema|crise|erro|medo|neura)|nao vejo a hora|nao (?:posso|da para|quero|vou) (?:perder|ficar de fora|deixar passar)|nao perco por nada|nao me oponho|nao tem (?:como|porque|por que) (?:dizer |falar |recusar)?(?:nao)?|nao custa nada|nao (?:tem )?erro',
   ],
   [
     'S',
@@ -59,12 +59,16 @@ const ways: [Mark, string][] = [
   ],
   [
     'A',
-    '(?:vou|deixa|deixe|preciso|quero|tenho que|tenho de|queria|irei) (?:eu )?(?:so )?(?:pensar|ver(?: com| se| direito| certinho| primeiro| melhor| antes| aqui)?|analisar|avaliar|conversar com|falar com (?:minha|meu|a minha|o meu)|refletir|decidir|consultar|perguntar (?:para|ao|a) (?:minha|meu))|(?:te|lhe|voces?) (?:respondo|retorno|aviso|falo|chamo|procuro|mando)|(?:eu )?(?:respondo|retorno|aviso|volto|chamo) (?:depois|mais tarde|amanha|ja|assim|quando|logo)|estou (?:no (?:trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (?:reuniao|atendimento|visita|aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente|sem tempo)|to corrid[oa]|oportunamente|assim que possivel|quando possivel|(?:eu )?(?:mandarei|informarei|retornarei|analisarei|darei|verei|farei|responderei|enviarei|avaliarei|pensarei|verificarei|decidirei|providenciarei|confirmarei|entrarei)|(?:mando|envio|faco|respondo|vejo|termino|passo|digo|preencho|confiro) (?:de noite|a noite|a tarde|de tarde|cedo|logo|em casa|la em casa|de casa|no (?:escritorio|computador|almoco)|na (?:segunda|terca|quarta|quinta|sexta|hora do almoco))|vou (?:pedir|buscar|procurar|pegar|conferir|olhar|checar|dar uma olhada|achar|tirar|ler)|deixa(?: eu| ver eu| me)? (?:conferir|olhar|ler|procurar|pegar|buscar|achar|checar|chegar|terminar|so)|estou (?:lendo|procurando|vendo|conferindo|indo|chegando|saindo|pegando|buscando|almocando|jantando|na fila|no banco|num|numa|viajando|em audiencia|em viagem|em plantao)|encontro-me|perainda|espera ainda|calma (?:ai|la)|ainda (?:estou|to)|talvez|quem sabe|ainda nao (?:sei|decidi|resolvi)(?: direito)?|nao (?:sei ainda|decidi|resolvi)(?: ainda)?|nao sei se (?:quero|vou)',
+    '(?:vou|deixa|deixe|preciso|quero|tenho que|tenho de|queria|irei) (?:eu )?(?:so )?(?:pensar|ver(?: com| se| direito| certinho| primeiro| melhor| antes| aqui)?|analisar|avaliar|conversar com|falar com (?:minha|meu|a minha|o meu)|refletir|decidir|consultar|perguntar (?:para|ao|a) (?:minha|meu))|(?:te|lhe|voces?) (?:respondo|retorno|aviso|falo|chamo|procuro|mando)|(?:eu )?(?:respondo|retorno|aviso|volto|chamo) (?:depois|mais tarde|amanha|ja|assim|quando|logo)|estou (?:no (?:trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (?:reuniao|atendimento|visita|aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente|sem tempo)|to corrid[oa]|oportunamente|assim que possivel|quando possivel|(?:eu )?(?:mandarei|informarei|retornarei|analisarei|darei|verei|farei|responderei|enviarei|avaliarei|pensarei|verificarei|decidirei|providenciarei|confirmarei|entrarei)|(?:mando|envio|faco|respondo|vejo|termino|passo|digo|preencho|confiro) (?:de noite|a noite|a tarde|de tarde|cedo|logo|em casa|la em casa|de casa|no (?:escritorio|computador|almoco)|na (?:segunda|terca|quarta|quinta|sexta|hora do almoco))|vou (?:pedir|buscar|procurar|pegar|conferir|olhar|checar|dar uma olhada|achar|tirar|ler)|deixa(?: eu| ver eu| me)? (?:conferir|olhar|ler|procurar|pegar|buscar|achar|checar|chegar|terminar|so)|estou (?:lendo|conferindo|indo|chegando|pegando|buscando|almocando|jantando|na fila|no banco|num|numa|viajando|em audiencia|em viagem|em plantao)|encontro-me|perainda|espera ainda|calma (?:ai|la)|ainda (?:estou|to)|talvez|quem sabe|ainda nao (?:sei|decidi|resolvi)(?: direito)?|nao (?:sei ainda|decidi|resolvi)(?: ainda)?|nao sei se (?:quero|vou)',
   ],
   // Yes, with a condition.
   [
     'C',
     '(?:se|caso|desde que|contanto que|so se|somente se) (?:for|nao|tiver|eu|der|voces?|e|o|a|fosse|realmente|puder)\\b',
+  ],
+  [
+    'A',
+    'nao tenho (?:ela |ele |isso |o numero |a carteira )?(?:aqui|agora|comigo|em maos|na mao|no momento)',
   ],
   // No.
   [
@@ -73,19 +77,31 @@ const ways: [Mark, string][] = [
   ],
   [
     'N',
-    '(?:nao|num|nem) (?:(?:eu|me|mais|muito|ia|iria|vou|estou|to|tou|tenho|a fim|de|estou a fim de|estou afim de) )*(?:quero|queria|desejo|gostaria|interessa|interesso|interessad[oa]|interesse|participar|participo|aceito|autorizo|concordo|topo|preciso|precisa|pretendo|curto|afim|a fim|rola|confirmo|obrigado|valeu|cadastr(?:ar|e|a))(?: (?:nao|mais|nada|participar|isso))*',
+    '(?:nao|num|nem) (?:(?:me|mais|muito|ia|iria|vou|estou|to|tou|tenho|a fim|de|estou a fim de|estou afim de) )*(?:quero|queria|desejo|gostaria|interessa|interesso|interessad[oa]|interesse|participar|participo|aceito|autorizo|concordo|topo|preciso|precisa|pretendo|curto|afim|a fim|rola|confirmo|obrigado|valeu|cadastr(?:ar|e|a))(?: (?:nao|mais|nada|participar|isso))*',
   ],
   [
     'N',
-    '(?:quero|queria|pode|posso|preciso|tenho|vou|aceito|topo|estou|sei|precisa|gostei|interessa|curti|rola|da) nao\\b',
+    '(?:quero|queria|pode|posso|preciso|tenho|vou|aceito|topo|estou|precisa|gostei|interessa|curti|rola|da|querer|fazer|participar|rolar)(?: mais)? nao\\b',
   ],
   [
     'N',
-    'sem (?:nenhum )?interesse|(?:eu )?dispenso|desisto|desisti|negativo|jamais|nunca|recuso|(?:prefiro|melhor|acho (?:melhor )?que|creio que|acredito que|acho que e|pensando bem|decidi que) nao(?: participar| fazer| querer)?|deixa (?:para la|quieto|para proxima|para outra|assim mesmo|baixo)|deixe para la|esquece|(?:eu )?passo(?= ?$| [.,])|fica para (?:proxima|outra)|nao (?:mesmo|nao|nao nao|senhora?|muito obrigado|e para mim|e minha praia|faz sentido|desta vez|dessa vez)',
+    'sem (?:nenhum )?interesse|(?:eu )?dispenso|desisto|desisti|negativo|(?:jamais|nunca)(?= ?$| [.])|recuso|(?:prefiro|melhor|acho (?:melhor )?que|creio que|acredito que|acho que e|pensando bem|decidi que) nao(?: participar| fazer| querer)?|deixa (?:para la|quieto|para proxima|para outra|assim mesmo|baixo)|deixe para la|esquece|(?:eu )?passo(?= ?$| [.,])|fica para (?:proxima|outra)|nao (?:mesmo|senhora?|muito obrigado|e para mim|e minha praia|faz sentido|desta vez|dessa vez)',
+  ],
+  [
+    'S',
+    'capaz que nao|nao custa (?:nada )?(?:tentar|ver)|por mim (?:pode|tudo|esta|ok|beleza|sim)|(?:tem|tens) (?:o )?meu (?:sim|ok|aceite|aval)|ciente e de acordo',
   ],
   [
     'N',
-    '(?:precisa|carece|quero|vou|da) nao\\b|nao (?:precisa|carece|vai precisar|e necessario|ha necessidade|faco questao)|agradeco(?: o convite)?(?: [.])?,?(?: mas| porem| contudo| entretanto)|declino|(?:eu )?recuso|nao (?:consinto|autorizo|desejo|pretendo|tenciono|me (?:interessa|convem|cadastr\\w+))|(?:estou|to) de boa(?= ?$| [.])|deixe? (?:para la|quieto|estar)|fica para (?:a )?proxima|nao sou (?:eu|o|a) .{0,30}|me exclua|cancele|nao concordo|de maneira alguma|em hipotese alguma',
+    'nao (?:vou |quero |pretendo |posso |gosto de |irei |costumo )?(?:te |lhe |vos |me )?(?:dar|passar|passo|dou|mando|mandar|informo|informar|digo|dizer|envio|coloco|colocar|forneco|fornecer|compartilho|compartilhar|respondo|preencho|preencher|utilizo|entro|entrar|caio|cair|arrisco|clico)\\b(?! (?:agora|hoje|ja|de cabeca))',
+  ],
+  [
+    'N',
+    '(?<=^|[.,?] )(?:capaz(?: que .{0,12})?|esta (?:louco|doido|maluco|loco)|nem a pau|nem fudendo|ai dento|sai(?: dessa| pra la)|me erra|vaza|rala|me poupe|nada disso|nao mesmo)|me deixa em paz|nao (?:me )?(?:enche|perturb\\w+)|(?:esta |esta tudo )?(?:certo|correto|bom|ok) nao\\b|nao esta (?:tudo )?(?:certo|correto|bom|ok|legal)|nao (?:manda|mande|envia|envie|pode enviar|pode mandar|confirmo|confirma)(?= ?$| [.]| ainda)',
+  ],
+  [
+    'N',
+    '(?:precisa|carece|quero|vou|da) nao\\b|nao (?:precisa|carece|vai precisar|e necessario|ha necessidade|faco questao)|agradeco(?: o convite)?(?: [.])?,?(?: mas| porem| contudo| entretanto)|declino|(?:eu )?recuso|nao (?:consinto|autorizo|desejo|pretendo|tenciono|me (?:interessa|convem|cadastr\\w+))|(?:estou|to) de boa(?= ?$| [.])|deixe? (?:para la|quieto|estar)|fica para (?:a )?proxima|nao sou (?:eu|o|a) .{0,30}|me exclua|desligar-me|me desligar|desvincular|cancele|nao concordo|de maneira alguma|em hipotese alguma',
   ],
   [
     'N',
@@ -119,23 +135,24 @@ const ways: [Mark, string][] = [
   ],
   [
     'S',
-    '(?:consinto|anuo|aquiesco|assinto|estou de (?:pleno )?acordo|de (?:pleno )?acordo|pois nao|prossiga|prossigamos|proceda|perfeitamente|manifesto (?:meu |o meu |meu total )?interesse|tenho (?:total |muito |pleno )?interesse|aceito (?:o convite|participar|os termos|sim)|confirmo(?: (?:a exatidao|os dados|tudo|que|o resumo|as informacoes))|os dados (?:estao|conferem)|dados (?:corretos|conferem|conferidos|ok)|esta(?:o)? (?:tudo )?(?:corret|cert|exat|perfeit)\\w+|tudo (?:correto|confere|certo|certinho|ok|em ordem|exato)|nao ha (?:reparos|ressalvas|correcoes|erros|o que corrigir|nada a corrigir)(?: a fazer)?|sem (?:reparos|ressalvas|correcoes)|pode(?:m)? (?:encaminhar|registrar|protocolar|despachar|submeter)|(?:faz|faca|fazer|faca-se) (?:o )?(?:meu )?(?:cadastro|registro)(?: ai| logo)?|arretad[oa]|massa demais|da certo|vambora|que bom(?= ?$| [.])|eba|oba|uhul|so vem|bora que|ja quero|quero quero|conte comigo)',
+    '(?:consinto|anuo|aquiesco|assinto|estou de (?:pleno )?acordo|de (?:pleno )?acordo|pois nao|prossiga|prossigamos|proceda|perfeitamente|manifesto (?:meu |o meu |meu total )?interesse|tenho (?:total |muito |pleno )?interesse|aceito (?:o convite|participar|os termos|sim)|confirmo(?: (?:a exatidao|os dados|tudo|que|o resumo|as informacoes))|os dados (?:estao|conferem)|dados (?:corretos|conferem|conferidos|ok)|(?<!nao )esta(?:o)? (?:tudo )?(?:corret|cert|exat|perfeit)\\w+|tudo (?:correto|confere|certo|certinho|ok|em ordem|exato)|nao ha (?:reparos|ressalvas|correcoes|erros|o que corrigir|nada a corrigir)(?: a fazer)?|sem (?:reparos|ressalvas|correcoes)|pode(?:m)? (?:encaminhar|registrar|protocolar|despachar|submeter)|(?:faz|faca|fazer|faca-se) (?:o )?(?:meu )?(?:cadastro|registro)(?: ai| logo)?|arretad[oa]|massa demais|da certo|vambora|que bom(?= ?$| [.])|eba|oba|uhul|so vem|bora que|ja quero|quero quero|conte comigo)',
   ],
   [
     'S',
-    `(?:sim|logico|obvio|evidente(?:mente)?|obviamente|certamente|naturalmente|logicamente|com certeza|certeza absoluta|com (?:todo|muito|o maior) prazer|seria (?:otimo|um prazer|uma honra|maravilhoso)|com toda (?:a )?certeza|ja e|jae|fechou|fechado|combinado|partiu|bora|simbora|afirmativo|corretissimo|certissimo|uhum|joinha|bora bora|tamo junto|da-lhe|ate que enfim|pode ter certeza)`,
+    `(?:sim|logico|obvio|evidente(?:mente)?|obviamente|certamente|naturalmente|logicamente|com certeza|certeza absoluta|com (?:todo|muito|o maior) prazer|seria (?:otimo|um prazer|uma honra|maravilhoso)|com toda (?:a )?certeza|ja e|jae|fechou|fechado|combinado|partiu(?! dormir)|bora(?! (?:tomar|beber|comer|sair|jogar|ver o jogo))|simbora|afirmativo|corretissimo|certissimo|uhum|joinha|dale|firmeza|firmao|de lei|so bora|vai que vai|na hora(?= ?$| [.])|aceitei|topei|quero entrar|me (?:inclui|coloca|bota|poe) (?:ai|nessa|na lista)|pode (?:lancar|mandar o papo|meter bronca|proceder)|lanca(?: ai)?|manda o papo|estou (?:nessa|na area|junto|afim|a fim)|bora bora|da-lhe|ate que enfim|pode ter certeza)`,
   ],
   [
     'S',
-    `(?<=^|[.,?] |nao |opa |oi |ola |aham |ok |sim |ha |entao )(?:claro|certeza|prazer|vamos|positivo|correto|exato|exatamente|confirmado|confere|perfeito|(?:esta )?tudo (?:certo|certinho|ok|correto|conforme|confere|perfeito|joia|em ordem)|esta (?:tudo )?(?:certo|certinho|otimo|ok|correto|bom|perfeito|joia|show)|certinho|e isso(?: ai| mesmo)?|isso (?:mesmo|ai|ai mesmo|aew)|(?:e|sou) (?:sim|ess[ea] mesmo|isso mesmo|est[ea] mesmo|ess[ea])${end}|ess[ea] (?:mesmo|ai)|manda(?: ai| ver| bala)?${end}|amei|adorei(?: a ideia)?|boa ideia|quero|segue${end}|valendo|finalmente|gostei|pode deixar|deixa comigo|demorou|opa(?= ?$)|smi|concordo|quase certo)(?! \\?)`,
+    `(?<=^|[.,?] |(?:^|[.,?] )(?:opa|oi|ola|uhum|ok|sim|ha|entao|e|mas) )(?:claro|certeza|prazer|vamos|positivo|correto|exato|exatamente|confirmado|confere|perfeito|(?:esta )?tudo (?:certo|certinho|ok|correto|conforme|confere|perfeito|joia|em ordem)|esta (?:tudo )?(?:certo|certinho|otimo|ok|correto|bom|perfeito|joia|show)|certinho|e isso(?: ai| mesmo)?${end}|isso (?:mesmo|ai|ai mesmo|aew)${end}|(?:e|sou) (?:sim|ess[ea] mesmo|isso mesmo|est[ea] mesmo|ess[ea])${end}|ess[ea] (?:mesmo|ai)|manda(?: ai| ver| bala)?${end}|amei|adorei(?: a ideia)?|boa ideia|quero${end}|segue${end}|mas (?:bah|claro|e claro)|esta (?:tri|joia|massa|top|suave|show)|tri (?:bom|legal|afim|interessad[oa])|so vem|pode (?:pa|vir|crer|por)|papo reto|sem cao|suave(?: na nave)?|(?:e|eh) nois|brota|desenrola|me agrada|bao demais|bao|ta na mao|da bom|valendo|finalmente|gostei|pode deixar|deixa comigo|demorou|opa(?= ?$)|smi|concordo|quase certo)(?! \\?)`,
   ],
   [
     's',
-    `(?<=^|[.,?] |nao |opa |sim |ok |esta )(?:ok|beleza|certo|isso|show(?: de bola)?|legal|otimo|maravilha|massa|top|tranquilo|de boa|dboa|esta bem|ta bem|tudo bem|pronto|vai|boa|de acordo|okidoki|pode|podemos|pode ser|opa|excelente|bacana|da hora|joia|firmeza|demais|suave|tranks|bele|fmz|feito|valeu|s)${end}`,
+    `(?<=^|[.,?] |(?:^|[.,?] )(?:nao|opa|sim|ok|esta|uhum) )(?:ok|beleza|certo|isso|show(?: de bola)?|legal|otimo|maravilha|massa|top|tranquilo|de boa|dboa|esta bem|ta bem|tudo bem|pronto|vai|boa|de acordo|okidoki|pode|podemos|pode ser|opa|excelente|bacana|da hora|joia|firmeza|demais|suave|tranks|bele|fmz|feito|valeu|s)${end}`,
   ],
+  ['s', '(?<=^)esta(?= ?$| [.])'],
   [
     's',
-    '(?<=^|[.,?] |nao )(?:ok|beleza|certo|isso|pode ser|tudo bem|de acordo|de boa|tranquilo|esta bem|okay)\\b(?! (?:nao|que|e|de|com|aqui|ai e))',
+    '(?<=^|[.,?] )(?:ok|beleza|certo|pode ser|tudo bem|de acordo|de boa|tranquilo|esta bem|okay)\\b(?! (?:nao|que|e|de|com|aqui|ai e))',
   ],
   // A bare no: an interjection until something else is said.
   [
@@ -144,12 +161,25 @@ const ways: [Mark, string][] = [
   ],
 ];
 
+/** The words of these ways, as they are spelt. */
+export const consentWords: readonly string[] = ways.map(([, words]) => words);
+
 const scanner = ways.map(([mark, words]) => ({ mark, pattern: new RegExp(`(?:${words})`, 'y') }));
 
 interface Found {
   mark: Mark;
   at: number;
   said: string;
+}
+
+const isYes = (mark: Mark) => mark === 'S' || mark === 's';
+
+/** Whether a place stands in a question: 'quem tem CRECI provisório pode participar?' says no yes. */
+function isInQuestion(said: string, at: number): boolean {
+  const end = said.slice(at).search(/[.?]/);
+  if (end < 0 || said[at + end] !== '?') return false;
+  const clause = said.slice(said.slice(0, at).search(/[^.?]*$/), at + end).trim();
+  return !/^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao|como nao)\b/.test(clause);
 }
 
 /** Every mark of a normalised message, in its order. */
@@ -169,7 +199,7 @@ function marksOf(said: string): Found[] {
       break;
     }
     if (taken) {
-      if (taken.mark !== '-') found.push(taken);
+      if (taken.mark !== '-' && !(isYes(taken.mark) && isInQuestion(said, taken.at))) found.push(taken);
       at += taken.said.length;
     }
     const space = said.indexOf(' ', at);

@@ -1,11 +1,19 @@
 /** Whether a message is letters beaten at random, or signs alone. */
 export function isNonsense(text: string, said: string): boolean {
   if (text === '') return false;
+  if (/\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text)) return false;
   if (!/[\p{L}\p{N}]/u.test(text)) return !/joinha|negativo|aceno|risada|raiva/.test(said);
+  const raw = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (
+    raw.length > 0 &&
+    raw.join('').length >= 4 &&
+    raw.every((word) => /^([a-z])\1+$/.test(word) && !/^k+$/.test(word))
+  )
+    return true;
   const words = said.split(' ').filter((word) => /^[a-z]{3,}$/.test(word) && word !== 'abc');
   const odd = words.filter(isOdd);
   if (words.length > 0 && odd.length === words.length) return true;
-  return /^[a-z]$/.test(said) && said !== 's' && said !== 'n';
+  return false;
 }
 
 const isOdd = (word: string) =>

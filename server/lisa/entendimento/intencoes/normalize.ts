@@ -1,9 +1,13 @@
 import { foldText } from '#contract/base/text.ts';
+import { isWord } from './is-word.ts';
 import { knownWords } from './known-words.ts';
 
 /** Signs that say something by themselves, as words of their own. */
 const signs: [RegExp, string][] = [
-  [/[\u{1F44D}\u{1F44C}\u{2705}\u{2611}\u{2714}\u{1F64C}\u{1F91D}\u{1F197}\u{1F44A}\u{1F91C}]/gu, ' joinha '],
+  [
+    /[\u{1F44D}\u{1F44C}\u{2705}\u{2611}\u{2714}\u{1F64C}\u{1F91D}\u{1F919}\u{1F918}\u{270C}\u{1F197}\u{1F44A}\u{1F91C}]/gu,
+    ' joinha ',
+  ],
   [/[\u{1F44E}\u{1F645}\u{274C}\u{1F6AB}]/gu, ' negativo '],
   [/[\u{1F602}\u{1F923}\u{1F606}\u{1F605}]/gu, ' risada '],
   [/[\u{1F621}\u{1F620}\u{1F92C}\u{1F624}\u{1F644}]/gu, ' raiva '],
@@ -295,12 +299,12 @@ const shortForms: Record<string, string> = {
 
 /** Words said to somebody or to oneself, which change nothing of what is said. */
 const addressed =
-  /(?<= |^)(?:minha filha|meu filho|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|mesmo(?= ?$| [.?])|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
+  /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
 
 const laughter =
-  /^(?:k{2,}[a-z]?|(?:rs)+r?s*|h?(?:ah|ha|eh|he|ua|hua|hau|ih|hi|hue|heu)(?:[haeuik]{1,})+|(?:ha){2,}h?|(?:he){2,}h?|(?:hi){2,}|(?:hua)+|(?:hue)+|asuhas\w*|lol+|kaka\w*|ksks\w*|kskas\w*|skaks\w*)$/;
+  /^(?:k{2,}[a-z]?|(?:rs)+s*|(?:h[aeiu]){2,}h?|(?:[aeiu]h){2,}[aeiu]?|(?:hua){2,}|(?:hue)+(?:he)*|(?:uha)+|a?suhas\w*|lol+|kaka\w*|ksks\w*|kskas\w*|skaks\w*)$/;
 
-/** Words shorter than this are not corrected: too many look alike. */
+/** Words shorter than this are not corrected, and of these only swapped letters: too many look alike. */
 const shortestCorrected = 5;
 
 /** Whether two words differ by one letter left out, added, changed or swapped. */
@@ -325,12 +329,14 @@ for (const word of knownWords)
 /** The known word a misspelt one stands for; the word itself if none or several do. */
 const correctedWords = new Map<string, string>();
 function corrected(word: string): string {
-  if (word.length < shortestCorrected || word.length > 16 || knownWords.has(word)) return word;
+  if (word.length < shortestCorrected || word.length > 16 || knownWords.has(word) || isWord(word))
+    return word;
   const held = correctedWords.get(word);
   if (held !== undefined) return held;
   const near = [word.length - 1, word.length, word.length + 1]
     .flatMap((length) => knownByLength.get(length) ?? [])
-    .filter((known) => known[0] === word[0] && isOneOff(word, known));
+    .filter((known) => known[0] === word[0] && isOneOff(word, known))
+    .filter((known) => word.length > 5 || [...known].sort().join('') === [...word].sort().join(''));
   const found = near.length === 1 ? near[0]! : word;
   if (correctedWords.size > 20_000) correctedWords.clear();
   correctedWords.set(word, found);
@@ -372,6 +378,10 @@ export function normalize(text: string): string {
     .join(' ')
     .replace(/(?<=\S )(?:esta|ne|viu|visse|hein|esta bom|ok|beleza) \?/g, ' . ')
     .replace(/(?<=\S )esta(?= *$)/g, ' ')
+    .replace(
+      /\bnum (?=quero|tenho|sei|vou|posso|da|e|estou|entendi|precisa|gosto|vejo|consigo|tem|uso|serve|faz|vai)/g,
+      'nao ',
+    )
     .replace(addressed, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^(?: ?[.])+ /, '')

@@ -7,6 +7,9 @@ import { readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
 import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
+import { withSpokenDigits } from '../spoken-digits.ts';
+import { cue, notAbout, strongCue } from './correction-cues.ts';
+import { readPhone } from './read-phone.ts';
 
 /** A field by its names in a normalised message. */
 const fieldNames: readonly [Question, RegExp][] = [
@@ -27,13 +30,8 @@ const fieldNames: readonly [Question, RegExp][] = [
   ['foto', /\b(?:foto|imagem|retrato)\b/],
 ];
 
-const cue =
-  /\b(?:errei|errad[oa]s?|err[oa]|corrig\w+|corrij\w+|correcao|corret[oa] e|cert[oa] e|troc(?:ar|a|o|ue|uem|ou|aria|as|asse)|mud(?:ar|a|e|ei|ou|aria|anca)|alter\w+|arrum\w+|conserta\w*|edit(?:ar|a|e|o)|atualiz\w+|retific\w+|na verdade|digitei|escrevi|me enganei|engano|enganad[oa]|equivoq\w+|equivocad[oa]|confundi|quer dizer|digo|alias|em vez de|ao inves|no lugar|falt(?:ou|a|ando)|era para ser|nao era|nao e mais|novo|nova|esquece|ops|desculpa|troquei|substitu\w+|outro|outra|inves|perdi o|inclui\w*|acrescent\w+|adicion\w+|coloca\w* (?:tambem|mais)|tira\w*|errado|corretor automatico|autocorretor)\b/;
-const strongCue =
-  /\b(?:errei|errad[oa]s?|corrig\w+|corrij\w+|correcao|troc(?:ar|a|o|ue|ou|aria)|mud(?:ar|a|e|ei|ou|aria)|alter(?:ar|a|e|o|ou)|arrum\w+|conserta\w*|edit(?:ar|a|e)|atualiz\w+|retific\w+|digitei|me enganei|equivoq\w+|confundi|quer dizer|em vez de|ao inves|era para ser|nao e mais|troquei|substitu\w+)\b/;
-const notAbout =
-  /\b(?:mud\w+ de (?:ideia|vida|area|ramo)|nao (?:precisa|quero|tem|vou|ha)(?: de| nada)? (?:nada )?(?:para |a |que )?(?:mudar|trocar|corrigir|alterar|arrumar|errado)|nada (?:a|para|errado)|troc\w+ (?:ideia|de carro|uma ideia)|corretor automatico)\b/;
-const denial = /\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
+const denial =
+  /\bnao e .{1,40} nao(?: \.)? (?:eu )?(?:quero|e|sou)\b|\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
 
 /** What follows the last word that introduces a value. */
 function tailOf(text: string): string {
@@ -44,6 +42,18 @@ function tailOf(text: string): string {
   ];
   const last = marks.filter((mark) => mark.index + mark[0].length < text.trimEnd().length).at(-1);
   return last ? text.slice(last.index + last[0].length) : text;
+}
+
+/** The new name: 'pra Nanda? Mafê já tem outra' → 'Nanda'. */
+function nameTail(said: string): string {
+  const text = said.replace(/\?+\s*$/, '');
+  const sentences = text
+    .split(/\?/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const told =
+    sentences.findLast((part) => /(?<![\p{L}])(?:para|pra|por|é|eh|coloca|bota|põe)\s/iu.test(part)) ?? text;
+  return tailOf(told).split(/\s+e n[ãa]o\s+|,/i)[0]!;
 }
 
 /** The last number that may be a registration: what stands before it was wrong. */
@@ -70,6 +80,8 @@ interface Known {
 export interface Correction {
   corrects: Question[];
   data: Partial<UnderstoodMessage>;
+  /** A new number of one's own. */
+  telefone?: string | null;
   evidence: string;
 }
 
@@ -82,8 +94,18 @@ export function readCorrection(
   said: string,
   { last, pending, regiao, nome }: Known,
 ): Correction | null {
-  const found = cue.exec(said) ?? denial.exec(said);
+  const isOfRegion =
+    pending === 'regiao' || pending === 'confirmar' || pending === null || last.includes('regiao');
+  const edited = isOfRegion ? editRegion(regiao, text) : null;
+  if (edited !== null) return { corrects: ['regiao'], data: { regiao: edited }, evidence: 'regiao' };
+  // A star before a word mends the message before, as people do.
+  const isStarred = /^\s*\*\S/.test(text) && !/\*\s*$/.test(text) && text.length < 60;
+  const found = cue.exec(said) ?? denial.exec(said) ?? (isStarred ? ['*'] : null);
   if (!found || notAbout.test(said)) return null;
+  // 'Posso trocar a foto depois?' asks whether, and changes nothing.
+  const asksWhether =
+    /^(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(said) &&
+    /\?/.test(text);
   const isStrong =
     strongCue.test(said) ||
     denial.test(said) ||
@@ -101,7 +123,7 @@ export function readCorrection(
   const money = readPrecos(tailOf(text), isAbout('precos')) ?? readPrecos(text, isAbout('precos'));
   if (money && (isAbout('precos') || corrects.length === 0)) data.precos = money;
   if (!data.precos && !data.email && (isAbout('creci') || corrects.length === 0 || isAbout('uf'))) {
-    const creci = lastCreci(text);
+    const creci = lastCreci(withSpokenDigits(text));
     const isNumber = creci !== null && (isAbout('creci') || creci.numero.length >= 3);
     if (isNumber) data.creci = creci;
     const state = readState(tailOf(text)) ?? readState(text);
@@ -109,23 +131,25 @@ export function readCorrection(
     if (creci && data.creci && !data.creci.uf && state) data.creci = { ...creci, uf: state };
   }
   if (isAbout('nomeGuerra') && Object.keys(data).length === 0) {
-    const value = (bareNomeGuerra(led.exec(text)?.[1] ?? tailOf(text), nome) ?? bareNomeGuerra(text, nome))
+    const value = (bareNomeGuerra(led.exec(text)?.[1] ?? nameTail(text), nome) ?? bareNomeGuerra(text, nome))
       ?.value;
     if (value && mayBeName(value)) data.nomeGuerra = value;
   }
   if (isAbout('nome') && data.nomeGuerra === undefined) {
     const nome = readNome(tailOf(text), true) ?? readNome(text, false);
-    if (nome && mayBeName(nome)) data.nome = nome;
+    if (nome && mayBeName(nome, true)) data.nome = nome;
   }
   if (isAbout('regiao') && Object.keys(data).length === 0) {
     const edited = editRegion(regiao, text) ?? bareRegiao(tailOf(text))?.value;
     if (edited) data.regiao = edited;
   }
   const has = Object.keys(data).length > 0;
+  if (asksWhether && !has) return null;
+  if (isStarred && !has) return { corrects, data, evidence: '*' };
   if (
     !has &&
     corrects.length === 0 &&
-    !/\b(?:errei|errad[oa]s?|corrig\w+|corrij\w+|correcao|me enganei|equivoq\w+|confundi|digitei errado)\b/.test(
+    !/\b(?:tem (?:um |algum )?erro|o certo e outro|troquei|refaz\w*|(?:mudar|trocar|alterar|arrumar|consertar|atualizar) (?:uma coisa|algo|um dado|tudo|isso|um negocio)|errei|errad[oa]s?|corrig\w+|corrij\w+|correcao|me enganei|equivoq\w+|confundi|digitei errado|retific\w+)\b/.test(
       said,
     )
   )
@@ -134,6 +158,7 @@ export function readCorrection(
   // The first answer to a question corrects nothing: 'na verdade é 123 SP'.
   if (has && !isStrong && corrects.length === 0) return null;
   const only = Object.keys(data);
-  if (has && only.every((field) => field === pending) && !strongCue.test(said)) return null;
-  return { corrects, data, evidence: found[0] };
+  if (has && only.every((field) => field === pending) && !isStarred && !strongCue.test(said)) return null;
+  const telefone = isAbout('telefone') ? readPhone(withSpokenDigits(text)) : null;
+  return { corrects, data, telefone, evidence: found[0] };
 }

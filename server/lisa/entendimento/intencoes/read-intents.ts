@@ -27,6 +27,8 @@ const clausesOf = (said: string) =>
 const isGreetingOnly =
   /^(?:(?:oi|ola|opa|e ai|hey|lisa|bom dia|boa tarde|boa noite|tudo (?:bem|bom|certo|joia|ok|tranquilo)|como (?:vai|esta)|beleza|com voce|contigo|por ai|voce|ai|e|td|tranquilo|ok|sim|certo|ne|esta bem|esta bom|combinado|pode ser) ?)+$/;
 
+const interrogative = /^(?:como|quando|quanto|qual|quais|onde|quem|cade|posso|precisa|tem)\b/;
+
 /** The intents the rules are sure of. */
 export function readIntents(text: string, said: string): RuleReading {
   const seen: SeenIntent[] = [];
@@ -47,13 +49,29 @@ export function readIntents(text: string, said: string): RuleReading {
   for (const { words, isAsked } of clausesOf(said)) {
     if (isGreetingOnly.test(words)) continue;
     const isWorded = questionWords.test(words) || requests.test(words);
+    // 'Isso é um absurdo' only sounds like a question.
+    if (
+      !isAsked &&
+      isWorded &&
+      !interrogative.test(words) &&
+      patterns.reclama!.some((pattern) => pattern.test(words))
+    )
+      continue;
     if (!isWorded && !isAsked) continue;
     const found = topicsOf(`${words}${isAsked ? ' ?' : ''}`);
     for (const topic of found) topics.add(topic);
     // '12345 SP?' gives data, doubtfully; a mark after everyday words asks.
-    if (isWorded || found.length > 0 || (words.split(' ').length > 2 && !isChatter(words)))
-      see('pergunta', words, isWorded || found.length > 0 ? 0.95 : 0.7);
+    const isShort = words.split(' ').length <= 2;
+    if (isWorded || (found.length > 0 && (isAsked || !isShort)) || (!isShort && !isChatter(words)))
+      see('pergunta', words, isAsked || (isWorded && found.length > 0) ? 0.95 : 0.7);
   }
+  if (
+    /^(?:ha|han|hein|q|que|como|como assim|o que|entendi nao|nao entendi(?: nada| a pergunta)?)(?: \?)*$/.test(
+      said,
+    ) ||
+    /^(?:h[ãa]+|hein|q)\W*$/iu.test(text)
+  )
+    see('pergunta', said, 0.7);
   if (isNonsense(text, said)) see('sem-sentido', said, 0.8);
   return { seen, topics: [...topics] };
 }

@@ -20,7 +20,7 @@ export const topicPatterns: readonly [Topic, RegExp][] = [
   ],
   [
     'prazo',
-    /\b(?:quanto tempo|demora\w*|prazo|quando (?:sai|fica|vou|vao|recebo (?:a )?resposta|terei|tenho|aprova|e aprovado|e que|comec|respond|sou|serei|posso comecar|libera)|em quantos dias|quantos (?:dias|minutos)|ja (?:foi )?aprov\w+|aprovad[oa]|aprovacao|aprovaram|alguma novidade|novidades?|como esta (?:o )?meu cadastro|andamento|status|ja saiu|deu certo (?:o )?(?:meu )?cadastro|tem resposta|resposta do|minha analise|em analise|rapido|leva (?:quanto|muito)|e demorado|o meu cadastro (?:esta|ja|foi))\b/,
+    /\b(?:quanto tempo|demora\w*|prazo|quando (?:sai|fica|vou|vao|recebo (?:a )?resposta|terei|tenho|aprova|e aprovado|e que|comec|respond|sou|serei|posso comecar|libera)|em quantos dias|quantos (?:dias|minutos)|ja (?:foi )?aprov\w+|aprovou|aprovad[oa]|aprovacao|aprovaram|alguma novidade|novidades?|como esta (?:o )?meu cadastro|andamento|status|ja saiu|deu certo (?:o )?(?:meu )?cadastro|tem resposta|resposta do|minha analise|em analise|rapido|leva (?:quanto|muito)|e demorado|o meu cadastro (?:esta|ja|foi))\b/,
   ],
   [
     'documentos',
