@@ -103,7 +103,7 @@ async function benchCopies(product: Product): Promise<Row> {
     await untilQuiet(product);
   }
   const before = (await listed(product)).length;
-  const last = textCall(from, 'pular', 'wamid.copia');
+  const last = textCall(from, 'sim', 'wamid.copia');
   await Promise.all(Array.from({ length: copies }, () => post(product, last)));
   await untilQuiet(product);
   const effects = (await listed(product)).length - before;

@@ -34,6 +34,7 @@ const everyday = set(`
   golpista ladrao policia procon justica dinheiro pix cartao banco conta boleto contrato taxa
   moral papo reto suave firmeza sussa tranquilao mane mermao parada role vacilo osso treta zoeira zueira tmj flw slk mds pqp vsf aff affs
   bah barbaridade tri tche guri guria vivente capaz chimarrao mate arretado arre egua macho mah oxe uai trem so bao sinhora senhora senhor doutor
+  possivel impossivel disponivel provavel confiavel
   absurdo palhacada vergonha desconfio desconfiado medo risco seguranca privacidade lgpd dado
   proxima proximo seguinte ultima ultimo primeira segunda terceira opcao numero
   coe voltando chegando indo depende escolhe pego pega tanto serie obvio area escreva imagino
@@ -105,15 +106,20 @@ const isCapital = (words: string[], at: number) => {
 };
 
 const wordsOf = (text: string) => foldText(text).match(/[a-z'’-]+/g) ?? [];
+/** The same with their capitals. */
+const writtenOf = (text: string) => text.match(/[\p{L}'’-]+/gu) ?? [];
 
 /** Whether a text may be what a person is called: no verbs, greetings or everyday words. */
 export const mayBeName = (text: string, isFull = false): boolean => {
   const own = wordsOf(text).filter((word) => !particles.has(word));
   // 'Giba Imóveis' is a name, 'imóveis' is none.
   if (own.length === 0 || trade.has(own[0]!)) return false;
-  return !own.some(
-    (word) => everyday.has(word) || isSlip(word) || (!isFull && !trade.has(word) && isSpeech(word)),
-  );
+  if (own.some((word) => everyday.has(word) || isSlip(word))) return false;
+  if (isFull) return true;
+  return !writtenOf(text).some((word) => {
+    const folded = foldText(word);
+    return word.length > 1 && !trade.has(folded) && !particles.has(folded) && isSpeech(word);
+  });
 };
 
 /** A verb or greeting with a slip of the finger: 'vltei'. */

@@ -16,17 +16,21 @@ const exceptions = set(`
 `);
 
 const verbal =
-  /(?:[aei]ndo|[aei]ram|[aei]mos|avam?|ariam?|[aei]sses?|[aei]ssem|[aei]r|ei|ou|iu|eu|cao|coes|mente|dade|ados?|adas?|idos?|idas?|vel|veis)$/;
+  /(?:[aei]ndo|[aei]ram|[aei]mos|avam?|ariam?|[aei]sses?|[aei]ssem|ei|ou|iu|eu|cao|coes|mente|dade|ados?|adas?|idos?|idas?)$/;
 
 /** Short names people go by. */
 const shortNames = set(
   'ze jo lu ju vi gu te bi bia ana ivo leo rui edu isa teo lia bel ari ney nei gil ci le ro ra fa fe ti dr sr dra sra d eva ada ema noe raul ica duda',
 );
 
+const infinitive = /[aei]r$/;
+
 /** Whether a word has the shape of everyday speech and not of a name: a verb, a participle, an adverb. */
 export function isSpeech(word: string): boolean {
   const folded = foldText(word);
   if (exceptions.has(folded)) return false;
+  // 'Moacir' bears a capital, 'começar' none.
+  if (infinitive.test(folded) && folded.length >= 4 && !/^\p{Lu}/u.test(word)) return true;
   if (folded.length <= 2) return !shortNames.has(folded);
   return folded.length >= 4 && verbal.test(folded);
 }

@@ -28,6 +28,8 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
     .replace(/[.,!?]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const part = nome === null ? null : partOfName(nome, folded);
+  if (part !== null) return { value: part, isDoubtful: false };
   for (const candidate of candidatesOf(text, nome !== null && sameName.test(folded))) {
     if (candidate === null) return nome === null ? null : { value: nome, isDoubtful: false };
     const value = readNomeGuerra(withoutChatter(candidate), true);
@@ -36,6 +38,15 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
     return { value, isDoubtful: false };
   }
   return null;
+}
+
+/** 'Só o primeiro nome', 'o sobrenome' */
+function partOfName(nome: string, folded: string): string | null {
+  const words = nome.split(' ');
+  if (/\bprimeiro nome\b/.test(folded)) return words[0]!;
+  return /^(?:so |usa |bota |coloca |pode ser )*(?:o |meu )*sobrenome(?: mesmo)?$/.test(folded)
+    ? words.at(-1)!
+    : null;
 }
 
 /** The parts of an answer that may hold the name, likeliest first. */

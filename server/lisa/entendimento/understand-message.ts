@@ -40,7 +40,11 @@ export function understandMessage(
   const namesItself = creci !== null || email !== null || saidGuerra !== null;
   const tellsMore = namesItself || precos !== null || saidRegiao !== null;
   const guerra =
-    asked === 'nomeGuerra' && !tellsMore ? (bareNomeGuerra(text, nome)?.value ?? null) : saidGuerra;
+    asked !== 'nomeGuerra'
+      ? saidGuerra
+      : ((tellsMore
+          ? (saidGuerra ?? bareNomeGuerra(beforeTheRest(text), nome)?.value)
+          : bareNomeGuerra(text, nome)?.value) ?? null);
   const regiao =
     (asked === 'regiao' && !namesItself) || saidRegiao !== null ? bareRegiao(saidRegiao ?? text) : null;
   const whole = named(readNome(text, asked === 'contato'));
@@ -60,6 +64,12 @@ export function understandMessage(
     },
     doubtful: [...(regiao?.isDoubtful ? (['regiao'] as const) : []), ...(first ? (['nome'] as const) : [])],
   };
+}
+
+/** 'Neto. E o e-mail está errado, é …' → 'Neto'; empty if nothing stands before what speaks for itself. */
+function beforeTheRest(text: string): string {
+  const [head = '', ...rest] = text.split(/[.;\n!]|,\s|\s(?:e|mas)\s(?=o |a |meu |minha )/);
+  return rest.length > 0 && !/\d|@/.test(head) ? head : '';
 }
 
 const named = (name: string | null) => (name !== null && mayBeName(name, name.includes(' ')) ? name : null);

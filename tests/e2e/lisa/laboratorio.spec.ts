@@ -99,6 +99,10 @@ test('WPP-18 WPP-19 WPP-20 WPP-25 WPP-26 a registration goes from the first hell
   await expect(hers(page, 'Confira os dados')).toBeInViewport();
   await expect(log(page).locator('li[data-de="pessoa"]').getByText('lida')).toHaveCount(9);
   await expectFine(page);
+  // Nothing is filed before a yes to it.
+  expect(await product.db.select().from(corretores)).toEqual([]);
+  await write(page, 'tudo certo, pode mandar');
+  await expect(hers(page, 'Recebi o seu cadastro')).toBeVisible();
 
   await view(page, 'O que fica guardado');
   await expect(page).toHaveURL(/ver=estado/);

@@ -94,9 +94,7 @@ export function readCorrection(
   said: string,
   { last, pending, regiao, nome }: Known,
 ): Correction | null {
-  const isOfRegion =
-    pending === 'regiao' || pending === 'confirmar' || pending === null || last.includes('regiao');
-  const edited = isOfRegion ? editRegion(regiao, text) : null;
+  const edited = editRegion(regiao, text);
   if (edited !== null) return { corrects: ['regiao'], data: { regiao: edited }, evidence: 'regiao' };
   // A star before a word mends the message before, as people do.
   const isStarred = /^\s*\*\S/.test(text) && !/\*\s*$/.test(text) && text.length < 60;

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { createTalk, photo, type Said } from '#tests/lisa-talk.ts';
+
+const answers: Said[] = [
+  'Oi',
+  'sim',
+  '12345-F SP',
+  'Ana Beatriz Lima, ana@exemplo.com.br',
+  'Bia Lima',
+  'Campinas e Valinhos',
+  'de 300 a 800 mil',
+  photo,
+];
+function talkUpTo(count: number) {
+  const talk = createTalk();
+  for (const said of answers.slice(0, count)) talk.hear(said);
+  return talk;
+}
+const waiting = () => {
+  const talk = talkUpTo(answers.length);
+  talk.hear('sim');
+  talk.session = { ...talk.session, corretorId: 7 };
+  talk.world.corretor = {
+    id: 7,
+    nomeGuerra: 'Bia Lima',
+    situacao: 'pendente',
+    rejeitadoEm: null,
+    motivo: null,
+    siteUrl: null,
+  };
+  return talk;
+};
+
+describe('LIA-01 a yes to the greeting', () => {
+  it.each([
+    'quero sim claro! meu nome é Maria Fernanda',
+    'na verdade quero sim',
+    'sim, pode começar',
+    'claro que tenho interesse',
+    '👍',
+    'blz',
+    'bora',
+    'uhum',
+    'tô dentro',
+    'não, pode sim',
+    'não tem problema, quero',
+    'SIIIIM',
+    'por que não?',
+    'sim com certesa',
+  ])('%j is one', (said) => {
+    const talk = talkUpTo(1);
+    talk.hear(said);
+    expect(talk.session.consentimentoEm).not.toBeNull();
+  });
+
+  it.each([
+    'simples assim',
+    'sim, mas só amanhã',
+    'claro que não',
+    'quero não',
+    'sim ou não?',
+    'quero saber quanto custa',
+    'já falei que sim',
+    'se for de graça sim',
+    'depois eu vejo',
+    'talvez',
+    'quem tem CRECI provisório pode participar?',
+  ])('%j is none', (said) => {
+    const talk = talkUpTo(1);
+    talk.hear(said);
+    expect(talk.session.consentimentoEm).toBeNull();
+  });
+
+  it('with a condition is asked about, and taken once it is plain', () => {
+    const talk = talkUpTo(1);
+    expect(talk.says('quero sim, se for de graça')).toEqual(['confirma_interesse']);
+    expect(talk.says('1')).toEqual(['lisa_creci_request_message']);
+  });
+});
+
+describe('LIA-02 corrections in plain words', () => {
+  it.each<[number, string, object]>([
+    [3, 'não, errei, é 54321 SP', { creci: '54321', ufCreci: 'SP' }],
+    [4, 'o e-mail está errado, é nova@exemplo.com', { email: 'nova@exemplo.com' }],
+    [5, 'na verdade meu CRECI é de SC', { creci: '12345-F', ufCreci: 'SC' }],
+    [6, 'pode trocar meu apelido pra Duda', { nomeGuerra: 'Duda' }],
+    [7, 'tira Valinhos e coloca Indaiatuba', { regiaoTrabalho: 'Campinas e Indaiatuba' }],
+  ])('after message %i %j is taken and said back, and the question asked again', (count, said, expected) => {
+    const talk = talkUpTo(count);
+    const { pergunta } = talk.session;
+    const [reply] = talk.hear(said);
+    expect(talk.session).toMatchObject({ ...expected, pergunta });
+    expect(reply!.texto).toMatch(/^Anotei: /);
+  });
+
+  it('after the summary it is shown anew, and nothing is filed', () => {
+    const talk = talkUpTo(answers.length);
+    const [summary] = talk.hear('sim, mas o e-mail é nova@exemplo.com');
+    expect(summary).toMatchObject({ chave: 'resumo', texto: expect.stringContaining('nova@exemplo.com') });
+    expect(talk.effects).toEqual([]);
+  });
+
+  it('after filing it is stored at once and said back', () => {
+    const talk = waiting();
+    const [reply] = talk.hear('pode trocar meu apelido pra Duda');
+    expect(reply).toMatchObject({ chave: 'corrigido', texto: expect.stringContaining('*Duda*') });
+    expect(talk.effects.at(-1)).toBe('atualizar-corretor');
+  });
+
+  it('of somebody approved goes to the team, said back, and changes nothing by itself', () => {
+    const talk = waiting();
+    talk.world.corretor = { ...talk.world.corretor!, situacao: 'aprovado' };
+    talk.session = { ...talk.session, status: 'finished', passo: 13 };
+    const [reply] = talk.hear('o e-mail está errado, é nova@exemplo.com');
+    expect(reply).toMatchObject({
+      chave: 'mudanca_pedida',
+      texto: expect.stringContaining('nova@exemplo.com'),
+    });
+    expect(talk.session.email).toBe('ana@exemplo.com.br');
+    expect(talk.effects.at(-1)).toBe('chamar-pessoa');
+  });
+
+  it('a question whether something may be changed changes nothing', () => {
+    const talk = talkUpTo(7);
+    const before = talk.session;
+    expect(talk.says('Posso trocar a foto depois?')).toEqual(['lisa_resposta_foto', 'pedir_foto']);
+    expect(talk.session).toMatchObject({ foto: before.foto, pergunta: 'foto' });
+  });
+});
+
+describe('LIA-03 what is understood is said back', () => {
+  it('by name, once, at the head of the next message', () => {
+    const talk = talkUpTo(2);
+    expect(talk.hear('12345-F SP')[0]!.texto).toMatch(/^Anotei: CRECI \*12345-F SP\*\.\n\nObrigada!/);
+    expect(talk.hear('Ana Lima')[0]!.texto).toMatch(/^Anotei: nome \*Ana Lima\*\.\n\n/);
+    expect(talk.hear('oi')[0]!.texto).not.toContain('Anotei');
+  });
+
+  it('what was told before the yes is said back with it', () => {
+    const talk = createTalk();
+    talk.hear('Oi, meu CRECI é 12345-F SP');
+    expect(talk.hear('quero sim')[0]!.texto).toContain('*12345-F SP*');
+  });
+
+  it.each([
+    'kkkk',
+    'Voltei',
+    'pode ser sim',
+    'uhum',
+    'oi',
+    'preciso pagar alguma coisa?',
+    'tô voltando',
+    'que isso',
+    'asdfgh',
+    'obrigada',
+  ])('%j is stored as nobody’s nickname, name or region', (said) => {
+    for (const count of [3, 4, 5]) {
+      const talk = talkUpTo(count);
+      const before = talk.session;
+      talk.hear(said);
+      const { nome, nomeGuerra, regiaoTrabalho } = talk.session;
+      expect([nome, nomeGuerra, regiaoTrabalho]).toEqual([
+        before.nome,
+        before.nomeGuerra,
+        before.regiaoTrabalho,
+      ]);
+    }
+  });
+
+  it('a region that may be none is asked about, and taken with a yes', () => {
+    const talk = talkUpTo(5);
+    expect(talk.says('kkk pode ser Carlão')).toEqual(['confirma_dado']);
+    expect(talk.session.regiaoTrabalho).toBeNull();
+    expect(talk.says('não')).toEqual(['pedir_regiao']);
+    talk.hear('kkk pode ser Carlão');
+    talk.hear('sim');
+    expect(talk.session.regiaoTrabalho).toBe('Carlão');
+  });
+
+  it('nothing is filed before a yes to the summary, and ✅ comes after it', () => {
+    const talk = talkUpTo(answers.length);
+    expect(talk.session).toMatchObject({ status: 'waiting_info', pergunta: 'confirmar' });
+    for (const said of ['oi', 'hmm', 'espera, deixa eu ver', 'quanto tempo demora?', 'não']) talk.hear(said);
+    expect(talk.effects).toEqual([]);
+    const [done] = talk.hear('tudo certo, pode mandar');
+    expect(done!.texto).toContain('✅');
+    expect(talk.effects).toEqual(['criar-corretor']);
+  });
+});
+
+describe('LIA-04 questions', () => {
+  it.each([
+    ['o que é isso?', 'lisa_resposta_o_que_e'],
+    ['quem é você?', 'lisa_resposta_quem_e'],
+    ['você é um robô?', 'lisa_resposta_robo'],
+    ['isso é golpe?', 'lisa_resposta_golpe'],
+    ['preciso pagar alguma coisa?', 'lisa_resposta_custo'],
+    ['qual a comissão?', 'lisa_resposta_comissao'],
+    ['quanto tempo demora?', 'lisa_resposta_prazo'],
+    ['que documentos precisa?', 'lisa_resposta_documentos'],
+    ['cadê meu link?', 'lisa_resposta_link'],
+    ['esqueci a senha', 'lisa_resposta_senha'],
+    ['como cancelo?', 'lisa_resposta_sair'],
+  ])('%j is answered, and the pending question asked again', (said, chave) => {
+    for (const count of [2, 4, 6]) {
+      const talk = talkUpTo(count);
+      const { pergunta } = talk.session;
+      const keys = talk.says(said);
+      expect(keys[0]).toBe(chave);
+      expect(keys).toHaveLength(2);
+      expect(talk.session.pergunta).toBe(pergunta);
+    }
+  });
+
+  it('one that has no answer goes to a person and is kept for the team', () => {
+    const talk = talkUpTo(3);
+    expect(talk.says('vocês vão na feira de Gramado?')[0]).toBe('sem_resposta');
+    expect(talk.session.memoria).toMatchObject({
+      pediuPessoaEm: expect.any(String),
+      perguntas: ['vocês vão na feira de Gramado?'],
+    });
+  });
+});
+
+describe('LIA-09 nobody is lost', () => {
+  it('after three misunderstandings a person is called, and she says so', () => {
+    const talk = talkUpTo(2);
+    expect(talk.says('batata')).toEqual(['nao_entendi_creci']);
+    expect(talk.says('batata frita')).toEqual(['nao_entendi_creci', 'dica']);
+    expect(talk.says('batata assada')).toEqual(['chamei_pessoa']);
+    expect(talk.effects).toEqual(['chamar-pessoa']);
+    expect(talk.says('12345 SP')).toEqual(['lisa_additional_info_message']);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('somebody is reached after message %i', (count) => {
+    expect(talkUpTo(count).says('quero falar com alguém')).toContain('pessoa');
+  });
+});
+
+describe('LIA-10 written outcomes', () => {
+  it('another language gets one line in it, and a person', () => {
+    const talk = talkUpTo(1);
+    expect(talk.says('Hello, do you speak English?')).toEqual(['lingua_en']);
+    expect(talkUpTo(1).says('hola, quiero informaciones, gracias')).toEqual(['lingua_es']);
+    expect(talk.effects).toEqual(['chamar-pessoa']);
+  });
+
+  it('who is under 18 gets a person, and nothing is filed whatever follows', () => {
+    const talk = talkUpTo(answers.length);
+    expect(talk.says('tenho 16 anos')).toEqual(['menor']);
+    talk.hear('sim');
+    talk.hear('pode mandar');
+    expect(new Set(talk.effects)).toEqual(new Set(['chamar-pessoa']));
+    expect(talkUpTo(2).says('tenho 16 anos de experiência')).not.toContain('menor');
+  });
+
+  it('a buyer gets the link of who covers what he looks for, else a person', () => {
+    const talk = talkUpTo(1);
+    expect(talk.says('quero comprar um apartamento')).toEqual(['comprador']);
+    talk.world.forBuyer = { nomeGuerra: 'Joca', url: 'https://exemplo.com/corretor/joca' };
+    expect(talk.hear('quero comprar um apartamento')[0]!.texto).toContain(
+      'https://exemplo.com/corretor/joca',
+    );
+  });
+
+  it('who spoke of another registration is asked one question, then gets a person', () => {
+    const talk = talkUpTo(2);
+    expect(talk.says('acho que já tenho cadastro em outro número')).toEqual(['outro_cadastro']);
+    expect(talk.says('era no meu número antigo')).toEqual(['outro_cadastro_pessoa']);
+    expect(talk.effects).toEqual(['chamar-pessoa']);
+  });
+});
