@@ -101,6 +101,13 @@ export const readPhrases = (folder: string): Phrase[] =>
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Phrase);
 
+/** Whether a stored value stands in what Lisa answered. */
+function isSaidBack(value: unknown, said: string): boolean {
+  if (Array.isArray(value)) return value.every((each) => isSaidBack(each, said));
+  if (typeof value !== 'number') return said.includes(String(value));
+  return said.replace(/\./g, '').includes(String(value));
+}
+
 /** `npm run accuracy -- --phrases PASTA --results ARQUIVO`: writes what Lisa makes of each phrase. */
 export function measurePhrases(folder: string, results: string): number {
   const all = readPhrases(folder).map(playPhrase);
@@ -108,6 +115,11 @@ export function measurePhrases(folder: string, results: string): number {
     JSON.stringify({ id, intencoes, dados, guardado }),
   );
   writeFileSync(results, `${lines.join('\n')}\n`);
+  const stored = all.flatMap(({ guardado, respostas }) =>
+    Object.values(guardado).map((value) => isSaidBack(value, respostas.map(({ texto }) => texto).join('\n'))),
+  );
+  const silent = stored.filter((isSaid) => !isSaid).length;
   console.log(`${all.length} frases → ${results}`);
+  console.log(`Guardado sem ser dito de volta: ${silent} de ${stored.length} valores`);
   return 0;
 }

@@ -92,7 +92,7 @@ const ways: [Mark, string][] = [
     'capaz que nao|nao custa (?:nada )?(?:tentar|ver)|por mim (?:pode|tudo|esta|ok|beleza|sim)|(?:tem|tens) (?:o )?meu (?:sim|ok|aceite|aval)|ciente e de acordo',
   ],
   [
-    'N',
+    'n',
     'nao (?:vou |quero |pretendo |posso |gosto de |irei |costumo )?(?:te |lhe |vos |me )?(?:dar|passar|passo|dou|mando|mandar|informo|informar|digo|dizer|envio|coloco|colocar|forneco|fornecer|compartilho|compartilhar|respondo|preencho|preencher|utilizo|entro|entrar|caio|cair|arrisco|clico)\\b(?! (?:agora|hoje|ja|de cabeca))',
   ],
   [
