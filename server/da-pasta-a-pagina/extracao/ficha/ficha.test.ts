@@ -139,6 +139,8 @@ describe('what belongs to something else is no fact', () => {
     ['construtora', 'Obra: em andamento'],
     ['torres', 'A construtora já ergueu 31 torres na cidade.'],
     ['torres', 'Fase 2: 3 torres'],
+    ['torres', 'TORRE 1 | TORRE 2'],
+    ['torres', 'TORRE 1 TORRE 2'],
     ['pavimentos', 'Casas de dois pavimentos'],
     ['pavimentos', '2 pavimentos de garagem'],
     ['pavimentos', 'Térreo + 3 pavimentos'],

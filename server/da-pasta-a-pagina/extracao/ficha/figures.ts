@@ -15,7 +15,9 @@ interface Rule {
 }
 
 const firstNumber = new RegExp(`^${counted}(?![\\d.,]*\\d|\\s*(?:a|ou|e|ate|-|/|º|°|ª|%|m²|m2|m)\\s?\\d?)`);
-const range = /(?:\b(?:a|ou|e|ate|entre|no maximo|maximo de|mais de|cerca de)|[-/–+x])\s*$/;
+/** The number before is one end of a range, or numbers a tower: 'Torre 1 Torre 2'. */
+const range =
+  /(?:\b(?:a|ou|e|ate|entre|no maximo|maximo de|mais de|cerca de|torre|bloco|fase|etapa|final|unidade)|[-/–+x])\s*$/;
 
 function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Candidate<number>[] {
   const fits = (value: number) => Number.isInteger(value) && value >= from && value <= to;
@@ -24,7 +26,7 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
-  const inText = new RegExp(`${counted}\\s(?:${noun})`, 'g');
+  const inText = new RegExp(`${counted} (?:${noun})`, 'g');
   const said = ownSentences(lines).flatMap((sentence) => {
     if (not?.test(sentence.folded)) return [];
     return [...sentence.folded.matchAll(inText)].flatMap((match) => {

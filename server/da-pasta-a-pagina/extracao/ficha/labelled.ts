@@ -1,6 +1,25 @@
 import { type Candidate, candidate, stated } from '../candidate.ts';
-import { readPassages, sentencesOf } from '../passages.ts';
+import { type Passage, readPassages, type Sentence, sentencesOf } from '../passages.ts';
 import { isNext, type SourceLine } from '../source.ts';
+
+interface Read {
+  passages: Passage[];
+  own: Sentence[];
+  /** The line after each. */
+  below: Map<SourceLine, SourceLine | undefined>;
+}
+/** What every fact's reader starts from, joined once. */
+const joined = new WeakMap<SourceLine[], Read>();
+function readOnce(lines: SourceLine[]): Read {
+  const known = joined.get(lines);
+  if (known) return known;
+  const passages = readPassages(lines);
+  const own = passages.flatMap(sentencesOf).filter(({ folded }) => !foreign.test(folded));
+  const read = { passages, own, below: new Map(lines.map((line, index) => [line, lines[index + 1]])) };
+  joined.set(lines, read);
+  return read;
+}
+export const passagesOf = (lines: SourceLine[]): Passage[] => readOnce(lines).passages;
 
 /** A value under its label: 'Torres: 2', or the cell beside 'Torres'. */
 export interface Labelled {
@@ -40,9 +59,10 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
       ];
     }),
   );
-  const written = readPassages(lines).flatMap((passage) => {
+  const { passages, below: after } = readOnce(lines);
+  const written = passages.flatMap((passage) => {
     const last = passage.lines.at(-1)!;
-    const below = lines[lines.indexOf(last) + 1];
+    const below = after.get(last);
     // The paragraph may go on where its lines were not joined: the value may be cut.
     const open = isNext(last, below) && below.paragraph === last.paragraph;
     return [...passage.folded.matchAll(inText)].map((match) => {
@@ -64,7 +84,4 @@ const foreign =
   /\b(?:anos de|ja (?:entreg|ergu|constru)\w+|entregues? em|entregou|obras entregues|estande|stand|plantao|showroom|decorado|ultim[ao]s|restam|disponiveis|a venda|comissao)\b/;
 
 /** The sentences that speak of the building itself. */
-export const ownSentences = (lines: SourceLine[]) =>
-  readPassages(lines)
-    .flatMap(sentencesOf)
-    .filter(({ folded }) => !foreign.test(folded));
+export const ownSentences = (lines: SourceLine[]): Sentence[] => readOnce(lines).own;
