@@ -3,7 +3,7 @@ import { type Passage, readPassages, type Sentence, sentencesOf } from '../passa
 import { isNext, type SourceLine } from '../source.ts';
 
 interface Read {
-  passages: Passage[];
+  passages: readonly Passage[];
   own: Sentence[];
   /** The line after each. */
   below: Map<SourceLine, SourceLine | undefined>;
@@ -19,7 +19,7 @@ function readOnce(lines: SourceLine[]): Read {
   joined.set(lines, read);
   return read;
 }
-export const passagesOf = (lines: SourceLine[]): Passage[] => readOnce(lines).passages;
+export const passagesOf = (lines: SourceLine[]): readonly Passage[] => readOnce(lines).passages;
 
 /** A value under its label: 'Torres: 2', or the cell beside 'Torres'. */
 export interface Labelled {
