@@ -35,7 +35,8 @@ export async function processImage(
   const hash = sha256(original);
   const done = await images.process(original, file.name);
   signal.throwIfAborted();
-  if (await isPrivate(original, done.measures)) throw new PrivatePaper();
+  // Of what was made: an original of fifty megapixels would be decoded once more.
+  if (await isPrivate(plainBytes(done), done.measures)) throw new PrivatePaper();
   return { ...rawOf(hash, file, done), ...(await storeImage(storage, hash, done)) };
 }
 
@@ -78,6 +79,10 @@ async function storeVariant(
   await storage.put(key, bytes, `image/${format}`);
   return { format, width, height, bytes: bytes.length, url: storage.url(key) };
 }
+
+const plainBytes = ({ variants, preview }: ProcessedImage): Uint8Array =>
+  variants.findLast(({ format, width }) => (format === 'jpeg' || format === 'png') && width <= plainWidth)
+    ?.bytes ?? preview;
 
 function plainest(variants: Variant[]): string {
   const plain = variants.filter(({ format }) => format === 'jpeg' || format === 'png');

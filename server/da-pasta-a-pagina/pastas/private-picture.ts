@@ -6,7 +6,7 @@ import { privatePaperIn } from '#server/da-pasta-a-pagina/documentos/service.ts'
 const side = 1_600;
 const pageWidth = 595;
 /** A picture with fewer lines of letters is no paper. */
-const leastLines = 3;
+const leastLines = 4;
 
 /** Whether a picture is a photographed or scanned private paper, by the words on it. */
 export const privateChecker =
