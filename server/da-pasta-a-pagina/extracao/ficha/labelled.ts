@@ -1,9 +1,8 @@
 import { type Candidate, candidate, stated } from '../candidate.ts';
-import { type Passage, readPassages, type Sentence, sentencesOf } from '../passages.ts';
+import { readPassages, type Sentence, sentencesOf } from '../passages.ts';
 import { isNext, type SourceLine } from '../source.ts';
 
 interface Read {
-  passages: readonly Passage[];
   own: Sentence[];
   /** The line after each. */
   below: Map<SourceLine, SourceLine | undefined>;
@@ -13,13 +12,13 @@ const joined = new WeakMap<SourceLine[], Read>();
 function readOnce(lines: SourceLine[]): Read {
   const known = joined.get(lines);
   if (known) return known;
-  const passages = readPassages(lines);
-  const own = passages.flatMap(sentencesOf).filter(({ folded }) => !foreign.test(folded));
-  const read = { passages, own, below: new Map(lines.map((line, index) => [line, lines[index + 1]])) };
+  const own = readPassages(lines)
+    .flatMap(sentencesOf)
+    .filter(({ folded }) => !foreign.test(folded));
+  const read = { own, below: new Map(lines.map((line, index) => [line, lines[index + 1]])) };
   joined.set(lines, read);
   return read;
 }
-export const passagesOf = (lines: SourceLine[]): readonly Passage[] => readOnce(lines).passages;
 
 /** A value under its label: 'Torres: 2', or the cell beside 'Torres'. */
 export interface Labelled {
@@ -59,8 +58,8 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
       ];
     }),
   );
-  const { passages, below: after } = readOnce(lines);
-  const written = passages.flatMap((passage) => {
+  const { below: after } = readOnce(lines);
+  const written = readPassages(lines).flatMap((passage) => {
     const last = passage.lines.at(-1)!;
     const below = after.get(last);
     // The paragraph may go on where its lines were not joined: the value may be cut.

@@ -1,8 +1,8 @@
 import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
-import type { Passage } from '../passages.ts';
+import { type Passage, readPassages } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
-import { labelled, passagesOf } from './labelled.ts';
+import { labelled } from './labelled.ts';
 
 const bullet = /^\s*[•·▪■◦●○✓✔›»*→–—°-]\s*/u;
 /** A word that cannot end an item: its line was cut. */
@@ -15,7 +15,7 @@ const elsewhere =
 /** The items below a heading, one list each. */
 function listUnder(lines: SourceLine[], heading: RegExp): Candidate<string[]>[] {
   let under: Passage | null = null;
-  return passagesOf(lines).flatMap((passage) => {
+  return readPassages(lines).flatMap((passage) => {
     const [line] = passage.lines;
     if (heading.test(passage.folded.trim()) && line!.cells.length === 1) {
       under = passage;
@@ -52,7 +52,7 @@ export function slogan(lines: SourceLine[]): Candidate<string>[] {
     isPhrase(each.text) ? [each.stated(unquoted(each.text), 3)] : [],
   );
   // A short line between quotes, alone on one of the first pages.
-  const quoted = passagesOf(lines)
+  const quoted = readPassages(lines)
     .filter(({ text, lines: [line] }) => line!.page <= 2 && /^[“"][^“”"]+[”"]$/.test(text.trim()))
     .filter(({ text }) => isPhrase(text) && text.length <= 80)
     .map((passage) => stated(unquoted(passage.text), 1, passage));
@@ -70,7 +70,7 @@ const isPhrase = (text: string) =>
   !/\d{3}|r\$/i.test(text);
 
 export function conceito(lines: SourceLine[]): Candidate<string>[] {
-  const passages = passagesOf(lines);
+  const passages = readPassages(lines);
   return passages.flatMap((passage, index) => {
     const below = passages[index + 1];
     const isHeading = /^\W*(?:o |nosso )?conceito\W*$/.test(passage.folded.trim());
