@@ -1,5 +1,3 @@
-import type { Question } from './lisa.ts';
-
 /** What somebody wants with a message; several may stand in one. */
 export const intents = [
   'sim',
@@ -66,10 +64,3 @@ export interface SeenIntent {
 
 /** From here on an intent is acted on. */
 export const sureFrom = 0.6;
-
-/** The fields of a correction, and the questions asked in a message. */
-export interface Asked {
-  /** Fields said to be wrong or to change. */
-  corrects: Question[];
-  topics: Topic[];
-}

@@ -32,10 +32,10 @@ interface Registered {
 
 /** Lisa, the WhatsApp assistant: webhook, queue and approvals. */
 export function createLisa(deps: TalkDeps) {
-  const { db, channel, log } = deps;
+  const { db, channel, log, clock, storage } = deps;
   const talk = createTalk(deps);
   const { now, queue } = talk;
-  const parts = { db, channel, wake: queue.wake, ...talk };
+  const parts = { db, channel, clock, storage, wake: queue.wake, ...talk };
   return {
     slice: defineSlice({
       routes: [

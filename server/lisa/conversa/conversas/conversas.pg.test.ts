@@ -383,6 +383,22 @@ describe('a reminder', () => {
   });
 });
 
+describe('LIA-10 who is under 18', () => {
+  it('waits for a person, is never filed, and is forgotten once that person closes the conversation', async () => {
+    const { phone, id, listed, takeOver } = await talking(7);
+    expect(await phone.says('na verdade tenho 16 anos')).toEqual(['menor']);
+    expect(await phone.says('sim')).toEqual(['pessoa']);
+    expect(await listed('?filtro=pediram-pessoa')).toBeDefined();
+    expect((await phone.session())!.corretorId).toBeNull();
+    await takeOver();
+    const assumidaPor = await idOf(mine);
+    expect((await app.post(`${path}/${id}/devolver`, { assumidaPor })).status).toBe(200);
+    expect(await phone.session()).toBeNull();
+    const kept = await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.pessoa, phone.person));
+    expect(kept).toEqual([]);
+  });
+});
+
 describe('the time for keeping', () => {
   const retain = () =>
     deleteInactiveConversas({

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lisa/conversas.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
+import type { ErasePersonTools } from '../erase-person.ts';
 import { listConversas } from './list.ts';
 import { giveBack, takeOver } from './take-over.ts';
 import { readTranscript, type TranscriptDeps } from './transcript.ts';
 import { resume, write } from './write.ts';
 
-export interface ConversasRoutesDeps extends TranscriptDeps {
+export interface ConversasRoutesDeps extends TranscriptDeps, ErasePersonTools {
   wake: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { wakeContact } from '../contacts.ts';
 import { questionPhrases } from '../conversation/phrases.ts';
+import { deleteNumber, type ErasePersonTools, erasePerson } from '../erase-person.ts';
 import { enqueue } from '../outbox.ts';
 import { isWindowOpen } from '../send-next.ts';
 import { saveSession } from '../sessions.ts';
@@ -30,9 +31,9 @@ export function takeOver({ db, channel, now }: TranscriptDeps, { id, assumidaPor
   });
 }
 
-/** Returns the conversation to Lisa, who repeats a pending question if allowed. */
+/** Returns the conversation to Lisa, who repeats a pending question if allowed; closes that of a minor. */
 export async function giveBack(
-  { db, channel, texts, now }: TranscriptDeps,
+  { db, channel, texts, now, clock, storage }: TranscriptDeps & ErasePersonTools,
   { id, assumidaPor, userId }: Wanted,
 ) {
   const { say } = await texts();
@@ -43,6 +44,13 @@ export async function giveBack(
     if (session.assumidaPor === null || session.assumidaPor !== assumidaPor)
       throw await conversaTaken(tx, session.assumidaPor);
     const at = now();
+    // Who is under 18 is forgotten once the person who was called has closed it (LIA-10).
+    if (session.memoria.menorEm !== undefined) {
+      await recordDeed(tx, { acao: 'devolveu', id, userId });
+      await erasePerson(tx, { clock, storage }, { canal, pessoa, corretorId: session.corretorId });
+      await deleteNumber(tx, { canal, pessoa });
+      return;
+    }
     await saveSession(tx, pessoa, { ...session, memoria: answered(held), assumidaPor: null }, at);
     const { pergunta, nomeGuerra, nome, regiaoTrabalho: regiao, memoria, corretorId } = session;
     const mayAsk = contact && !memoria.paradaEm && isWindowOpen(channel, contact, at);

@@ -1,4 +1,5 @@
 import { optionalQuestions, type Question } from '#contract/lisa/lisa.ts';
+import { readableNumber } from '../people/person.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
 import { sees } from './sees.ts';
 import { takeText } from './take-answer.ts';
@@ -66,14 +67,20 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
 }
 
 function correct(turn: Turn, phase: Phase) {
-  const what = turn.message.understanding?.corrects[0] ?? null;
+  const { corrects = [], telefone = null } = turn.message.understanding ?? {};
+  const what = corrects[0] ?? null;
   if (phase === 'decided') {
     callPerson(turn);
     say(turn, what === null ? 'corrigir_pelo_painel' : 'mudanca_pedida');
   } else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
   else if (what === null) say(turn, 'corrigir_o_que');
-  // A visible number identifies its person.
-  else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
+  // A visible number identifies its person: another one is the team's to check.
+  else if (what === 'telefone' && telefone && !turn.session.memoria.semNumero) {
+    callPerson(turn);
+    say(turn, 'mudanca_pedida');
+    const { chave, texto } = turn.replies.pop()!;
+    turn.replies.push({ chave, texto: `Anotei: telefone *${readableNumber(telefone)}*.\n\n${texto}` });
+  } else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
   else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionField } from '#contract/lisa/lisa.ts';
+import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { collect } from './collect.ts';
 import { isAnswered } from './next-question.ts';
-import { readPhone } from './read-phone.ts';
 import { callPerson, remember, say, type Turn } from './turn.ts';
 import { valuesOf } from './values.ts';
 

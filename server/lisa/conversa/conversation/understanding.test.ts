@@ -120,6 +120,13 @@ describe('LIA-02 corrections in plain words', () => {
     expect(talk.effects.at(-1)).toBe('chamar-pessoa');
   });
 
+  it('a new telephone is said back and told to the team', () => {
+    const talk = waiting();
+    const [reply] = talk.hear('meu telefone mudou, agora é 85 99999-8888');
+    expect(reply!.texto).toMatch(/^Anotei: telefone \*\(85\) 99999-8888\*/);
+    expect(talk.effects.at(-1)).toBe('chamar-pessoa');
+  });
+
   it('a question whether something may be changed changes nothing', () => {
     const talk = talkUpTo(7);
     const before = talk.session;

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
@@ -9,7 +10,6 @@ import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
 import { withSpokenDigits } from '../spoken-digits.ts';
 import { cue, notAbout, strongCue } from './correction-cues.ts';
-import { readPhone } from './read-phone.ts';
 
 /** A field by its names in a normalised message. */
 const fieldNames: readonly [Question, RegExp][] = [

@@ -1,4 +1,4 @@
-import { whatsappDigits, withNinthDigit } from '#server/kernel/reading/whatsapp.ts';
+import { whatsappDigits, withNinthDigit } from './whatsapp.ts';
 
 /** The only Brazilian number in a text, normalised; null if there is none or several. */
 export function readPhone(text: string | null): string | null {
