@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { type Pixels, toTiff } from '../images/tiff.ts';
 import { type Figure, figuresOf, readDrawing } from './figure-boxes.ts';
@@ -7,7 +8,7 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 /** Canvas and context, as drawn pages need them. */
 export interface Canvases {
-  create(width: number, height: number): { canvas: Canvas; context: CanvasRenderingContext2D };
+  create(width: number, height: number): { canvas: Canvas; context: SKRSContext2D };
 }
 interface Canvas {
   width: number;

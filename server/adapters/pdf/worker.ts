@@ -55,7 +55,6 @@ let opened: Opened | null = null;
 let current: { page: number; figures: AsyncGenerator<PdfFigure> } | null = null;
 
 async function open(data: Uint8Array): Promise<PdfAnswer> {
-  await opened?.pdf.destroy();
   const CanvasFactory = await createIsomorphicCanvasFactory(canvasImport);
   const pdf = await getDocumentProxy(data, { ...options, CanvasFactory });
   opened = { pdf, canvases: new CanvasFactory() as unknown as Canvases };
