@@ -75,7 +75,7 @@ describe('a point on the map', () => {
   );
 });
 
-describe('TRU-10 a fact falls out of its declaration', () => {
+describe('a fact falls out of its declaration', () => {
   it.each(camposDaFicha)('%s is read, written, reviewed, sourced and named in the log', (campo) => {
     expect(fatosSchema.shape).toHaveProperty(campo);
     expect(empreendimentoSchema.shape).toHaveProperty(campo);

@@ -8,7 +8,7 @@ const sites = [{ slug: 'ana', nome: 'Ana' }];
 const paths = (campos: string[], mudou: 'cadastro' | 'pasta', own: typeof hotsite | null = hotsite) =>
   paginasAtras(campos, { hotsite: own, sites }, mudou).map(({ path }) => path);
 
-describe('TRU-13 which public pages a change of fact leaves behind', () => {
+describe('which public pages a change of fact leaves behind', () => {
   it('the published hotsite, by the fields it states, in their words', () => {
     expect(paginasAtras(['precoInicial', 'bairro', 'driveUrl'], { hotsite, sites }, 'cadastro')).toEqual([
       { path: '/hotsite/aurora', nome: 'Aurora', campos: ['Preço inicial', 'Bairro'] },

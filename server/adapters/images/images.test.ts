@@ -204,7 +204,7 @@ describe('bad input is refused with a reason in Portuguese', () => {
     }
   });
 
-  it('TRU-17 a broken HEIC in a folder, and any HEIC as an upload', async () => {
+  it('a broken HEIC in a folder, and any HEIC as an upload', async () => {
     expect(await refusalOf(heicBytes())).toMatchObject({
       code: 'corrompido',
       message: expect.stringContaining('HEIC'),

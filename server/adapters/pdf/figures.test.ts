@@ -26,7 +26,7 @@ async function all(given: AsyncIterable<PdfFigure>): Promise<PdfFigure[]> {
   return figures;
 }
 
-describe('TRU-17 the pictures of a PDF', () => {
+describe('the pictures of a PDF', () => {
   it('gives each picture its own pixels, its page and its place, and leaves icons', async () => {
     const [one, two, icon] = [await photo(1), await photo(2), await flat(128, 128)];
     const figures = await figuresOf([

@@ -23,7 +23,7 @@ async function put(id: number, facts: object) {
 const stored = async (id: number) =>
   (await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id)))[0]!;
 
-describe('TRU-10 facts of an empreendimento are fields of its calls', () => {
+describe('facts of an empreendimento are fields of its calls', () => {
   it('typed or as they are stored; what the body does not name stays, nothing empties, each has its source', async () => {
     const { id } = await createEmpreendimento(app.db);
     const entregas = [{ parte: 'Torre A', quando: '2027-S2' }];

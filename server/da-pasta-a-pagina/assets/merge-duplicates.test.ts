@@ -26,7 +26,7 @@ const plan = (description: string): AssetClass => ({
 });
 
 describe('one plan under several names', () => {
-  it('TRU-16 under the names of two types it is a question, and nobody’s', () => {
+  it('under the names of two types it is a question, and nobody’s', () => {
     const { kept } = mergeDuplicates([
       { raw: raw('Tipo A 63m2.png'), class: plan('Planta da unidade de 63 m², tipo A') },
       { raw: raw('Tipo B 78m2.png'), class: plan('Planta da unidade de 78 m², tipo B') },

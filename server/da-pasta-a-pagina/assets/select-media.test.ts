@@ -76,7 +76,7 @@ describe('which files of a folder are taken', () => {
     );
   });
 
-  it('SUP-16 TRU-19 shares the limit among folders and likely classes, with places for videos: no façade is lost behind 300 works photos', () => {
+  it('SUP-16 shares the limit among folders and likely classes, with places for videos: no façade is lost behind 300 works photos', () => {
     const files = [
       ...numbered('OBRA/2025_#.jpg', 300),
       ...numbered('Stories/1080x1920_#.jpg', 40),

@@ -376,7 +376,7 @@ describe('a picture out of a PDF', () => {
       },
     ])[0]!;
 
-  it('TRU-16 a plan beside words of rooms and gardens is a plan, tied to its type by what the page says', () => {
+  it('a plan beside words of rooms and gardens is a plan, tied to its type by what the page says', () => {
     const said = 'BOOK/Garden, 96,30 m² privativos, 2 suítes com jardim, Planta humanizada ilustrativa';
     expect(ask(said, 'planta')).toMatchObject({
       category: 'planta',
@@ -385,7 +385,7 @@ describe('a picture out of a PDF', () => {
     });
   });
 
-  it('TRU-18 says which pool it is where the page does, and nothing more', () => {
+  it('says which pool it is where the page does, and nothing more', () => {
     expect(ask('BOOK/Piscina infantil, Perspectiva ilustrada', 'foto').description).toBe(
       'Piscina infantil do empreendimento',
     );

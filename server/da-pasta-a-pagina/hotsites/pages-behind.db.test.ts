@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('TRU-13 a page is behind by what the record says otherwise than it was written from, until it says so again', async () => {
+it('a page is behind by what the record says otherwise than it was written from, until it says so again', async () => {
   expect(await paginasAtrasDe(app.db, id)).toEqual([]);
   const { nome, bairroId, incorporadoraId } = (await app.get(`/api/empreendimentos/${id}`)).body;
   const put = (body: object) =>
@@ -56,7 +56,7 @@ it('TRU-13 a page is behind by what the record says otherwise than it was writte
   expect(await paginasAtrasDe(app.db, id)).toEqual([]);
 });
 
-it('TRU-13 a page that nobody can open is behind nothing', async () => {
+it('a page that nobody can open is behind nothing', async () => {
   await app.db.update(empreendimentos).set({ areaMin: '70.00' }).where(eq(empreendimentos.id, id));
   expect(await paginasAtrasDe(app.db, id)).toHaveLength(1);
   await app.db.update(hotsites).set({ ativo: false }).where(eq(hotsites.id, hotsiteId));

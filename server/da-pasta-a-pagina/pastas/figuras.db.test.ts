@@ -76,7 +76,7 @@ async function catalogOf(files: Record<string, Buffer>, maxAssets = 80): Promise
 
 const paths = ({ assets }: Catalog) => assets.map(({ path }) => path).sort();
 
-describe('TRU-17 pictures out of PDFs', () => {
+describe('pictures out of PDFs', () => {
   test('a folder with only a book has its pictures, classed by what the pages say, with their page', async () => {
     const background = await texture();
     const book = await makeBook([
@@ -145,7 +145,7 @@ describe('TRU-17 pictures out of PDFs', () => {
     expect(catalog.assets.every(({ path }) => path.endsWith('imagem 2'))).toBe(true);
   });
 
-  test('TRU-17 no photographed paper enters the catalogue, whatever its name, as a file or in a PDF', {
+  test('no photographed paper enters the catalogue, whatever its name, as a file or in a PDF', {
     timeout: 120_000,
   }, async () => {
     const papers = await Promise.all([licence, energyBill, contract].map(photographedPaper));
@@ -213,7 +213,7 @@ describe('TRU-17 pictures out of PDFs', () => {
   });
 });
 
-describe('TRU-19 the places of the catalogue', () => {
+describe('the places of the catalogue', () => {
   test('copies and unreadable files take none, and the rest is named: limit 5 answers 5', async () => {
     const one = await photo(41);
     const files: Record<string, Buffer> = {

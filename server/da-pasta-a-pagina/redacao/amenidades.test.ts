@@ -42,7 +42,7 @@ describe('amenities', () => {
   ])('%s gets none of the kind %s', (amenidade, kind) => {
     expect(shown(amenidade, kind)).toBe(false);
   });
-  it('TRU-18 three pools get their own pictures or none', () => {
+  it('three pools get their own pictures or none', () => {
     const pools = ['Piscina adulto', 'Piscina infantil', 'Piscina coberta'];
     const of = (description: string, id = description) =>
       assetOf(id, { category: 'lazer', kind: 'piscina', description });

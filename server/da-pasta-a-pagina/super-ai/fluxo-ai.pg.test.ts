@@ -170,7 +170,7 @@ describe('POST /api/empreendimentos/{id}/generate-description', () => {
 });
 
 describe('POST /api/assets/process-drive', () => {
-  test('FLW-15 FLW-16 FLW-17 TRU-19 answers how many were kept and the catalogue, which the record keeps with its folder', async () => {
+  test('FLW-15 FLW-16 FLW-17 answers how many were kept and the catalogue, which the record keeps with its folder', async () => {
     const id = await begin();
     await describeIt(id);
     const answer = await processDrive(id);

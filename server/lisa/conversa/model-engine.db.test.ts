@@ -107,7 +107,7 @@ it.each<[string, object]>([
   ['is down', { status: 500 }],
   ['says nothing', { hang: true }],
 ])(
-  'LIA-01 R13 R32 where the model %s the rules answer within three seconds, and nothing waits',
+  'R13 R32 where the model %s the rules answer within three seconds, and nothing waits',
   async (_, how) => {
     const phone = newPhone();
     await phone.says('Oi', 'sim');

@@ -50,7 +50,7 @@ function answer(painel: PainelServer) {
   painel.on('GET /api/empreendimentos', () => ({ body: [record] }));
 }
 
-test('TRU-10 facts are typed one line a part, refused beside their field, sent as they are stored', async ({
+test('facts are typed one line a part, refused beside their field, sent as they are stored', async ({
   page,
   painel,
   openPainel,
@@ -86,7 +86,7 @@ test('TRU-10 facts are typed one line a part, refused beside their field, sent a
   });
 });
 
-test('TRU-13 while something is typed that the published page states, the dialog says which page stays behind', async ({
+test('while something is typed that the published page states, the dialog says which page stays behind', async ({
   page,
   painel,
   openPainel,
@@ -104,7 +104,7 @@ test('TRU-13 while something is typed that the published page states, the dialog
   await expectAccessible(page);
 });
 
-test('TRU-10 a search finds what the facts say, and the list is exported with a column for each', async ({
+test('a search finds what the facts say, and the list is exported with a column for each', async ({
   page,
   painel,
   openPainel,

@@ -35,7 +35,7 @@ const said = (campo: CampoDaFicha, ...lines: string[]) => {
   return fact && fact.confidence >= linhaPadrao ? linhasDoFato(campo, fact.value) : null;
 };
 
-describe('TRU-10 what a book says is read with its words', () => {
+describe('what a book says is read with its words', () => {
   it.each<[CampoDaFicha, string[], string[]]>([
     ['arquitetura', ['Projeto arquitetônico: Müller & Dalcin. Paisagismo: Ana Ruivo.'], ['Müller & Dalcin']],
     ['paisagismo', ['PROJETO ARQUITETÔNICO: MÜLLER & DALCIN. PAISAGISMO: ANA RUIVO.'], ['Ana Ruivo']],
@@ -172,7 +172,7 @@ describe('what belongs to something else is no fact', () => {
   });
 });
 
-describe('TRU-02 what is not certain is a question', () => {
+describe('what is not certain is a question', () => {
   it('two books that count otherwise leave both as candidates', () => {
     const fact = read('pavimentos', book(['18 pavimentos']), book(['21 pavimentos'], { path: 'Outro.pdf' }));
     expect(fact!.confidence).toBeLessThan(linhaPadrao);

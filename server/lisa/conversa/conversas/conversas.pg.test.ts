@@ -383,7 +383,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('LIA-10 who is under 18', () => {
+describe('who is under 18', () => {
   it('waits for a person, is never filed, and is forgotten once that person closes the conversation', async () => {
     const { phone, id, listed, takeOver } = await talking(7);
     expect(await phone.says('na verdade tenho 16 anos')).toEqual(['menor']);

@@ -566,7 +566,7 @@ describe('R12 in any order', () => {
   });
 });
 
-describe('LIA-01 orders', () => {
+describe('orders', () => {
   const intentsOf = (message: string) =>
     understand({ message, asked: 'nada', pending: null, last: [], regiao: null, nome: null }).intents.map(
       ({ intent }) => intent,

@@ -31,7 +31,7 @@ const waiting = () => {
   return talk;
 };
 
-describe('LIA-01 a yes to the greeting', () => {
+describe('a yes to the greeting', () => {
   it.each([
     'quero sim claro! meu nome é Maria Fernanda',
     'na verdade quero sim',
@@ -78,7 +78,7 @@ describe('LIA-01 a yes to the greeting', () => {
   });
 });
 
-describe('LIA-02 corrections in plain words', () => {
+describe('corrections in plain words', () => {
   it.each<[number, string, object]>([
     [3, 'não, errei, é 54321 SP', { creci: '54321', ufCreci: 'SP' }],
     [4, 'o e-mail está errado, é nova@exemplo.com', { email: 'nova@exemplo.com' }],
@@ -135,7 +135,7 @@ describe('LIA-02 corrections in plain words', () => {
   });
 });
 
-describe('LIA-03 what is understood is said back', () => {
+describe('what is understood is said back', () => {
   it('by name, once, at the head of the next message', () => {
     const talk = talkUpTo(2);
     expect(talk.hear('12345-F SP')[0]!.texto).toMatch(/^Anotei: CRECI \*12345-F SP\*\.\n\nObrigada!/);
@@ -195,7 +195,7 @@ describe('LIA-03 what is understood is said back', () => {
   });
 });
 
-describe('LIA-04 questions', () => {
+describe('questions', () => {
   it.each([
     ['o que é isso?', 'lisa_resposta_o_que_e'],
     ['quem é você?', 'lisa_resposta_quem_e'],
@@ -229,7 +229,7 @@ describe('LIA-04 questions', () => {
   });
 });
 
-describe('LIA-09 nobody is lost', () => {
+describe('nobody is lost', () => {
   it('after three misunderstandings a person is called, and she says so', () => {
     const talk = talkUpTo(2);
     expect(talk.says('batata')).toEqual(['nao_entendi_creci']);
@@ -244,7 +244,7 @@ describe('LIA-09 nobody is lost', () => {
   });
 });
 
-describe('LIA-10 written outcomes', () => {
+describe('written outcomes', () => {
   it('another language gets one line in it, and a person', () => {
     const talk = talkUpTo(1);
     expect(talk.says('Hello, do you speak English?')).toEqual(['lingua_en']);
