@@ -54,7 +54,7 @@ export const rooms = {
       ],
       releitura: ['documentos', 'pastas', 'super-ai'],
       redacao: [],
-      hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
+      hotsites: ['empreendimentos', 'configuracoes', 'pastas', 'unidades'],
       comprovantes: [],
     },
   },

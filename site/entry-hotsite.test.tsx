@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
@@ -64,14 +65,16 @@ describe.each(pages)('the page in style %s of the record "%s"', (style, name) =>
       expect(shown(id)).toEqual(expect.arrayContaining(assets.map((asset) => `asset:${asset}`)));
   });
 
-  it('goes nowhere but to itself, its pictures and WhatsApp', () => {
-    const hrefs = all('a').map((link) => attribute(link, 'href') ?? '');
+  it('PAG-02 goes nowhere but to itself, its pictures, WhatsApp, and the maps and films of its record', () => {
+    const every = all('a').map((link) => attribute(link, 'href') ?? '');
+    const hrefs = every.filter((href) => !isLinkDaPagina(href, page.facts));
     expect(
       hrefs.filter((href) => !/^(#[\w-]+$|asset:|https:\/\/wa\.me\/\{\{CORRETOR_WHATSAPP\}\}\?)/.test(href)),
     ).toEqual([]);
     const ids = new Set(page.elements.map((element) => attribute(element, 'id')));
     expect(hrefs.filter((href) => href.startsWith('#') && !ids.has(href.slice(1)))).toEqual([]);
-    expect(page.html + page.css + page.js).not.toMatch(/https?:\/\/(?!wa\.me)/);
+    const unlinked = page.html.replaceAll(/href="[^"]*"/g, '');
+    expect(unlinked + page.css + page.js).not.toMatch(/https?:\/\//);
     expect(page.css).not.toMatch(/url\(|@import|@font-face/);
   });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { moneySchema } from '../base/common.ts';
 import { fichaShape } from '../cadastros/ficha.ts';
+import { pagamentoSchema } from '../cadastros/ficha-tipos.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 import { sectionIdSchema } from './sections.ts';
 
@@ -100,6 +102,23 @@ const pageFactsFields = z.object({
   ),
   /** Further public facts; absent in pages written before there were any. */
   ficha: z.object(fichaShape).optional(),
+  /** Units and payment by the newest table, with its date and last valid day; absent without a dated one. */
+  tabela: z
+    .object({
+      data: z.string(),
+      ate: z.string(),
+      tipos: z.array(
+        z.object({
+          nome: z.string(),
+          /** Null where the table does not say what is sold. */
+          disponiveis: z.number().int().nullable(),
+          precoMin: moneySchema.nullable(),
+          precoMax: moneySchema.nullable(),
+        }),
+      ),
+      pagamento: z.array(pagamentoSchema),
+    })
+    .optional(),
 });
 export const pageFactsSchema = pageFactsFields.brand<'PageFacts'>();
 export type PageFacts = z.infer<typeof pageFactsSchema>;

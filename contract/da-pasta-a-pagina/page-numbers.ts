@@ -45,6 +45,9 @@ export function knownNumbers(facts: PageFacts): ReadonlySet<string> {
 function readNumbers(facts: PageFacts): Set<string> {
   const known = new Set<string>();
   const texts = [...leaves(facts), ...(facts.cnpj ? [formatCnpj(facts.cnpj)] : [])];
+  // A place is stored in metres and told in kilometres.
+  for (const { distancia, medida } of facts.ficha?.distancias ?? [])
+    if (medida === 'm' && distancia >= 1000) texts.push(String(distancia / 1000));
   for (const text of texts) {
     for (const [token] of text.matchAll(numberPattern)) {
       for (const reading of readings(token)) known.add(reading);

@@ -33,6 +33,9 @@ export function formatMonth(value: string | null): string | null {
   return match && month ? `${month} de ${match[1]}` : null;
 }
 
+/** ISO day → '02/03/2026'. */
+export const formatDay = (value: string): string => value.split('-').reverse().join('/');
+
 /** '12ABC34501DE35' → '12.ABC.345/01DE-35'; anything else is returned unchanged. */
 export function formatCnpj(value: string): string {
   const plain = value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();

@@ -1,4 +1,5 @@
-import type { Blueprint, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
+import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
@@ -61,7 +62,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const list = pageStyles[style].order
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
-    .filter(hasContent);
+    .filter((entry) => hasContent(entry, facts));
   return {
     sections: list,
     metadata: {
@@ -76,8 +77,12 @@ function section(id: SectionId, titulo: string, parts: Partial<Section>): Sectio
   return { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
 }
 
-const hasContent = ({ id, texto, assets, itens }: Section) =>
-  id === 'hero' || texto.length > 0 || assets.length > 0 || itens.length > 0;
+const hasContent = ({ id, texto, assets, itens }: Section, facts: PageFacts) =>
+  id === 'hero' ||
+  texto.length > 0 ||
+  assets.length > 0 ||
+  itens.length > 0 ||
+  blocosDa(id, facts).length > 0;
 
 const ids = (assets: (PageAsset | null)[]) => assets.flatMap((asset) => (asset ? [asset.id] : []));
 const itemAssets = (items: Section['itens']) => [...new Set(items.flatMap(({ asset }) => asset ?? []))];

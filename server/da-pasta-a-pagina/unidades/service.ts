@@ -1,6 +1,10 @@
 import { followTable as follow } from './follow-table.ts';
+import { readTabelaPublica as readPublic } from './public-table.ts';
 import { type TabelaLida as Lida, readTables as read } from './read/read-tables.ts';
 import { storeTables as store } from './store.ts';
+
+/** What a page may tell of the newest table. */
+export const readTabelaPublica = readPublic;
 
 /** The tables of units in a folder's documents, row by row. */
 export const readTables = read;

@@ -12,7 +12,12 @@ const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
 export function editionValues(
   corretor: PublicCorretor | null,
   mediaOrigins: readonly string[],
-  { contact, form, withoutPrice = false }: Pick<EditionValues, 'contact' | 'form' | 'withoutPrice'> = {},
+  {
+    contact,
+    form,
+    withoutPrice = false,
+    tabled = false,
+  }: Pick<EditionValues, 'contact' | 'form' | 'withoutPrice'> & { tabled?: boolean } = {},
 ): EditionValues {
   const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
   const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
@@ -25,6 +30,8 @@ export function editionValues(
       sem: corretor === null,
       foto: foto !== null,
       whatsapp: whatsapp !== null,
+      vigente: tabled,
+      vencida: !tabled,
     },
     text: {
       CORRETOR_FOTO: foto ?? '',

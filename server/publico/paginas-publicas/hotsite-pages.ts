@@ -13,7 +13,7 @@ import { editionValues } from './edition.ts';
 import { type Encoded, encode } from './encoded.ts';
 import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
-import { createKeptVersions } from './kept-versions.ts';
+import { createKeptVersions, type ShownNow } from './kept-versions.ts';
 import { plainPage } from './plain-page.ts';
 import { hotsiteHeaders } from './policies.ts';
 import { summaryWithoutPrice, withoutPrice } from './prices.ts';
@@ -77,7 +77,7 @@ export function createHotsitePages(options: PagesOptions) {
     ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
     'content-type': 'text/html; charset=utf-8',
   };
-  const { version, showsPrice } = createKeptVersions(options);
+  const { version, shownNow } = createKeptVersions(options);
   const pages = new LRUCache<string, Encoded>({
     maxSize: 64 * megabyte,
     sizeCalculation: ({ bytes }) => bytes,
@@ -103,7 +103,7 @@ export function createHotsitePages(options: PagesOptions) {
     versaoId: number,
     corretor: PublicCorretor | null,
     slug: string | null,
-    priced: boolean,
+    { priced, tabled }: ShownNow,
   ) {
     const stored = await version(versaoId);
     const { template, css, calls, style, head, facts } = stored;
@@ -125,6 +125,7 @@ export function createHotsitePages(options: PagesOptions) {
           contact: (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
           form: formOf(hotsite.rota, corretor && slug),
           withoutPrice: !priced,
+          tabled,
         }),
       ),
     });
@@ -148,9 +149,9 @@ export function createHotsitePages(options: PagesOptions) {
       const { versaoId } = hotsite;
       // 200: the address is right, and crawlers are told not to index it.
       if (versaoId === null) return { status: 200, page: await inPreparation, shown: null };
-      const priced = await showsPrice(hotsite, versaoId);
-      const key = `${versaoId} ${priced} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
-      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, priced));
+      const shown = await shownNow(hotsite, versaoId);
+      const key = `${versaoId} ${shown.priced} ${shown.tabled} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
+      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, shown));
       return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
     },
 

@@ -5,8 +5,14 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import type { HotsiteState } from './current-state.ts';
-import { isPriceShown, type PagePrice } from './price-shown.ts';
+import { isPriceShown, isTableShown, type PagePrice } from './price-shown.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';
+
+/** What of a page hangs on the day. */
+export interface ShownNow {
+  priced: boolean;
+  tabled: boolean;
+}
 
 /** Public versions, read once and kept. */
 export function createKeptVersions({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }) {
@@ -24,17 +30,21 @@ export function createKeptVersions({ db, storage, clock }: { db: Db; storage: St
     return kept;
   }
 
-  /** Whether a version's price may be shown now. */
-  async function showsPrice({ preco }: HotsiteState, versaoId: number): Promise<boolean> {
+  /** Whether a version's price may be shown now, and what it tells by its table. */
+  async function shownNow({ preco }: HotsiteState, versaoId: number): Promise<ShownNow> {
     const key = String(versaoId);
     let written = prices.get(key);
     if (!written) {
-      const { precoInicial, dataTabela } = (await version(versaoId)).facts;
-      written = { precoInicial, dataTabela };
+      const { precoInicial, dataTabela, tabela } = (await version(versaoId)).facts;
+      written = { precoInicial, dataTabela, tabela };
       prices.set(key, written);
     }
-    return isPriceShown(written, preco, dayInBrazil(clock.now()));
+    const today = dayInBrazil(clock.now());
+    return {
+      priced: isPriceShown(written, preco, today),
+      tabled: isTableShown(written, preco, today),
+    };
   }
 
-  return { version, showsPrice };
+  return { version, shownNow };
 }

@@ -55,7 +55,10 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     const { versaoId, numero, rota, ate } = opened;
     reply.headers(ate ? headers.open : headers.framed);
     const { template, css, calls, style, head, facts } = await readVersion(db, storage, versaoId);
-    const body = render(template, editionValues(null, mediaOrigins, { form: formOf(rota, null) }));
+    const body = render(
+      template,
+      editionValues(null, mediaOrigins, { form: formOf(rota, null), tabled: true }),
+    );
     const page = hotsiteDocument({
       head: { ...head, title: `Prévia: ${head.title}` },
       facts,

@@ -12,7 +12,7 @@ import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import type { CurrentState } from './current-state.ts';
 import type { DocumentHead } from './hotsite-document.ts';
-import { isPriceShown } from './price-shown.ts';
+import { isPriceShown, isTableShown } from './price-shown.ts';
 import { withoutPrice } from './prices.ts';
 
 /** Public data of a hotsite (PUB-09): what its page shows, no panel data. */
@@ -33,7 +33,10 @@ export async function publicHotsite(
   if (!row) return { rota, url, publicado: false, versao: null, imagem: null, empreendimento: null };
   const head = row.head as DocumentHead;
   const facts = row.facts as NonNullable<z.output<typeof publicHotsiteSchema>['empreendimento']>;
-  const priced = isPriceShown(facts, hotsite.preco, dayInBrazil(clock.now()));
+  const today = dayInBrazil(clock.now());
+  const priced = isPriceShown(facts, hotsite.preco, today);
+  const { tabela, ...others } = facts;
+  const shown = isTableShown(facts, hotsite.preco, today) ? facts : others;
   return {
     rota,
     url,
@@ -41,8 +44,8 @@ export async function publicHotsite(
     versao: row.versao,
     imagem: head.image && new URL(head.image.url, url).href,
     empreendimento: priced
-      ? facts
-      : { ...facts, precoInicial: null, descricao: facts.descricao && withoutPrice(facts.descricao) },
+      ? shown
+      : { ...others, precoInicial: null, descricao: facts.descricao && withoutPrice(facts.descricao) },
   };
 }
 

@@ -44,7 +44,10 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
       canonical: `${publicPagesUrl}/hotsite/${opened.rota}`,
       script,
       calls,
-      body: render(template, editionValues(null, mediaOrigins, { form: formOf(opened.rota, null) })),
+      body: render(
+        template,
+        editionValues(null, mediaOrigins, { form: formOf(opened.rota, null), tabled: true }),
+      ),
     });
   });
 }

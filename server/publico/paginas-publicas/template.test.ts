@@ -28,6 +28,19 @@ const hostileNames = [
   'José & Filhos <Imóveis>',
 ];
 
+test('PAG-02 what a page tells by its table stands while it is valid, and its place is kept once it lapsed', () => {
+  const page = compileTemplate(
+    '<div><div data-tabela="vigente"><h3>Unidades</h3><p>R$ 690.000</p></div><p data-tabela="vencida">Consulte.</p></div>',
+  );
+  const told = (tabled: boolean) => render(page, editionValues(null, [], { tabled }));
+  expect(told(true)).toContain('<h3>Unidades</h3><p>R$ 690.000</p>');
+  expect(told(true)).not.toContain('Consulte.');
+  expect(told(false)).toContain('<p data-tabela="vencida">Consulte.</p>');
+  expect(told(false)).not.toMatch(/Unidades|690/);
+  // Of the broker it says nothing.
+  expect(show('<p data-corretor="vencida">a</p><p data-tabela="sem">b</p>')).toMatch(/a<.*b</);
+});
+
 describe('filling in a page', () => {
   test('PUB-07 each placeholder is filled with its own field', () => {
     expect(

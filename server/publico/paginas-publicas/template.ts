@@ -5,7 +5,9 @@ import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
 
 /** Conditions of page parts: with a corretor, without one, or with his photo or WhatsApp. */
 const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
-export type Condition = (typeof conditions)[number];
+/** Parts of a page that hang on its table: shown while it is valid, or once it has lapsed. */
+const tableConditions = ['vigente', 'vencida'] as const;
+export type Condition = (typeof conditions)[number] | (typeof tableConditions)[number];
 
 /** Values of one edition of a page, as plain text; `shows` decides conditional parts. */
 export interface EditionValues {
@@ -42,7 +44,8 @@ const leftOut = new Set(
 );
 const names = new Set<string>(corretorPlaceholders);
 const isCondition = (value: string | undefined): value is Condition =>
-  (conditions as readonly (string | undefined)[]).includes(value);
+  [...conditions, ...tableConditions].some((each) => each === value);
+const isTable = (value: string | undefined) => tableConditions.some((each) => each === value);
 
 /**
  * Parses a stored page once; rendering then only joins strings. A WhatsApp link requires a corretor with a
@@ -194,7 +197,11 @@ function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
     : attrs.get('src')?.includes('{{CORRETOR_FOTO}}')
       ? 'foto'
       : undefined;
-  return [attrs.get('data-corretor'), implied].reduce<Part[]>((inner, when) => {
+  const table = attrs.get('data-tabela');
+  const corretor = attrs.get('data-corretor');
+  return [isTable(corretor) ? undefined : corretor, implied, isTable(table) ? table : undefined].reduce<
+    Part[]
+  >((inner, when) => {
     if (!isCondition(when)) return inner;
     const instead = when === 'whatsapp' ? joined(wayToForm(node)) : [];
     return [{ when, parts: joined(inner), ...(instead.length > 0 ? { instead } : {}) }];

@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { Figures, figuresOf, Price } from '../shared/figures.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
@@ -29,6 +30,7 @@ export const About: SectionView = ({ page, section }) => {
           sizes="(max-width: 899px) 100vw, 80vw"
         />
       )}
+      <Blocos quiet page={page} secao="sobre" />
     </section>
   );
 };

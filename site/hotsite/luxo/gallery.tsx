@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
@@ -17,5 +18,6 @@ export const Gallery: SectionView = ({ page, section }) => (
       ))}
     </ul>
     <Film page={page} section={section} />
+    <Blocos quiet page={page} secao="galeria" />
   </section>
 );

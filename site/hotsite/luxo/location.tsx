@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
@@ -14,6 +15,7 @@ export const Location: SectionView = ({ page, section }) => {
         ))}
       </address>
       <PointList section={section} />
+      <Blocos quiet page={page} secao="localizacao" />
       {map && (
         <GalleryLink
           className="location-media"

@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
@@ -41,6 +42,7 @@ export const Plans: SectionView = ({ page, section }) => {
           ))}
         </ul>
       )}
+      <Blocos quiet page={page} secao="plantas" />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
@@ -15,6 +16,7 @@ export const About: SectionView = ({ page, section }) => {
         {picture && (
           <GalleryLink page={page} asset={picture} group="sobre" sizes="(max-width: 899px) 92vw, 70vw" />
         )}
+        <Blocos page={page} secao="sobre" />
       </div>
     </section>
   );

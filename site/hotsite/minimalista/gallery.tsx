@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { HotsiteAsset, Page } from '../shared/page.ts';
@@ -21,6 +22,7 @@ export const Gallery: SectionView = ({ page, section }) => {
           </details>
         )}
         <Film page={page} section={section} />
+        <Blocos page={page} secao="galeria" />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
@@ -18,6 +19,7 @@ export const Location: SectionView = ({ page, section }) => {
         {map && (
           <GalleryLink page={page} asset={map} group="localizacao" sizes="(max-width: 899px) 92vw, 70vw" />
         )}
+        <Blocos page={page} secao="localizacao" />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
@@ -23,6 +24,7 @@ export const Plans: SectionView = ({ page, section }) => {
           <PlanRows page={page} items={more} from={shownAtOnce} />
         </details>
       )}
+      <Blocos page={page} secao="plantas" />
     </section>
   );
 };

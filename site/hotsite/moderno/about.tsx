@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
@@ -20,6 +21,7 @@ export const About: SectionView = ({ page, section }) => {
           sizes="(max-width: 899px) 100vw, 58vw"
         />
       )}
+      <Blocos page={page} secao="sobre" />
     </section>
   );
 };

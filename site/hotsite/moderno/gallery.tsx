@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
@@ -55,6 +56,7 @@ export const Gallery: SectionView = ({ page, section }) => {
         </details>
       )}
       <Film page={page} section={section} />
+      <Blocos page={page} secao="galeria" />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
@@ -19,6 +20,7 @@ export const Location: SectionView = ({ page, section }) => {
           ))}
         </address>
         <PointList section={section} />
+        <Blocos page={page} secao="localizacao" />
       </div>
       {map && (
         <GalleryLink

@@ -1,4 +1,5 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
+import { type Bloco, blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type AssetCategory, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
@@ -21,6 +22,8 @@ export interface Page {
   facts: PageFacts;
   blueprint: Blueprint;
   section(id: SectionId): Section | null;
+  /** What a section tells beside its text. */
+  blocos(id: SectionId): Bloco[];
   asset(id: string | null | undefined): HotsiteAsset | null;
   /** A section's pictures in order. */
   pictures(section: Section): HotsiteAsset[];
@@ -40,6 +43,7 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
   return {
     facts,
     blueprint,
+    blocos: (id) => blocosDa(id, facts),
     section: (id) => blueprint.sections.find((section) => section.id === id) ?? null,
     asset: find,
     pictures: (section) =>

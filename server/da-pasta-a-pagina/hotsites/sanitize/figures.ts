@@ -1,3 +1,4 @@
+import { textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { readableAddresses } from './addresses.ts';
@@ -31,7 +32,13 @@ export function unsupported(text: string, facts: PageFacts): string[] {
   let rest = spellOut(text);
   for (const address of addresses) rest = rest.replace(address, ' ');
   for (const pattern of fixed) rest = rest.replace(pattern, ' ');
-  return [...new Set([...addresses, ...unknownNumbers(rest, facts), ...misused(spellOut(text), facts)])];
+  return [
+    ...new Set([
+      ...addresses,
+      ...unknownNumbers(rest, facts),
+      ...misused(spellOut(withoutLines(text, facts)), facts),
+    ]),
+  ];
 }
 
 /** '690 mil' → '690000', to be matched as a price. */
@@ -58,6 +65,15 @@ function misused(text: string, facts: PageFacts): string[] {
   }
   return wrong;
 }
+
+/** What the record's own lines count is said by them: '2.500 m² de terreno' is no area of a home. */
+function withoutLines(text: string, facts: PageFacts): string {
+  const lines =
+    linesOf.get(facts) ?? textosDosBlocos(facts).filter((line) => /\d/.test(line) && line.length > 6);
+  linesOf.set(facts, lines);
+  return lines.reduce((rest, line) => rest.replaceAll(line, ' '), text);
+}
+const linesOf = new WeakMap<PageFacts, string[]>();
 
 /** Facts are immutable once read, so this is computed once per object. */
 const figuresOf = new WeakMap<PageFacts, Figures>();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linksDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { elementsOf, type HtmlNode, serialize } from '#server/kernel/html/tree.ts';
 import { assetOf, catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
 import { allowedSvgTags, allowedTags, allowsAttribute } from './html-policy.ts';
@@ -12,7 +13,13 @@ const assets = new Map([assetOf('a1'), video].map((asset) => [asset.id, asset]))
 
 function rebuild(html: string): { nodes: HtmlNode[]; html: string; notes: Notes } {
   const notes = new Notes();
-  const nodes = rebuildHtml(html, { notes, assets, readyText: 'Olá!', styleAttribute: () => '' });
+  const nodes = rebuildHtml(html, {
+    notes,
+    assets,
+    readyText: 'Olá!',
+    styleAttribute: () => '',
+    isOwnLink: () => false,
+  });
   return { nodes, html: serialize(nodes), notes };
 }
 
@@ -263,4 +270,26 @@ describe('placeholders of a page', () => {
       expect.arrayContaining(['script-retirado']),
     ]);
   });
+});
+
+test('PAG-02 SAF-02 a page leads to the maps and films of its record, whole, and to nothing like them', () => {
+  const facts = factsOf({ ficha: { videos: ['https://youtu.be/a1b2c3d4e5'] } });
+  const { maps } = linksDaPagina(facts);
+  const leadsTo = (href: string) => {
+    const html = sourceOf().html.replace(
+      '</main>',
+      `<p><a href="${href.replaceAll('&', '&amp;')}">x</a></p></main>`,
+    );
+    const result = sanitizePage(sourceOf({ html }), facts, catalogOf());
+    return result.ok && serialize(result.page.nodes).includes(`href="${href.replaceAll('&', '&amp;')}"`);
+  };
+  expect(leadsTo(maps!)).toBe(true);
+  expect(leadsTo('https://youtu.be/a1b2c3d4e5')).toBe(true);
+  for (const other of [
+    'https://youtu.be/a1b2c3d4e5?x',
+    'https://youtu.be/',
+    `${maps}&x=1`,
+    'https://waze.com/ul',
+  ])
+    expect(leadsTo(other)).toBe(false);
 });

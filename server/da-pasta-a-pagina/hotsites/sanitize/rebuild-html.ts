@@ -25,6 +25,8 @@ export interface RebuildContext {
   readyText: string;
   /** The allowed declarations of a style attribute, or ''. */
   styleAttribute: (value: string) => string;
+  /** Addresses outside that the record allows. */
+  isOwnLink: (address: string) => boolean;
 }
 
 const maxDepth = 120;
@@ -256,6 +258,7 @@ class Rebuild {
     const trimmed = value.trim();
     if (trimmed.startsWith('asset:')) return this.asset(trimmed) ? trimmed : null;
     if (/^#[^\s<>"']*$/.test(trimmed) && !trimmed.includes('{{')) return trimmed;
+    if (this.context.isOwnLink(trimmed)) return trimmed;
     const { text } = readPlaceholders(trimmed);
     const whatsapp = whatsappHref(text, this.context.readyText);
     if (!whatsapp) this.removed(`endereço "${value}"`);

@@ -1,5 +1,6 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { PageFacts, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { unsupported } from './figures.ts';
 import { findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
@@ -24,6 +25,7 @@ export function sanitizeKept(source: PageSource, facts: PageFacts, catalog: Cata
     assets,
     readyText: '',
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+    isOwnLink: (address) => isLinkDaPagina(address, facts),
   });
   const js = sanitizeJs(source.js, notes);
   const css = rebuildCss(source.css, { ...cssContext, ...styleContext(nodes, js, facts) });

@@ -1,6 +1,7 @@
 import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { guardPage } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
 import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
 import { unsupported } from './figures.ts';
@@ -52,6 +53,7 @@ export function sanitizePage(
     assets,
     readyText: `Olá! Vi a página do ${facts.nome} e gostaria de saber mais.`,
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+    isOwnLink: (address) => isLinkDaPagina(address, facts),
   });
   let nodes = removeUnsupported(rebuilt, facts, assets, notes);
   // An unsupported claim holds the page back even if its sentence was removed.

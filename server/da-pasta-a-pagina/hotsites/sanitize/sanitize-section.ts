@@ -1,6 +1,7 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { WrittenSection } from '#server/adapters/intelligence/port.ts';
 import { isElement, serialize } from '#server/kernel/html/tree.ts';
@@ -49,6 +50,7 @@ export function sanitizeSection(
     assets,
     readyText: `Olá! Vi a página do ${facts.nome} e gostaria de saber mais.`,
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+    isOwnLink: (address) => isLinkDaPagina(address, facts),
   });
   const supported = removeUnsupported(rebuilt, facts, assets, notes).filter(
     (node) => isElement(node) || node.trim() !== '',

@@ -94,7 +94,7 @@ export async function inspectPage(
   findInProse({ nodes, css, blueprint, ...(head ? { head } : {}) }, now.facts, notes);
   verifyImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
   verifyAccess(nodes, page.blueprint.metadata.color_scheme, notes);
-  verifyLinks(nodes, page.css, storage.url('x').slice(0, -1), notes);
+  verifyLinks({ nodes, css: page.css }, now.facts, storage.url('x').slice(0, -1), notes);
   const firstView = await weighFirstView({ ...page, nodes, assets: current ?? made });
   verifyWeight(firstView, notes);
 

@@ -28,6 +28,8 @@ const said: Record<keyof RawFacts, string> = {
   amenidades: 'e.amenidades',
   tipologias: 'e.tipologias',
   ficha: 'e.ficha',
+  tabela: `(SELECT jsonb_agg(jsonb_build_array(t.id, t.data, t.hash) ORDER BY t.id)
+    FROM tabelas_de_unidades t WHERE t.empreendimento_id = e.id)`,
 };
 
 /**

@@ -1,9 +1,16 @@
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { elementsOf, type HtmlNode } from '#server/kernel/html/tree.ts';
 import { excerpt, type Notes } from '../sanitize/notes.ts';
 import { placeholdersIn } from './read-page.ts';
 
 /** Broken links, unknown placeholders, foreign addresses. */
-export function verifyLinks(nodes: readonly HtmlNode[], css: string, mediaBase: string, notes: Notes): void {
+export function verifyLinks(
+  { nodes, css }: { nodes: readonly HtmlNode[]; css: string },
+  facts: PageFacts,
+  mediaBase: string,
+  notes: Notes,
+): void {
   const elements = [...elementsOf(nodes)];
   const ids = new Set(elements.flatMap(({ attrs }) => attrs.id ?? []));
   for (const { tag, attrs } of elements) {
@@ -12,7 +19,7 @@ export function verifyLinks(nodes: readonly HtmlNode[], css: string, mediaBase: 
       notes.find('yellow', 'link-quebrado', `Um link leva a “${excerpt(href)}”, que não está na página.`);
     const loaded = (attrs.srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
     for (const address of [href, attrs.src, attrs.poster, ...loaded])
-      if (address && isForeign(address, mediaBase))
+      if (address && isForeign(address, mediaBase) && !(address === href && isLinkDaPagina(address, facts)))
         notes.find('red', 'endereco-externo', `A página leva a um endereço de fora: ${excerpt(address)}`);
   }
   for (const [, address = ''] of css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g))

@@ -6,6 +6,7 @@ import { excerpt, type Notes } from '../notes.ts';
 import { kindsOfClaim } from './claims.ts';
 import { findClaims } from './find-claims.ts';
 import { findLeftovers } from './leftovers.ts';
+import { isOwnLine } from './own-lines.ts';
 import { plainText } from './plain-text.ts';
 import { findSpelled, telephones } from './spelled.ts';
 
@@ -39,7 +40,7 @@ export function findInProse(page: ProsePage, facts: PageFacts, notes: Notes): vo
     told.add(key);
     notes.find('red', code, `${place}: “${excerpt(words)}”${about}`);
   };
-  for (const { place, text } of piecesOf(page)) {
+  for (const { place, text } of piecesOf(page, (line) => isOwnLine(line, facts))) {
     for (const { kind, words } of findClaims(text, facts))
       tell(
         'afirmacao-sem-fonte',
@@ -75,14 +76,20 @@ const sectionNames: Record<string, string> = {
   localizacao: 'Localização',
 };
 
-function piecesOf({ nodes, css, head, blueprint }: ProsePage): Piece[] {
+/** The pieces of a page to be held against the record; what the record's own lines say is left out. */
+function piecesOf({ nodes, css, head, blueprint }: ProsePage, isOwn: (line: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   const { sections, rest } = split(nodes);
   for (const { place, node } of sections) pieces.push(...textsOf([node], place));
   pieces.push(...textsOf(rest, 'Página'));
   // Hidden text does not negate the text around it.
   for (const text of linesOf(shown(nodes))) pieces.push({ place: 'Página', text });
-  pieces.push({ place: wholePage, text: linesOf(nodes).filter(isShort).join('\n') });
+  pieces.push({
+    place: wholePage,
+    text: linesOf(nodes)
+      .filter((line) => isShort(line) && !isOwn(line))
+      .join('\n'),
+  });
   for (const text of cssTexts(css)) pieces.push({ place: 'Estilo da página', text });
   for (const text of attributesShown(nodes, css)) pieces.push({ place: 'Estilo da página', text });
   if (head) {
@@ -93,7 +100,7 @@ function piecesOf({ nodes, css, head, blueprint }: ProsePage): Piece[] {
   for (const section of blueprint?.sections ?? [])
     for (const text of leaves(section))
       pieces.push({ place: `Plano de “${sectionNames[section.id]}”`, text });
-  return pieces.filter(({ text }) => text.trim() !== '');
+  return pieces.filter(({ text }) => text.trim() !== '' && !isOwn(text));
 }
 
 /** Without what the markup itself hides. */

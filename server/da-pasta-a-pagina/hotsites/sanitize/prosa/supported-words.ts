@@ -1,3 +1,5 @@
+import { camposDaFicha, ficha, linhasDoFato } from '#contract/cadastros/ficha.ts';
+import { textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import * as lexicon from './harmless-words.ts';
@@ -94,6 +96,9 @@ export function supportedBy(
     ...facts.amenidades,
     ...facts.tipologias.map((each) => each.nome),
     ...captions,
+    ...camposDaFicha.flatMap((campo) =>
+      ficha[campo].tipo === 'links' ? [] : linhasDoFato(campo, facts.ficha?.[campo]),
+    ),
     has(facts.endereco, 'rua avenida'),
     statusWords[facts.status ?? ''],
     has(facts.dataEntrega, `entrega prevista previsão conclusão prazo data ${monthOf(facts.dataEntrega)}`),
@@ -114,7 +119,7 @@ export function supportedBy(
     sentences: sentencesOf(texts.filter(Boolean).join('. ')).map(
       (text) => new Set(plainText(text).match(token) ?? []),
     ),
-    said: new Set(said.flatMap((text) => sentencesOf(text).map(bare))),
+    said: new Set([...said, ...textosDosBlocos(facts)].flatMap((text) => sentencesOf(text).map(bare))),
     facts,
   };
 }

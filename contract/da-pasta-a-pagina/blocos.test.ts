@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '#tests/fixtures/hotsite.ts';
+import { wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
+import { blocosDa } from './blocos.ts';
+import { isLinkDaPagina, linksDaPagina } from './page-links.ts';
+import { sectionIds } from './sections.ts';
+
+const facts = factsOf({ ficha: wholeFicha, tabela: wholeTabela });
+const titlesOf = (known: typeof facts) =>
+  sectionIds.flatMap((secao) => blocosDa(secao, known).map(({ id }) => `${secao} ${id}`));
+
+describe('PAG-02 what a section tells beside its text', () => {
+  it('stands in the sections of the specification, once for each thing the record has', () => {
+    expect([...new Set(titlesOf(facts))]).toEqual([
+      'sobre diferenciais',
+      'sobre ficha',
+      'sobre obra',
+      'sobre perguntas',
+      'galeria filmes',
+      'plantas unidades',
+      'plantas pagamento',
+      'localizacao lugares',
+      'localizacao mapas',
+    ]);
+  });
+
+  it('is nothing where the record has nothing, and no heading stands over nothing', () => {
+    expect(titlesOf(factsOf({ endereco: null }))).toEqual([]);
+    for (const campo of Object.keys(wholeFicha) as (keyof typeof wholeFicha)[])
+      for (const secao of sectionIds)
+        for (const { linhas } of blocosDa(secao, factsOf({ ficha: { [campo]: wholeFicha[campo] } })))
+          expect(linhas.length).toBeGreaterThan(0);
+  });
+
+  it('says what is left, from–to, the date of the table and its last day', () => {
+    const [unidades] = blocosDa('plantas', facts);
+    expect(unidades?.linhas).toEqual([
+      {
+        titulo: '2 dormitórios',
+        nota: '12 disponíveis',
+        texto: 'De R$\u00a0690.000 a R$\u00a0812.000',
+      },
+      { titulo: '3 suítes', nota: '1 disponível', texto: 'R$\u00a01.050.000' },
+      { titulo: 'Garden', nota: 'Nenhuma disponível' },
+    ]);
+    expect(unidades?.nota).toBe('Tabela de janeiro de 2026, válida até 02/03/2026, sujeita a alteração.');
+  });
+
+  it('SAF-04 payment needs its own source and a dated table', () => {
+    expect(blocosDa('plantas', factsOf({ ficha: wholeFicha }))).toEqual([]);
+    const unsold = { ...wholeTabela, tipos: [] };
+    const ids = (ficha: object) =>
+      blocosDa('plantas', factsOf({ ficha, tabela: unsold })).map(({ id }) => id);
+    expect(ids(wholeFicha)).toEqual(['pagamento']);
+    expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
+  });
+
+  it('SAF-03 a line that promises is in no book advertised', () => {
+    const known = factsOf({
+      ficha: {
+        slogan: 'Valorização garantida',
+        diferenciais: ['Últimas unidades com desconto', 'Fachada ventilada'],
+      },
+    });
+    expect(known.ficha).toEqual({ diferenciais: ['Fachada ventilada'] });
+  });
+});
+
+describe('PAG-02 SAF-02 the addresses outside that a page may lead to', () => {
+  it('are two maps at the record’s address, written by us, and the films and tours of the record', () => {
+    const place = 'Rua%20das%20Ac%C3%A1cias%2C%20123%2C%20Centro%2C%20Balne%C3%A1rio%20Azul%20-%20SC';
+    expect(linksDaPagina(facts)).toEqual({
+      maps: `https://www.google.com/maps/search/?api=1&query=${place}`,
+      waze: `https://waze.com/ul?q=${place}&navigate=yes`,
+      videos: wholeFicha.videos,
+      tours: wholeFicha.tours,
+    });
+    expect(linksDaPagina(factsOf({ endereco: null }))).toMatchObject({ maps: null, waze: null });
+  });
+
+  it('are no other, however like them', () => {
+    const [video] = wholeFicha.videos!;
+    expect(isLinkDaPagina(video!, facts)).toBe(true);
+    for (const other of [`${video}&x=1`, `${video} `, 'https://waze.com/', 'https://www.youtube.com/'])
+      expect(isLinkDaPagina(other, facts)).toBe(false);
+    const odd = [
+      'https://eu@youtu.be/a1b2c3d4',
+      'https://youtu.be:8443/a1b2c3',
+      'https://youtu.be/{{CORRETOR_NOME}}',
+    ];
+    expect(linksDaPagina({ ...facts, ficha: { videos: odd } }).videos).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { foldText } from '../base/text.ts';
+import { type CampoDaFicha, ficha, linhasDoFato } from '../cadastros/ficha.ts';
+import type { tiposDeLugar } from '../cadastros/lugares-proximos.ts';
+import { periodoEmPalavras } from '../cadastros/periodo.ts';
+import { formatDay, formatMonth, formatPreco } from '../publico/page-format.ts';
+import type { PageFacts } from './blueprint.ts';
+import { linksDaPagina } from './page-links.ts';
+import type { SectionId } from './sections.ts';
+
+/** A line of a block: what it is about, its value, what is added below. */
+export interface Linha {
+  titulo: string;
+  texto?: string;
+  nota?: string;
+  /** Of a share in percent. */
+  parte?: number;
+  /** Where it leads: one of `linksDaPagina`. */
+  href?: string;
+}
+export interface Bloco {
+  id:
+    | 'diferenciais'
+    | 'ficha'
+    | 'obra'
+    | 'perguntas'
+    | 'unidades'
+    | 'pagamento'
+    | 'lugares'
+    | 'mapas'
+    | 'filmes';
+  titulo: string | null;
+  linhas: Linha[];
+  nota?: string;
+  /** Said in its place once its table has lapsed. */
+  vencida?: string;
+}
+
+/**
+ * What a section tells beside its text: the record's further facts, line by line. Made of the record alone, so
+ * that no writer can add to them, and nothing stands there that the record does not hold.
+ */
+export function blocosDa(secao: SectionId, facts: PageFacts): Bloco[] {
+  return (blocos[secao]?.(facts) ?? []).filter(({ linhas }) => linhas.length > 0);
+}
+
+/** Every text of a page's blocks. */
+export const textosDosBlocos = (facts: PageFacts): string[] =>
+  (Object.keys(blocos) as SectionId[]).flatMap((secao) =>
+    blocosDa(secao, facts).flatMap(({ titulo, nota, vencida, linhas }) =>
+      [titulo, nota, vencida, ...linhas.flatMap((linha) => [linha.titulo, linha.texto, linha.nota])].filter(
+        (text) => typeof text === 'string',
+      ),
+    ),
+  );
+
+const blocos: Partial<Record<SectionId, (facts: PageFacts) => Bloco[]>> = {
+  sobre: (facts) => [diferenciais(facts), fichaTecnica(facts), obra(facts), perguntas(facts)],
+  galeria: (facts) => [filmes(facts)],
+  plantas: (facts) => withOneNote([unidades(facts), pagamento(facts)]),
+  localizacao: (facts) => [...lugares(facts), mapas(facts)],
+};
+
+const linhas = (campo: CampoDaFicha, { ficha: known }: PageFacts) => linhasDoFato(campo, known?.[campo]);
+const asLinha = (titulo: string): Linha => ({ titulo });
+
+/** Those that the amenities and the headline do not tell already. */
+function diferenciais(facts: PageFacts): Bloco {
+  const told = new Set([...facts.amenidades, facts.ficha?.slogan ?? ''].map(foldText));
+  const own = linhas('diferenciais', facts).filter((linha) => !told.has(foldText(linha)));
+  return { id: 'diferenciais', titulo: 'Diferenciais', linhas: own.slice(0, 24).map(asLinha) };
+}
+
+const camposTecnicos = [
+  ...([
+    'arquitetura',
+    'interiores',
+    'paisagismo',
+    'construtora',
+    'areaTerreno',
+    'torres',
+    'pavimentos',
+  ] as const),
+  ...(['totalUnidades', 'unidadesPorAndar', 'elevadores'] as const),
+];
+function fichaTecnica(facts: PageFacts): Bloco {
+  const known = camposTecnicos.flatMap((campo) => {
+    const texto = linhas(campo, facts).join(' · ');
+    return texto === '' ? [] : [{ titulo: ficha[campo].rotulo, texto }];
+  });
+  return { id: 'ficha', titulo: 'Ficha técnica', linhas: known };
+}
+
+const periodo = (value: string) => formatMonth(value) ?? periodoEmPalavras(value);
+const percentual = (value: number) => `${String(value).replace('.', ',')}%`;
+
+function obra({ ficha: known }: PageFacts): Bloco {
+  const steps = known?.andamento ?? [];
+  return {
+    id: 'obra',
+    titulo: 'Andamento da obra',
+    linhas: steps.map((step) => ({
+      titulo: step.etapa ?? 'Obra',
+      texto: percentual(step.percentual),
+      parte: step.percentual,
+      ...(step.em ? { nota: capitalized(periodo(step.em)) } : {}),
+    })),
+  };
+}
+
+/** Questions whose answers stand nowhere else on the page. */
+function perguntas(facts: PageFacts): Bloco {
+  const entregas = (facts.ficha?.entregas ?? []).map(({ parte, quando }) =>
+    parte === null ? capitalized(periodo(quando)) : `${parte}: ${periodo(quando)}`,
+  );
+  const asked: [string, string[]][] = [
+    ['Como são os acabamentos?', linhas('acabamentos', facts)],
+    ['Quando é a entrega?', entregas],
+    ['Quais são as fases?', linhas('fases', facts)],
+  ];
+  return {
+    id: 'perguntas',
+    titulo: 'Perguntas frequentes',
+    linhas: asked.flatMap(([titulo, answers]) =>
+      answers.length === 0 ? [] : [{ titulo, texto: answers.join('\n') }],
+    ),
+  };
+}
+
+const vencida = 'Consulte valores e condições com o corretor.';
+type Tabela = NonNullable<PageFacts['tabela']>;
+const notaDaTabela = ({ data, ate }: Tabela) =>
+  `Tabela de ${formatMonth(data)}, válida até ${formatDay(ate)}, sujeita a alteração.`;
+
+function unidades({ tabela }: PageFacts): Bloco {
+  const types = tabela?.tipos ?? [];
+  const spoken = types.map(({ nome, disponiveis, precoMin, precoMax }): Linha => {
+    const low = precoMin === null ? null : formatPreco(precoMin);
+    const high = precoMax === null ? null : formatPreco(precoMax);
+    return {
+      titulo: nome,
+      ...(disponiveis === null
+        ? {}
+        : {
+            nota:
+              disponiveis === 1
+                ? '1 disponível'
+                : `${disponiveis || 'Nenhuma'} ${disponiveis ? 'disponíveis' : 'disponível'}`,
+          }),
+      ...(low === null ? {} : { texto: high === null || high === low ? low : `De ${low} a ${high}` }),
+    };
+  });
+  return {
+    id: 'unidades',
+    titulo: 'Unidades e valores',
+    linhas: spoken.filter(({ texto, nota }) => texto ?? nota),
+    ...(tabela ? { nota: notaDaTabela(tabela), vencida } : {}),
+  };
+}
+
+/** Both hang on one table, whose date is told once. */
+function withOneNote(both: Bloco[]): Bloco[] {
+  const first = both.find(({ linhas }) => linhas.length > 0);
+  return both.map((bloco) => {
+    if (bloco === first) return bloco;
+    const { nota: _, ...silent } = bloco;
+    return silent;
+  });
+}
+
+function pagamento({ tabela }: PageFacts): Bloco {
+  const parts = tabela?.pagamento ?? [];
+  return {
+    id: 'pagamento',
+    titulo: 'Como se paga',
+    linhas: parts.map(({ parte, percentual: share, parcelas }) => {
+      const said = [
+        share === null ? null : percentual(share),
+        parcelas === null ? null : `${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'}`,
+      ].filter((part) => part !== null);
+      return {
+        titulo: parte,
+        ...(said.length > 0 ? { texto: said.join(' em ') } : {}),
+        ...(share === null ? {} : { parte: share }),
+      };
+    }),
+    ...(tabela ? { nota: notaDaTabela(tabela), vencida } : {}),
+  };
+}
+
+const nomesDosTipos: Record<(typeof tiposDeLugar)[number], string> = {
+  praia: 'Praia',
+  transporte: 'Transporte',
+  parque: 'Parques e praças',
+  compras: 'Compras',
+  ensino: 'Ensino',
+  saude: 'Saúde',
+  via: 'Vias',
+  outro: 'Arredores',
+};
+function lugares({ ficha: known }: PageFacts): Bloco[] {
+  const places = known?.distancias ?? [];
+  return (Object.keys(nomesDosTipos) as (typeof tiposDeLugar)[number][]).map((tipo) => ({
+    id: 'lugares',
+    titulo: nomesDosTipos[tipo],
+    linhas: places
+      .filter((place) => place.tipo === tipo)
+      .map(({ lugar, distancia, medida, modo }) => {
+        const by = modo === null ? '' : modo === 'a-pe' ? ' a pé' : ' de carro';
+        const far = medida === 'm' && distancia >= 1000 && distancia % 100 === 0;
+        const figure = far ? `${String(distancia / 1000).replace('.', ',')} km` : `${distancia} ${medida}`;
+        return { titulo: lugar, texto: `${figure}${by}`.replace(' ', '\u00a0') };
+      }),
+  }));
+}
+
+function mapas(facts: PageFacts): Bloco {
+  const { maps, waze } = linksDaPagina(facts);
+  return {
+    id: 'mapas',
+    titulo: null,
+    linhas: [
+      ...(maps ? [{ titulo: 'Abrir no Maps', href: maps }] : []),
+      ...(waze ? [{ titulo: 'Waze', href: waze }] : []),
+    ],
+  };
+}
+
+function filmes(facts: PageFacts): Bloco {
+  const { videos, tours } = linksDaPagina(facts);
+  const named = (one: string, links: string[]) =>
+    links.map(
+      (href, at): Linha => ({ titulo: links.length > 1 ? `${one} ${letters[at] ?? ''}`.trim() : one, href }),
+    );
+  return {
+    id: 'filmes',
+    titulo: null,
+    linhas: [
+      ...named('Assistir ao vídeo', videos.slice(0, 3)),
+      ...named('Fazer o tour virtual', tours.slice(0, 3)),
+    ],
+  };
+}
+/** A count would be a number that the record does not hold. */
+const letters = ['A', 'B', 'C'];
+
+const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);

@@ -1,0 +1,35 @@
+import type { PageFacts } from './blueprint.ts';
+
+export interface LinksDaPagina {
+  maps: string | null;
+  waze: string | null;
+  videos: string[];
+  tours: string[];
+}
+
+/**
+ * The only addresses outside that a page may lead to, the WhatsApp apart: two maps at the record's address, made
+ * here, and the films and tours of the record. A page loads nothing from them.
+ */
+export function linksDaPagina({ endereco, bairro, cidade, uf, ficha }: PageFacts): LinksDaPagina {
+  const place = endereco && encodeURIComponent(`${endereco}, ${bairro}, ${cidade} - ${uf}`.toWellFormed());
+  return {
+    maps: place && `https://www.google.com/maps/search/?api=1&query=${place}`,
+    waze: place && `https://waze.com/ul?q=${place}&navigate=yes`,
+    videos: (ficha?.videos ?? []).filter(isPlain),
+    tours: (ficha?.tours ?? []).filter(isPlain),
+  };
+}
+
+/** Neither a name before the host, nor a port, nor what a template would read. */
+function isPlain(address: string): boolean {
+  if (!URL.canParse(address) || /[{}<>"'\s]/.test(address)) return false;
+  const { protocol, username, password, port } = new URL(address);
+  return protocol === 'https:' && !username && !password && !port;
+}
+
+/** Whether an address is one of them. */
+export function isLinkDaPagina(address: string, facts: PageFacts): boolean {
+  const { maps, waze, videos, tours } = linksDaPagina(facts);
+  return [maps, waze, ...videos, ...tours].includes(address);
+}
