@@ -53,8 +53,11 @@ describe('the text about it', () => {
     expect(first).toContain('é um empreendimento da Construtora Horizonte');
   });
   it('keeps whole sentences of a long description', () => {
-    const sentence = 'O térreo tem praça, jardim e um café aberto para a rua. ';
-    const paragraphs = aboutParagraphs(factsOf({ descricao: sentence.repeat(60) }));
+    const sentences = Array.from(
+      { length: 60 },
+      (_, i) => `O térreo tem praça, jardim e o café ${i} aberto para a rua.`,
+    );
+    const paragraphs = aboutParagraphs(factsOf({ descricao: sentences.join(' ') }));
     expect(paragraphs.length).toBeGreaterThan(1);
     expect(paragraphs.every((text) => text.endsWith('rua.') && text.length <= 600)).toBe(true);
     expect(paragraphs.join(' ').length).toBeLessThanOrEqual(1100);

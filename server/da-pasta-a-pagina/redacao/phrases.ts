@@ -78,8 +78,21 @@ function joined(parts: (string | null)[]): string {
 
 export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
-/** '3 dormitórios com suíte no Centro de Itapema'. */
+/** As long as a headline may be, on two or three lines of a phone. */
+const longestHeadline = 110;
+
+/** The record's slogan, else the first sentence of its concept if it is short enough. */
+export function ownHeadline({ nome, ficha }: PageFacts): string | null {
+  const slogan = ficha?.slogan ?? null;
+  if (slogan && slogan.length <= longestHeadline && foldText(slogan) !== foldText(nome)) return slogan;
+  const [first] = sentencesOf(ficha?.conceito ?? '');
+  return first && isWhole(first) && first.length <= longestHeadline ? first : null;
+}
+
+/** What the building says of itself, else '3 dormitórios com suíte no Centro de Itapema'. */
 export function headline(facts: PageFacts): string {
+  const own = ownHeadline(facts);
+  if (own) return own;
   const home = homePhrase(facts);
   return capitalized(home ? `${home} ${placePhrase(facts)}` : placePhrase(facts));
 }
@@ -96,11 +109,30 @@ export function figuresHeadline(facts: PageFacts): string | null {
   return capitalized(`${between ? 'de ' : ''}${loose(area)}, com ${dormitorios}`);
 }
 
-/** The record's description in paragraphs, or sentences built from its figures. */
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+/).flatMap((sentence) => sentence.trim() || []);
+/** Ends as sentences end; the rest of a longer text does not. */
+const isWhole = (sentence: string) => /[.!?…]["”’)]*$/.test(sentence);
+const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
+
+/**
+ * The record's concept and description in paragraphs, or sentences built from its figures. What the headline says
+ * and what was said before is not said again.
+ */
 export function aboutParagraphs(facts: PageFacts): string[] {
-  const own = (facts.descricao ?? '')
-    .split(/\n+/)
-    .map((part) => part.trim())
+  const told = new Set([words(ownHeadline(facts) ?? '').join(' ')]);
+  const own = [facts.ficha?.conceito, facts.descricao]
+    .flatMap((text) => (text ?? '').split(/\n+/))
+    .map((part) =>
+      sentencesOf(part)
+        .filter((sentence) => {
+          const said = words(sentence).join(' ');
+          if (said === '' || told.has(said)) return false;
+          told.add(said);
+          return true;
+        })
+        .join(' '),
+    )
     .filter(Boolean);
   return own.length > 0 ? shortened(own) : factSentences(facts);
 }

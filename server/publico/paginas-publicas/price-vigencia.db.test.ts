@@ -1,5 +1,5 @@
 import { get as httpGet } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
@@ -181,4 +181,49 @@ describe('a price whose table runs out', () => {
     expect((await app.get('/api/dashboard/resumo')).status).toBe(200);
     expect((await app.get('/api/empreendimentos')).status).toBe(200);
   });
+});
+
+test('PAG-02 SAF-04 units and payment stand while their table is valid, by both its dates, and go with it', async () => {
+  if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
+  const data = dayFrom(-10);
+  const ficha = { pagamento: [{ parte: 'Entrada', percentual: 20, parcelas: null }] };
+  const empreendimentoId = await insertEmpreendimento(app.db, { dataTabela: data, ficha });
+  const read = () => pageFacts(app.db, empreendimentoId);
+  const facts = await read();
+  expect(facts.tabela).toMatchObject({ data, tipos: [], pagamento: ficha.pagamento });
+  const [known] = await app.db
+    .update(empreendimentos)
+    .set({ origens: { dataTabela: 'documento' } })
+    .where(eq(empreendimentos.id, empreendimentoId))
+    .returning();
+  expect(known?.ficha).toEqual(ficha);
+  expect((await read()).tabela?.pagamento).toEqual([]);
+  const { id, rota } = await app.db.transaction((tx) =>
+    ensureHotsite(tx, { empreendimentoId, nome: 'Residencial Aurora' }),
+  );
+  const block =
+    '<div data-tabela="vigente"><dl><dt>Entrada</dt><dd>20%</dd></dl></div><p data-tabela="vencida">Consulte valores e condições.</p>';
+  await publishGenerated(
+    { db: app.db, storage: createDiskStorage(app.config.storage) },
+    {
+      hotsiteId: id,
+      source: sourceOf({ html: sourceOf().html.replace('</main>', `${block}</main>`) }),
+      blueprint: blueprintFixture,
+      style: 'modern',
+      facts,
+      catalog: catalogOf([assetOf('a1')]),
+      engine: 'Motor local',
+      motivo: 'Super AI',
+      autorId: null,
+      runId: null,
+    },
+  );
+  await app.db.execute(
+    sql`update hotsites set versao_publica_id = (select max(id) from hotsite_versoes where hotsite_id = ${id}) where id = ${id}`,
+  );
+  expect(await open(`/hotsite/${rota}`)).toContain('<dd>20%');
+  app.clock.advance(51 * day);
+  const after = await open(`/hotsite/${rota}`);
+  expect(after).not.toContain('<dd>20%');
+  expect(after).toContain('Consulte valores e condições.');
 });
