@@ -3,9 +3,11 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#contract/base/text.ts';
 import type { Ficha } from '#contract/cadastros/ficha.ts';
+import { withOrigem } from '#contract/cadastros/origens.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { publicFacts } from '#server/da-pasta-a-pagina/hotsites/public-facts.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases, wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
@@ -135,5 +137,24 @@ describe('PAG-01 PAG-02 SAF-04 a page of any record, in any style', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('tells of no further fact without its source, whichever it is', () => {
+    const { ficha: _, ...known } = factsOf();
+    const record = { ...known, status: 'em_lancamento', ficha: wholeFicha };
+    const campos = Object.keys(wholeFicha) as (keyof Ficha)[];
+    const all = withOrigem({}, { ...known, ...wholeFicha }, 'documento');
+    const pageOf = (facts: PageFacts) => {
+      const blueprint = planPage({ facts, assets: [], style: 'modern' });
+      return renderHotsite({ facts, assets: [], blueprint }).html;
+    };
+    const whole = pageOf(publicFacts({ ...record, origens: all }, wholeTabela));
+    for (const campo of campos) {
+      const { [campo]: _of, ...origens } = all;
+      const { [campo]: _fact, ...ficha } = wholeFicha;
+      const unsourced = pageOf(publicFacts({ ...record, origens }, wholeTabela));
+      expect(unsourced, campo).not.toBe(whole);
+      expect(unsourced, campo).toBe(pageOf(publicFacts({ ...record, ficha, origens: all }, wholeTabela)));
+    }
   });
 });
