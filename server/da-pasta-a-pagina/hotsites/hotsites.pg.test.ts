@@ -182,7 +182,8 @@ describe('POST /api/hotsites/process-drive', () => {
     const done = await read(made.id);
     expect(done).toMatchObject({ status: 'completed', erro: null });
     expect((JSON.parse(done.catalog!) as Catalog).assets).toHaveLength(5);
-    expect(fetched()).toBe(5);
+    // The five, and the two PDFs, whose pictures count as well.
+    expect(fetched()).toBe(7);
     const [run] = await app.db
       .select()
       .from(runsTable)

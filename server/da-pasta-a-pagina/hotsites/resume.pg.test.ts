@@ -61,6 +61,7 @@ test(`HOT-34 a processing that is killed ${kills} times goes on where it stopped
   // What was under way when the process died is fetched again; what was stored is not.
   const repeated = [...fetched.values()].reduce((sum, count) => sum + count - 1, 0);
   expect(repeated).toBeLessThanOrEqual(kills * 5);
-  expect(fetched.size).toBe(5);
+  // Five pictures and videos, and two PDFs.
+  expect(fetched.size).toBe(7);
   await product.stop();
 });

@@ -46,4 +46,3 @@ export function createFormTokens({
     },
   };
 }
-export type FormTokens = ReturnType<typeof createFormTokens>;

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
+type Since = 'ficha' | 'tabela';
 /** Everything a page may state, by its place in the record: new fields must be added here. */
-const said: Record<keyof RawFacts, string> = {
+const said: Record<Exclude<keyof RawFacts, Since>, string> = {
   nome: 'e.nome',
   descricao: 'e.descricao',
   status: 'e.status',
@@ -27,17 +28,26 @@ const said: Record<keyof RawFacts, string> = {
   cartorio: 'e.cartorio',
   amenidades: 'e.amenidades',
   tipologias: 'e.tipologias',
-  ficha: 'e.ficha',
+};
+
+/** What records hold since later; a record without it keeps the digest it had. */
+const saidSince: Record<Since, string> = {
+  ficha: `NULLIF(e.ficha, '{}')`,
   tabela: `(SELECT jsonb_agg(jsonb_build_array(t.id, t.data, t.hash) ORDER BY t.id)
     FROM tabelas_de_unidades t WHERE t.empreendimento_id = e.id)`,
 };
+
+const sinceInJson = Object.entries(saidSince)
+  .map(([name, value]) => `'${name}', ${value}`)
+  .join(', ');
 
 /**
  * A digest of everything a page is compared with, including when the pictures were read; changes whoever
  * writes any of it. Null while the record is in the trash.
  */
 export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<string | null>`(
-  SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.origens, e.assets_processed_at)::text)
+  SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.origens, e.assets_processed_at)::text
+    || coalesce(nullif(jsonb_strip_nulls(jsonb_build_object(${sql.raw(sinceInJson)}))::text, '{}'), ''))
   FROM empreendimentos e
     JOIN incorporadoras i ON i.id = e.incorporadora_id
     JOIN bairros b ON b.id = e.bairro_id
