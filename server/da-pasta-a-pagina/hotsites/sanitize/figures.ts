@@ -69,10 +69,14 @@ function misused(text: string, facts: PageFacts): string[] {
 /** What the record's own lines count is said by them: '2.500 m² de terreno' is no area of a home. */
 function withoutLines(text: string, facts: PageFacts): string {
   const lines =
-    linesOf.get(facts) ?? textosDosBlocos(facts).filter((line) => /\d/.test(line) && line.length > 6);
+    linesOf.get(facts) ??
+    textosDosBlocos(facts)
+      .filter((line) => /\d/.test(line) && line.length > 6)
+      .map(plainGaps);
   linesOf.set(facts, lines);
-  return lines.reduce((rest, line) => rest.replaceAll(line, ' '), text);
+  return lines.reduce((rest, line) => rest.replaceAll(line, ' '), plainGaps(text));
 }
+const plainGaps = (text: string) => text.replace(/\s+/g, ' ');
 const linesOf = new WeakMap<PageFacts, string[]>();
 
 /** Facts are immutable once read, so this is computed once per object. */
