@@ -65,7 +65,7 @@ describe.each(pages)('the page in style %s of the record "%s"', (style, name) =>
       expect(shown(id)).toEqual(expect.arrayContaining(assets.map((asset) => `asset:${asset}`)));
   });
 
-  it('PAG-02 goes nowhere but to itself, its pictures, WhatsApp, and the maps and films of its record', () => {
+  it('goes nowhere but to itself, its pictures, WhatsApp, and the maps and films of its record', () => {
     const every = all('a').map((link) => attribute(link, 'href') ?? '');
     const hrefs = every.filter((href) => !isLinkDaPagina(href, page.facts));
     expect(

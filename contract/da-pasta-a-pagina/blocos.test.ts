@@ -9,7 +9,7 @@ const facts = factsOf({ ficha: wholeFicha, tabela: wholeTabela });
 const titlesOf = (known: typeof facts) =>
   sectionIds.flatMap((secao) => blocosDa(secao, known).map(({ id }) => `${secao} ${id}`));
 
-describe('PAG-02 what a section tells beside its text', () => {
+describe('what a section tells beside its text', () => {
   it('stands in the sections of the specification, once for each thing the record has', () => {
     expect([...new Set(titlesOf(facts))]).toEqual([
       'sobre diferenciais',
@@ -46,7 +46,7 @@ describe('PAG-02 what a section tells beside its text', () => {
     expect(unidades?.nota).toBe('Tabela de janeiro de 2026, válida até 02/03/2026, sujeita a alteração.');
   });
 
-  it('SAF-04 payment needs its own source and a dated table', () => {
+  it('payment needs its own source and a dated table', () => {
     expect(blocosDa('plantas', factsOf({ ficha: wholeFicha }))).toEqual([]);
     const unsold = { ...wholeTabela, tipos: [] };
     const ids = (ficha: object) =>
@@ -55,7 +55,7 @@ describe('PAG-02 what a section tells beside its text', () => {
     expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
   });
 
-  it('SAF-03 a line that promises is in no book advertised', () => {
+  it('a line that promises is in no book advertised', () => {
     const known = factsOf({
       ficha: {
         slogan: 'Valorização garantida',
@@ -66,7 +66,7 @@ describe('PAG-02 what a section tells beside its text', () => {
   });
 });
 
-describe('PAG-02 SAF-02 the addresses outside that a page may lead to', () => {
+describe('the addresses outside that a page may lead to', () => {
   it('are two maps at the record’s address, written by us, and the films and tours of the record', () => {
     const place = 'Rua%20das%20Ac%C3%A1cias%2C%20123%2C%20Centro%2C%20Balne%C3%A1rio%20Azul%20-%20SC';
     expect(linksDaPagina(facts)).toEqual({

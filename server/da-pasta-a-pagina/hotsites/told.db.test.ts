@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('PAG-02 a page that tells all its record has is published as it was written, in every style, with its units', async () => {
+it('a page that tells all its record has is published as it was written, in every style, with its units', async () => {
   if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
   const storage = createDiskStorage(app.config.storage);
   const empreendimentoId = await insertEmpreendimento(app.db, { ficha: wholeFicha });

@@ -16,7 +16,7 @@ import { planPage } from './plan-page.ts';
 
 const told = (ficha: Ficha, descricao: string | null = null) => factsOf({ ficha, descricao });
 
-describe('PAG-01 the headline', () => {
+describe('the headline', () => {
   it('is the slogan, else the first sentence of the concept, else what sets this home apart', () => {
     expect(headline(told(wholeFicha))).toBe(wholeFicha.slogan);
     const { slogan: _, ...unsaid } = wholeFicha;
@@ -33,7 +33,7 @@ describe('PAG-01 the headline', () => {
   });
 });
 
-describe('PAG-01 the text of a building', () => {
+describe('the text of a building', () => {
   it('is its concept and its description, without what the headline says and what was said', () => {
     const conceito = 'Jardins em todos os andares. Cada planta se abre para a praça.';
     expect(aboutParagraphs(told({ conceito }, 'Cada planta se abre para a praça. Há silêncio.'))).toEqual([
@@ -114,7 +114,7 @@ function bareHeadings(html: string): string[] {
 const hasContent = (node: Tree.Element): boolean =>
   textOf(node).trim() !== '' || [node, ...elements(node)].some(({ tagName }) => /img|video/.test(tagName));
 
-describe('PAG-01 PAG-02 SAF-04 a page of any record, in any style', () => {
+describe('a page of any record, in any style', () => {
   it('states no number that the record does not hold, repeats and cuts no sentence, leaves no heading over nothing', () => {
     fc.assert(
       fc.property(

@@ -183,7 +183,7 @@ describe('a price whose table runs out', () => {
   });
 });
 
-test('PAG-02 SAF-04 units and payment stand while their table is valid, by both its dates, and go with it', async () => {
+test('units and payment stand while their table is valid, and go with it', async () => {
   if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
   const data = dayFrom(-10);
   const ficha = { pagamento: [{ parte: 'Entrada', percentual: 20, parcelas: null }] };

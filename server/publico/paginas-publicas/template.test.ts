@@ -28,7 +28,7 @@ const hostileNames = [
   'José & Filhos <Imóveis>',
 ];
 
-test('PAG-02 what a page tells by its table stands while it is valid, and its place is kept once it lapsed', () => {
+test('what a page tells by its table stands while it is valid, and its place is kept once it lapsed', () => {
   const page = compileTemplate(
     '<div><div data-tabela="vigente"><h3>Unidades</h3><p>R$ 690.000</p></div><p data-tabela="vencida">Consulte.</p></div>',
   );

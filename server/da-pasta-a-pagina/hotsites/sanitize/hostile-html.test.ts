@@ -272,7 +272,7 @@ describe('placeholders of a page', () => {
   });
 });
 
-test('PAG-02 SAF-02 a page leads to the maps and films of its record, whole, and to nothing like them', () => {
+test('a page leads to the maps and films of its record, whole, and to nothing like them', () => {
   const facts = factsOf({ ficha: { videos: ['https://youtu.be/a1b2c3d4e5'] } });
   const { maps } = linksDaPagina(facts);
   const leadsTo = (href: string) => {
