@@ -106,21 +106,18 @@ it.each<[string, object]>([
   ['refuses the credential', { status: 401 }],
   ['is down', { status: 500 }],
   ['says nothing', { hang: true }],
-])(
-  'R13 R32 where the model %s the rules answer within three seconds, and nothing waits',
-  async (_, how) => {
-    const phone = newPhone();
-    await phone.says('Oi', 'sim');
-    fake.script(...Array.from({ length: 12 }, () => how));
-    const started = performance.now();
-    expect(await phone.says('xpto foo bar')).toEqual(['nao_entendi_creci']);
-    expect(performance.now() - started).toBeLessThan(6000);
-    expect(await phone.unhandled()).toEqual([]);
-    fake.forget();
-    fake.answer(usual);
-    expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
-  },
-);
+])('R13 R32 where the model %s the rules answer within three seconds, and nothing waits', async (_, how) => {
+  const phone = newPhone();
+  await phone.says('Oi', 'sim');
+  fake.script(...Array.from({ length: 12 }, () => how));
+  const started = performance.now();
+  expect(await phone.says('xpto foo bar')).toEqual(['nao_entendi_creci']);
+  expect(performance.now() - started).toBeLessThan(6000);
+  expect(await phone.unhandled()).toEqual([]);
+  fake.forget();
+  fake.answer(usual);
+  expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
+});
 
 /** Sets the day's total model limit. */
 async function limitDay(chamadas: number): Promise<void> {
