@@ -128,8 +128,8 @@ function perguntas(facts: PageFacts): Bloco {
 
 const vencida = 'Consulte valores e condições com o corretor.';
 type Tabela = NonNullable<PageFacts['tabela']>;
-const notaDaTabela = ({ data, ate }: Tabela) =>
-  `Tabela de ${formatMonth(data)}, válida até ${formatDay(ate)}, sujeita a alteração.`;
+const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
+  `Tabela de ${formatMonth(data)}, válida até ${formatDay(lastDay)}, sujeita a alteração.`;
 
 function unidades({ tabela }: PageFacts): Bloco {
   const types = tabela?.tipos ?? [];

@@ -21,12 +21,9 @@ export function linksDaPagina({ endereco, bairro, cidade, uf, ficha }: PageFacts
   };
 }
 
-/** Neither a name before the host, nor a port, nor what a template would read. */
-function isPlain(address: string): boolean {
-  if (!URL.canParse(address) || /[{}<>"'\s]/.test(address)) return false;
-  const { protocol, username, password, port } = new URL(address);
-  return protocol === 'https:' && !username && !password && !port;
-}
+/** https, neither a name before the host, nor a port, nor what a template would read. */
+const isPlain = (address: string): boolean =>
+  /^https:\/\/[\p{L}\p{N}.-]+(?:[/?#][^{}<>"'\s]*)?$/u.test(address);
 
 /** Whether an address is one of them. */
 export function isLinkDaPagina(address: string, facts: PageFacts): boolean {

@@ -79,7 +79,7 @@ it('a page that tells all its record has is published as it was written, in ever
     expect(published).toMatchObject({ publicada: true, findings: [] });
     const served = await app.get(`/hotsite/${rota}`, { token: null });
     const text = served.text.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
-    for (const told of [
+    for (const said of [
       'De R$ 812.345 a R$ 898.765',
       '2 disponíveis',
       'Marina Alves Arquitetura',
@@ -90,7 +90,7 @@ it('a page that tells all its record has is published as it was written, in ever
       'href="https://waze.com/ul?q=',
       'href="https://my.matterport.com/show/?m=aurora123"',
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(said);
     expect(text).not.toMatch(/<iframe|Consulte valores e condições/);
   }
 });
