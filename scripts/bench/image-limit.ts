@@ -1,23 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
+import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
+import { side } from '#server/adapters/images/likeness/descriptor.ts';
+import { likenessOf } from '#server/adapters/images/likeness/likeness.ts';
 import { loadSharp } from '#server/adapters/images/load-sharp.ts';
-import { toRaster } from '#server/adapters/images/raster.ts';
+import { fromRaster, type Raster, toRaster } from '#server/adapters/images/raster.ts';
 import { encodeVariants, largest } from '#server/adapters/images/variants.ts';
+import { countWrittenLines } from '#server/adapters/images/written-lines.ts';
+import { createOcr } from '#server/adapters/ocr/create.ts';
+import { privateChecker } from '#server/da-pasta-a-pagina/pastas/private-picture.ts';
 
 /**
- * The limit of a run: the image library alone, creating the same variants of the same files on the same
- * cores. Called with the files' paths; prints the milliseconds and the number of variants.
+ * The limit of a run: the image library, the looking and the OCR alone, creating the same variants of the
+ * same files on the same cores, comparing each picture's look and reading those with lines of letters. Called
+ * with the files' paths; prints the milliseconds and the number of variants.
  */
 const sharp = await loadSharp();
+const ocr = createOcr();
+const readPaper = privateChecker({ ocr, signal: new AbortController().signal });
+
+/** What the product sees in a picture, by the same functions. */
+async function look(base: Raster, bytes: Buffer): Promise<void> {
+  const small = await toRaster(fromRaster(sharp, base).resize(640, 640, { fit: 'inside' }));
+  const square = await fromRaster(sharp, small).resize(side, side, { fit: 'fill' }).raw().toBuffer();
+  likenessOf(square);
+  const grey = await fromRaster(sharp, small).greyscale().raw().toBuffer();
+  await readPaper(bytes, {
+    writtenLines: countWrittenLines(grey, small.width, small.height),
+  } as ImageMeasures);
+}
 const limit = pLimit(availableParallelism());
 const start = performance.now();
 const made = await Promise.all(
   process.argv.slice(2).map((path) =>
     limit(async () => {
       try {
+        const bytes = readFileSync(path);
         const base = await toRaster(
-          sharp(readFileSync(path))
+          sharp(bytes)
             .autoOrient()
             .flatten({ background: '#fff' })
             .toColourspace('srgb')
@@ -27,6 +48,7 @@ const made = await Promise.all(
               withoutEnlargement: true,
             }),
         );
+        await look(base, bytes);
         return (await encodeVariants(sharp, base, { drawing: false, keepAlpha: false })).length;
       } catch {
         return 0;
@@ -35,4 +57,5 @@ const made = await Promise.all(
   ),
 );
 const ms = performance.now() - start;
+await ocr.close();
 console.log(JSON.stringify({ ms, variants: made.reduce((sum, count) => sum + count, 0) }));

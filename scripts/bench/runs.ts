@@ -41,7 +41,7 @@ async function measure(
   }
 }
 
-/** The image library alone on the files a run made pictures of. */
+/** The image library, the looking and the OCR alone on the files a run made pictures of. */
 function imageLimit(folder: string, catalog: Catalogued): number {
   const images = catalog.assets.filter((asset) => asset.type === 'image');
   const paths = images.flatMap((asset) => [asset.path, ...asset.merged]).map((path) => join(folder, path));
@@ -55,7 +55,7 @@ function imageLimit(folder: string, catalog: Catalogued): number {
   return (JSON.parse(result.stdout) as { ms: number }).ms;
 }
 
-/** Complete runs: time against the image library alone, memory, and a link of 50 ms and 100 Mbit/s. */
+/** Complete runs: time against the image library, the looking and the OCR alone, memory, and a link of 50 ms and 100 Mbit/s. */
 export async function benchRuns(root: string, folderName: string, rounds: number): Promise<Row[]> {
   const folder = join(root, folderName);
   const env = { LOCAL_FOLDERS_ROOT: root };
@@ -86,7 +86,7 @@ export async function benchRuns(root: string, folderName: string, rounds: number
     row(
       'whole run, folder on this machine',
       seconds(wall),
-      `${seconds(limit)} image library alone`,
+      `${seconds(limit)} image library, looking and OCR alone`,
       wall / limit,
       1.3,
     ),
