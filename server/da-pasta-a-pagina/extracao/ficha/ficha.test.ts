@@ -172,6 +172,18 @@ describe('what belongs to something else is no fact', () => {
   });
 });
 
+describe('a concept whose heading stands beside it', () => {
+  const below = 'edifício: varandas que avançam e recuam como a linha da maré, e vidro que devolve o céu.';
+  it('is read from its first line, above the heading', () => {
+    const above = 'A luz que o tempo guardou. Dela nasceu o desenho do';
+    expect(said('conceito', above, 'O conceito', below)).toEqual([`${above} ${below}`]);
+  });
+
+  it('is none where its beginning is not found', () => {
+    expect(said('conceito', 'Lazer completo.', 'O conceito', below)).toBeNull();
+  });
+});
+
 describe('what is not certain is a question', () => {
   it('two books that count otherwise leave both as candidates', () => {
     const fact = read('pavimentos', book(['18 pavimentos']), book(['21 pavimentos'], { path: 'Outro.pdf' }));
