@@ -6,7 +6,7 @@ const lead =
 
 /** What stands around a name that was asked for. */
 const askedLead =
-  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|sou\s+)?/iu;
+  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
   /(?:[\s,]+(?:tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 

@@ -33,7 +33,10 @@ export function understandMessage(
   // '300' in 'de 300 a 800 mil' is not a registration.
   const isNumberAsked = asked === 'creci';
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
-  const creci = readCreci(told, isNumberAsked && readPrecos(told, false) === null);
+  const creciIn = (said: string) => readCreci(said, isNumberAsked && readPrecos(said, false) === null);
+  // 'Doze mil... brincadeira, 12045': what is written out in figures is meant.
+  const written = creciIn(text);
+  const creci = (written?.numero ?? '').length >= 4 ? written : creciIn(told);
   // An explicitly labelled line is not the bare answer to another question.
   const saidGuerra = named(readNomeGuerra(text, false));
   const saidRegiao = readRegiao(text, false);

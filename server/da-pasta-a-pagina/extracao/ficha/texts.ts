@@ -76,18 +76,11 @@ export function conceito(lines: SourceLine[]): Candidate<string>[] {
     const isHeading = /^\W*(?:o |nosso )?conceito\W*$/.test(passage.folded.trim());
     const [first] = below?.lines ?? [];
     const own = first?.document === passage.lines[0]!.document;
-    if (!isHeading || !own || !below || first!.cells.length > 1) return [];
-    const parts = beginsInside(below) ? [passages[index - 1], below] : [below];
-    const [head] = parts;
-    if (!head || (head !== below && !goesOnBeside(head, below))) return [];
-    const text = parts.map((part) => part!.text.trim()).join(' ');
-    const whole = text.length >= 60 && /[.!?]$/.test(text) && !/^\p{Ll}/u.test(text);
+    // A heading beside the text stands between its first two lines: what follows lacks its beginning.
+    const whole = below && below.text.length >= 60 && /^\P{Ll}.*[.!?]$/su.test(below.text.trim());
+    if (!isHeading || !own || !whole || first!.cells.length > 1) return [];
+    const { text } = below;
     const plain = [...text.matchAll(/.{1,200}/gsu)].every(([part]) => isPlainValue(part));
-    return whole && plain ? [stated(text, 3, { lines: parts.flatMap((part) => part!.lines) })] : [];
+    return plain ? [stated(text.trim(), 3, below)] : [];
   });
 }
-
-const beginsInside = ({ text }: Passage) => /^\p{Ll}/u.test(text);
-/** A heading beside the text stands between its first two lines: the text began above it, in its own column. */
-const goesOnBeside = (above: Passage, below: Passage) =>
-  Math.abs(above.lines.at(-1)!.box.x - below.lines[0]!.box.x) < 5 && !/[.!?:]$/.test(above.text.trim());
