@@ -1,10 +1,15 @@
 import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import {
+  type AssetCategory,
+  assetCategories,
+  imageClass,
+} from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { MergedAsset } from './merge-duplicates.ts';
 import { leaveOut } from './raw-asset.ts';
 
 /** Classes take turns, most wanted first: a book has its plans at the end. */
-const turns: AssetCategory[] = ['fachada', 'planta', 'lazer', 'interior', 'implantacao', 'outro', 'logo'];
+const wanted = (category: AssetCategory) => imageClass[category].missing?.rank ?? Number.POSITIVE_INFINITY;
+const turns = assetCategories.toSorted((one, other) => wanted(one) - wanted(other));
 
 /** Keeps at most `limit`: every file of the folder, and of what came out of PDFs a fair share of each class. */
 export function withinLimit(
