@@ -32,6 +32,14 @@ describe('which files of a folder are taken', () => {
     expect(leftOut).toEqual([]);
   });
 
+  it('a copy by its checksum waits until every other picture had its turn', () => {
+    const copies = ['a/1.jpg', 'b/1.jpg', 'c/1.jpg'].map((path) => ({ ...file(path), version: 'the same' }));
+    const files = [...copies, file('d/2.jpg'), file('d/3.jpg')];
+    const paths = (places: number) => selectMedia(files, places).chosen.map(({ path }) => path);
+    expect(paths(3)).toEqual(['a/1.jpg', 'd/2.jpg', 'd/3.jpg']);
+    expect(selectMedia(files, 3).leftOut.map(({ path }) => path)).toEqual(['b/1.jpg', 'c/1.jpg']);
+  });
+
   it('names what cannot be used with its reason, without downloading it', () => {
     const files = ['implantação final.psd', 'logo.ai', 'planta.dwg', 'fotos.zip', 'foto.CR2'].map((path) =>
       file(path),

@@ -23,13 +23,23 @@ export interface MediaSelection {
 export function createSelection(files: DriveFile[], maxAssets: number): MediaSelection {
   const refused: LeftOut[] = [];
   let images: DriveFile[] = [];
+  let copies: DriveFile[] = [];
   let videos: DriveFile[] = [];
+  const versions = new Set<string>();
   for (const file of files) {
     const kind = mediaKind(file);
-    if (kind === 'image') images.push(file);
-    else if (kind === 'video') videos.push(file);
+    if (kind === 'image') {
+      (versions.has(file.version) ? copies : images).push(file);
+      versions.add(file.version);
+    } else if (kind === 'video') videos.push(file);
     else if (kind) refused.push(kind);
   }
+  // Files of one version are one picture: the others wait until nothing else is left.
+  const afterwards = () => {
+    if (images.length > 0) return;
+    images = copies;
+    copies = [];
+  };
   const forVideos = maxAssets > 1 ? Math.min(videos.length, Math.ceil(maxAssets / placesPerVideo)) : 0;
   let reserved = forVideos;
   return {
@@ -40,12 +50,13 @@ export function createSelection(files: DriveFile[], maxAssets: number): MediaSel
       const chosen = [...images, ...videos].filter((file) => pictures.has(file) || films.has(file));
       images = images.filter((file) => !pictures.has(file));
       videos = videos.filter((file) => !films.has(file));
+      afterwards();
       reserved = 0;
       return chosen;
     },
     rest() {
       const message = `A pasta tem mais imagens e vídeos do que o limite de ${maxAssets}.`;
-      return [...images, ...videos].map(({ path }) => leaveOut(path, 'limite', message));
+      return [...images, ...copies, ...videos].map(({ path }) => leaveOut(path, 'limite', message));
     },
   };
 }
