@@ -44,6 +44,8 @@ export const textPageSchema = z.object({
   lines: z.array(textLineSchema),
   /** Share (0 to 1) of tokens that look like words; low when the font's encoding is broken. */
   legibility: z.number().min(0).max(1),
+  /** Its letters are drawn: they were read off the picture of the page. */
+  drawn: z.literal(true).optional(),
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 

@@ -8,6 +8,8 @@ const sure = 0.85;
 const unread = '¿';
 /** Words whose middles are this close, in heights of a word, stand on one line. */
 const sameLine = 0.5;
+/** From this many heights of a usual word on, a line is set larger. */
+const larger = 1.6;
 
 /** The lines of a recognised page, laid out like those of a document, `width` points wide. */
 export function pageOfWords({ words, ...size }: PrintedPage, page: number, width: number): TextPage {
@@ -15,17 +17,24 @@ export function pageOfWords({ words, ...size }: PrintedPage, page: number, width
   const printed = words.filter(({ text }) => /[\p{L}\p{N}$%–—-]/u.test(text));
   const heights = printed.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
   const height = heights[Math.floor(heights.length / 2)] ?? 0;
-  const pieces = linesOf(printed, height).flatMap(({ middle, own }) =>
-    own.map(({ text, confidence, left, right }) => ({
+  const pieces = linesOf(printed, height).flatMap(({ middle, own }) => {
+    const size = sizeOf(own, height);
+    return own.map(({ text, confidence, left, right }) => ({
       text: /\d/.test(text) && confidence < sure ? unread : cleaned(text),
       x: left * scale,
-      baseline: (middle + height / 2) * scale,
+      baseline: (middle + size / 2) * scale,
       width: (right - left) * scale,
-      fontSize: height * scale,
+      fontSize: size * scale,
       angle: 0,
-    })),
-  );
+    }));
+  });
   return pageText(page, width, size.height * scale, pieces);
+}
+
+/** The letters of a title are larger; those of other lines only seem so by what stands above and below them. */
+function sizeOf(line: PrintedWord[], usual: number): number {
+  const tallest = Math.max(...line.map(({ top, bottom }) => bottom - top));
+  return tallest > usual * larger ? tallest : usual;
 }
 
 /** Without the rules of a table beside it; a small raised two is mostly read as a question mark. */

@@ -1,5 +1,10 @@
 import { applyRegistro } from './apply-registro.ts';
 import { kindFromName } from './document-kind.ts';
+import {
+  withDrawnPages as addDrawnPages,
+  drawnPages as findDrawnPages,
+  withoutDrawnPages as leaveDrawnPages,
+} from './drawn-pages.ts';
 import { privateByContent } from './private-by-content.ts';
 import { readDocument as readOne } from './read-document.ts';
 import { readScanned as readScan } from './read-scanned.ts';
@@ -21,6 +26,15 @@ export const readSheet = readOneSheet;
 
 /** A scanned price table as the OCR sees it; null if nothing is to be read. Rejects only on abort. */
 export const readScanned = readScan;
+
+/** The pages of a folder's readings that are to be read off their pictures, likeliest to tell much first. */
+export const drawnPages = findDrawnPages;
+
+/** A reading with pages that were read off their pictures; a private paper is told by them. */
+export const withDrawnPages = addDrawnPages;
+
+/** A document as its written pages tell it. */
+export const withoutDrawnPages = leaveDrawnPages;
 
 /** The kind of a PDF by its name; 'outro' if unclear. */
 export const kindOfName = kindFromName;

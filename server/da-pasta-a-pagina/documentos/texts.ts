@@ -60,5 +60,9 @@ export const warnings = {
     pages.length === 1
       ? `O texto da página ${pages[0]} de “${path}” é ilegível (codificação da fonte trocada) e não foi usado.`
       : `O texto das páginas ${pages.join(', ')} de “${path}” é ilegível (codificação da fonte trocada) e não foi usado.`,
+  drawn: (path: string, pages: number) =>
+    pages === 1
+      ? `“${path}” não tem texto: a sua página foi lida pela imagem. Confira os valores.`
+      : `“${path}” não tem texto: ${pages} páginas foram lidas pela imagem. Confira os valores.`,
   cutShort: (path: string) => `“${path}” parece incompleto: o fim do arquivo falta.`,
 };

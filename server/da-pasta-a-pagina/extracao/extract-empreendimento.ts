@@ -1,8 +1,10 @@
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { extractAmenidades } from './amenidades.ts';
 import { extractAreas } from './areas.ts';
 import { extractContagens } from './contagens.ts';
 import { extractDescricao } from './descricao.ts';
+import { isWritten, withDrawn } from './drawn.ts';
 import { extractEntrega } from './entrega.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutFirmHistory, withoutFirmPages } from './firm.ts';
@@ -30,6 +32,16 @@ import { extractTipologias } from './tipologias.ts';
  * quoted in its evidence; what no document mentions is null.
  */
 export function extractEmpreendimento({ documents, folderName }: ExtractInput): ExtractOutput {
+  const whole = extractFrom(documents, folderName);
+  if (documents.every(isWritten)) return whole;
+  const written = documents.map((document) => ({
+    ...document,
+    pages: document.pages.filter(({ drawn }) => !drawn),
+  }));
+  return withDrawn(extractFrom(written, folderName), whole);
+}
+
+function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
   const sources = readSources(documents);
   const { nome, outros } = extractNome(sources.lines, folderName, placesAndFirms(sources.lines));
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;

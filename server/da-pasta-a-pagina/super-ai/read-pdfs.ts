@@ -5,19 +5,24 @@ import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from './context.ts';
+import { readDrawn } from './read-drawn.ts';
 import { downloadItem, readingItem } from './run-items.ts';
 
 /** Concurrent PDFs: their analysis takes longest, so they are never held back. */
 const parallelPdfs = 3;
 
-type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'folder' | 'signal'> & {
+type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'ocr' | 'folder' | 'signal'> & {
   durable: Pick<DurableRun, 'once'>;
 };
 
-/** Reads the chosen PDFs, a few at a time; an unreadable one yields a reading with the reason. */
-export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
+/**
+ * Reads the chosen PDFs, a few at a time, and off their pictures the pages whose letters are drawn; an
+ * unreadable one yields a reading with the reason.
+ */
+export async function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
   const limit = pLimit(parallelPdfs);
-  return Promise.all(chosen.map((file) => limit(() => readOne(context, file))));
+  const readings = await Promise.all(chosen.map((file) => limit(() => readOne(context, file))));
+  return readDrawn(context, readings, chosen);
 }
 
 function readOne(context: ReadingContext, file: DriveFile): Promise<DocumentReading> {

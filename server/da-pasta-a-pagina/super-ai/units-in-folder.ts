@@ -1,6 +1,7 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
+import { withoutDrawnPages } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import {
   followTable,
   readTables,
@@ -33,7 +34,8 @@ export async function readUnits(
   const [sheets, scans] = await Promise.all([readSheets(context, files), readScans(context, pdfs, files)]);
   const read = new Set(scans.map(pathOf));
   const readings = [...pdfs.filter((reading) => !read.has(pathOf(reading))), ...sheets];
-  const documents = documentsOf(readings);
+  // Rows read off a drawn page may lack cells without a trace.
+  const documents = documentsOf(readings).map(withoutDrawnPages);
   const written = readTables(documents);
   // A scan may lack rows without a trace: it proves no lowest price.
   const tabelas = [...written, ...readTables(documentsOf(scans), { scanned: true })];
