@@ -24,7 +24,7 @@ const factsOf = (...pages: TextPage[]) => {
   return extractEmpreendimento({ documents: [document], folderName: null }).fatos;
 };
 const text = page(2, [
-  'Residencial Mirante do Sul',
+  'Empreendimento: Residencial Mirante do Sul',
   'O Residencial Mirante do Sul tem apartamentos de 70,00 m² de área privativa, com 2 dormitórios.',
 ]);
 
@@ -34,7 +34,7 @@ describe('letters read off a picture', () => {
       page(1, ['Mirante do Sul', '3 dormitórios, 88,00 m² de área privativa'], true),
       page(2, ['Residencial Mirante do Sul']),
     );
-    expect([dormitoriosMin?.value, areaMin?.value]).toEqual([3, '88.00']);
+    expect([dormitoriosMin?.value, areaMin?.value]).toEqual([3, '88']);
     expect(Math.max(dormitoriosMin!.confidence, areaMin!.confidence)).toBeLessThan(0.7);
   });
 
@@ -51,8 +51,8 @@ describe('letters read off a picture', () => {
     expect(same.value).toBe(alone.value);
     expect(same.confidence).toBeGreaterThanOrEqual(alone.confidence);
     const other = factsOf(
-      page(1, ['Edifício Torre Branca', 'Edifício Torre Branca, o seu novo endereço'], true),
-      page(2, ['Residencial Mirante do Sul']),
+      page(1, ['Empreendimento: Edifício Torre Branca', 'O Edifício Torre Branca é novo'], true),
+      page(2, ['Nome: Residencial Mirante do Sul']),
     ).nome!;
     expect(other.confidence).toBeLessThan(0.7);
     expect([other.value, ...other.conflicts.map(({ value }) => value)].join()).toContain('Torre Branca');

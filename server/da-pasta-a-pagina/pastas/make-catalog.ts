@@ -72,6 +72,7 @@ export async function makeCatalog(
   const isPrivate = privateChecker(context);
   const classify = classifier(context);
   const limit = pLimit(parallelAssets);
+  const process = openedOnce((file) => processOne(context, file, isPrivate));
   const refused: LeftOut[] = [];
   const worked: { raw: RawAsset; class: AssetClass | Promise<AssetClass> }[] = [];
   const entryOf = (raw: RawAsset) => ({ raw, class: context.knownClass?.(raw) ?? classify.add(raw) });
@@ -82,7 +83,7 @@ export async function makeCatalog(
     const processed = await Promise.all(
       chosen.map((file) =>
         limit(async () => {
-          const one = await processOne(context, file, isPrivate);
+          const one = await process(file);
           if (!isLeftOut(one)) return entryOf(one);
           refused.push(one);
           return null;
@@ -151,6 +152,21 @@ function classifier(context: MediaContext) {
 export const assetTask = 'asset';
 export const versionOf = (folder: FolderRef, file: DriveFile): string =>
   [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
+
+/** Files of one version are one picture: only the first is opened, unless it could not be used. */
+function openedOnce(open: (file: DriveFile) => Promise<RawAsset | LeftOut>) {
+  const known = new Map<string, Promise<RawAsset | LeftOut>>();
+  return async (file: DriveFile): Promise<RawAsset | LeftOut> => {
+    const earlier = known.get(file.version);
+    if (!earlier) {
+      const own = open(file);
+      known.set(file.version, own);
+      return own;
+    }
+    const first = await earlier;
+    return isLeftOut(first) ? open(file) : { ...first, name: file.name, path: file.path };
+  };
+}
 
 function processOne(
   context: MediaContext,

@@ -53,7 +53,9 @@ export async function figuresOfFolder(
   { known, places }: { known: readonly RawAsset[]; places: number },
 ): Promise<RawAsset[]> {
   const found: RawAsset[] = [];
-  const pdfs = selectPdfs(files).chosen.filter(({ path }) => mayHavePictures(path));
+  const versions = new Map(files.toReversed().map((file) => [file.version, file]));
+  const distinct = files.filter((file) => versions.get(file.version) === file);
+  const pdfs = selectPdfs(distinct).chosen.filter(({ path }) => mayHavePictures(path));
   for (const file of pdfs) {
     const room = places * spare - newOf(found);
     if (room <= 0) break;
