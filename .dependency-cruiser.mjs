@@ -33,9 +33,10 @@ export const rooms = {
   'da-pasta-a-pagina': {
     uses: ['cadastros', 'sistema'],
     slices: {
-      pastas: ['assets', 'documentos'],
-      documentos: [],
+      pastas: ['assets', 'documentos', 'triagem'],
+      documentos: ['triagem'],
       extracao: [],
+      triagem: ['extracao'],
       unidades: ['empreendimentos', 'extracao', 'hotsites'],
       assets: [],
       classificacao: [],
@@ -50,6 +51,7 @@ export const rooms = {
         'hotsites',
         'configuracoes',
         'pastas',
+        'triagem',
         'unidades',
       ],
       releitura: ['documentos', 'pastas', 'super-ai'],
@@ -83,7 +85,7 @@ export const rooms = {
   },
 };
 /** Pure knowledge about documents, pictures, pages and messages: open to every slice. */
-export const knowledge = ['extracao', 'classificacao', 'redacao', 'descricoes', 'entendimento'];
+export const knowledge = ['extracao', 'triagem', 'classificacao', 'redacao', 'descricoes', 'entendimento'];
 /** What of `server/` and `web/` is not a room: shared code, and what puts the product together. */
 export const shared = { server: ['adapters', 'db', 'kernel'], web: ['app', 'kit', 'public', 'widgets'] };
 

@@ -62,6 +62,9 @@ export const unreadableReasons = [
   'nao-e-pdf',
   'limite-de-pdfs',
   'falha-no-download',
+  'outro-assunto',
+  'outra-lingua',
+  'outro-empreendimento',
 ] as const;
 export const unreadableReasonSchema = z.enum(unreadableReasons);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;

@@ -64,7 +64,20 @@ export const superAiSteps = [
 export const maxPdfs = 10;
 export const maxAssets = 80;
 
+/** How to go on with a folder that is not the material of one development in Portuguese (TRU-03). */
+export const materialDecisionSchema = z.object({
+  decisao: z.enum(['seguir', 'escolher'], 'Escolha como continuar'),
+  /** The chosen one of several. */
+  empreendimento: z.string().trim().max(200).default(''),
+});
+export type MaterialDecision = z.infer<typeof materialDecisionSchema>;
+
 const umaResposta = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('material'),
+    decisao: z.enum(['seguir', 'escolher', 'parar'], 'Escolha como continuar'),
+    empreendimento: materialDecisionSchema.shape.empreendimento,
+  }),
   z.object({
     kind: z.literal('bairro'),
     bairro: z.string().trim().min(1, 'Informe o bairro').max(200),
@@ -93,6 +106,13 @@ export type Opcao = z.infer<typeof opcaoSchema>;
 /** Runs of earlier releases wait on questions without options. */
 const opcoes = z.array(opcaoSchema).default([]);
 const umaPergunta = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('material'),
+    text: z.string(),
+    /** What was seen: a line a document. */
+    vistos: z.array(z.string()),
+    opcoes,
+  }),
   z.object({
     kind: z.literal('bairro'),
     text: z.string(),

@@ -13,6 +13,7 @@ import { type Asked, askedOf, printAsked, type Truth } from './asked.ts';
 import { measure } from './images-accuracy.ts';
 import { classifyFolder, printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
+import { sortBelow } from './sorted-folders.ts';
 import { unitsOf } from './units-of.ts';
 
 /** The facts read from a folder by field, in the scorer's format. */
@@ -37,6 +38,7 @@ export async function measureMaterial(root: string, score: string | null): Promi
     'folders-renamed': classify(await measureBelow(join(root, 'folders-renamed'))),
     texts: await readBelow(join(root, 'texts'), ['tight', 'roomy', 'files']),
     tables: await readBelow(join(root, 'tables'), ['columns', 'text', 'files']),
+    folders3: await sortBelow(root),
   };
   const file = join(root, 'results.json');
   await writeFile(file, `${JSON.stringify(results, null, 1)}\n`);

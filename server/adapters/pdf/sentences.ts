@@ -13,4 +13,7 @@ export const sentences: Record<UnreadableReason, string> = {
   'nao-e-pdf': 'O arquivo tem nome de PDF, mas o conteúdo é de outro tipo.',
   'limite-de-pdfs': 'O arquivo ficou além do limite de PDFs lidos por pasta.',
   'falha-no-download': 'O arquivo não pôde ser baixado.',
+  'outro-assunto': 'O arquivo não é material de vendas.',
+  'outra-lingua': 'O arquivo está em outra língua.',
+  'outro-empreendimento': 'O arquivo é de outro empreendimento.',
 };

@@ -6,6 +6,7 @@ import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { chooseLead, isFitKind } from '#contract/da-pasta-a-pagina/lead-picture.ts';
+import type { MaterialDecision } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
@@ -30,6 +31,8 @@ export interface Metadados {
   avisos: string[];
   motor: string;
   lidoEm: string;
+  /** What a person decided of a folder that is not the material of one development; null if it is. */
+  material?: MaterialDecision | null;
 }
 
 export interface Reading {
@@ -45,7 +48,12 @@ export interface Reading {
 /** The newest empreendimento created from a folder, or null. */
 export async function findByFolder(db: Queryable, driveKey: string) {
   const rows = await db
-    .select({ id: empreendimentos.id, nome: empreendimentos.nome, incorporadora: incorporadoras.nome })
+    .select({
+      id: empreendimentos.id,
+      nome: empreendimentos.nome,
+      metadados: empreendimentos.metadados,
+      incorporadora: incorporadoras.nome,
+    })
     .from(empreendimentos)
     .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
     .where(and(eq(empreendimentos.driveKey, driveKey), isNull(empreendimentos.excluidoEm)))
@@ -84,6 +92,15 @@ export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<s
     .from(empreendimentos)
     .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
   return rows[0]?.nome ?? null;
+}
+
+/** What was stored of its last reading, or null. */
+export async function metadadosOfEmpreendimento(db: Queryable, id: number): Promise<unknown> {
+  const rows = await db
+    .select({ metadados: empreendimentos.metadados })
+    .from(empreendimentos)
+    .where(eq(empreendimentos.id, id));
+  return rows[0]?.metadados ?? null;
 }
 
 /** What a reading states; readings of earlier releases have no questions. */

@@ -7,7 +7,7 @@ import { privateByName } from './private-by-name.ts';
 import { leftOut, type Registro, reserved, warnings } from './texts.ts';
 
 /** Page limit per PDF. */
-const maxPages = 120;
+const mostPages = 120;
 /** Pages below this legibility are ignored. */
 const legible = 0.5;
 
@@ -17,6 +17,8 @@ export interface ReadDocumentInput {
   /** Transferred: empty afterwards. */
   bytes: Uint8Array;
   pdf: Pdf;
+  /** Fewer pages, for a look at what it is. */
+  maxPages?: number;
   signal?: AbortSignal;
 }
 
@@ -28,6 +30,7 @@ export async function readDocument({
   path,
   bytes,
   pdf,
+  maxPages = mostPages,
   signal,
 }: ReadDocumentInput): Promise<DocumentReading> {
   const paper = privateByName(path);

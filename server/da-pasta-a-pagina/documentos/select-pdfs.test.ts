@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectPdfs } from './service.ts';
+import { type Looked, selectPdfs } from './service.ts';
 
 const file = (path: string, modifiedAt: Date | null = null) => ({
   path,
@@ -72,5 +72,32 @@ describe('SUP-16 at most ten PDFs are read', () => {
     expect(selectPdfs([{ path: 'fachada.jpg', mimeType: 'image/jpeg', modifiedAt: null }]).chosen).toEqual(
       [],
     );
+  });
+
+  it('where a look at each was taken, what it told decides, and junk takes no book’s place', () => {
+    const junk = Array.from({ length: 11 }, (_, i) => file(`BOOK ${i}.pdf`));
+    const looked = new Map<string, Looked>([
+      ...junk.map(
+        ({ path }) =>
+          [path, { assunto: 'outro', papel: 'uma receita', lingua: 'pt', sinais: 1, kind: 'book' }] as const,
+      ),
+      ['anexo_4.pdf', { assunto: 'venda', papel: null, lingua: 'pt', sinais: 9, kind: 'outro' }],
+      ['brochure.pdf', { assunto: 'venda', papel: null, lingua: 'es', sinais: 6, kind: 'book' }],
+    ]);
+    const files = [...junk, file('anexo_4.pdf'), file('brochure.pdf'), file('digitalizado.pdf')];
+    const { chosen, passed } = selectPdfs(files, 10, looked);
+    expect(chosen.map(({ path }) => path)).toEqual(['anexo_4.pdf', 'digitalizado.pdf']);
+    expect(passed).toContainEqual(
+      expect.objectContaining({
+        reason: 'outro-assunto',
+        message: '“BOOK 3.pdf” ficou de fora: parece ser uma receita, não material de vendas.',
+      }),
+    );
+    expect(passed).toContainEqual(
+      expect.objectContaining({ message: '“brochure.pdf” ficou de fora: está em espanhol.' }),
+    );
+    // Where nothing is on offer, all there is is read if a person wants it.
+    looked.delete('anexo_4.pdf');
+    expect(selectPdfs(files, 10, looked).chosen).toHaveLength(10);
   });
 });

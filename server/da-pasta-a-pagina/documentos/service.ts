@@ -9,14 +9,30 @@ import { privateByContent } from './private-by-content.ts';
 import { readDocument as readOne } from './read-document.ts';
 import { readScanned as readScan } from './read-scanned.ts';
 import { readSheet as readOneSheet } from './read-sheet.ts';
-import { selectPdfs as select } from './select-pdfs.ts';
+import {
+  isStrange,
+  type Looked as LookedAt,
+  type PdfFile,
+  type PdfSelection as Selection,
+  selectPdfs as select,
+  strangeReading,
+} from './select-pdfs.ts';
 import { selectSheets as selectSpreadsheets } from './select-sheets.ts';
+import { leftOut } from './texts.ts';
 
 /** Changes whenever the same bytes would be read differently; readings of other versions are stale. */
 export const READING_VERSION = '1';
 
 /** The PDFs worth reading, at most `limit`, and the outcomes of the others. */
 export const selectPdfs = select;
+
+export type PdfSelection<File extends PdfFile> = Selection<File>;
+
+/** What a look at a PDF told. */
+export type Looked = LookedAt;
+
+/** Documents that are no sales material in Portuguese, and why they are left out. */
+export const strangers = { is: isStrange, reading: strangeReading };
 
 /** The spreadsheets worth reading. */
 export const selectSheets = selectSpreadsheets;
@@ -41,6 +57,9 @@ export const kindOfName = kindFromName;
 
 /** Text of one PDF, or why there is none. Never fatal; rejects only on abort. */
 export const readDocument = readOne;
+
+/** A document that is left out, as its outcome. */
+export const leftOutReading = leftOut;
 
 /** Adds the registration number from a private certificate of the folder. */
 export const withRegistro = applyRegistro;

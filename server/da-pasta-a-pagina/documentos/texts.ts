@@ -16,6 +16,9 @@ const reasons: Record<UnreadableReason, string> = {
   'nao-e-pdf': 'tem nome de PDF, mas o conteúdo é de outro tipo',
   'limite-de-pdfs': 'a pasta tem mais PDFs do que são lidos de cada vez, e outros dizem mais',
   'falha-no-download': 'não foi possível baixá-lo',
+  'outro-assunto': 'não é material de vendas de um empreendimento',
+  'outra-lingua': 'não está em português',
+  'outro-empreendimento': 'é de outro empreendimento',
 };
 
 const papers: Record<PrivatePaperKind, string> = {
@@ -27,13 +30,9 @@ const papers: Record<PrivatePaperKind, string> = {
   'dados-pessoais': 'contém dados pessoais de clientes',
 };
 
-export function leftOut(path: string, reason: UnreadableReason): DocumentReading {
-  return {
-    state: 'ignorado',
-    path,
-    reason,
-    message: `“${path}” ficou de fora: ${reasons[reason]}.`,
-  };
+/** `what` was seen, as in 'é uma ata'; by default what is said of the reason. */
+export function leftOut(path: string, reason: UnreadableReason, what = reasons[reason]): DocumentReading {
+  return { state: 'ignorado', path, reason, message: `“${path}” ficou de fora: ${what}.` };
 }
 
 export type Registro = Extract<DocumentReading, { state: 'reservado' }>['registro'];

@@ -9,6 +9,7 @@ import { extractEntrega } from './entrega.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows } from './home-rows.ts';
+import { placesAndFirms } from './identity.ts';
 import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
@@ -22,7 +23,7 @@ import {
   doubtOtherWork,
   doubtRanges,
 } from './second-reading.ts';
-import { readSources, type SourceLine } from './source.ts';
+import { readSources } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
 import { extractTipologias } from './tipologias.ts';
@@ -78,13 +79,4 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
         : []),
     ],
   };
-}
-
-/** Names in the documents that are not developments: places and builders. */
-function placesAndFirms(lines: SourceLine[]): string[] {
-  const { cidade, bairro } = extractLugar(lines);
-  const { incorporadora } = extractIncorporadora(lines);
-  return [cidade, bairro, incorporadora].flatMap((fact) =>
-    fact ? [fact.value, ...fact.conflicts.map(({ value }) => value)] : [],
-  );
 }

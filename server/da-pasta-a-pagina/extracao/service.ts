@@ -1,3 +1,4 @@
+import { readIdentity as identityOf } from './identity.ts';
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
 import { type PossibleAnswer as Possible, possibleAnswers as possible } from './possible-answers.ts';
 import {
@@ -24,3 +25,6 @@ export type PossibleAnswer = Possible;
 
 /** What a person may answer where the documents leave name, incorporadora or bairro open. */
 export const possibleAnswers = possible;
+
+/** The name, place and registration that documents state. */
+export const readIdentity = identityOf;

@@ -5,6 +5,7 @@ import { type Drive, DriveError, type DriveFile, type FolderRef } from '#server/
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { READING_VERSION, readDocument } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { lookedPages } from '#server/da-pasta-a-pagina/triagem/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { withRetries } from '#server/kernel/retries.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
@@ -60,14 +61,33 @@ export function readPdf(
     if (reading.state === 'reservado') await storage.remove(stored.key);
     return reading;
   };
-  // A failed download may work next time; the content's outcome is final.
-  const lasting = (reading: DocumentReading) =>
-    !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
   const key = readingKey(folder, file);
   const flight = flights.get(signal) ?? createSingleFlight<string, DocumentReading>();
   flights.set(signal, flight);
-  return flight.run(key, () => derive(db, pdfTask, key, read, lasting));
+  return flight.run(key, () => derive(db, pdfTask, key, read, isLasting));
 }
+
+/** The first pages of a PDF, for a look at what it is. What is not chosen then is not kept. */
+export async function lookAtPdf(sources: PdfSources, file: DriveFile): Promise<DocumentReading> {
+  const { db, storage, pdf, signal, folder } = sources;
+  const look = async (): Promise<DocumentReading> => {
+    const stored = await fetchPdf(sources, file);
+    if ('state' in stored) return stored;
+    const source = await storage.get(stored.key);
+    if (!source) throw new StepError('list-pdfs', `O arquivo “${file.path}” não está mais guardado`);
+    const { path } = file;
+    const reading = await readDocument({ path, bytes: source.bytes, pdf, signal, maxPages: lookedPages });
+    if (reading.state === 'reservado') await storage.remove(stored.key);
+    return reading;
+  };
+  const key = `${readingKey(folder, file)}|${lookedPages}`;
+  return derive(db, lookTask, key, look, isLasting);
+}
+const lookTask = 'pdf-olhada';
+
+/** A failed download may work next time; the content's outcome is final. */
+const isLasting = (reading: DocumentReading) =>
+  !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
 
 /** Downloads a PDF into the private storage, from which its pages are shown later. */
 export async function fetchPdf(

@@ -9,10 +9,11 @@ import {
   type RawAsset,
   type TakenFigure,
 } from '#server/da-pasta-a-pagina/assets/service.ts';
-import { kindOfName, selectPdfs } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { kindOfName } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
+import { choosePdfs } from './choose-pdfs.ts';
 import { fetchPdf, type PdfSources, pdfVersion, readPdf } from './folder-pdfs.ts';
 import type { privateChecker } from './private-picture.ts';
 import { figuresItem } from './run-items.ts';
@@ -55,7 +56,8 @@ export async function figuresOfFolder(
   const found: RawAsset[] = [];
   const versions = new Map(files.toReversed().map((file) => [file.version, file]));
   const distinct = files.filter((file) => versions.get(file.version) === file);
-  const pdfs = selectPdfs(distinct).chosen.filter(({ path }) => mayHavePictures(path));
+  const { chosen } = await choosePdfs(sources, distinct);
+  const pdfs = chosen.filter(({ path }) => mayHavePictures(path));
   for (const file of pdfs) {
     const room = places * spare - newOf(found);
     if (room <= 0) break;

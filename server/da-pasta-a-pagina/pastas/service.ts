@@ -3,6 +3,7 @@ import type { FolderPreview } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { carryMedia, type Renamed as RenamedFile } from './carry-renamed.ts';
+import { choosePdfs } from './choose-pdfs.ts';
 import { compareFiles, type Mudanca as FileChange } from './compare-files.ts';
 import { fetchPdf, origemOf, pdfTask, pdfVersion, readingKey, readPdf } from './folder-pdfs.ts';
 import { type Listing as FolderListing, type ListingContext, notDurable, readFolder } from './list-folder.ts';
@@ -89,6 +90,8 @@ export const folderPdfs = {
   version: pdfVersion,
   readingKey,
   origem: origemOf,
+  /** Which of them are read. Rejects only on abort and without credentials. */
+  choose: choosePdfs,
   fetch: fetchPdf,
   read: readPdf,
   mayHavePictures,

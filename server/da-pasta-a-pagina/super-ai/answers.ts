@@ -15,11 +15,22 @@ const openQuestions = (run: RunRow | null | undefined) => {
   return question ? questionsOf(question) : [];
 };
 
-/** Whether a run waits for every answer given. */
+/** Whether a run waits for every answer given; a folder's other ways on are those it offers. */
 export function isAsked(run: RunRow, answer: RunAnswer): boolean {
-  const asked = openQuestions(run).map(({ kind }) => kind);
-  return answersOf(answer).every(({ kind }) => asked.includes(kind));
+  const asked = openQuestions(run);
+  return answersOf(answer).every((one) => {
+    const question = asked.find(({ kind }) => kind === one.kind);
+    if (!question || one.kind !== 'material') return question !== undefined;
+    return question.opcoes.some(
+      ({ resposta }) =>
+        resposta.decisao === one.decisao && (resposta.empreendimento ?? '') === one.empreendimento,
+    );
+  });
 }
+
+/** Whether a person wants nothing made of the folder. */
+export const isStop = (answer: RunAnswer): boolean =>
+  answersOf(answer).some((one) => one.kind === 'material' && one.decisao === 'parar');
 
 /** Throws AppError 400 naming the field for a city that does not exist. */
 export async function refuseUnknownCity(db: Db, answer: RunAnswer): Promise<void> {

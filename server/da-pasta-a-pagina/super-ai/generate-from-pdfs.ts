@@ -1,12 +1,16 @@
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
-import { nomeOfEmpreendimento, updateFromReading } from '#server/cadastros/empreendimentos/service.ts';
-import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import {
+  metadadosOfEmpreendimento,
+  nomeOfEmpreendimento,
+  updateFromReading,
+} from '#server/cadastros/empreendimentos/service.ts';
+import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import { maxFolderFiles, recordRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
+import { keptDecision, readMaterial } from './material.ts';
 import { metadadosOf } from './metadados.ts';
-import { readPdfs } from './read-pdfs.ts';
 import { readUnits } from './units-in-folder.ts';
 
 /**
@@ -33,28 +37,36 @@ export async function generateFromPdfs(
   const onFolder = (name: string) => void names.push(name);
   for await (const file of drive.list(folder, { signal, maxFiles: maxFolderFiles, onFolder }))
     files.push(file);
-  const { chosen, passed } = selectPdfs(files, wanted.maxPDFs);
   // Nothing is durable: the call answers when done, and may be repeated.
   const durable = {
     once: <Result>(_: unknown, __: string, ___: unknown, work: () => Promise<Result>) => work(),
   };
-  const readings = [...passed, ...(await readPdfs({ ...deps, folder, signal, durable }, chosen))];
+  const name = names[0] ?? null;
+  const material = await readMaterial(
+    { ...deps, folder, signal, durable },
+    { files, name },
+    {
+      limit: wanted.maxPDFs,
+      decided: keptDecision(await metadadosOfEmpreendimento(db, empreendimentoId)),
+    },
+  );
+  const { readings } = material;
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
   if (documents.length === 0) {
     const reasons = readings.flatMap((reading) => ('message' in reading ? [reading.message] : []));
     throw new AppError(400, 'sem-pdf', `Nenhum PDF da pasta pôde ser lido. ${reasons.join(' ')}`.trim());
   }
   const extracted = await intelligence.extractEmpreendimento(
-    { documents, folderName: names[0] ?? null },
+    { documents, folderName: name },
     deps.callContext(signal, null),
   );
-  const units = await readUnits({ ...deps, folder, signal, durable }, readings, files);
+  const units = await readUnits({ ...deps, folder, signal, durable }, readings, material.files);
   const fatos = units.follow(withRegistro(extracted.fatos, readings));
   const avisos = [...extracted.warnings, ...units.warnings];
   const linhas = await readLinhas(db, { empreendimentoId });
   await db.transaction(async (tx) => {
     await updateFromReading(tx, empreendimentoId, {
-      metadados: metadadosOf(deps, { fatos, readings, avisos, linhas, folder, chosen }),
+      metadados: metadadosOf(deps, { fatos, material, avisos, linhas, folder }),
       nome: fatos.nome?.value ?? current,
       driveUrl: folder.url,
       userId: wanted.userId,

@@ -1,21 +1,19 @@
 import { duvidasEm, type Linhas } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
-import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { Metadados } from '#server/cadastros/empreendimentos/service.ts';
 import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { SuperAiDeps } from './context.ts';
+import type { Material } from './material.ts';
 
 interface WhatWasRead {
   fatos: Fatos;
-  readings: DocumentReading[];
+  material: Pick<Material, 'readings' | 'chosen' | 'decision'>;
   avisos: string[];
   /** The lines of its fields; those below are stored as questions. */
   linhas: Linhas;
   folder: { key: string; url: string };
-  /** The files of the readings. */
-  chosen: DriveFile[];
 }
 
 /**
@@ -24,11 +22,11 @@ interface WhatWasRead {
  */
 export function metadadosOf(
   { intelligence, clock }: Pick<SuperAiDeps, 'intelligence' | 'clock'>,
-  { fatos, readings, avisos, linhas, folder, chosen }: WhatWasRead,
+  { fatos, material, avisos, linhas, folder }: WhatWasRead,
 ): Metadados {
-  const files = new Map(chosen.map((file) => [file.path, file]));
+  const files = new Map(material.chosen.map((file) => [file.path, file]));
   const quoted = quotedPages(fatos);
-  const documentos = readings.map((reading) => {
+  const documentos = material.readings.map((reading) => {
     if (reading.state !== 'lido')
       return { state: reading.state, path: reading.path, message: reading.message };
     const { path, kind, date, pageCount } = reading.document;
@@ -50,6 +48,7 @@ export function metadadosOf(
     avisos,
     motor: intelligence.name,
     lidoEm: clock.now().toISOString(),
+    material: material.decision,
   };
 }
 

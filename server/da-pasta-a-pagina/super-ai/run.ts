@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RunAnswer, runAnswerSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { type RunAnswer, type RunQuestion, runAnswerSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { planPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { listFolder, processMedia } from '#server/da-pasta-a-pagina/pastas/service.ts';
@@ -61,15 +61,21 @@ async function followSteps(context: RunContext): Promise<void> {
   const catalog = processMedia(context, files, input.maxAssets);
   catalog.catch(() => {});
   let analysis = await settle(analysePdfs(context, listing), durable.ask);
-  while (!analysis) {
-    await catalog;
+  while ('question' in analysis) {
+    // What a folder is has to be said where none of its pictures can be used, too.
+    if (analysis.question.kind === 'material') await Promise.allSettled([catalog]);
+    else await catalog;
     if (await durable.wait()) return;
     context.answers = await answersOf(context);
     analysis = await settle(analysePdfs(context, listing), durable.ask);
   }
 
-  const found = await catalog;
   const { empreendimentoId } = analysis;
+  // Of several developments the pictures of one: what was made of its files is not made again.
+  const isPart = analysis.files.length < files.length;
+  const found = await (isPart
+    ? catalog.then(() => processMedia(context, analysis.files, input.maxAssets))
+    : catalog);
   await keepCatalog(context, { empreendimentoId, catalog: found, files, part: 'tudo' });
   const plan = await planPage(context, { empreendimentoId, catalog: found, style: input.style });
   const hotsite = await generateHotsite(context, { ...analysis, plan, catalog: found });
@@ -89,17 +95,17 @@ async function followSteps(context: RunContext): Promise<void> {
   );
 }
 
-/** The result, or null after storing the question it depends on. */
+/** The result, or the question it depends on, which is stored. */
 async function settle<Result>(
   work: Promise<Result>,
   ask: (question: Record<string, unknown>) => Promise<unknown>,
-): Promise<Result | null> {
+): Promise<Result | { question: RunQuestion }> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof NeedsAnswer)) throw error;
     await ask(error.question);
-    return null;
+    return { question: error.question };
   }
 }
 

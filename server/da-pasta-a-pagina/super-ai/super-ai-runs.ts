@@ -8,7 +8,7 @@ import {
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { readRunOf } from '#server/kernel/runs/run-kind.ts';
-import { isAsked, questionPage, refuseUnknownCity } from './answers.ts';
+import { isAsked, isStop, questionPage, refuseUnknownCity } from './answers.ts';
 import { checkFolder } from './check-folder.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
@@ -125,7 +125,8 @@ export function createSuperAiRuns(deps: RunWorkDeps) {
       await refuseUnknownCity(db, answer);
       return change(sessionId, 'Esta execução não está esperando uma resposta', async (runId) => {
         const run = await store.readRun(runId);
-        return run && isAsked(run, answer) ? store.answer(runId, answer, userId) : null;
+        if (!run || !isAsked(run, answer)) return null;
+        return isStop(answer) ? work.interrupt(runId, userId) : store.answer(runId, answer, userId);
       });
     },
     questionPage: (sessionId: string, asked: { documento: string; pagina: number }) =>

@@ -404,6 +404,48 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   });
 });
 
+test('TRU-03 a folder of several developments is asked about: what was seen, and a choice to answer with', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
+  await startRun(page);
+  const session = sessions[0] as string;
+  const question = {
+    kind: 'material',
+    text: 'Esta pasta traz documentos de 2 empreendimentos: Jade e Onix. Qual deles deve ser cadastrado?',
+    vistos: ['“Jade/Book.pdf”: “Jade”', '“Onix/Book.pdf”: “Onix”', '“ata.pdf”: parece ser uma ata'],
+    opcoes: [
+      { rotulo: 'Jade', resposta: { decisao: 'escolher', empreendimento: 'Jade' }, fontes: [] },
+      { rotulo: 'Onix', resposta: { decisao: 'escolher', empreendimento: 'Onix' }, fontes: [] },
+      { rotulo: 'Parar sem cadastrar nada', resposta: { decisao: 'parar' }, fontes: [] },
+    ],
+  };
+  painel.emit(session, { type: 'connected', data: { question } });
+  const form = page.getByRole('form', { name: 'Pergunta da execução' });
+  await expect(form.getByRole('list', { name: 'O que foi visto na pasta' }).getByRole('listitem')).toHaveText(
+    question.vistos,
+  );
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Responder' }).click();
+  await expect(form.getByText('Escolha como continuar')).toBeVisible();
+  await form.getByRole('button', { name: 'Onix' }).click();
+  await form.getByRole('button', { name: 'Parar sem cadastrar nada' }).click();
+  await form.getByRole('button', { name: 'Jade' }).click();
+  const answerPath = `/api/super-ai/runs/${session}/answer`;
+  painel.on(`POST ${answerPath}`, () => ({ body: runOf({ sessionId: session }) }));
+  await form.getByRole('button', { name: 'Responder' }).click();
+  await expect(form).toBeHidden();
+  expect(painel.callsOf('POST', answerPath).at(-1)?.body).toEqual({
+    kind: 'material',
+    decisao: 'escolher',
+    empreendimento: 'Jade',
+  });
+});
+
 test('a choice of names fills the answer with one click', async ({ page, painel, openPainel }) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);

@@ -8,9 +8,15 @@ interface FieldSpec {
   name: string;
   label: string;
   options?: readonly string[];
+  /** Chosen, never typed. */
+  hidden?: true;
 }
 
 const fields: Record<OneQuestion['kind'], FieldSpec[]> = {
+  material: [
+    { name: 'decisao', label: 'Como continuar', hidden: true },
+    { name: 'empreendimento', label: 'Empreendimento', hidden: true },
+  ],
   bairro: [
     { name: 'bairro', label: 'Bairro' },
     { name: 'cidade', label: 'Cidade' },
@@ -22,6 +28,8 @@ const fields: Record<OneQuestion['kind'], FieldSpec[]> = {
 
 /** The fields of an answer. */
 export const fieldsOf = (kind: OneQuestion['kind']): FieldSpec[] => fields[kind];
+export const typedFieldsOf = (kind: OneQuestion['kind']): FieldSpec[] =>
+  fields[kind].filter(({ hidden }) => !hidden);
 export const fieldName = (kind: OneQuestion['kind'], name: string): string => `${kind}-${name}`;
 
 /** What can be chosen; runs of earlier releases know only names. */

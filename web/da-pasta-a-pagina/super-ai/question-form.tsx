@@ -13,6 +13,7 @@ import {
   optionsOf,
   type QuestionValues,
   startValues,
+  typedFieldsOf,
 } from '#web/da-pasta-a-pagina/super-ai/question-fields.ts';
 import { QuestionOptions } from '#web/da-pasta-a-pagina/super-ai/question-options.tsx';
 import { errorField, errorText } from '#web/kit/api/errors.ts';
@@ -39,8 +40,8 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
     const option = optionsOf(one)[index];
     if (!option) return;
     setChosen((before) => ({ ...before, [one.kind]: index }));
-    for (const { name } of fieldsOf(one.kind)) {
-      const value = option.resposta[name];
+    for (const { name, hidden } of fieldsOf(one.kind)) {
+      const value = option.resposta[name] ?? (hidden && '');
       if (value !== undefined) form.setValue(fieldName(one.kind, name), value);
       form.clearErrors(fieldName(one.kind, name));
     }
@@ -95,14 +96,20 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
           <legend className={questions.length > 1 ? 'mb-2 text-sm font-medium' : 'mb-2 font-medium'}>
             {one.text}
           </legend>
+          {one.kind === 'material' && <Seen lines={one.vistos} />}
           <QuestionOptions
             sessionId={sessionId}
             question={one}
             chosen={chosen[one.kind] ?? null}
             onChoose={(index) => choose(one, index)}
           />
+          {one.kind === 'material' && errors[fieldName(one.kind, 'decisao')] && (
+            <p role="alert" className="field-error">
+              {errors[fieldName(one.kind, 'decisao')]?.message}
+            </p>
+          )}
           <div className="flex flex-wrap items-start gap-3">
-            {fieldsOf(one.kind).map(({ name, label, options }) => (
+            {typedFieldsOf(one.kind).map(({ name, label, options }) => (
               <div key={name} className={options ? 'w-24' : 'min-w-0 flex-1 basis-44'}>
                 <Field label={label} error={errors[fieldName(one.kind, name)]?.message}>
                   {options ? (
@@ -122,7 +129,12 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
                 </Field>
               </div>
             ))}
-            {questions.length === 1 && <Send isSubmitting={isSubmitting} className="mt-[25px] max-sm:mt-0" />}
+            {questions.length === 1 && (
+              <Send
+                isSubmitting={isSubmitting}
+                className={one.kind === 'material' ? 'sm:ml-auto' : 'mt-[25px] max-sm:mt-0'}
+              />
+            )}
           </div>
         </fieldset>
       ))}
@@ -130,6 +142,17 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
     </form>
   );
 }
+
+/** What was seen in a folder's documents, a line each. */
+const Seen = ({ lines }: { lines: string[] }) => (
+  <ul aria-label="O que foi visto na pasta" className="grid min-w-0 list-disc grid-cols-1 gap-1 pl-5 text-sm text-muted">
+    {lines.map((line) => (
+      <li key={line} className="wrap-anywhere">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
 
 const Send = ({ isSubmitting, className }: { isSubmitting: boolean; className: string }) => (
   <Button type="submit" look="primary" disabled={isSubmitting} className={`${className} max-sm:w-full`}>

@@ -7,7 +7,7 @@ import {
   storeCatalog,
   updateFromReading,
 } from '#server/cadastros/empreendimentos/service.ts';
-import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import {
   arquivos,
@@ -26,8 +26,8 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { notFound } from '#server/kernel/errors.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
+import { keptDecision, readMaterial } from '../material.ts';
 import { metadadosOf } from '../metadados.ts';
-import { readPdfs } from '../read-pdfs.ts';
 import type { RunPlan } from '../run.ts';
 import { factsItem } from '../run-items.ts';
 import { type RereadInput, rereadRun } from '../run-kinds.ts';
@@ -56,7 +56,8 @@ async function follow(context: Context): Promise<void> {
   const changes = changesBetween(memory?.arquivos ?? [], files.map(arquivos.from));
   await inSubstep('list-pdfs', () => carryNames(context, changes));
 
-  const pictures = catalogFor(context, record, files, changes);
+  const own = await ownFiles(context, record, { files, name });
+  const pictures = catalogFor(context, record, own, changes);
   pictures.catch(() => {});
   const documents = await readDocuments(context, { record, files, folderName: name, changes });
   const catalog = await pictures;
@@ -85,6 +86,17 @@ async function follow(context: Context): Promise<void> {
       await recordRead(tx, { empreendimentoId, folder, files, part: 'tudo', at: clock.now() });
     }),
   );
+}
+
+/** The files of the development that was chosen among the folder's, if one was. */
+async function ownFiles(
+  context: Context,
+  { metadados }: Known,
+  listing: { files: DriveFile[]; name: string | null },
+): Promise<DriveFile[]> {
+  const decided = keptDecision(metadados);
+  if (decided?.decisao !== 'escolher') return listing.files;
+  return (await readMaterial(context, listing, { limit: maxPdfs, decided })).files;
 }
 
 interface Known {
@@ -158,11 +170,14 @@ async function readDocuments(
     total: fresh,
   });
 
-  const selection = selectPdfs(files, maxPdfs);
-  const readings =
-    changed.length === 0 ? [] : [...selection.passed, ...(await readPdfs(context, selection.chosen))];
+  const decided = keptDecision(record.metadados);
+  const material =
+    changed.length === 0
+      ? { files, readings: [], chosen: [], decision: decided }
+      : await readMaterial(context, { files, name: folderName }, { limit: maxPdfs, decided });
+  const { readings } = material;
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  const units = await readUnits(context, readings, files);
+  const units = await readUnits(context, readings, material.files);
   await durable.finish('download-pdfs', countText(fresh, 'PDF baixado', 'PDFs baixados'));
   const skipped = units.readings.flatMap((reading) => (reading.state === 'lido' ? [] : [reading.message]));
   await durable.finish('extract-text', undefined, { skipped });
@@ -185,7 +200,7 @@ async function readDocuments(
     );
     const avisos = [...extracted.warnings, ...units.warnings];
     const linhas = await readLinhas(context.db, context.input);
-    metadados = metadadosOf(context, { fatos, readings, avisos, linhas, folder, chosen: selection.chosen });
+    metadados = metadadosOf(context, { fatos, material, avisos, linhas, folder });
   }
   await durable.finish(
     'analyze-content',

@@ -3,7 +3,6 @@ import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Evidence, Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import type { Fonte } from '#contract/da-pasta-a-pagina/leitura.ts';
 import {
   answersOf,
   type OneAnswer,
@@ -23,6 +22,7 @@ import {
 import { type PossibleAnswer, possibleAnswers } from '#server/da-pasta-a-pagina/extracao/service.ts';
 import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
+import { fonteIn } from './source-of.ts';
 
 /** What a record needs and cannot be created without. */
 export interface Required {
@@ -31,13 +31,17 @@ export interface Required {
   /** Null where an existing record keeps its own. */
   place: Place | null;
   /** Which of them a person said. */
-  answered: OneAnswer['kind'][];
+  answered: AskedFact[];
 }
+
+type AskedFact = Exclude<OneAnswer['kind'], 'material'>;
 
 interface Read {
   fatos: Fatos;
   documents: DocumentText[];
   folderName: string | null;
+  /** The name a person chose among several developments of the folder. */
+  chosenName: string | null;
 }
 
 /**
@@ -55,7 +59,7 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
   const known = input.mode === 'update' ? await findByFolder(db, folder.key) : null;
   const sure = (campo: 'nome' | 'incorporadora') => (doubtful.has(campo) ? null : fatos[campo]?.value);
 
-  const nome = answered(context, 'nome')?.nome ?? sure('nome') ?? known?.nome;
+  const nome = answered(context, 'nome')?.nome ?? read.chosenName ?? sure('nome') ?? known?.nome;
   // A firm the programme works with is named by the documents: two witnesses.
   const firm = match ? fatos.incorporadora?.value : sure('incorporadora');
   const incorporadora = answered(context, 'incorporadora')?.nome ?? firm ?? known?.incorporadora;
@@ -71,7 +75,8 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
   return { nome: nome!, incorporadora: incorporadora!, place, answered: said };
 }
 
-const answered = <Kind extends OneAnswer['kind']>({ answers }: RunContext, kind: Kind) =>
+/** The last answer of a kind. */
+export const answered = <Kind extends OneAnswer['kind']>({ answers }: RunContext, kind: Kind) =>
   answers.flatMap(answersOf).findLast((one): one is Extract<OneAnswer, { kind: Kind }> => one.kind === kind);
 
 function lazy<Value>(make: () => Value): () => Value {
@@ -191,16 +196,4 @@ function optionsOf(
     ...make(first!.value),
     fontes: first!.evidence.slice(0, 2).map((evidence) => fonteIn(documents, evidence)),
   }));
-}
-
-function fonteIn(documents: DocumentText[], evidence: Evidence): Fonte {
-  const page = documents
-    .find(({ path }) => path === evidence.file)
-    ?.pages.find((one) => one.page === evidence.page);
-  return {
-    ...evidence,
-    quote: evidence.quote.slice(0, 300),
-    imagem: page !== undefined,
-    pagina: page ? { width: page.width, height: page.height } : null,
-  };
 }

@@ -14,51 +14,54 @@ import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/s
 import { keepAnswers, readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import type { Listing } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
-import type { RunContext } from '../context.ts';
+import { NeedsAnswer, type RunContext } from '../context.ts';
+import { keptDecision, type Material, readMaterial } from '../material.ts';
 import { metadadosOf } from '../metadados.ts';
-import { readPdfs } from '../read-pdfs.ts';
 import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
 import { readUnits, type UnitsInFolder } from '../units-in-folder.ts';
-import { requiredFacts } from './open-questions.ts';
+import { askMaterial } from './material-question.ts';
+import { answered, requiredFacts } from './open-questions.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
   nome: string;
+  /** The folder's files, without those of other developments. */
+  files: DriveFile[];
   pdfsRead: number;
   /** One Portuguese sentence per skipped document. */
   skipped: string[];
 }
 
 /** The first step: documents → facts → incorporadora and empreendimento. */
-export async function analysePdfs(
-  context: RunContext,
-  { name: folderName, files }: Listing,
-): Promise<PdfAnalysis> {
-  const { durable, input } = context;
-  const selection = selectPdfs(files, input.maxPDFs);
-  const chosen = selection.chosen;
+export async function analysePdfs(context: RunContext, listing: Listing): Promise<PdfAnalysis> {
+  const { durable } = context;
+  const { chosen, passed } = selectPdfs(listing.files, context.input.maxPDFs);
   for (const substep of ['download-pdfs', 'extract-text']) durable.sequence.total(substep, chosen.length);
   await durable.finish('list-pdfs', countText(chosen.length, 'PDF na pasta', 'PDFs na pasta'), {
     total: chosen.length,
   });
-  if (chosen.length === 0 && selection.passed.length === 0) {
+  if (chosen.length === 0 && passed.length === 0) {
     throw new StepError(
       'list-pdfs',
       'A pasta não tem nenhum PDF. O Super AI precisa de ao menos um documento (book, tabela de vendas ou memorial) para criar o empreendimento.',
     );
   }
 
-  const readings = [...selection.passed, ...(await readPdfs(context, chosen))];
-  const units = await readUnits(context, readings, files);
+  const material = await materialOf(context, listing);
+  const { readings, decision } = material;
+  const chosenName = decision?.decisao === 'escolher' ? decision.empreendimento : null;
+  const folderName = chosenName ?? listing.name;
+  const units = await readUnits(context, readings, material.files);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
   const skipped = units.readings.flatMap((reading) =>
     reading.state === 'lido' ? reading.warnings : [reading.message],
   );
-  await durable.finish('download-pdfs', countText(chosen.length, 'PDF baixado', 'PDFs baixados'));
+  await durable.finish('download-pdfs', countText(material.chosen.length, 'PDF baixado', 'PDFs baixados'));
   await durable.finish('extract-text', countText(documents.length, 'PDF lido', 'PDFs lidos'), { skipped });
   if (documents.length === 0) {
     throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
   }
+  if (material.sorting.caso !== null && !decision) throw new NeedsAnswer(askMaterial(material));
 
   const extracted = await extract(context, folderName, documents, readings);
   const fatos = units.follow(extracted.fatos);
@@ -68,7 +71,7 @@ export async function analysePdfs(
   });
 
   const required = await inSubstep('match-incorporadora', () =>
-    requiredFacts(context, { fatos, documents, folderName }),
+    requiredFacts(context, { fatos, documents, folderName, chosenName }),
   );
   const { nome, place } = required;
   const incorporadora = await inSubstep('match-incorporadora', () => {
@@ -89,14 +92,24 @@ export async function analysePdfs(
       place,
       answered: required.answered,
       incorporadoraId: incorporadora.id,
-      readings,
+      material,
       warnings,
-      chosen,
       units,
     }),
   );
   await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
-  return { empreendimentoId, nome, pdfsRead: documents.length, skipped: [...skipped, ...warnings] };
+  const { files } = material;
+  return { empreendimentoId, nome, files, pdfsRead: documents.length, skipped: [...skipped, ...warnings] };
+}
+
+/** The folder's documents by what a person answered, now or when its record was made. */
+async function materialOf(context: RunContext, listing: Listing): Promise<Material> {
+  const { db, folder, input } = context;
+  const said = answered(context, 'material');
+  const known = input.mode === 'update' ? await findByFolder(db, folder.key) : null;
+  const decided =
+    said && said.decisao !== 'parar' ? { ...said, decisao: said.decisao } : keptDecision(known?.metadados);
+  return readMaterial(context, listing, { limit: input.maxPDFs, decided });
 }
 
 async function extract(
@@ -127,9 +140,8 @@ async function createEmpreendimento(
     place: Place | null;
     answered: CampoDaLeitura[];
     incorporadoraId: number;
-    readings: DocumentReading[];
+    material: Material;
     warnings: string[];
-    chosen: DriveFile[];
     units: UnitsInFolder;
   },
 ): Promise<number> {
@@ -149,8 +161,7 @@ async function createEmpreendimento(
           linhas,
           folder,
           avisos: found.warnings,
-          readings: found.readings,
-          chosen: found.chosen,
+          material: found.material,
         }),
         nome,
         incorporadoraId,

@@ -1,0 +1,39 @@
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { extractIncorporadora } from './incorporadora.ts';
+import { extractLugar } from './lugar.ts';
+import { extractNome } from './nome.ts';
+import { extractRegistro } from './registro.ts';
+import { readSources, type SourceLine } from './source.ts';
+
+/** What tells the development of some documents from another. */
+export interface Identity {
+  nome: Fact<string> | null;
+  outros: string[];
+  endereco: string | null;
+  cidade: string | null;
+  registro: string | null;
+}
+
+/** The name, place and registration that documents state, and the further developments they describe. */
+export function readIdentity(documents: DocumentText[], folderName: string | null = null): Identity {
+  const { lines } = readSources(documents);
+  const { endereco, cidade } = extractLugar(lines);
+  const { nome, outros } = extractNome(lines, folderName, placesAndFirms(lines));
+  return {
+    nome,
+    outros,
+    endereco: endereco?.value ?? null,
+    cidade: cidade?.value ?? null,
+    registro: extractRegistro(lines).registroIncorporacao?.value ?? null,
+  };
+}
+
+/** Names in the documents that are not developments: places and builders. */
+export function placesAndFirms(lines: SourceLine[]): string[] {
+  const { cidade, bairro } = extractLugar(lines);
+  const { incorporadora } = extractIncorporadora(lines);
+  return [cidade, bairro, incorporadora].flatMap((fact) =>
+    fact ? [fact.value, ...fact.conflicts.map(({ value }) => value)] : [],
+  );
+}
