@@ -68,7 +68,7 @@ const kindAfter = new RegExp(` (?:${kinds}) $`);
 const apart = (one: string | null, other: string | null) =>
   one !== null && other !== null && !one.includes(other) && !other.includes(one);
 const names = (one: Identity, text: string | null) =>
-  one.nome !== null && text !== null && text.includes(ownWords(one.nome));
+  one.nome !== null && Boolean(text?.includes(ownWords(one.nome)));
 
 function sayTheSame(a: Identity, b: Identity): boolean {
   if (a.registro && a.registro === b.registro) return true;

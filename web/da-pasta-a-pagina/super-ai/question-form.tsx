@@ -145,7 +145,10 @@ export function QuestionForm({ sessionId, question, onAnswer }: Props) {
 
 /** What was seen in a folder's documents, a line each. */
 const Seen = ({ lines }: { lines: string[] }) => (
-  <ul aria-label="O que foi visto na pasta" className="grid min-w-0 list-disc grid-cols-1 gap-1 pl-5 text-sm text-muted">
+  <ul
+    aria-label="O que foi visto na pasta"
+    className="grid min-w-0 list-disc grid-cols-1 gap-1 pl-5 text-sm text-muted"
+  >
     {lines.map((line) => (
       <li key={line} className="wrap-anywhere">
         {line}
