@@ -62,14 +62,31 @@ export const rooms = {
   },
   publico: {
     uses: ['da-pasta-a-pagina', 'cadastros'],
-    slices: { 'paginas-publicas': ['hotsites', 'visitas', 'contatos'], contatos: [] },
+    slices: { 'paginas-publicas': ['hotsites', 'visitas', 'contatos', 'unidades'], contatos: [] },
   },
   lisa: {
-    uses: ['publico', 'cadastros', 'sistema'],
+    uses: ['publico', 'da-pasta-a-pagina', 'cadastros', 'sistema'],
     slices: {
       entendimento: [],
-      conversa: ['configuracoes', 'corretores', 'entendimento'],
-      'meu-espaco': ['sessao', 'conversa', 'corretores', 'visitas', 'paginas-publicas'],
+      novidades: ['paginas-publicas', 'unidades'],
+      conversa: [
+        'configuracoes',
+        'contatos',
+        'corretores',
+        'entendimento',
+        'novidades',
+        'paginas-publicas',
+        'visitas',
+      ],
+      'meu-espaco': [
+        'sessao',
+        'conversa',
+        'corretores',
+        'novidades',
+        'paginas-publicas',
+        'unidades',
+        'visitas',
+      ],
     },
   },
   painel: {

@@ -48,6 +48,8 @@ export const dossierSchema = z.object({
   identidades: z.array(values),
   /** Change requests from his own page. */
   pedidos: z.array(values),
+  /** What he has turned off of Lisa's messages, and what she has told him. */
+  avisos: z.array(values),
   /** Contacts visitors left on pages that named him, without the visitors' data. */
   contatos: z.array(values),
   visitas: z.array(values),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ufs } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { dayMs, megabyte } from '../base/units.ts';
+import { ownSubjects } from './assistente.ts';
 
 /** States of a conversation (WPP-27). */
 export const onboardingStatuses = [
@@ -121,6 +122,14 @@ export const lisaMemorySchema = z.object({
   recusouEm: z.string().optional(),
   /** When the person was reminded; at most once since their last message. */
   lembreteEm: z.string().optional(),
+  /** A request of an approved corretor that several empreendimentos answer to, awaiting his choice. */
+  escolha: z
+    .object({ assunto: z.enum(ownSubjects), opcoes: z.array(z.number().int()), pedido: z.string() })
+    .optional(),
+  /** The empreendimento last spoken of: 'quanto custa?' asks about it. */
+  sobre: z.number().int().optional(),
+  /** An approved corretor was asked for his new photo. */
+  fotoPedida: z.boolean().optional(),
 });
 export type LisaMemory = z.infer<typeof lisaMemorySchema>;
 

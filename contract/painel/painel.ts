@@ -26,6 +26,7 @@ export const pendenciaTipos = [
   'aprovacoes',
   'conversas-com-pedido',
   'contatos',
+  'contatos-sem-resposta',
   'pedidos',
   'execucoes-aguardando',
   'execucoes-com-falha',

@@ -3,12 +3,35 @@ import { idSchema } from '../base/common.ts';
 import { textUnlessAbsent } from '../base/fields.ts';
 import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
+import { dayMs } from '../base/units.ts';
 import { erasureReasons } from '../cadastros/dados-pessoais.ts';
 
 /** A visitor of a page who left his contact, and what the team made of it. */
 
 export const contatoEstados = ['novo', 'atendido', 'descartado'] as const;
 export type ContatoEstado = (typeof contatoEstados)[number];
+
+/** How far the message that told the corretor of it has come. */
+export const entregas = [
+  'a-caminho',
+  'enviada',
+  'entregue',
+  'lida',
+  'falhou',
+  'sem-whatsapp',
+  'desligada',
+] as const;
+export type Entrega = (typeof entregas)[number];
+/** Told, and nobody marked it after this time: the team should know. */
+export const semRespostaMs = dayMs;
+
+/** Messages to a corretor that hold visitors' data: theirs, not his. */
+export const chavesComVisitantes = [
+  'aviso_contato',
+  'assistente_contatos',
+  'assistente_novidades',
+  'assistente_atendi',
+] as const;
 
 export const contatoSizes = { nome: 120, telefone: 40, mensagem: 1000 } as const;
 
@@ -42,6 +65,16 @@ export const contatoSchema = z.object({
   empreendimento: z.string(),
   /** Whom the page named when the visitor wrote. */
   corretor: ref.nullable(),
+  /** Null until the corretor was to be told. */
+  entrega: z
+    .object({
+      estado: z.enum(entregas),
+      /** Since when. */
+      em: z.string(),
+      /** Why it failed. */
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
   /** Version of the text the visitor agreed to. */
   consentimento: z.string(),
 });
@@ -66,6 +99,7 @@ export const searchContatos = route({
     ...pagedQuery(contatoOrders, 'Ordem inválida: use nome, empreendimento, corretor, recebidoEm ou estado'),
     estado: oneOf(contatoEstados, 'Estado inválido: use novo, atendido ou descartado'),
     empreendimentoId: z.string().max(20, 'Empreendimento inválido').default(''),
+    entrega: oneOf(entregas, 'Entrega inválida'),
   }),
   responses: { 200: pageOf(contatoSchema) },
 });

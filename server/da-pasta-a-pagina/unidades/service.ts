@@ -1,10 +1,15 @@
 import { followTable as follow } from './follow-table.ts';
-import { readTabelaPublica as readPublic } from './public-table.ts';
+import { type TabelaPublica as Publica, readTabelaPublica as readPublic } from './public-table.ts';
 import { type TabelaLida as Lida, readTables as read } from './read/read-tables.ts';
+import { readNewestTable as readNewest } from './read-versions.ts';
 import { storeTables as store } from './store.ts';
 
 /** What a page may tell of the newest table. */
 export const readTabelaPublica = readPublic;
+export type TabelaPublica = Publica;
+
+/** A building's units by its newest table, and what changed since the one before. */
+export const readNewestTable = readNewest;
 
 /** The tables of units in a folder's documents, row by row. */
 export const readTables = read;

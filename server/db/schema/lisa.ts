@@ -215,3 +215,35 @@ export const lisaLinks = pgTable(
     index('lisa_links_pessoa').on(t.pessoa),
   ],
 );
+
+/** Messages a corretor gets unasked and has turned off; no row: none. */
+export const corretorAvisos = pgTable('corretor_avisos', {
+  corretorId: integer('corretor_id')
+    .primaryKey()
+    .references(() => corretores.id, { onDelete: 'cascade' }),
+  /** Topics (`avisoTopics`). */
+  parados: jsonb('parados').notNull().default([]),
+  mudadoEm: moment('mudado_em').notNull(),
+});
+
+/** What a corretor was told unasked, by what it is about: nothing is told twice. */
+export const corretorNovidades = pgTable(
+  'corretor_novidades',
+  {
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    /** 'contato:7', 'tabela:12' (`Novidade`). */
+    chave: text('chave').notNull(),
+    /** The message that told him; null if none could. */
+    enviadaId: integer('enviada_id').references(() => lisaEnviadas.id, { onDelete: 'set null' }),
+    /** Why none could: 'sem-whatsapp' or 'desligado'. */
+    motivo: text('motivo'),
+    em: moment('em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corretorId, t.chave] }),
+    index('corretor_novidades_chave').on(t.chave),
+    index('corretor_novidades_enviada').on(t.enviadaId),
+  ],
+);

@@ -6,23 +6,35 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
+import { answerOwn } from './assistente/answer-own.ts';
+import { markAnswered } from './assistente/own-contacts.ts';
+import type { OwnTools } from './assistente/own-view.ts';
+import { requestPhoto } from './assistente/request-photo.ts';
+import { setAvisos } from './assistente/set-avisos.ts';
 import { advance } from './conversation/advance.ts';
 import { inputOf } from './conversation/asked-of.ts';
 import { collect } from './conversation/collect.ts';
 import { expectsCard } from './conversation/expects-card.ts';
-import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
+import type { Incoming, Outcome, OwnAnswer, Session, World } from './conversation/session.ts';
 import { valuesOf } from './conversation/values.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
-import { corretorOf, lockSession, readSession, saveSession, seenCorretor } from './sessions.ts';
+import {
+  type CorretorRow,
+  corretorOf,
+  lockSession,
+  readSession,
+  saveSession,
+  seenCorretor,
+} from './sessions.ts';
 import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
 import { understandWith } from './understand-with.ts';
 
-export interface MessageTools extends PictureTools, ErasePersonTools {
+export interface MessageTools extends PictureTools, ErasePersonTools, OwnTools {
   db: Db;
   now: () => Date;
   intelligence: Intelligence;
@@ -33,6 +45,16 @@ export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
 
 /** Retries of a message when the conversation changed concurrently. */
 const mostRounds = 20;
+
+/** What an approved corretor is answered from his own data; null if he asks for nothing of it. */
+async function ownAnswer(
+  tools: MessageTools,
+  { corretor, session, message }: { corretor: CorretorRow | null; session: Session; message: Incoming },
+): Promise<OwnAnswer | null> {
+  const isSpoken = message.text !== null && session.assumidaPor === null;
+  if (!corretor || !isSpoken || seenCorretor(corretor)?.situacao !== 'aprovado') return null;
+  return answerOwn(tools, { corretor, memoria: session.memoria, text: message.text! });
+}
 
 const noneTaken = { creci: false, email: false };
 
@@ -120,6 +142,7 @@ export async function handleMessage(
       corretor: seenCorretor(corretor),
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
+      own: await ownAnswer(tools, { corretor, session, message }),
     };
     const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
     try {
@@ -195,6 +218,10 @@ async function applyEffects(
     if (!corretor) continue;
     if (effect === 'atualizar-corretor') await correctPendente(tx, corretor, kept, pessoa);
     if (effect === 'reabrir') await reopenCorretor(tx, corretor.id, null);
+    if (effect === 'pedir-foto')
+      await requestPhoto(tx, { corretorId: corretor.id, foto: kept.foto!, now: tools.now() });
+    if (effect === 'atendeu') await markAnswered(tx, corretor.id);
+    await setAvisos(tx, { corretorId: corretor.id, effect, now: tools.now() });
   }
   return kept;
 }

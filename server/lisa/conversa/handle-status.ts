@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChannelFault } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { faultNotice } from './canal/fault-notice.ts';
 import { storeNotices } from './canal/store-notices.ts';
 import type { ReceivedRow } from './handle-message.ts';
+import { contactKey } from './templates.ts';
 
 interface News {
   provedorId: string;
@@ -41,7 +43,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
   const now = clock();
   await db.transaction(async (tx) => {
     const [message] = await tx
-      .select({ id: lisaEnviadas.id, estado: lisaEnviadas.estado })
+      .select({ id: lisaEnviadas.id, estado: lisaEnviadas.estado, chave: lisaEnviadas.chave })
       .from(lisaEnviadas)
       .where(and(eq(lisaEnviadas.canal, row.canal), eq(lisaEnviadas.provedorId, provedorId)))
       .for('update');
@@ -82,6 +84,8 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
             : {}),
         })
         .where(eq(lisaEnviadas.id, id));
+      // The list of contacts says how far each was told.
+      if (message?.chave === contactKey) await bumpLists(tx, 'contatos');
     }
   });
 }

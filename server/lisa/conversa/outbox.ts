@@ -8,7 +8,7 @@ export interface Outgoing {
   parametros?: string[];
 }
 
-/** Stores messages with the change that causes them, in sending order. */
+/** Stores messages with the change that causes them, in sending order; returns their ids. */
 export async function enqueue(
   tx: Queryable,
   {
@@ -28,16 +28,20 @@ export async function enqueue(
     /** Team member who wrote it. */
     userId?: number | null;
   },
-): Promise<void> {
-  if (messages.length === 0) return;
-  await tx.insert(lisaEnviadas).values(
-    messages.map(({ chave, texto, parametros = [] }) => ({
-      ...shared,
-      chave,
-      texto,
-      parametros,
-      liberadaEm,
-      criadoEm: now,
-    })),
-  );
+): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const rows = await tx
+    .insert(lisaEnviadas)
+    .values(
+      messages.map(({ chave, texto, parametros = [] }) => ({
+        ...shared,
+        chave,
+        texto,
+        parametros,
+        liberadaEm,
+        criadoEm: now,
+      })),
+    )
+    .returning({ id: lisaEnviadas.id });
+  return rows.map(({ id }) => id);
 }

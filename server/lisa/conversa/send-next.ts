@@ -8,7 +8,8 @@ import {
   SendError,
   type WhatsappChannel,
 } from '#server/adapters/whatsapp/port.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -18,7 +19,7 @@ import { storeNotices } from './canal/store-notices.ts';
 import type { Contact } from './contacts.ts';
 import { decideReminder } from './conversas/reminder-decision.ts';
 import { linkMark } from './conversation/phrases.ts';
-import { numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
+import { contactKey, numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
 
 export interface SendTools {
   db: Db;
@@ -239,8 +240,15 @@ function afterFailure(
   };
 }
 
-const settle = ({ db }: SendTools, { id }: OutgoingRow, values: Partial<OutgoingRow>) =>
-  db.update(lisaEnviadas).set(values).where(eq(lisaEnviadas.id, id));
+async function settle({ db }: SendTools, { id, chave }: OutgoingRow, values: Partial<OutgoingRow>) {
+  const move = (at: Queryable) => at.update(lisaEnviadas).set(values).where(eq(lisaEnviadas.id, id));
+  if (chave !== contactKey) return move(db);
+  // The list of contacts says how far each was told.
+  return db.transaction(async (tx) => {
+    await move(tx);
+    await bumpLists(tx, 'contatos');
+  });
+}
 
 async function moveSession(db: Db, { chave, pessoa, atoId }: OutgoingRow, now: Date): Promise<void> {
   const passo = atoId === null ? undefined : stepOf[chave];

@@ -54,6 +54,19 @@ export function createLisa(deps: TalkDeps) {
           work: talk.remind,
         }),
         createPeriodicTask({
+          everyMs: minuteMs,
+          log,
+          failed: 'could not tell corretores of contacts',
+          work: talk.tellContatos,
+        }),
+        createPeriodicTask({
+          everyMs: 60 * minuteMs,
+          firstMs: minuteMs,
+          log,
+          failed: 'could not tell corretores what is new',
+          work: talk.tellNews,
+        }),
+        createPeriodicTask({
           everyMs: dayMs,
           log,
           failed: 'could not forget old conversations',

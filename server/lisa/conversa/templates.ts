@@ -9,8 +9,12 @@ export const reminderKey = 'lembrete';
 
 /** The request for a number, for which a channel may have a button. */
 export const numberRequestKey = 'pedir_telefone';
+/** A visitor's contact, and what is new, told to a corretor unasked. */
+export const contactKey = 'aviso_contato';
+export const newsKey = 'aviso_novidades';
+
 /** Unsolicited messages: not sent outside a conversation to people who opted out. */
-export const promotionKeys: readonly string[] = [reminderKey, 'retomada'];
+export const promotionKeys: readonly string[] = [reminderKey, 'retomada', newsKey];
 
 /** Messages typically sent outside the window: results of decisions hours or days later. */
 export const templatedKeys = [
@@ -21,6 +25,8 @@ export const templatedKeys = [
   'rejeicao',
   reminderKey,
   'retomada',
+  contactKey,
+  newsKey,
 ] as const;
 
 /**

@@ -2,12 +2,30 @@ import { cleanText } from '#contract/base/text.ts';
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { matchName as match } from './assistente/match-name.ts';
+import {
+  readChoice as choice,
+  type OwnRequest as Own,
+  readOwnRequest as request,
+} from './assistente/read-request.ts';
+import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
+import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { isChatter } from './chatter.ts';
 import { classify } from './intencoes/classify.ts';
 import { normalize } from './intencoes/normalize.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { understandMessage } from './understand-message.ts';
+
+/** What an approved corretor asks for, and which of his empreendimentos he means. */
+export const readOwnRequest = request;
+export const readChoice = choice;
+export const matchName = match;
+export const wordsOfNames = namesIn;
+export const isOfKind = ofKind;
+export const kindText = textOfKind;
+export type OwnRequest = Own;
+export type UnitKind = Kind;
 
 const longestMessage = 2000;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
+import { semRespostaMs } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
@@ -15,7 +16,7 @@ const failedForDays = 14;
 
 /**
  * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human,
- * visitors who wrote, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
+ * visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
  * folders that changed or became unreachable.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
@@ -33,7 +34,14 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
       UNION ALL
-      SELECT 'contatos', id::text, nome, true, recebido_em FROM contatos WHERE estado = 'novo'
+      SELECT CASE WHEN n.em IS NULL OR n.falhou THEN 'contatos' ELSE 'contatos-sem-resposta' END,
+        c.id::text, c.nome, true, c.recebido_em
+      FROM contatos c LEFT JOIN LATERAL (
+        SELECT a.em, a.enviada_id IS NULL OR e.estado IN ('failed', 'doubt', 'cancelled') AS falhou
+        FROM corretor_novidades a LEFT JOIN lisa_enviadas e ON e.id = a.enviada_id
+        WHERE a.chave = 'contato:' || c.id AND a.corretor_id = c.corretor_id) AS n ON true
+      WHERE c.estado = 'novo' AND (n.em IS NULL OR n.falhou
+        OR n.em < ${now.toISOString()}::timestamptz - ${semRespostaMs} * interval '1 millisecond')
       UNION ALL
       SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
       FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id

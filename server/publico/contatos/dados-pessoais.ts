@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type ErasureReason, erasureReasons } from '#contract/cadastros/dados-pessoais.ts';
-import { type Consentimento, consentimentos } from '#contract/publico/contatos.ts';
+import { type Consentimento, chavesComVisitantes, consentimentos } from '#contract/publico/contatos.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
+import { corretorNovidades, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -63,10 +64,35 @@ export function exportPerson({ db, clock }: Deps, { id, userId }: Asked) {
   });
 }
 
+/** Takes a visitor's data out of the messages to corretores that hold it; those not sent yet never are. */
+async function forgetTold(tx: Tx, ids: number[]): Promise<void> {
+  const chaves = ids.map((id) => `contato:${id}`);
+  const told = await tx
+    .delete(corretorNovidades)
+    .where(inArray(corretorNovidades.chave, chaves))
+    .returning({ enviadaId: corretorNovidades.enviadaId });
+  const sent = told.flatMap(({ enviadaId }) => enviadaId ?? []);
+  const owners = tx.select({ id: contatos.corretorId }).from(contatos).where(inArray(contatos.id, ids));
+  await tx
+    .update(lisaEnviadas)
+    .set({
+      texto: 'Contato de um visitante, apagado a pedido dele.',
+      parametros: [],
+      estado: sql`CASE WHEN ${lisaEnviadas.estado} IN ('queued', 'failed') THEN 'cancelled' ELSE ${lisaEnviadas.estado} END`,
+    })
+    .where(
+      or(
+        inArray(lisaEnviadas.id, sent),
+        and(inArray(lisaEnviadas.corretorId, owners), inArray(lisaEnviadas.chave, [...chavesComVisitantes])),
+      ),
+    );
+}
+
 /** Erases the visitor of a contact: all from the same telephone. The log's entry is the receipt. */
 export function erasePerson({ db, clock }: Deps, { id, motivo, userId }: Asked & { motivo: ErasureReason }) {
   return db.transaction(async (tx) => {
     const ids = await lockPerson(tx, id);
+    await forgetTold(tx, ids);
     await tx.delete(contatos).where(inArray(contatos.id, ids));
     await recordAudit(tx, {
       userId,

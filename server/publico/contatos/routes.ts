@@ -22,11 +22,11 @@ function contatosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): v
   const { db } = deps;
   const search = createContatoSearch(db);
   mount(app, searchContatos, async ({ query, reply }) => {
-    const { q, pagina, estado, empreendimentoId, ordem, direcao } = query;
+    const { q, pagina, estado, empreendimentoId, entrega, ordem, direcao } = query;
     const { rows, total, all } = (await search()).search({
       q,
       page: pagina,
-      filters: { estado, empreendimentoId: empreendimentoId || undefined },
+      filters: { estado, empreendimentoId: empreendimentoId || undefined, entrega },
       ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
     });
     return sendWritten(

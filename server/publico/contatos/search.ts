@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/base/lists.ts';
 import {
   type Contato,
@@ -10,17 +10,32 @@ import type { Db, Queryable } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { corretorNovidades, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
+import { entregaOf } from './delivery.ts';
 
 /** Contacts as the panel shows them, newest first. */
 export async function selectContatos(db: Queryable, where?: SQL): Promise<Contato[]> {
   const rows = await db
-    .select({ contato: contatos, corretor: { id: corretores.id, nome: corretores.nome } })
+    .select({
+      contato: contatos,
+      corretor: { id: corretores.id, nome: corretores.nome },
+      aviso: corretorNovidades,
+      enviada: lisaEnviadas,
+    })
     .from(contatos)
     .leftJoin(corretores, eq(corretores.id, contatos.corretorId))
+    .leftJoin(
+      corretorNovidades,
+      and(
+        eq(corretorNovidades.corretorId, contatos.corretorId),
+        eq(corretorNovidades.chave, sql`'contato:' || ${contatos.id}`),
+      ),
+    )
+    .leftJoin(lisaEnviadas, eq(lisaEnviadas.id, corretorNovidades.enviadaId))
     .where(where)
     .orderBy(desc(contatos.recebidoEm), desc(contatos.id));
-  return rows.map(({ contato, corretor }) => ({
+  return rows.map(({ contato, corretor, aviso, enviada }) => ({
     id: contato.id,
     revisao: contato.revisao,
     nome: contato.nome,
@@ -32,6 +47,7 @@ export async function selectContatos(db: Queryable, where?: SQL): Promise<Contat
     empreendimentoId: contato.empreendimentoId,
     empreendimento: contato.empreendimento,
     corretor,
+    entrega: aviso && entregaOf(aviso, enviada),
     consentimento: contato.consentimento,
   }));
 }
@@ -43,6 +59,7 @@ const indexed: Indexed<Contato> = {
   filters: {
     estado: ({ estado }) => estado,
     empreendimentoId: ({ empreendimentoId }) => String(empreendimentoId ?? ''),
+    entrega: ({ entrega }) => entrega?.estado ?? '',
   },
   orders: {
     nome: ({ nome }) => nome,

@@ -5,11 +5,15 @@ import { addressGroup } from '#server/kernel/http/address-group.ts';
 import { createSharedLimiter, RateLimitError } from '#server/kernel/http/rate-limit.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createSignatures } from '#server/kernel/signatures.ts';
+import { changeOwnEstado as changeOwn } from './change.ts';
 import { createFormTokens } from './form-token.ts';
 import { nextCorretor, type OfferedCorretor, peekCorretor } from './next-corretor.ts';
 import { isTrapped, readForm, trapField } from './read-form.ts';
 import { type Received, receiveContato } from './receive.ts';
 import { readWhatsapp } from './whatsapp-do-programa.ts';
+
+/** A corretor says what became of a contact of his own. */
+export const changeOwnEstado = changeOwn;
 
 /** Contacts one address may leave; many phones of one carrier share one. */
 const perAddress = { points: 12, seconds: 600 };

@@ -6,6 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
 import { siteVisible } from './corretor/site-state.ts';
+import { type ToldPrices as Told, tellPrices as tell } from './corretor/tell-prices.ts';
 import { ownPicture } from './edition.ts';
 
 /** The empreendimentos a corretor shows by the rule of his site (PUB-03), whether it is on or not. */
@@ -35,3 +36,7 @@ export const isSiteOpen = async (db: Db, id: number): Promise<boolean> =>
 
 /** A picture stored by the product, or null: our pages show no others. */
 export const storedPicture = ownPicture;
+
+/** Prices a corretor may tell of an empreendimento he shows, as its page has them. */
+export const tellPrices = tell;
+export type ToldPrices = Told;

@@ -44,6 +44,15 @@ const kinds: Record<PendenciaTipo, Kind> = {
     to: () => '/admin/contatos?estado=novo',
     all: '/admin/contatos?estado=novo',
   },
+  'contatos-sem-resposta': {
+    icon: Contact,
+    words: [
+      'contato foi passado ao corretor e está sem resposta há mais de um dia',
+      'contatos foram passados aos corretores e estão sem resposta há mais de um dia',
+    ],
+    to: () => '/admin/contatos?estado=novo',
+    all: '/admin/contatos?estado=novo',
+  },
   pedidos: {
     icon: UserRoundPen,
     words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],

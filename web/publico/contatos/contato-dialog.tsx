@@ -20,7 +20,15 @@ import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { EraseContatoDialog } from './erase-contato-dialog.tsx';
-import { estadoLabels } from './list.tsx';
+import { entregaLabels, estadoLabels } from './list.tsx';
+
+/** What became of the message to the corretor. */
+const toldText = ({ entrega }: Contato): string =>
+  entrega === null
+    ? 'Ele ainda não foi avisado: os avisos saem das 8 às 20 horas.'
+    : [`${entregaLabels[entrega.estado]} (${formatMoment(entrega.em)}).`, entrega.motivo]
+        .filter(Boolean)
+        .join(' ');
 
 /** One contact: how to answer, what became of it, and the visitor's rights. */
 export function ContatoDialog({ contato, onClose }: { contato: Contato; onClose: () => void }) {
@@ -84,7 +92,9 @@ export function ContatoDialog({ contato, onClose }: { contato: Contato; onClose:
         {mensagem ?? <span className="text-muted">Sem mensagem.</span>}
       </p>
       <p className="mt-2 text-[13px] text-muted">
-        {corretor ? `A página indicava ${corretor.nome}.` : 'A página não indicava um corretor.'}
+        {corretor
+          ? `A página indicava ${corretor.nome}. ${toldText(contato)}`
+          : 'A página não indicava um corretor.'}
       </p>
       <div className="mt-4 max-w-56">
         <Field label="Estado">

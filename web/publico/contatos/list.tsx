@@ -4,6 +4,8 @@ import {
   type Contato,
   type ContatoEstado,
   contatoEstados,
+  type Entrega,
+  entregas,
   searchContatos,
 } from '#contract/publico/contatos.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
@@ -17,6 +19,17 @@ export const estadoLabels: Record<ContatoEstado, string> = {
   descartado: 'Descartado',
 };
 const tones: Record<ContatoEstado, Tone> = { novo: 'alive', atendido: 'done', descartado: 'plain' };
+
+/** How far the corretor has been told, as the list says it. */
+export const entregaLabels: Record<Entrega, string> = {
+  'a-caminho': 'Aviso a caminho',
+  enviada: 'Aviso enviado',
+  entregue: 'Aviso entregue',
+  lida: 'Aviso lido',
+  falhou: 'Aviso falhou',
+  'sem-whatsapp': 'Sem WhatsApp',
+  desligada: 'Avisos desligados',
+};
 
 const noun = nounOf('contato');
 
@@ -50,7 +63,12 @@ const columns: Column<Contato>[] = [
     id: 'corretor',
     label: 'Corretor',
     value: ({ corretor }) => corretor?.nome ?? null,
-    cell: ({ corretor }) => corretor?.nome ?? <span className="text-muted">Equipe</span>,
+    cell: ({ corretor, entrega }) =>
+      corretor ? (
+        <Lines first={corretor.nome} second={entrega ? entregaLabels[entrega.estado] : 'Ainda não avisado'} />
+      ) : (
+        <span className="text-muted">Equipe</span>
+      ),
     width: '20%',
   },
   {
@@ -76,6 +94,13 @@ const filters: Filter<Contato>[] = [
     all: 'Todos os estados',
     options: contatoEstados.map((value) => ({ value, label: estadoLabels[value] })),
     of: ({ estado }) => estado,
+  },
+  {
+    id: 'entrega',
+    label: 'Aviso ao corretor',
+    all: 'Todos os avisos',
+    options: entregas.map((value) => ({ value, label: entregaLabels[value] })),
+    of: ({ entrega }) => entrega?.estado ?? '',
   },
   {
     id: 'empreendimentoId',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Dossier } from '#contract/cadastros/dados-pessoais.ts';
+import { chavesComVisitantes } from '#contract/publico/contatos.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
@@ -17,12 +18,19 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
   mensagens: 'As mensagens trocadas com o assistente do WhatsApp.',
   identidades: 'Os identificadores pelos quais o WhatsApp o conhece sem mostrar o número.',
   pedidos: 'Alterações que pediu na própria página, e o que foi decidido.',
+  avisos: 'Os avisos da Lisa que desligou, e de que já foi avisado.',
   contatos:
     'Contatos que visitantes deixaram em páginas que o indicavam; os dados são dos visitantes e não saem aqui.',
   visitas: 'Quantas vezes as páginas dele foram abertas e quantas pessoas seguiram para o WhatsApp, por dia.',
   imagens: 'Endereços das imagens dele que estão ou já estiveram em uso.',
   auditoria: 'Tudo o que foi feito com o registro dele: quem, o quê, quando e com quais valores.',
 };
+
+/** Messages to him that hold what visitors told. */
+const withVisitors = sql.join(
+  chavesComVisitantes.map((chave) => sql`${chave}`),
+  sql`, `,
+);
 
 type Row = Record<string, unknown>;
 
@@ -76,7 +84,9 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
       SELECT enviada_em AS quando, 'recebida' AS sentido, tipo, conteudo FROM lisa_recebidas
       WHERE pessoa IN (${person.pessoas}) AND tipo NOT IN ('situacao', 'edicao')
       UNION ALL
-      SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(texto) FROM lisa_enviadas
+      SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(
+        CASE WHEN chave IN (${withVisitors}) THEN 'Mensagem com dados de visitantes, que não saem aqui.' ELSE texto END)
+      FROM lisa_enviadas
       WHERE corretor_id = ${id} OR pessoa IN (${person.pessoas})
       ORDER BY 1`),
     identidades: await rows(sql`
@@ -85,6 +95,9 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
     pedidos: await rows(sql`
       SELECT id AS numero, estado, mudancas, mensagem, motivo, feito_em, decidido_em
       FROM corretor_pedidos WHERE corretor_id = ${id} ORDER BY id`),
+    avisos: await rows(sql`
+      SELECT mudado_em AS quando, 'desligados' AS sobre, parados FROM corretor_avisos WHERE corretor_id = ${id}
+      UNION ALL SELECT em, chave, NULL FROM corretor_novidades WHERE corretor_id = ${id} ORDER BY 1, 2`),
     contatos: await rows(sql`
       SELECT id AS numero, empreendimento, estado, recebido_em FROM contatos
       WHERE corretor_id = ${id} ORDER BY id`),

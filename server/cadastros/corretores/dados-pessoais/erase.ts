@@ -50,7 +50,8 @@ async function picturesOf(tx: Tx, row: Row): Promise<string[]> {
   const imoveis = await tx.select().from(imoveisUsados).where(eq(imoveisUsados.corretorId, row.id));
   const { rows: kept } = await tx.execute(sql`
     SELECT pessoais::text FROM auditoria WHERE id IN (${deeds})
-    UNION ALL SELECT foto FROM onboarding_sessions WHERE ${conversas}`);
+    UNION ALL SELECT foto FROM onboarding_sessions WHERE ${conversas}
+    UNION ALL SELECT mensagem FROM corretor_pedidos WHERE corretor_id = ${row.id}`);
   return picturesIn([row, imoveis, kept]).keys;
 }
 
@@ -79,6 +80,8 @@ async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<voi
   await tx.execute(sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR ${his}`);
   await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
   await tx.execute(sql`DELETE FROM corretor_pedidos WHERE corretor_id = ${id}`);
+  await tx.execute(sql`DELETE FROM corretor_avisos WHERE corretor_id = ${id}`);
+  await tx.execute(sql`DELETE FROM corretor_novidades WHERE corretor_id = ${id}`);
   // Contacts are their visitors': they stay, without him.
   await tx.execute(sql`UPDATE contatos SET corretor_id = NULL WHERE corretor_id = ${id}`);
   await tx.execute(sql`DELETE FROM contato_vezes WHERE corretor_id = ${id}`);

@@ -3,6 +3,7 @@ import { proposeCard, refusedCard } from './card.ts';
 import { collect } from './collect.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
 import { echoOf } from './echo.ts';
+import { ownAnswered } from './own.ts';
 import { saysOnly, sees } from './sees.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
@@ -23,7 +24,7 @@ export function registered(turn: Turn) {
   if (!turn.isLate) {
     if (handledErasure(turn)) return;
     if (turn.session.memoria.paradaEm) remember(turn, { paradaEm: undefined });
-    if (!isWaiting && changeAsked(turn)) return;
+    if (!isWaiting && (ownAnswered(turn) || changeAsked(turn))) return;
     if (handledCommand(turn, isWaiting ? 'waiting' : 'decided')) return;
   }
   if (isWaiting && corrected(turn)) return;

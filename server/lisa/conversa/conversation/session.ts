@@ -1,3 +1,4 @@
+import type { OwnSubject } from '#contract/lisa/assistente.ts';
 import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
 import type { CreciCard } from '#server/adapters/intelligence/port.ts';
 import type { Understanding } from '#server/lisa/entendimento/service.ts';
@@ -104,10 +105,20 @@ export interface World {
   } | null;
   /** Whether an understood value already belongs to another corretor. */
   taken: { creci: boolean; email: boolean };
+  /** What an approved corretor asked for, answered from his own data. */
+  own?: OwnAnswer | null;
   /** The page of a corretor who covers what a buyer looks for. */
   forBuyer?: { nomeGuerra: string; url: string } | null;
   /** A filled message of the settings, or a built-in phrase. */
   say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
+}
+
+/** The answer to a request of an approved corretor. */
+export interface OwnAnswer {
+  assunto: OwnSubject;
+  replies: Reply[];
+  memoria: Partial<LisaMemory>;
+  effects: Effect[];
 }
 
 export interface Reply {
@@ -123,7 +134,15 @@ export type Effect =
   | 'reabrir'
   | 'chamar-pessoa'
   | 'apagar'
-  | 'exportar';
+  | 'exportar'
+  /** The news he gets unasked: off, all he gets off, or all on. */
+  | 'parar-novidades'
+  | 'parar-avisos'
+  | 'voltar-avisos'
+  /** The session's photo is put before the team. */
+  | 'pedir-foto'
+  /** The one contact that waits for him is answered. */
+  | 'atendeu';
 
 export interface Outcome {
   session: Session;

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { isSiteOpen, shownEmpreendimentos } from '#server/publico/paginas-publicas/service.ts';
+import type { CorretorRow } from '../sessions.ts';
+
+export interface OwnTools {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  publicPagesUrl: string;
+}
+
+/** An empreendimento as its corretor may speak of it. */
+export interface OwnPlace {
+  id: number;
+  nome: string;
+  bairro: string;
+  cidade: string;
+  /** Its page in his edition; null if there is none. */
+  url: string | null;
+}
+
+/** What one corretor may be told: everything here is his. */
+export interface OwnView extends OwnTools {
+  corretor: CorretorRow;
+  places: OwnPlace[];
+  /** His site; null while it is being prepared (WPP-21). */
+  site: string | null;
+}
+
+export async function readOwnView(tools: OwnTools, corretor: CorretorRow): Promise<OwnView> {
+  const { db, publicPagesUrl } = tools;
+  const [shown, isOpen] = await Promise.all([
+    shownEmpreendimentos(db, corretor, { ...tools, mediaOrigins: [] }),
+    isSiteOpen(db, corretor.id),
+  ]);
+  return {
+    ...tools,
+    corretor,
+    places: shown.map(({ empreendimentoId: id, nome, bairro, cidade, pagina }) => ({
+      id,
+      nome,
+      bairro,
+      cidade,
+      url: pagina && publicPagesUrl + pagina,
+    })),
+    site: isOpen ? `${publicPagesUrl}/corretor/${corretor.slug}` : null,
+  };
+}

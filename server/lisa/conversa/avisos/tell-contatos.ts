@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { contatos } from '#server/db/schema/contatos.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { corretorNovidades } from '#server/db/schema/lisa.ts';
+import { isDaytime } from '../conversas/daytime.ts';
+import type { Outgoing } from '../outbox.ts';
+import { readableNumber } from '../people/person.ts';
+import { contactKey } from '../templates.ts';
+import { type AvisoTools, type Told, tell } from './tell.ts';
+
+/** Contacts told per turn; the next turn continues. */
+const most = 100;
+/** Older ones are the team's: nobody wants to be called back after a week. */
+const freshMs = 7 * dayMs;
+
+type Contato = typeof contatos.$inferSelect;
+
+/** Live, approved and active corretores: the others' contacts stay with the team. */
+export const mayBeTold = and(
+  eq(corretores.ativo, true),
+  eq(corretores.aprovado, true),
+  isNull(corretores.rejeitadoEm),
+  isNull(corretores.excluidoEm),
+  isNull(corretores.apagadoEm),
+);
+
+function messageOf({ nomeGuerra }: Told, contato: Contato): Outgoing {
+  const { nome, telefoneNormal, empreendimento, mensagem } = contato;
+  const telefone = readableNumber(telefoneNormal);
+  const said = mensagem ? `\n“${mensagem}”` : '';
+  return {
+    chave: contactKey,
+    texto: `${nomeGuerra}, chegou um contato pela sua página de *${empreendimento}*:\n*${nome}*, ${telefone}${said}\n\nPara chamar: https://wa.me/${telefoneNormal}\nDepois de falar com a pessoa, marque no seu espaço ou escreva *atendi*.`,
+    parametros: [nomeGuerra, nome, telefone, empreendimento],
+  };
+}
+
+/**
+ * Tells corretores of the visitors who left a contact on their pages, by day, each once. Returns how many
+ * messages go out.
+ */
+export async function tellContatos(tools: AvisoTools): Promise<number> {
+  const { db, now } = tools;
+  if (!isDaytime(now())) return 0;
+  const rows = await db
+    .select({ contato: contatos, corretor: corretores })
+    .from(contatos)
+    .innerJoin(corretores, and(eq(corretores.id, contatos.corretorId), mayBeTold))
+    .where(
+      and(
+        eq(contatos.estado, 'novo'),
+        gt(contatos.recebidoEm, new Date(now().getTime() - freshMs)),
+        sql`NOT EXISTS (SELECT FROM ${corretorNovidades} n WHERE n.chave = 'contato:' || ${contatos.id})`,
+      ),
+    )
+    .orderBy(asc(contatos.id))
+    .limit(most);
+  let sent = 0;
+  for (const { contato, corretor } of rows)
+    await db.transaction(async (tx) => {
+      // Erased, answered or given to somebody else meanwhile.
+      const [held] = await tx.select().from(contatos).where(eq(contatos.id, contato.id)).for('update');
+      if (held?.estado !== 'novo' || held.corretorId !== corretor.id) return;
+      const chaves = [`contato:${contato.id}`];
+      if (
+        await tell(tx, tools, {
+          corretor,
+          topic: 'contatos',
+          chaves,
+          message: () => messageOf(corretor, held),
+        })
+      )
+        sent += 1;
+      await bumpLists(tx, 'contatos');
+    });
+  return sent;
+}

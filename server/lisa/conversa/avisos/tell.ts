@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AvisoTopic } from '#contract/lisa/assistente.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { corretorNovidades } from '#server/db/schema/lisa.ts';
+import { stoppedTopics } from '../assistente/set-avisos.ts';
+import { wakeContact } from '../contacts.ts';
+import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
+import { enqueue, type Outgoing } from '../outbox.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
+import type { TemplateName } from '../templates.ts';
+
+export interface AvisoTools {
+  db: Db;
+  now: () => Date;
+  channel: Pick<WhatsappChannel, 'kind' | 'hasWindow'>;
+  templates: ReadonlyMap<string, TemplateName>;
+}
+
+/** A corretor who may be written to unasked. */
+export interface Told {
+  id: number;
+  nomeGuerra: string;
+  whatsappNormal: string | null;
+}
+
+/** The person a corretor writes from on this channel; null if he has none there. */
+export async function addressOf(tx: Tx | Db, canal: string, corretor: Told): Promise<string | null> {
+  const pessoa = await personOfCorretor(tx, corretor);
+  return pessoa !== null && isLaboratorio(pessoa) === (canal === laboratorioCanal) ? pessoa : null;
+}
+
+/**
+ * Tells a corretor something in one message and keeps that he was told. Of two processes only one does; what
+ * he has turned off or cannot get is kept as such. Returns whether a message goes out.
+ */
+export async function tell(
+  tx: Tx,
+  { now, channel: { kind: canal } }: AvisoTools,
+  {
+    corretor,
+    topic,
+    chaves,
+    message,
+  }: { corretor: Told; topic: AvisoTopic; chaves: string[]; message: (fresh: string[]) => Outgoing },
+): Promise<boolean> {
+  const em = now();
+  const off = await stoppedTopics(tx, corretor.id);
+  const pessoa = await addressOf(tx, canal, corretor);
+  const motivo = off.includes(topic) ? 'desligado' : pessoa === null ? 'sem-whatsapp' : null;
+  const fresh = await tx
+    .insert(corretorNovidades)
+    .values(chaves.map((chave) => ({ corretorId: corretor.id, chave, motivo, em })))
+    .onConflictDoNothing()
+    .returning({ chave: corretorNovidades.chave });
+  if (fresh.length === 0 || motivo !== null || pessoa === null) return false;
+  const told = fresh.map(({ chave }) => chave);
+  const [enviadaId] = await enqueue(tx, {
+    canal,
+    pessoa,
+    corretorId: corretor.id,
+    messages: [message(told)],
+    now: em,
+  });
+  await tx
+    .update(corretorNovidades)
+    .set({ enviadaId: enviadaId! })
+    .where(and(eq(corretorNovidades.corretorId, corretor.id), inArray(corretorNovidades.chave, told)));
+  await wakeContact(tx, { canal, pessoa, at: em });
+  return true;
+}
