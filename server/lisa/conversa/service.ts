@@ -57,14 +57,14 @@ export function createLisa(deps: TalkDeps) {
           everyMs: minuteMs,
           log,
           failed: 'could not tell corretores of contacts',
-          work: talk.tellContatos,
+          work: talk.notifyContatos,
         }),
         createPeriodicTask({
           everyMs: 60 * minuteMs,
           firstMs: minuteMs,
           log,
           failed: 'could not tell corretores what is new',
-          work: talk.tellNews,
+          work: talk.notifyNews,
         }),
         createPeriodicTask({
           everyMs: dayMs,

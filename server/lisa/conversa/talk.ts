@@ -8,8 +8,8 @@ import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { NoteFindings } from '#server/kernel/service-check.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
-import { tellContatos } from './avisos/tell-contatos.ts';
-import { tellNews } from './avisos/tell-news.ts';
+import { notifyContatos } from './avisos/notify-contatos.ts';
+import { notifyNews } from './avisos/notify-news.ts';
 import { channelService, findingOf } from './canal/channel-check.ts';
 import { sendReminders } from './conversas/reminders.ts';
 import { makeLink } from './links.ts';
@@ -100,8 +100,8 @@ export function createTalk(deps: TalkDeps) {
     /** Sends reminders to stalled conversations immediately. */
     remind: () => sendReminders({ db, canal: channel.kind, now, texts }),
     /** Tells corretores of the contacts visitors left them. */
-    tellContatos: () => tellContatos({ db, now, channel, templates }),
+    notifyContatos: () => notifyContatos({ db, now, channel, templates }),
     /** Tells corretores what is new for them. */
-    tellNews: (signal?: AbortSignal) => tellNews({ db, now, clock, channel, templates }, signal),
+    notifyNews: (signal?: AbortSignal) => notifyNews({ db, now, clock, channel, templates }, signal),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { ComparacaoDeTabelas } from '#contract/da-pasta-a-pagina/unidades.ts';
 import type { Novidade } from '#contract/lisa/novidades.ts';
@@ -144,7 +145,7 @@ async function readLapsing({ db, clock, shown }: Reading): Promise<Novidade[]> {
   const today = dayInBrazil(now);
   return shown.flatMap(({ empreendimentoId, nome, preco, dataTabela }) => {
     const { estado, ate } = vigenciaDaTabela(dataTabela, dias, today);
-    const left = ate === null ? Infinity : (Date.parse(ate) - Date.parse(today)) / 86_400_000;
+    const left = ate === null ? Infinity : (Date.parse(ate) - Date.parse(today)) / dayMs;
     if (preco === null || estado !== 'vigente' || left > lapsesWithinDays) return [];
     return [
       {
@@ -153,7 +154,7 @@ async function readLapsing({ db, clock, shown }: Reading): Promise<Novidade[]> {
         empreendimentoId,
         nome,
         texto: `O preço de ${nome} vale até ${ate!.split('-').reverse().join('/')}.`,
-        em: new Date(Date.parse(ate!) - lapsesWithinDays * 86_400_000).toISOString(),
+        em: new Date(Date.parse(ate!) - lapsesWithinDays * dayMs).toISOString(),
       },
     ];
   });

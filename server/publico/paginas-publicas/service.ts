@@ -5,8 +5,8 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
+import { readShownPrices as readPrices, type ShownPrices as Shown } from './corretor/shown-prices.ts';
 import { siteVisible } from './corretor/site-state.ts';
-import { type ToldPrices as Told, tellPrices as tell } from './corretor/tell-prices.ts';
 import { ownPicture } from './edition.ts';
 
 /** The empreendimentos a corretor shows by the rule of his site (PUB-03), whether it is on or not. */
@@ -38,5 +38,5 @@ export const isSiteOpen = async (db: Db, id: number): Promise<boolean> =>
 export const storedPicture = ownPicture;
 
 /** Prices a corretor may tell of an empreendimento he shows, as its page has them. */
-export const tellPrices = tell;
-export type ToldPrices = Told;
+export const readShownPrices = readPrices;
+export type ShownPrices = Shown;

@@ -4,7 +4,7 @@ import { readByPage } from '#server/cadastros/visitas/service.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { isOfKind, kindText, type UnitKind } from '#server/lisa/entendimento/service.ts';
-import { tellPrices } from '#server/publico/paginas-publicas/service.ts';
+import { readShownPrices } from '#server/publico/paginas-publicas/service.ts';
 import type { OwnPlace, OwnView } from './own-view.ts';
 import { noPriceText, startingPrice, typeLine, validityText } from './texts.ts';
 
@@ -26,7 +26,7 @@ const materialOf: About = ({ publicUrl }, { id, nome, url }) =>
 
 async function pricesOf(view: OwnView, place: OwnPlace, kind: UnitKind | null): Promise<string> {
   const { db, clock, corretor } = view;
-  const told = await tellPrices(db, { corretorId: corretor.id, id: place.id }, dayInBrazil(clock.now()));
+  const told = await readShownPrices(db, { corretorId: corretor.id, id: place.id }, dayInBrazil(clock.now()));
   if (!told || told.preco === null)
     return told ? noPriceText(place.nome, told) : `*${place.nome}* ainda não tem preço publicado.`;
   const asked = kind ? told.tipos.filter(({ nome }) => isOfKind(kind, nome)) : told.tipos;

@@ -1,5 +1,5 @@
 import { formatDay, formatPreco } from '#contract/publico/page-format.ts';
-import type { ToldPrices } from '#server/publico/paginas-publicas/service.ts';
+import type { ShownPrices } from '#server/publico/paginas-publicas/service.ts';
 import { linkMark } from '../conversation/phrases.ts';
 
 /** What Lisa says to an approved corretor who asks for something of his own. */
@@ -59,11 +59,11 @@ const price = ({ precoMin: min, precoMax: max }: { precoMin: string | null; prec
 const available = (total: number | null) =>
   total === null ? '' : ` (${total === 1 ? '1 disponível' : `${total} disponíveis`})`;
 
-export const typeLine = (tipo: ToldPrices['tipos'][number]) =>
+export const typeLine = (tipo: ShownPrices['tipos'][number]) =>
   `• ${tipo.nome}: ${price(tipo)}${available(tipo.disponiveis)}`;
 
 /** 'Tabela de 01/11/2026, válida até 31/12/2026.' */
-export function validityText({ data, vigencia, tabela }: ToldPrices): string {
+export function validityText({ data, vigencia, tabela }: ShownPrices): string {
   const from = tabela?.data ?? data;
   const until = [tabela?.ate, vigencia.ate].filter((day) => day != null).toSorted()[0];
   if (from === null || !until) return 'A tabela não tem data: confirme com a equipe antes de passar o preço.';
@@ -71,7 +71,7 @@ export function validityText({ data, vigencia, tabela }: ToldPrices): string {
 }
 
 /** Why no price is told. */
-export function noPriceText(nome: string, { data, vigencia }: ToldPrices): string {
+export function noPriceText(nome: string, { data, vigencia }: ShownPrices): string {
   const { estado, ate, de } = vigencia;
   if (estado === 'vencida')
     return `A tabela de *${nome}* é de ${formatDay(data!)} e venceu em ${formatDay(ate!)}, por isso não passo preço. Para pedir a nova à equipe, escreva *falar com uma pessoa*.`;

@@ -12,7 +12,7 @@ import { stoppedTopics } from '../assistente/set-avisos.ts';
 import { isDaytime } from '../conversas/daytime.ts';
 import { isWindowOpen } from '../send-next.ts';
 import { newsKey } from '../templates.ts';
-import { type AvisoTools, addressOf, type Told, tell } from './tell.ts';
+import { type AvisoTools, addressOf, notify, type Recipient } from './notify.ts';
 
 /** News older than this is no news. */
 const newsMs = 3 * dayMs;
@@ -67,7 +67,10 @@ async function hadNews(db: Db, corretorId: number, now: Date): Promise<boolean> 
 }
 
 /** Whether a message would reach him: news that cannot is in his space, and need not wait for him. */
-async function isReachable({ db, channel, templates, now }: AvisoTools, corretor: Told): Promise<boolean> {
+async function isReachable(
+  { db, channel, templates, now }: AvisoTools,
+  corretor: Recipient,
+): Promise<boolean> {
   const pessoa = await addressOf(db, channel.kind, corretor);
   if (pessoa === null) return false;
   const [contact] = await db
@@ -79,7 +82,10 @@ async function isReachable({ db, channel, templates, now }: AvisoTools, corretor
 }
 
 /** Tells corretores what is new for them: by day, one message a day, nothing twice. Returns how many were told. */
-export async function tellNews(tools: AvisoTools & { clock: Clock }, signal?: AbortSignal): Promise<number> {
+export async function notifyNews(
+  tools: AvisoTools & { clock: Clock },
+  signal?: AbortSignal,
+): Promise<number> {
   const { db, clock, now } = tools;
   if (!isDaytime(now())) return 0;
   let told = 0;
@@ -88,16 +94,16 @@ export async function tellNews(tools: AvisoTools & { clock: Clock }, signal?: Ab
     for (const corretor of rows) {
       if (signal?.aborted) return told;
       if ((await hadNews(db, corretor.id, now())) || !(await isReachable(tools, corretor))) continue;
-      if (await tellOne({ ...tools, clock }, corretor)) told += 1;
+      if (await notifyOne({ ...tools, clock }, corretor)) told += 1;
     }
     if (rows.length < batch) return told;
     after = rows.at(-1)!.id;
   }
 }
 
-async function tellOne(
+async function notifyOne(
   tools: AvisoTools & { clock: Clock },
-  corretor: Told & { slug: string },
+  corretor: Recipient & { slug: string },
 ): Promise<boolean> {
   const { db, now } = tools;
   const desde = new Date(now().getTime() - newsMs);
@@ -115,7 +121,7 @@ async function tellOne(
   if (!first) return false;
   const shown = news.slice(0, mostNews);
   return db.transaction((tx) =>
-    tell(tx, tools, {
+    notify(tx, tools, {
       corretor,
       topic: topicOf[first.tipo]!,
       chaves: news.map(({ chave }) => chave),

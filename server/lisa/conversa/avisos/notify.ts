@@ -18,14 +18,14 @@ export interface AvisoTools {
 }
 
 /** A corretor who may be written to unasked. */
-export interface Told {
+export interface Recipient {
   id: number;
   nomeGuerra: string;
   whatsappNormal: string | null;
 }
 
 /** The person a corretor writes from on this channel; null if he has none there. */
-export async function addressOf(tx: Tx | Db, canal: string, corretor: Told): Promise<string | null> {
+export async function addressOf(tx: Tx | Db, canal: string, corretor: Recipient): Promise<string | null> {
   const pessoa = await personOfCorretor(tx, corretor);
   return pessoa !== null && isLaboratorio(pessoa) === (canal === laboratorioCanal) ? pessoa : null;
 }
@@ -34,7 +34,7 @@ export async function addressOf(tx: Tx | Db, canal: string, corretor: Told): Pro
  * Tells a corretor something in one message and keeps that he was told. Of two processes only one does; what
  * he has turned off or cannot get is kept as such. Returns whether a message goes out.
  */
-export async function tell(
+export async function notify(
   tx: Tx,
   { now, channel: { kind: canal } }: AvisoTools,
   {
@@ -42,7 +42,7 @@ export async function tell(
     topic,
     chaves,
     message,
-  }: { corretor: Told; topic: AvisoTopic; chaves: string[]; message: (fresh: string[]) => Outgoing },
+  }: { corretor: Recipient; topic: AvisoTopic; chaves: string[]; message: (fresh: string[]) => Outgoing },
 ): Promise<boolean> {
   const em = now();
   const off = await stoppedTopics(tx, corretor.id);

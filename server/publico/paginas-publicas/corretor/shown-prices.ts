@@ -9,7 +9,7 @@ import { readTabelaPublica, type TabelaPublica } from '#server/da-pasta-a-pagina
 import type { Db } from '#server/db/client.ts';
 import { readEmpreendimentos } from './read-ofertas.ts';
 
-export interface ToldPrices {
+export interface ShownPrices {
   /** Null if none is known, or none may be told today. */
   preco: string | null;
   /** Day or month of the price's table, and its validity. */
@@ -25,11 +25,11 @@ export interface ToldPrices {
  * What a corretor may tell of the prices of an empreendimento he shows: what a public page may on this day. Null
  * for one he does not show.
  */
-export async function tellPrices(
+export async function readShownPrices(
   db: Db,
   { corretorId, id }: { corretorId: number; id: number },
   today: string,
-): Promise<ToldPrices | null> {
+): Promise<ShownPrices | null> {
   const row = (await readEmpreendimentos(db, corretorId)).find((each) => each.id === id);
   if (!row) return null;
   const dias = diasDeVigencia(row.validade);

@@ -8,7 +8,7 @@ import { isDaytime } from '../conversas/daytime.ts';
 import type { Outgoing } from '../outbox.ts';
 import { readableNumber } from '../people/person.ts';
 import { contactKey } from '../templates.ts';
-import { type AvisoTools, type Told, tell } from './tell.ts';
+import { type AvisoTools, notify, type Recipient } from './notify.ts';
 
 /** Contacts told per turn; the next turn continues. */
 const most = 100;
@@ -18,7 +18,7 @@ const freshMs = 7 * dayMs;
 type Contato = typeof contatos.$inferSelect;
 
 /** Live, approved and active corretores: the others' contacts stay with the team. */
-export const mayBeTold = and(
+export const mayBeNotified = and(
   eq(corretores.ativo, true),
   eq(corretores.aprovado, true),
   isNull(corretores.rejeitadoEm),
@@ -26,14 +26,14 @@ export const mayBeTold = and(
   isNull(corretores.apagadoEm),
 );
 
-function messageOf({ nomeGuerra }: Told, contato: Contato): Outgoing {
+function messageOf({ nomeGuerra }: Recipient, contato: Contato): Outgoing {
   const { nome, telefoneNormal, empreendimento, mensagem } = contato;
   const telefone = readableNumber(telefoneNormal);
   const said = mensagem ? `\n“${mensagem}”` : '';
   return {
     chave: contactKey,
     texto: `${nomeGuerra}, chegou um contato pela sua página de *${empreendimento}*:\n*${nome}*, ${telefone}${said}\n\nPara chamar: https://wa.me/${telefoneNormal}\nDepois de falar com a pessoa, marque no seu espaço ou escreva *atendi*.`,
-    parametros: [nomeGuerra, nome, telefone, empreendimento],
+    parametros: [nomeGuerra, `${nome}, ${telefone}, ${empreendimento}`],
   };
 }
 
@@ -41,13 +41,13 @@ function messageOf({ nomeGuerra }: Told, contato: Contato): Outgoing {
  * Tells corretores of the visitors who left a contact on their pages, by day, each once. Returns how many
  * messages go out.
  */
-export async function tellContatos(tools: AvisoTools): Promise<number> {
+export async function notifyContatos(tools: AvisoTools): Promise<number> {
   const { db, now } = tools;
   if (!isDaytime(now())) return 0;
   const rows = await db
     .select({ contato: contatos, corretor: corretores })
     .from(contatos)
-    .innerJoin(corretores, and(eq(corretores.id, contatos.corretorId), mayBeTold))
+    .innerJoin(corretores, and(eq(corretores.id, contatos.corretorId), mayBeNotified))
     .where(
       and(
         eq(contatos.estado, 'novo'),
@@ -65,7 +65,7 @@ export async function tellContatos(tools: AvisoTools): Promise<number> {
       if (held?.estado !== 'novo' || held.corretorId !== corretor.id) return;
       const chaves = [`contato:${contato.id}`];
       if (
-        await tell(tx, tools, {
+        await notify(tx, tools, {
           corretor,
           topic: 'contatos',
           chaves,
