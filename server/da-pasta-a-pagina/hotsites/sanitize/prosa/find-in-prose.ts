@@ -40,7 +40,11 @@ export function findInProse(page: ProsePage, facts: PageFacts, notes: Notes): vo
     told.add(key);
     notes.find('red', code, `${place}: “${excerpt(words)}”${about}`);
   };
+  const looked = new Set<string>();
   for (const { place, text } of piecesOf(page, (line) => isOwnLine(line, facts))) {
+    // A line that stands in several places is told of at the first.
+    if (looked.has(text) && place !== wholePage) continue;
+    if (place !== wholePage) looked.add(text);
     for (const { kind, words } of findClaims(text, facts))
       tell(
         'afirmacao-sem-fonte',
