@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { assemble } from '#server/da-pasta-a-pagina/hotsites/assemble.ts';
@@ -16,6 +15,7 @@ import { hotsiteDocument } from '#server/publico/paginas-publicas/hotsite-docume
 import { loadPageScript } from '#server/publico/paginas-publicas/page-script.ts';
 import { hotsiteHeaders } from '#server/publico/paginas-publicas/policies.ts';
 import { compileTemplate, render } from '#server/publico/paginas-publicas/template.ts';
+import { flatPicture } from '#tests/fixtures/flat-picture.ts';
 import { catalogOf } from '#tests/fixtures/hotsite.ts';
 import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
 
@@ -63,13 +63,12 @@ async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: b
   return { html, findings: checked.findings };
 }
 
-/** A picture of the requested width, drawn on request. */
+/** A picture of the requested width, in one of a few colours. */
 function drawPicture(path: string): Promise<Buffer> {
   const width = Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 480);
-  const hue = [...path.split('-')[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * 2) / 3)}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 60%)"/></svg>`;
+  const turn = [...path.split('-')[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5;
   const format = path.endsWith('.avif') ? 'avif' : path.endsWith('.webp') ? 'webp' : 'jpeg';
-  return sharp(Buffer.from(svg)).toFormat(format, { quality: 40, effort: 0 }).toBuffer();
+  return flatPicture(width, format, `hsl(${turn * 72} 40% 60%)`);
 }
 
 export interface ServedPage {

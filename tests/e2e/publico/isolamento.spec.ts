@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { flatPicture } from '#tests/fixtures/flat-picture.ts';
 import {
   assetOf,
   blueprintFixture,
@@ -48,17 +48,12 @@ async function newHotsite() {
   return { ...hotsite, empreendimentoId };
 }
 
-const picture = (width: number, format: 'avif' | 'webp' | 'jpeg') =>
-  sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#358' } })
-    .toFormat(format)
-    .toBuffer();
-
 async function publish(hotsite: Awaited<ReturnType<typeof newHotsite>>, source = sourceOf()) {
   const asset = assetOf('a1');
   for (const { url, format, width } of asset.variants)
     await product.storage.put(
       url.replace('/media/', ''),
-      await picture(width, format as 'jpeg'),
+      await flatPicture(width, format as 'jpeg'),
       `image/${format}`,
     );
   const video = assetOf('v1', { type: 'video', url: '/media/video/v1.mp4', variants: [] });
