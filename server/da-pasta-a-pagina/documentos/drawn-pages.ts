@@ -1,4 +1,6 @@
 import type { DocumentReading, DocumentText, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { type Ocr, OcrError } from '#server/adapters/ocr/port.ts';
+import { type Pdf, PdfError } from '#server/adapters/pdf/port.ts';
 import { documentDate, documentKind, kindFromName } from './document-kind.ts';
 import { privateByContent } from './private-by-content.ts';
 import { reserved, warnings } from './texts.ts';
@@ -42,6 +44,40 @@ export function drawnPages(readings: DocumentReading[]): DrawnPages[] {
     });
 }
 const isDrawn = new Set<string>(['sem-texto', 'texto-ilegivel']);
+
+/** Pixels of the longest side: titles are large, running text of nine points is twenty pixels high. */
+const side = 2_000;
+const pageWidth = 842;
+
+/** Pages of a document as their pictures tell them. Rejects only on abort. */
+export async function readDrawnPages({
+  bytes,
+  pages,
+  pdf,
+  ocr,
+  signal,
+}: {
+  bytes: Uint8Array;
+  pages: number[];
+  pdf: Pdf;
+  ocr: Ocr;
+  signal: AbortSignal;
+}): Promise<TextPage[]> {
+  const told: TextPage[] = [];
+  for (const page of pages) {
+    try {
+      const picture = await pdf.renderPage(new Uint8Array(bytes), page, side);
+      told.push(await ocr.readPage(picture, { side, page, width: pageWidth }, signal));
+    } catch (error) {
+      signal.throwIfAborted();
+      // There is no such page.
+      if (error instanceof PdfError) break;
+      // Nothing can be told of this one.
+      if (!(error instanceof OcrError)) throw error;
+    }
+  }
+  return told;
+}
 
 /**
  * A reading with pages that were read off their pictures. A document that had no text becomes a readable one,

@@ -4,6 +4,7 @@ import {
   withDrawnPages as addDrawnPages,
   drawnPages as findDrawnPages,
   withoutDrawnPages as leaveDrawnPages,
+  readDrawnPages as readPictures,
 } from './drawn-pages.ts';
 import { privateByContent } from './private-by-content.ts';
 import { readDocument as readOne } from './read-document.ts';
@@ -45,6 +46,9 @@ export const readScanned = readScan;
 
 /** The pages of a folder's readings that are to be read off their pictures, likeliest to tell much first. */
 export const drawnPages = findDrawnPages;
+
+/** Pages of a document as their pictures tell them. Rejects only on abort. */
+export const readDrawnPages = readPictures;
 
 /** A reading with pages that were read off their pictures; a private paper is told by them. */
 export const withDrawnPages = addDrawnPages;

@@ -40,7 +40,10 @@ describe('letters read off a picture', () => {
 
   it('are no rivals of what is written', () => {
     const alone = factsOf(text);
-    const both = factsOf(page(1, ['Mirante do Sul', '3 dormitórios, 78,00 m² de área privativa'], true), text);
+    const both = factsOf(
+      page(1, ['Mirante do Sul', '3 dormitórios, 78,00 m² de área privativa'], true),
+      text,
+    );
     expect(both.areaMin).toEqual(alone.areaMin);
     expect(both.dormitoriosMax).toEqual(alone.dormitoriosMax);
   });

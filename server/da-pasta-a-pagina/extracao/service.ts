@@ -1,6 +1,9 @@
 import { readIdentity as identityOf } from './identity.ts';
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
-import { type PossibleAnswer as Possible, possibleAnswers as possible } from './possible-answers.ts';
+import {
+  type PossibleAnswer as Possible,
+  possibleAnswers as possible,
+} from './respostas/possible-answers.ts';
 import {
   isNext as isNextLine,
   type SourceLine as Line,

@@ -1,8 +1,12 @@
 import type { DocumentReading, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
-import { OcrError } from '#server/adapters/ocr/port.ts';
-import { PdfError } from '#server/adapters/pdf/port.ts';
-import { drawnPages, privatePaperIn, READING_VERSION, withDrawnPages } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import {
+  drawnPages,
+  privatePaperIn,
+  READING_VERSION,
+  readDrawnPages,
+  withDrawnPages,
+} from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
@@ -10,9 +14,6 @@ import type { SuperAiDeps } from './context.ts';
 
 /** Cache namespace of pages read off their pictures, across runs. */
 const drawnTask = 'paginas-desenhadas';
-/** Pixels of the longest side: titles are large, running text of nine points is twenty pixels high. */
-const side = 2_000;
-const pageWidth = 842;
 
 type DrawnContext = Pick<SuperAiDeps, 'db' | 'storage' | 'pdf' | 'ocr'> & {
   folder: { key: string; url: string };
@@ -52,20 +53,7 @@ function readPages(
   const key = [folder.key, file.path, file.version, READING_VERSION, pages.join()].join('|');
   const read = async () => {
     const source = await storage.get(folderPdfs.origem(folder, file));
-    const told: TextPage[] = [];
-    for (const page of source ? pages : []) {
-      try {
-        const picture = await pdf.renderPage(new Uint8Array(source!.bytes), page, side);
-        told.push(await ocr.readPage(picture, { side, page, width: pageWidth }, signal));
-      } catch (error) {
-        signal.throwIfAborted();
-        // There is no such page.
-        if (error instanceof PdfError) break;
-        // Nothing can be told of this one.
-        if (!(error instanceof OcrError)) throw error;
-      }
-    }
-    return told;
+    return source ? readDrawnPages({ bytes: source.bytes, pages, pdf, ocr, signal }) : [];
   };
   // The words of a private paper are not stored either.
   return derive(db, drawnTask, key, read, (told) => told.length > 0 && privatePaperIn(told) === null);

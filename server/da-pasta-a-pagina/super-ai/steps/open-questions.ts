@@ -186,12 +186,8 @@ function optionsOf(
   said: Said[],
   make: (value: string) => Pick<Opcao, 'rotulo' | 'resposta'>,
 ): Opcao[] {
-  const groups = [...Map.groupBy(said, ({ value }) => wordsOf(value)).entries()];
-  // 'Florestal' is 'Horto Florestal' cut: the whole one is offered.
-  const whole = groups.filter(
-    ([words]) => !groups.some(([other]) => other !== words && ` ${other} `.includes(` ${words} `)),
-  );
-  const distinct = whole.map(([, group]) => group).slice(0, mostOptions);
+  const groups = [...Map.groupBy(said, ({ value }) => wordsOf(value)).values()];
+  const distinct = groups.slice(0, mostOptions);
   return distinct.map(([first]) => ({
     ...make(first!.value),
     fontes: first!.evidence.slice(0, 2).map((evidence) => fonteIn(documents, evidence)),

@@ -1,0 +1,88 @@
+import { foldText } from '#contract/base/text.ts';
+import { findCidade } from '../address-line.ts';
+import type { SourceLine } from '../source.ts';
+import type { Span } from './spans.ts';
+
+/** What is known of a folder's pages as a whole. */
+export interface Folder {
+  /** Folded words of each page, between spaces. */
+  pages: string[];
+  /** Words that stand in small letters somewhere, folded. */
+  common: ReadonlySet<string>;
+  /** Addresses of sites, mail and profiles, without signs. */
+  addresses: string;
+  /** Cities named with their state, folded. */
+  cities: ReadonlySet<string>;
+  usualHeight: number;
+  /** The largest letters of each line's page. */
+  tallest: ReadonlyMap<SourceLine, number>;
+  lastPage: number;
+  /** Keys of the largest words of a first page. */
+  cover: string[];
+  /** How often each key stands in the text, but for parts of lines. */
+  spans: ReadonlyMap<string, number>;
+}
+
+const address = /(?:www\.|https?:\/\/|@)([\w.-]{3,60})|\b([\w-]{3,40})\.(?:com|net|eng|arq|inc)\b/gi;
+
+/** What is known of a folder's pages as a whole. */
+export function folderOf(pages: SourceLine[][], spans: Span[]): Folder {
+  const texts = pages.map(
+    (page) =>
+      ` ${page
+        .map(({ folded }) => folded)
+        .join(' ')
+        .replace(/[^a-z0-9]+/g, ' ')} `,
+  );
+  const lines = pages.flat();
+  const letters = lines.map(({ text }) => text).join('');
+  const capitals = letters.replace(/\P{Lu}/gu, '').length;
+  // Where nothing is capitalised, small letters say nothing.
+  const isTold = capitals > 20 || lines.length < 3;
+  const common = new Set(
+    isTold
+      ? lines.flatMap(({ text }) =>
+          (text.match(/(?<![\p{L}])\p{Ll}[\p{L}-]+/gu) ?? []).map((word) => foldText(word)),
+        )
+      : [],
+  );
+  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
+  const tallest = new Map(
+    pages.flatMap((page) => {
+      const most = Math.max(...page.map(({ box }) => box.height));
+      return page.map((line) => [line, most] as const);
+    }),
+  );
+  return {
+    pages: texts,
+    common,
+    addresses: lines
+      .flatMap(({ folded }) =>
+        [...folded.matchAll(address)].map(([whole]) => whole.replace(/[^a-z0-9]/g, '')),
+      )
+      .join(' '),
+    cities: new Set(
+      lines.flatMap(({ text }) => {
+        const found = findCidade(text);
+        return found ? [foldText(found.cidade)] : [];
+      }),
+    ),
+    usualHeight: heights[Math.floor(heights.length / 2)] || 1,
+    tallest,
+    lastPage: Math.max(1, ...lines.map(({ page }) => page)),
+    cover: spans.flatMap(({ key, mentions }) =>
+      key.length > 3 &&
+      mentions.some(
+        ({ as, lines: [line] }) =>
+          as === 'title' && line!.page === 1 && line!.box.height >= (tallest.get(line!) ?? 0) * 0.9,
+      )
+        ? [key]
+        : [],
+    ),
+    spans: new Map(
+      spans
+        .filter(({ mentions }) => mentions.some(({ as }) => as !== 'part'))
+        .map(({ key }) => [key, texts.reduce((sum, text) => sum + text.split(` ${key} `).length - 1, 0)]),
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { foldText } from '#contract/base/text.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { readSources, type SourceLine } from '../source.ts';
+import { bairroNamed } from './bairro-named.ts';
+import { type AskedField, featuresOf } from './features.ts';
+import { type Folder, folderOf } from './folder.ts';
+import { type Span, spansOf } from './spans.ts';
+import { weights } from './weights.ts';
+
+/** A possible answer with the words it comes from. */
+export interface PossibleAnswer {
+  value: string;
+  evidence: Evidence;
+}
+
+/** Most offered for one question: more are no quicker than typing. */
+const mostOffered = 5;
+/** 'Ilha do Sol' and 'Ilha do Sol Lançamento' are offered, but not four of their kind. */
+const mostNested = 2;
+/** More words than any folder's first documents name; the rest would only keep the rules busy. */
+const mostSpans = 4_000;
+
+/** The words of a folder, with what is asked of them. */
+export interface Words {
+  spans: Span[];
+  folder: Folder;
+}
+
+/** Everything in the documents that may be a name of something. */
+export function wordsOfFolder(documents: DocumentText[]): Words {
+  const { lines } = readSources(documents);
+  const pages = [...Map.groupBy(lines, (line: SourceLine) => `${line.document.path}#${line.page}`).values()];
+  const spans = spansOf(pages, lines).slice(0, mostSpans);
+  return { spans, folder: folderOf(pages, spans) };
+}
+
+/** How a span would be answered for a field: 'Jd. Botânico de Curitiba' is the bairro 'Jardim Botânico'. */
+export const answerOf = (field: AskedField, { value }: Span, { cities }: Folder): string =>
+  field === 'bairro' ? bairroNamed(value, cities) : value;
+
+/**
+ * What a person may answer where the rules are not certain, likeliest first: every name in the documents is
+ * weighed by where and how it stands, with weights learnt from sales books of other makers. Nothing here is
+ * ever taken for a fact.
+ */
+export function possibleAnswers(documents: DocumentText[]): Record<AskedField, PossibleAnswer[]> {
+  const words = wordsOfFolder(documents);
+  return {
+    nome: offered('nome', words),
+    incorporadora: offered('incorporadora', words),
+    bairro: offered('bairro', words),
+  };
+}
+
+function offered(field: AskedField, { spans, folder }: Words): PossibleAnswer[] {
+  const learnt = Object.values(weights[field]);
+  const ranked = spans
+    .map((span) => ({
+      value: answerOf(field, span, folder),
+      evidence: span.evidence,
+      weight: featuresOf(field, span, folder).reduce((sum, told, index) => sum + told * learnt[index]!, 0),
+    }))
+    .filter(
+      ({ value }) =>
+        field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value)),
+    )
+    .sort((a, b) => b.weight - a.weight);
+  const chosen: PossibleAnswer[] = [];
+  for (const { value, evidence } of ranked) {
+    if (chosen.length === mostOffered) break;
+    const nested = chosen.filter((one) => holds(one.value, value) || holds(value, one.value));
+    if (nested.length < mostNested) chosen.push({ value, evidence });
+  }
+  return chosen;
+}
+
+const holds = (whole: string, part: string) => ` ${plain(whole)} `.includes(` ${plain(part)} `);
+const plain = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
