@@ -15,10 +15,12 @@ import { advance } from './conversation/advance.ts';
 import { inputOf } from './conversation/asked-of.ts';
 import { collect } from './conversation/collect.ts';
 import { expectsCard } from './conversation/expects-card.ts';
+import { sees } from './conversation/sees.ts';
 import type { Incoming, Outcome, OwnAnswer, Session, World } from './conversation/session.ts';
 import { valuesOf } from './conversation/values.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ErasePersonTools, erasePerson } from './erase-person.ts';
+import { forBuyer } from './for-buyer.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
 import {
@@ -40,6 +42,8 @@ export interface MessageTools extends PictureTools, ErasePersonTools, OwnTools {
   intelligence: Intelligence;
   callContext: (signal: AbortSignal) => CallContext;
   texts: () => Promise<LisaTexts>;
+  /** Where corretores have their pages. */
+  publicPagesUrl: string;
 }
 export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
 
@@ -143,6 +147,9 @@ export async function handleMessage(
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
       own: await ownAnswer(tools, { corretor, session, message }),
+      forBuyer: sees(message, 'comprador')
+        ? await forBuyer(tools, { pessoa: row.pessoa, text: message.text ?? '' })
+        : null,
     };
     const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
     try {
