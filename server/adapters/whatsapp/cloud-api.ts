@@ -24,6 +24,20 @@ export interface CloudApiConfig {
 /** A number goes as `to`, an id as `recipient`: `to` with an id is accepted but never delivered. */
 const recipientOf = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
 
+/** What the channel allows on a button, and how many. */
+const mostButtons = 3;
+const longestButton = 20;
+
+/** Buttons for two or three short answers, else a list. */
+function interactiveOf({ text, options }: { text: string; options: readonly string[] }) {
+  const body = { text };
+  const rows = options.map((title, at) => ({ id: String(at + 1), title }));
+  const isShort = rows.length <= mostButtons && rows.every(({ title }) => title.length <= longestButton);
+  if (!isShort)
+    return { type: 'list', body, action: { button: 'Escolher', sections: [{ title: 'Opções', rows }] } };
+  return { type: 'button', body, action: { buttons: rows.map((reply) => ({ type: 'reply', reply })) } };
+}
+
 function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
   const shared = { messaging_product: 'whatsapp', recipient_type: 'individual', ...recipientOf(to) };
   if (content.kind === 'text')
@@ -38,6 +52,8 @@ function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
         action: { name: 'request_contact_info' },
       },
     };
+  if (content.kind === 'choices')
+    return { ...shared, type: 'interactive', interactive: interactiveOf(content) };
   const parameters = content.parameters.map((text) => ({ type: 'text', text }));
   return {
     ...shared,
@@ -88,6 +104,7 @@ export function createCloudApi(
     kind: 'cloud-api',
     hasWindow: true,
     asksNumber: true,
+    offersChoices: true,
     doubts: false,
     handshake(query) {
       const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;

@@ -52,6 +52,24 @@ describe('what the adapters send is what the documents show', () => {
     ['textoPorId', { to: id, content: { kind: 'text', text: 'Olá' } }],
     ['pedidoDoNumero', { to: id, content: { kind: 'ask-number', text: 'Mande o seu telefone' } }],
     [
+      'botoes',
+      {
+        to: '5511988887777',
+        content: { kind: 'choices', text: 'Quer participar?', options: ['Sim, quero', 'Não quero'] },
+      },
+    ],
+    [
+      'lista',
+      {
+        to: '5511988887777',
+        content: {
+          kind: 'choices',
+          text: 'Que faixa?',
+          options: ['Até 300 mil', 'De 300 a 600 mil', 'De 600 mil a 1 milhão'],
+        },
+      },
+    ],
+    [
       'modelo',
       {
         to: id,

@@ -33,6 +33,7 @@ export function createEvolution(
     kind: 'evolution',
     hasWindow: false,
     asksNumber: false,
+    offersChoices: false,
     doubts: true,
     handshake: () => null,
     receive(raw, given) {

@@ -88,6 +88,8 @@ export interface OutgoingMessage {
     | { kind: 'text'; text: string }
     /** Requests the person's number with the channel's own button. */
     | { kind: 'ask-number'; text: string }
+    /** A question with its answers to tap: buttons, or a list if they are many or long. */
+    | { kind: 'choices'; text: string; options: readonly string[] }
     | { kind: 'template'; name: string; language: string; parameters: string[] };
 }
 
@@ -163,6 +165,8 @@ export interface WhatsappChannel {
   readonly hasWindow: boolean;
   /** Whether it can request the number of a person who hides it. */
   readonly asksNumber: boolean;
+  /** Whether answers can be offered to tap. */
+  readonly offersChoices: boolean;
   /** Whether messages that may have been sent are left to a person; otherwise they are resent. */
   readonly doubts: boolean;
   /** Answers a webhook verification, or null if it is not ours. */

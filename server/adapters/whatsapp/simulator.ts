@@ -45,6 +45,7 @@ export function createSimulator({
     phoneNumberId,
     hasWindow: true,
     asksNumber: true,
+    offersChoices: false,
     doubts: false,
     outbox,
     handshake: () => null,
