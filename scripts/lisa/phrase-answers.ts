@@ -13,7 +13,7 @@ export interface Phrase {
 }
 
 /** How a collection names intents; what it has no name for is left out. */
-const names: Partial<Record<Intent, string>> = {
+export const intentNames: Partial<Record<Intent, string>> = {
   sim: 'sim',
   nao: 'nao',
   adia: 'adia',
@@ -106,7 +106,7 @@ export function namedStored(before: Session, after: Session): Record<string, unk
 export const namedIntents = ({ intents }: Understanding, sureFrom: number): string[] => [
   ...new Set(
     intents.flatMap(({ intent, confidence }) =>
-      confidence >= sureFrom && names[intent] ? [names[intent]] : [],
+      confidence >= sureFrom && intentNames[intent] ? [intentNames[intent]] : [],
     ),
   ),
 ];

@@ -6,6 +6,7 @@ import { advance } from '#server/lisa/conversa/conversation/advance.ts';
 import { inputOf } from '#server/lisa/conversa/conversation/asked-of.ts';
 import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import { newSession, type Session, type World } from '#server/lisa/conversa/conversation/session.ts';
+import type { Classifier } from '#server/lisa/entendimento/intencoes/classify.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
@@ -58,9 +59,9 @@ function sessionAt({ etapa, ja = {} }: Phrase): Session {
 }
 
 /** Plays one phrase at its stage through understanding and state machine. */
-export function playPhrase(phrase: Phrase) {
+export function playPhrase(phrase: Phrase, believe?: Classifier) {
   const session = sessionAt(phrase);
-  const understanding = understand(inputOf(session, { text: phrase.mensagem, at: later }));
+  const understanding = understand(inputOf(session, { text: phrase.mensagem, at: later }), believe);
   const situacao = phrase.etapa === 'aprovado' ? 'aprovado' : 'pendente';
   const world: World = {
     now: later,
@@ -110,7 +111,7 @@ function isSaidBack(value: unknown, said: string): boolean {
 
 /** `npm run accuracy -- --phrases PASTA --results ARQUIVO`: writes what Lisa makes of each phrase. */
 export function measurePhrases(folder: string, results: string): number {
-  const all = readPhrases(folder).map(playPhrase);
+  const all = readPhrases(folder).map((phrase) => playPhrase(phrase));
   const lines = all.map(({ id, intencoes, dados, guardado }) =>
     JSON.stringify({ id, intencoes, dados, guardado }),
   );

@@ -12,6 +12,7 @@ const around = set(`
   pronto prontinho segue anota anote anotar ai moca querida querido amiga meu minha gente hein viu tranquilo fechado combinado vai deixa ver
   opcao resposta favor gentileza exato correto positivo que fala falo tchau abraco abracos beijos ate mais logo bom e o a um uma os as
   manda mandar mando mandei coloca colocar coloque bota por poe poderia poder me te quero prefiro na verdade seria e sou linda lindo flor amor mulher mano cara tche bah uai oxe oxente visse gurias guri mesma mesmas nome estou enfim vixe eita nossa aff
+  somente apenas exclusivamente unicamente tlgd cria mano parca truta vei mana maninha macho tchê bicho brother campeao chefia meurei rei patrao primo msm pode
   primeiro primeiramente bem-vindo vale blz bjs ja ainda fica ficou escreve escrever escrevi quer dizer digamos queria gostaria oia uhu eba aeh ae de foi mal
 `);
 
@@ -46,6 +47,8 @@ const everyday = set(`
   prefiro prefere deixa deixar coloca colocar usa usar uso serve servir dava daria poderia seria fosse sendo tanto faz sugere sugerir escolhe escolher decide decidir
   prossiga prosseguir perfeitamente acordo consinto ha hã oxe oxente vixe ave tanta tanto msm amiga amigo linda lindo amor flor mulher mano cara gente moca brincadeira help profissionalmente serie guerreiro atuacao area regiao ok quebrar
   mensagem mensagens audio video texto conversa conversar ligar ligacao escrever escrevi digitei digitar li ler leia repetir repete de novo outra vez
+  chega perguntas propaganda spam repetir vezes abuso vergonha paciencia inteiro incompleto errado trocado informado exijo desejo solicito peco favor moto carro onibus escola igreja
+  desconheco expressao refere constar brincadeira zoeira rs rsrs tres quatro cinco seis sete oito nove dez meia zero vinte trinta
   conhecer chamar chama chamam chamado chamada conhecido conhecida conhecem
 `);
 

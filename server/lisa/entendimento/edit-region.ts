@@ -80,9 +80,13 @@ const joined = (places: string[]) =>
   places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
 
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
-export function editRegion(regiao: string | null, text: string): string | null {
+export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
   const before = findPlaces(regiao).places;
+  const text = said.replace(
+    /\s+(?:n|d)[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
+    '',
+  );
   for (const { pattern, add, drop } of ways) {
     const match = pattern.exec(text);
     if (!match) continue;

@@ -86,13 +86,13 @@ export function placeNamed(text: string): string | null {
       /^(?:bairros? |cidade de |regiao (?:de|da|do) |estado d[eo] |todo o |toda a |toda |todo |todas as )+/,
       '',
     )
-    .replace(/ (?:toda|todo|inteira|inteiro|todinha|todinho|tambem|tb|so)$/, '');
+    .replace(/ (?:toda|todo|inteira|inteiro|inteirinha|inteirinho|todinha|todinho|tambem|tb|so)$/, '');
   return known.get(key) ?? stateOf[key] ?? cityName(key);
 }
 
 function nearlyNamed(text: string): string | null {
   const key = sound(keyOf(expanded(text)));
-  if (key.length < 5) return null;
+  if (key.length < 5 || /\b(?:errad|cert[ao]|regiao|bairro|cidade)/.test(key)) return null;
   const found = [...known]
     .filter(([name]) => name.length >= 5 && isNear(key, sound(name)))
     .map(([, name]) => name);
@@ -134,10 +134,13 @@ export interface PlacesFound {
 
 /** Words around places that name none. */
 const aroundPlaces =
-  /^(?:(?:e|mas|so|mais|tambem|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+
+const aroundACity =
+  /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
 
 const splitters =
-  /,|;|\/|\n|\s\+\s|\s-\s|\s+e\s+(?:também\s+|tambem\s+)?|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
+  /,|;|\s*e\/ou\s*|\/|\n|\s\+\s|\s&\s|\s-\s|\s+(?:bem como|assim como|e às vezes|às vezes|as vezes|e também|e tambem)\s+|\s+e\s+(?:também\s+|tambem\s+)?|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
 
 /** The places named in an answer, well written where they are known. */
 export function findPlaces(text: string): PlacesFound {
@@ -156,10 +159,13 @@ export function findPlaces(text: string): PlacesFound {
     const kept = plain
       .slice(plain.length - folded.length)
       .replace(
-        /\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|só|so|mesmo|principalmente|sempre|mais)$/i,
+        /\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|inteir[ao]nh[ao]|inteir?inh[ao]|complet[ao]|só|so|mesmo|principalmente|sempre|mais|(?:também |tambem )?quando .*|de vez em quando|se (?:der|precisar|for).*)$/i,
         '',
       );
     if (kept === '') continue;
+    // '…, em Curitiba' and '…, sul da ilha' only say where the places before lie.
+    const isInside = /^em\s/i.test(plain) && cityName(keyOf(kept)) !== null;
+    if (places.length > 0 && (isInside || aroundACity.test(foldText(kept)))) continue;
     // 'zona sul e oeste'
     const direction = /^(?:sul|norte|leste|oeste)$/.exec(foldText(kept));
     if (direction && zone) {
@@ -184,17 +190,17 @@ export function findPlaces(text: string): PlacesFound {
       places.push(name);
       continue;
     }
-    const several = runTogether(kept);
-    if (several) {
-      places.push(...several);
-      continue;
-    }
     // 'Vila Mariana em São Paulo', 'Centro de Curitiba'
     const [head, ...tail] = kept.split(/\s+(?:em|de|do|da|no|na)\s+(?=[^\s]+(?:\s+[^\s]+)*$)/i);
     const context = tail.length === 1 && head ? placeNamed(tail[0]!) : null;
     const inside = context ? placeNamed(head!) : null;
     if (inside) {
       places.push(inside);
+      continue;
+    }
+    const several = runTogether(kept);
+    if (several) {
+      places.push(...several);
       continue;
     }
     places.push(kept);

@@ -12,6 +12,7 @@ const exceptions = set(`
   alceu dirceu zebedeu mateu irineu timoteu maria rosaria januaria hilaria sebastiana feliciana severiana mariana adriana
   aparecida margarida candida amada conrado aroldo almada salgado machado furtado prado casado penteado delgado alvarado hurtado
   silva oliva eva neva paiva saraiva gesse esse denise elise louise heloise marise clarice jesse
+  cida dida faria farias candeias caldas freitas dantas prates
   dario mario rosario leme jaime jayme tomas moises
 `);
 

@@ -14,16 +14,18 @@ export interface BareAnswer {
 }
 
 const sameName =
-  /\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$|\bnao (?:tenho|uso|utilizo|possuo) (?:nenhum |um )?(?:apelido|nome de guerra)\b/;
+  /^(?:o )?(?:meu )?pr[oó]pri[oa][.!]?$|\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$|\bnao (?:tenho|uso|utilizo|possuo) (?:nenhum |um )?(?:apelido|nome de guerra)\b/;
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|me cham(?:am|a)(?: só)? (?:de|por)|me conhecem (?:como|por)|chamad[oa] de|conhecid[oa] (?:como|por)|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode (?:me )?(?:chamar|p[ôo]r|colocar|botar)(?: de| s[oó])?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
   // A question names nobody: 'melhor Mafê ou Nanda?'
   if (/\?/.test(text) && !/^\s*\S+(?:\s\S+)?\s*\?+\s*$/.test(text)) return null;
+  // 'Rambo, brincadeira' names nobody.
+  if (/\b(?:brincadeira|brinks|zoeira|zueira|zoando|mentira)\W*$/i.test(text)) return null;
   const folded = foldText(text)
     .replace(/[.,!?]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -33,7 +35,8 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
   for (const candidate of candidatesOf(text, nome !== null && sameName.test(folded))) {
     if (candidate === null) return nome === null ? null : { value: nome, isDoubtful: false };
     const value = readNomeGuerra(withoutChatter(candidate), true);
-    if (value === null || !mayBeName(value) || isNonsense(value, normalize(value))) continue;
+    if (value === null || !(mayBeName(value) || isOfName(value, nome)) || isNonsense(value, normalize(value)))
+      continue;
     if (!/\p{L}{2}/u.test(value.replace(/\s/g, ''))) continue;
     return { value, isDoubtful: false };
   }
@@ -49,15 +52,33 @@ function partOfName(nome: string, folded: string): string | null {
     : null;
 }
 
+/** Words of the full name are names, though they look like verbs: 'Faria'. */
+function isOfName(value: string, nome: string | null): boolean {
+  const known = new Set(foldText(nome ?? '').split(' '));
+  const words = foldText(value).split(' ');
+  return words.some((word) => known.has(word)) && words.every((word) => known.has(word) || mayBeName(word));
+}
+
 /** The parts of an answer that may hold the name, likeliest first. */
 function* candidatesOf(text: string, isSame: boolean): Iterable<string | null> {
   const marks = [...text.matchAll(introduced)];
   const last = marks.at(-1);
   if (last) {
     const tail = text.slice(last.index + last[0].length);
+    if (isSame && /^(?:o |meu )*(?:pr[oó]prio )?nome\b|^o mesmo/i.test(tail)) return yield null;
     // 'Mafê Souza e não Mafe Sousa', 'Nanda? Mafê já tem outra'
-    yield tail.split(/[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que)\s+/i)[0]!;
+    yield tail
+      .replace(
+        /^(?:(?:s[oó]|apenas|somente|como|de|por|o|a|um|uma|com|simplesmente)\s+)+(?=\p{Lu}|\S+\s*$)/u,
+        '',
+      )
+      .split(
+        /[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que|pr[oa]s? (?:íntimos|intimos|amigos|amigas|chegados|mais chegados)|a[íi])(?:\s+|$)/i,
+      )[0]!;
   }
+  // 'Nada criativo: Bernardo Fontes'
+  const told = /:\s*(\p{Lu}[^:]*)$/u.exec(text)?.[1];
+  if (told) yield told;
   yield isSame ? null : text;
 }
 

@@ -122,8 +122,38 @@ export function readCreci(message: string, isAsked: boolean): UnderstoodMessage[
   return { numero: found.digits, uf: readState(text), tipo: found.kind ?? legalKind(foldText(text)) };
 }
 
+/** Letters by their names: 'erre jota'. */
+const letterNames: Record<string, string> = {
+  a: 'A',
+  be: 'B',
+  ce: 'C',
+  de: 'D',
+  e: 'E',
+  efe: 'F',
+  ge: 'G',
+  jota: 'J',
+  ele: 'L',
+  eme: 'M',
+  ene: 'N',
+  o: 'O',
+  pe: 'P',
+  erre: 'R',
+  esse: 'S',
+  te: 'T',
+};
+const spelled =
+  /(?<![\p{L}])(?:(?:erre|esse|eme|pê|pe|gê|ge) (?:jota|pê|gê|ge|esse|ene|erre|a|ó|o)|(?:efe|dê|de) efe|(?:cê|ce) é|esse (?:cê|ce)|(?:pê|pe) (?:é|bê|be))(?![\p{L}])/giu;
+
 /** A code beside the number or in capitals; the name of a state, its council or best-known city. */
-export function readState(text: string): Uf | null {
+export function readState(said: string): Uf | null {
+  const text = said.replace(
+    spelled,
+    (letters) =>
+      ` ${letters
+        .split(/\s+/)
+        .map((letter) => letterNames[foldText(letter)])
+        .join('')} `,
+  );
   // 'crecisp', 'CRECI-SP'
   const joined = /creci\s*[-/:.]?\s*([a-z]{2})(?![\p{L}])/iu.exec(text)?.[1]?.toUpperCase();
   const beside = /\d\s*[-/.,]?\s*(?:[fj]\s*)?[-/.,]?\s*\(?([a-z]{2})\)?\s*(?=$|[.,;!\n)·-])/iu
@@ -155,6 +185,7 @@ function stateByName(folded: string): Uf | null {
       if (uf) return uf;
     }
   if (words.includes('minas')) return 'MG';
+  if (/\brio grande\b(?! do norte)/.test(folded)) return 'RS';
   if (words.includes('rio') && !/\brio (?:grande|branco)\b/.test(folded)) return 'RJ';
   for (const [city, uf] of Object.entries(cityNames))
     if (new RegExp(`\\b(?:de|em|do|da|no|na|creci)\\s+${city}\\b|\\d[fj\\s,/-]*${city}\\b`).test(folded))

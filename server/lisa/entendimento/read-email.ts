@@ -24,7 +24,7 @@ function spelledOut(text: string): string {
 }
 
 const boundary =
-  /^(?:.*?)(?<![\p{L}])(?:e-?mail(?: (?:correto|certo|novo))?(?: (?:[eé]|eh|seria|fica|vai ser)|\s*:)?|(?:é|eh|anota(?: a[ií])?|pode anotar|manda|seria|agora [eé])\s*:?)\s+(?=\S)/iu;
+  /^(?:.*?)(?<![\p{L}])(?:e-?mail(?: (?:correto|certo|novo))?(?: (?:n[aã]o [eé] (?:esse|este|isso|assim),?(?: n[aã]o,?)? [eé]|[eé]|eh|seria|fica|vai ser)|\s*:)?|(?:é|eh|anota(?: a[ií])?|pode anotar|manda|seria|agora [eé])\s*:?)\s+(?=\S)/iu;
 
 /**
  * An address told word by word: 'é sebastião alves tudo junto arroba …', 'socorro.bezerra com ponto, arroba …'.
@@ -63,7 +63,10 @@ function dictated(text: string): string {
 
 /** The e-mail address in a message: the last one if it is a correction, else the first. */
 export function readEmail(text: string): string | null {
-  const spelled = spelledOut(dictated(text));
+  const spelled = spelledOut(dictated(text))
+    // 'fulano arroba gmail': everybody knows the rest.
+    .replace(/@(gmail|hotmail|outlook|icloud|live)(?![a-z0-9.-])/g, '@$1.com')
+    .replace(/@(uol|terra|bol|ig)(?![a-z0-9.-])/g, '@$1.com.br');
   const found = [...spelled.matchAll(address)].map(([match]) => match.replace(/\.{2,}/g, '.'));
   const isCorrection = /\b(?:alias|na verdade|quer dizer|digo|correcao|nao e mais|agora e|o certo e)\b/.test(
     spelled,

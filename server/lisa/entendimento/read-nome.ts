@@ -2,13 +2,17 @@ import { foldText } from '#contract/base/text.ts';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'van', 'von', 'di']);
 const lead =
-  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:))\s+/iu;
+  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
+
+/** 'Sou Francisco Dantas', 'nome Francisco Dantas': capitals tell what follows. */
+const capitalLead =
+  /^.*?(?<!\p{L})(?:[Ss]ou|[Nn]ome)\s+(?=\p{Lu}\p{L}+(?:\s+(?:d[aeo]s?|e))?\s+\p{Lu}\p{L}+)/u;
 
 /** What stands around a name that was asked for. */
 const askedLead =
   /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
-  /(?:[\s,]+(?:tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
+  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 
 /** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
@@ -84,6 +88,16 @@ export function readNome(said: string, isAsked: boolean): string | null {
   const text = said
     .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');
+  // A name on several lines: 'Raimunda\nNonata Lira'.
+  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
+  if (
+    isAsked &&
+    lines.length > 1 &&
+    lines.flat().every((word) => isWord(word) && !otherWords.has(foldText(word)))
+  ) {
+    const whole = nameIn(lines.flat().join(' '), false, true);
+    if (whole) return whole;
+  }
   const besideAddress = /@|\barroba\b/i.test(text);
   const parts = text
     .replace(/\S*@\S*/g, '\n')
@@ -95,12 +109,13 @@ export function readNome(said: string, isAsked: boolean): string | null {
   for (const each of isMended ? parts.toReversed() : parts) {
     if (/\b(?:underline|underscore|arroba)\b/iu.test(each)) continue;
     const part = isAsked ? each.replace(askedLead, '').replace(askedTail, '') : each;
-    const isLed = lead.test(part);
+    const isLed = lead.test(part) || capitalLead.test(part);
     if (!isLed && !isAsked && !besideAddress) continue;
     const found = nameIn(
       part
         .replace(/^\s*(?:pode anotar|anota(?: a[ií])?|seguem?)\s*[:-]?\s*/iu, '')
         .replace(lead, '')
+        .replace(capitalLead, '')
         .replace(/\s+e(?: (?:o )?(?:meu )?)?\s*$/iu, ''),
       isLed,
       isAsked || besideAddress,

@@ -98,15 +98,25 @@ function pair(first: Amount, second: Amount): [number, number] {
 }
 
 const upTo =
-  /(?:\bate|\bmaximo (?:para|pra|e|seria|vai ser)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
+  /(?:\bate|\bmaximo (?:para|pra|e|seria|vai ser)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
 const upToAfter = /^\s*(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
 const from =
   /(?:\ba partir d[eo]s?|\bminimo (?:para|pra|e|seria)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
-const fromAfter = /^\s*(?:\+|ou mais|pra cima|para cima|em diante|pra mais|para mais|no minimo|de minimo)/;
+const fromAfter =
+  /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|frente|adiante)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const anything =
   /\b(?:qualquer (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
 const mentions =
   /r\$|\b(?:mil|milh\w+|mi|mm|k|kk|reais|faixa|preco|valor|valores|ticket)\b|\d(?:k|mi|mm|m)\b/;
+
+/** 'de 200, não, de 250 a 800 mil': what is taken back is not meant. */
+const takenBack = /[,.]\s?(?:nao|digo|alias|quer dizer|ops|opa|perai|errei|melhor)[,.:]? /g;
+function meant(folded: string): string {
+  const last = [...folded.matchAll(takenBack)].at(-1);
+  if (!last) return folded;
+  const after = folded.slice(last.index + last[0].length);
+  return /\d/.test(folded.slice(0, last.index)) && /\d/.test(after) ? after : folded;
+}
 
 const smallest = 10_000;
 const largest = 1e12;
@@ -116,7 +126,7 @@ const largest = 1e12;
  * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
-  const folded = withoutMeasures(withFigures(foldText(text)));
+  const folded = withoutMeasures(withFigures(meant(foldText(text))));
   if (!isAsked && !mentions.test(folded)) return null;
   const amounts = findAmounts(folded).filter(
     ({ scale, isFull }) => isAsked || scale !== null || isFull || /\b(?:de|entre|ate)\b/.test(folded),
@@ -133,7 +143,9 @@ export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['p
   const value = worth(first, usual(first.value));
   const before = folded.slice(0, first.from);
   const after = folded.slice(first.to);
-  if (from.test(before) || fromAfter.test(after)) return range(value, null);
+  // 'Abaixo de 500 mil nem olho' says where it begins.
+  const isRefusal = upTo.test(before) && /^\s*(?:,\s*)?(?:eu )?(?:nem|nao)\b/.test(after);
+  if (isRefusal || from.test(before) || fromAfter.test(after)) return range(value, null);
   if (upTo.test(before) || upToAfter.test(after)) return range(null, value);
   return null;
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 
 const lead =
-  /^.*?(?<!\p{L})(?:(?:eu )?(?:s[oó] )?(?:atendo|atuo|limito-me|me limito|trabalho|vendo|cubro|foco|moro)(?: (?:mais|principalmente|bastante|s[oó]|muito))?(?: (?:aos?|[àa]s?|n?a regi[aã]o d[eao]s?|com foco em|aqui em|aqui na|aqui no|ali n[ao]|em|na|no|nas|nos|com|toda?|por))?|(?:(?:a )?minha )?(?:regi[aã]o|[aá]rea)(?: de (?:trabalho|atua[cç][aã]o))?(?:\s+[eé]|\s*[:-]| d[eao]s?)|sou d[eao]|fico (?:em|na|no)|meu foco [eé]|bairros?\s*[:-]|cidades?\s*[:-])\s+/iu;
+  /^.*?(?<!\p{L})(?:(?:eu )?(?:s[oó] )?(?:atendo|atuo|limito-me|me limito|restrinjo-me|(?:minha )?atua[cç][aã]o (?:se )?(?:restringe|limita|concentra)(?:-se)?|(?:se )?(?:restringe|limita|concentra)(?:-se)? |trabalho|vendo|cubro|foco|moro)(?: (?:mais|principalmente|bastante|s[oó]|muito))?(?: (?:aos?|[àa]s?|n?a regi[aã]o d[eao]s?|com foco em|aqui em|aqui na|aqui no|ali n[ao]|em|na|no|nas|nos|com|toda?|por))?|(?:(?:a )?minha )?(?:regi[aã]o|[aá]rea)(?: de (?:trabalho|atua[cç][aã]o))?(?:\s+[eé]|\s*[:-]| d[eao]s?)|sou d[eao]|fico (?:em|na|no)|meu foco [eé]|bairros?\s*[:-]|cidades?\s*[:-])\s+/iu;
 /** Start of another topic: homes, prices, an address. */
 const next =
   /\s*[,;]?\s*(?:e )?(?:(?:com )?im[oó]ve(?:l|is)|aptos?|apartamentos?|casas?(?! (?:forte|verde|amarela|nova|grande|branca|caiada))|na faixa|faixa|com valores|valores|pre[cç]os?|entre (?:r\$\s*)?\d|de (?:r\$\s*)?\d|at[eé] (?:r\$\s*)?\d|a partir de|acima de|meu |minha |creci|e-?mail|\S+@).*$/iu;

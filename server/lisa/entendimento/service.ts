@@ -10,8 +10,8 @@ import {
 } from './assistente/read-request.ts';
 import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
-import { isChatter } from './chatter.ts';
-import { classify } from './intencoes/classify.ts';
+import { withBeliefs } from './intencoes/believe.ts';
+import { type Classifier, classify } from './intencoes/classify.ts';
 import { normalize } from './intencoes/normalize.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
@@ -69,8 +69,11 @@ export const nothingUnderstood: UnderstoodMessage = {
 const hasData = (data: Partial<UnderstoodMessage>) =>
   Object.values(data).some((value) => value !== null && value !== undefined);
 
-/** Rules first; the classifier adds what they leave open, and never a yes or a no. */
-export function understand({ message, asked, pending, last, regiao, nome }: UnderstandInput): Understanding {
+/** Rules first; the classifier adds what they leave open and doubts what it never saw so said. */
+export function understand(
+  { message, asked, pending, last, regiao, nome }: UnderstandInput,
+  believe: Classifier = classify,
+): Understanding {
   const text = mended(cleanText(message).slice(0, longestMessage));
   const said = normalize(text);
   const { seen, topics } = readIntents(text, said);
@@ -85,12 +88,10 @@ export function understand({ message, asked, pending, last, regiao, nome }: Unde
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
   if (hasData(data) || hasData(correction?.data ?? {}))
     intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
-  const isOpen = !intents.some(({ confidence }) => confidence >= sureFrom);
-  if (isOpen && !isChatter(text))
-    for (const guess of classify(said))
-      if (guess.intent !== 'sim' && guess.intent !== 'nao' && guess.intent !== 'dados') intents.push(guess);
+  const isData = hasData(data) || hasData(correction?.data ?? {});
+  const believed = withBeliefs(intents, believe(said, pending), { said, isData });
   return {
-    intents: settled(intents, hasData(data), said),
+    intents: settled(believed, { isData, said, pending, topics }),
     topics,
     corrects: correction?.corrects ?? [],
     corrected: correction?.data ?? {},
@@ -161,25 +162,52 @@ function mended(text: string): string {
 const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
 
 /** Weak readings give way to strong ones. */
-function settled(intents: SeenIntent[], isData: boolean, said: string): SeenIntent[] {
+function settled(
+  intents: SeenIntent[],
+  {
+    isData,
+    said,
+    pending,
+    topics,
+  }: Pick<UnderstandInput, 'pending'> & { isData: boolean; said: string; topics: Topic[] },
+): SeenIntent[] {
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
   const question = intents.find(({ intent }) => intent === 'pergunta')?.evidence ?? '';
   const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
+  const isPartOf = (...names: Intent[]) =>
+    intents.some(
+      ({ intent, evidence, by }) =>
+        names.includes(intent) && by === 'regras' && question.includes(evidence.trim()),
+    );
+  // 'Pula' says so whatever else is said.
+  const skips = /\b(?:pul(?:a|ar|e)|sem foto)\b/.test(said) && has('pular');
   return intents.filter(({ intent, evidence }) => {
     switch (intent) {
       case 'sem-sentido':
         return !isData && intents.length === 1;
       case 'nao':
-        return evidence.trim() !== 'nao' || !has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa');
+        return (
+          evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa'))
+        );
       case 'sim':
         return (
           !has('apagar', 'parar', 'comprador') &&
-          !(isData && evidence.startsWith('segue')) &&
+          // 'Pode ser Mafê' only leads to what is told.
+          !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
           !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
         );
       case 'adia':
+        // '10978, não, pera, 10987'
+        return (
+          !isAskedAbout(evidence) && !skips && !(isData && /^(?:pera|espera|perai|calma)/.test(evidence))
+        );
       case 'pular':
-        return !isAskedAbout(evidence) && !(intent === 'pular' && has('adia'));
+        return !isAskedAbout(evidence) && (skips || !has('adia'));
+      case 'reclama':
+        return !(has('pergunta') && evidence.startsWith('demora'));
+      case 'pergunta':
+        // 'Tem como falar com alguém?' asks for nothing else.
+        return topics.length > 0 || !isPartOf('pessoa', 'fora');
       case 'cumprimenta':
         return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
       case 'comprador':

@@ -11,7 +11,12 @@ const rank = (value: number) => (value >= 100 ? 3 : value >= 20 ? 2 : 1);
 export function withFigures(folded: string): string {
   const text = folded
     .replace(/\b(?:um|hum)(?=\s+milh|\s+(?:a|ate|e)\s+\S+\s+milh)/g, '1')
-    .replace(/\bmeio milhao\b/g, '500 mil');
+    .replace(/\bmeio milhao\b/g, '500 mil')
+    // 'de 500 mil a dois e meio': the second is in millions.
+    .replace(
+      /\b(um|dois|tres|quatro|cinco|\d) e meio\b(?!\s*milh)/g,
+      (_, count: string) => `${count} milhoes e meio`,
+    );
   return text.replace(wordRun, (run) => {
     const sums: number[] = [];
     let last = 0;

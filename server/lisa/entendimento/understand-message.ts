@@ -33,7 +33,13 @@ export function understandMessage(
   // '300' in 'de 300 a 800 mil' is not a registration.
   const isNumberAsked = asked === 'creci';
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
-  const creciIn = (said: string) => readCreci(said, isNumberAsked && readPrecos(said, false) === null);
+  const afterSlip =
+    /\d.*(?<![\p{L}])(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/iu;
+  const creciIn = (said: string) =>
+    readCreci(
+      isNumberAsked ? (afterSlip.exec(said.slice(0, 300))?.[1] ?? said) : said,
+      isNumberAsked && readPrecos(said, false) === null,
+    );
   // 'Doze mil... brincadeira, 12045': what is written out in figures is meant.
   const written = creciIn(text);
   const creci = (written?.numero ?? '').length >= 4 ? written : creciIn(told);
@@ -71,8 +77,10 @@ export function understandMessage(
 
 /** 'Neto. E o e-mail está errado, é …' → 'Neto'; empty if nothing stands before what speaks for itself. */
 function beforeTheRest(text: string): string {
-  const [head = '', ...rest] = text.split(/[.;\n!]|,\s|\s(?:e|mas)\s(?=o |a |meu |minha )/);
-  return rest.length > 0 && !/\d|@/.test(head) ? head : '';
+  const [head = '', ...rest] = text.split(
+    /[.;\n!]|,\s|\s(?:e|mas)\s(?=o |a |meu |minha |eu |trabalho |atendo |atuo |vendo |moro |fico )/,
+  );
+  return rest.length > 0 && !/\d|@/.test(head) && !/^\S*@/.test(text) ? head : '';
 }
 
 const named = (name: string | null) => (name !== null && mayBeName(name, name.includes(' ')) ? name : null);

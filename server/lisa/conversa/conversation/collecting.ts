@@ -5,7 +5,7 @@ import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { proposeDoubt, refusedDoubt } from './doubt.ts';
 import { nextQuestion } from './next-question.ts';
 import { handledOutcome } from './outcomes.ts';
-import { maySayYes, saysYes, sees } from './sees.ts';
+import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
@@ -51,7 +51,9 @@ function takeAnswer(turn: Turn) {
   const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
   // 'pular' has been handled: it was passed over.
   const passed =
-    !took && (sees(message, 'pular') || (sees(message, 'nao') && isOptional(turn) && !passOver(turn)));
+    !took &&
+    (sees(message, 'pular') ||
+      (((sees(message, 'nao') && isOptional(turn)) || leavesPhotoForLater(turn)) && !passOver(turn)));
   if (took || passed) {
     answered(turn);
     return goOn(turn);
@@ -61,6 +63,14 @@ function takeAnswer(turn: Turn) {
   if (proposeDoubt(turn) || reacted(turn)) return;
   replyNotUnderstood(turn);
 }
+
+/** 'Amanhã mando': the photo may come when it comes; who asks to wait a moment is waited for. */
+const leavesPhotoForLater = ({ session, message }: Turn) =>
+  session.pergunta === 'foto' &&
+  sees(message, 'adia') &&
+  !/\b(?:espera|perai|pera|calma|guenta|segura|minut\w*|instant\w*|moment\w*|rapidinho|vou (?:tirar|pegar|buscar|procurar))\b/i.test(
+    message.text ?? '',
+  );
 
 const isOptional = ({ session: { pergunta } }: Turn) =>
   pergunta === 'precos' || pergunta === 'foto' || pergunta === 'nomeGuerra';
@@ -92,7 +102,7 @@ function decideInterest(turn: Turn) {
     if (!turn.isLate) answered(turn);
     return goOn(turn);
   }
-  if (sees(message, 'nao') && !sees(message, 'dados', 'pergunta') && !turn.isLate) {
+  if (saysNo(message) && !sees(message, 'dados', 'pergunta') && !turn.isLate) {
     const { ultimaMensagemEm } = turn.session;
     turn.session = { ...newSession, ultimaMensagemEm, passo: 2, pergunta: 'interesse' };
     remember(turn, { recusouEm: turn.world.now.toISOString() });
@@ -106,7 +116,8 @@ function decideInterest(turn: Turn) {
   if (took) return say(turn, 'anotado_antes');
   if (turn.isLate) return ask(turn);
   if (answered(turn)) return say(turn, 'pedir_interesse');
-  if (maySayYes(message) && !sees(message, 'adia')) return say(turn, 'confirma_interesse');
+  if ((maySayYes(message) || maySayNo(message)) && !sees(message, 'adia'))
+    return say(turn, 'confirma_interesse');
   if (reacted(turn)) return;
   replyNotUnderstood(turn);
 }

@@ -18,6 +18,15 @@ export function saysYes(message: Incoming): boolean {
   );
 }
 
+/** A no to act on, by the rules alone. */
+export const saysNo = ({ understanding }: Incoming): boolean =>
+  understanding?.intents.some(
+    ({ intent, by, confidence }) => intent === 'nao' && by === 'regras' && confidence >= sureFrom,
+  ) ?? false;
+
+/** A no somebody else than the rules believes in: it is asked about. */
+export const maySayNo = (message: Incoming): boolean => !saysNo(message) && sees(message, 'nao');
+
 /** A yes that must be asked about: with a condition, beside a no, or guessed. */
 export const maySayYes = (message: Incoming): boolean =>
   !saysYes(message) && (message.understanding?.intents.some(({ intent }) => intent === 'sim') ?? false);

@@ -1,34 +1,35 @@
-import { type Intent, intents, type SeenIntent } from '#contract/lisa/entendimento.ts';
+import type { Intent } from '#contract/lisa/entendimento.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
 import { featuresOf } from './features.ts';
-import { weights } from './weights.ts';
+import { weights as trained } from './weights.ts';
 
-/** Below this share of belief the classifier abstains. */
-const leastBelief = 0.68;
-
-let table: Int8Array | null = null;
-
-/** How much each class is believed of a normalised message; `outro` is none of the intents. */
-export function beliefsOf(said: string): { name: string; belief: number }[] {
-  table ??= Int8Array.from(Buffer.from(weights.table, 'base64'));
-  const features = featuresOf(said);
-  const size = weights.classes.length;
-  const sums = weights.classes.map((_, index) => {
-    let sum = 0;
-    for (const feature of features) sum += table![feature * size + index]!;
-    return (sum * weights.scale) / Math.sqrt(features.length || 1) + weights.bias[index]!;
-  });
-  const most = Math.max(...sums);
-  const shares = sums.map((sum) => Math.exp(sum - most));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return weights.classes.map((name, index) => ({ name, belief: shares[index]! / total }));
+/** What `npm run lisa:train` writes: a column of whole numbers per intent, their scale and where each begins. */
+export interface Weights {
+  classes: readonly string[];
+  bias: readonly number[];
+  scale: number;
+  table: string;
 }
 
-/** The intent a linear classifier over character n-grams believes in, if any; it decides no yes and no no. */
-export function classify(said: string): SeenIntent[] {
-  const [best] = beliefsOf(said).sort((one, other) => other.belief - one.belief);
-  if (!best || best.belief < leastBelief) return [];
-  const intent = intents.find((each) => each === best.name) as Intent | undefined;
-  return intent
-    ? [{ intent, evidence: said.slice(0, 120), confidence: best.belief, by: 'classificador' }]
-    : [];
+/** How much each intent is believed of a normalised message said to a question, from 0 to 1. */
+export type Classifier = (said: string, pending: Question | null) => Map<Intent, number>;
+
+export function createClassifier(weights: Weights): Classifier {
+  let table: Int8Array | null = null;
+  return (said, pending) => {
+    table ??= Int8Array.from(Buffer.from(weights.table, 'base64'));
+    const features = featuresOf(said, pending);
+    const size = weights.classes.length;
+    return new Map(
+      weights.classes.map((name, index) => {
+        let sum = 0;
+        for (const feature of features) sum += table![feature * size + index]!;
+        const belief = (sum * weights.scale) / Math.sqrt(features.length || 1) + weights.bias[index]!;
+        return [name as Intent, 1 / (1 + Math.exp(-belief))];
+      }),
+    );
+  };
 }
+
+/** A linear classifier over character n-grams; alone it decides nobody's yes and nobody's no. */
+export const classify: Classifier = createClassifier(trained);

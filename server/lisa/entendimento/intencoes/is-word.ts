@@ -1,9 +1,10 @@
 import { foldText } from '#contract/base/text.ts';
 import { placeNames } from '../lugares.ts';
 import { consentWords } from './consent.ts';
-import { cue, strongCue } from './correction-cues.ts';
-import { patterns, questionWords, requests } from './patterns.ts';
-import { topicPatterns } from './topics.ts';
+import { assuntos } from './ditos/assuntos.ts';
+import { cue, strongCue } from './ditos/correcoes.ts';
+import { questionWords, requests } from './ditos/perguntas.ts';
+import { patterns } from './patterns.ts';
 
 let words: Set<string> | null = null;
 
@@ -11,8 +12,8 @@ let words: Set<string> | null = null;
 export function isWord(word: string): boolean {
   words ??= new Set(
     [
-      ...Object.values(patterns).flatMap((all) => all.map(({ source }) => source)),
-      ...topicPatterns.map(([, { source }]) => source),
+      ...Object.values(patterns).map(({ source }) => source),
+      ...assuntos.map(([, { source }]) => source),
       questionWords.source,
       requests.source,
       cue.source,

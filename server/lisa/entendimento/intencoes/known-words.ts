@@ -1,7 +1,7 @@
 /** Words the rules look for, folded; a slip of the finger is compared with these. */
 export const knownWords: ReadonlySet<string> = new Set(
   (
-    'sim claro certeza quero queria gostaria adoraria aceito topo topado bora vamos pode podemos pode beleza certo certinho correto exato exatamente ' +
+    'faltou falta faltando faltava sim claro certeza quero queria gostaria adoraria aceito topo topado bora vamos pode podemos pode beleza certo certinho correto exato exatamente ' +
     'perfeito perfeitamente positivo fechado fechou combinado partiu demorou show uhum joinha opa isso mesmo legal otimo maravilha massa ' +
     'interesse interessado interessada interessa interessei participar participo participa participacao cadastrar cadastro cadastra cadastre ' +
     'inscrever inscricao comecar comeca comecemos iniciar inicia seguir segue prosseguir continuar continua avancar confirmo confirma confirmado concordo ' +

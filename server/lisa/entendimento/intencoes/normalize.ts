@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { shortForms } from './ditos/abreviados.ts';
 import { isWord } from './is-word.ts';
 import { knownWords } from './known-words.ts';
 
@@ -15,288 +16,6 @@ const signs: [RegExp, string][] = [
   [/\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\u200d|\ufe0f/gu, ' '],
 ];
 
-/** Written as spoken or in a hurry, and what it stands for. */
-const shortForms: Record<string, string> = {
-  vc: 'voce',
-  vcs: 'voces',
-  ce: 'voce',
-  oce: 'voce',
-  vce: 'voce',
-  cs: 'voces',
-  tu: 'voce',
-  pq: 'porque',
-  pk: 'porque',
-  porq: 'porque',
-  q: 'que',
-  ki: 'que',
-  qe: 'que',
-  oq: 'o que',
-  oque: 'o que',
-  oqe: 'o que',
-  okê: 'o que',
-  n: 'nao',
-  nn: 'nao',
-  naum: 'nao',
-  noa: 'nao',
-  nop: 'nao',
-  nope: 'nao',
-  nnn: 'nao',
-  nao: 'nao',
-  naao: 'nao',
-  nã: 'nao',
-  não: 'nao',
-  ñ: 'nao',
-  naoo: 'nao',
-  nei: 'nao',
-  s: 'sim',
-  ss: 'sim',
-  sss: 'sim',
-  sin: 'sim',
-  sm: 'sim',
-  simm: 'sim',
-  sims: 'sim',
-  siim: 'sim',
-  cim: 'sim',
-  sime: 'sim',
-  sym: 'sim',
-  blz: 'beleza',
-  blza: 'beleza',
-  bele: 'beleza',
-  bls: 'beleza',
-  belesa: 'beleza',
-  belezinha: 'beleza',
-  blzinha: 'beleza',
-  suave: 'beleza',
-  sussa: 'beleza',
-  tb: 'tambem',
-  tbm: 'tambem',
-  tmb: 'tambem',
-  pfv: 'por favor',
-  pf: 'por favor',
-  pfvr: 'por favor',
-  plz: 'por favor',
-  fvr: 'favor',
-  obg: 'obrigado',
-  obgd: 'obrigado',
-  brigado: 'obrigado',
-  brigada: 'obrigado',
-  obrigada: 'obrigado',
-  brigadao: 'obrigado',
-  obrigadao: 'obrigado',
-  obrigadinha: 'obrigado',
-  vlw: 'valeu',
-  vlww: 'valeu',
-  flw: 'falou',
-  tmj: 'tamo junto',
-  msg: 'mensagem',
-  msgs: 'mensagens',
-  qd: 'quando',
-  qdo: 'quando',
-  qnd: 'quando',
-  qto: 'quanto',
-  qnt: 'quanto',
-  qnto: 'quanto',
-  qts: 'quantos',
-  hj: 'hoje',
-  dps: 'depois',
-  dpois: 'depois',
-  agr: 'agora',
-  cmg: 'comigo',
-  ctz: 'certeza',
-  crtz: 'certeza',
-  eh: 'e',
-  pra: 'para',
-  pro: 'para o',
-  pras: 'para as',
-  pros: 'para os',
-  p: 'para',
-  mt: 'muito',
-  mto: 'muito',
-  mta: 'muita',
-  mtu: 'muito',
-  td: 'tudo',
-  tdo: 'tudo',
-  nd: 'nada',
-  ngm: 'ninguem',
-  algm: 'alguem',
-  alg: 'alguem',
-  alguen: 'alguem',
-  zap: 'whatsapp',
-  zapzap: 'whatsapp',
-  wpp: 'whatsapp',
-  whats: 'whatsapp',
-  wats: 'whatsapp',
-  whatsap: 'whatsapp',
-  watsapp: 'whatsapp',
-  whatzap: 'whatsapp',
-  zapp: 'whatsapp',
-  mail: 'email',
-  imeio: 'email',
-  imeil: 'email',
-  emeil: 'email',
-  emailo: 'email',
-  imail: 'email',
-  imeiu: 'email',
-  emial: 'email',
-  emai: 'email',
-  cresci: 'creci',
-  kreci: 'creci',
-  cresi: 'creci',
-  crecci: 'creci',
-  cressi: 'creci',
-  crecy: 'creci',
-  crece: 'creci',
-  cresce: 'creci',
-  creche: 'creci',
-  ok: 'ok',
-  okay: 'ok',
-  okey: 'ok',
-  oka: 'ok',
-  okk: 'ok',
-  oks: 'ok',
-  okok: 'ok',
-  kk: 'risada',
-  yes: 'sim',
-  yep: 'sim',
-  yeah: 'sim',
-  si: 'sim',
-  ye: 'sim',
-  uhum: 'uhum',
-  aham: 'uhum',
-  ahan: 'uhum',
-  uhun: 'uhum',
-  ahum: 'uhum',
-  aha: 'uhum',
-  uhu: 'uhum',
-  hum: 'hum',
-  unhum: 'uhum',
-  umhum: 'uhum',
-  arram: 'uhum',
-  humhum: 'uhum',
-  hunrum: 'uhum',
-  anram: 'uhum',
-  hurum: 'uhum',
-  unrum: 'uhum',
-  urrum: 'uhum',
-  arran: 'uhum',
-  aram: 'uhum',
-  anham: 'uhum',
-  unhun: 'uhum',
-  simbora: 'bora',
-  vambora: 'bora',
-  borá: 'bora',
-  vamo: 'vamos',
-  bamos: 'vamos',
-  vamu: 'vamos',
-  bamo: 'vamos',
-  borala: 'bora',
-  boraa: 'bora',
-  bra: 'bora',
-  ora: 'ora',
-  to: 'estou',
-  tou: 'estou',
-  estô: 'estou',
-  ta: 'esta',
-  tá: 'esta',
-  tava: 'estava',
-  tao: 'estao',
-  tamo: 'estamos',
-  tamos: 'estamos',
-  tamu: 'estamos',
-  num: 'num',
-  neh: 'ne',
-  numero: 'numero',
-  nº: 'numero',
-  nr: 'numero',
-  tel: 'telefone',
-  fone: 'telefone',
-  cel: 'celular',
-  gnt: 'gente',
-  pes: 'pessoa',
-  fzr: 'fazer',
-  qr: 'quer',
-  qro: 'quero',
-  kero: 'quero',
-  kro: 'quero',
-  qero: 'quero',
-  quera: 'quero',
-  queru: 'quero',
-  quer: 'quer',
-  querer: 'querer',
-  qerer: 'querer',
-  keru: 'quero',
-  qeru: 'quero',
-  quere: 'quero',
-  tdb: 'tudo bem',
-  bd: 'bom dia',
-  bdia: 'bom dia',
-  bomdia: 'bom dia',
-  boatarde: 'boa tarde',
-  boanoite: 'boa noite',
-  bdi: 'bom dia',
-  oie: 'oi',
-  oii: 'oi',
-  oiee: 'oi',
-  oiii: 'oi',
-  oin: 'oi',
-  oizinho: 'oi',
-  oiê: 'oi',
-  ola: 'ola',
-  opaa: 'opa',
-  eai: 'e ai',
-  iai: 'e ai',
-  iae: 'e ai',
-  eae: 'e ai',
-  fala: 'fala',
-  perai: 'espera ai',
-  pera: 'espera',
-  peraí: 'espera ai',
-  perae: 'espera ai',
-  calma: 'calma',
-  aki: 'aqui',
-  aq: 'aqui',
-  ak: 'aqui',
-  d: 'de',
-  dq: 'daqui',
-  c: 'com',
-  cm: 'com',
-  eu: 'eu',
-  mim: 'mim',
-  cadstro: 'cadastro',
-  cadastrp: 'cadastro',
-  demorô: 'demorou',
-  demoro: 'demorou',
-  ctza: 'certeza',
-  sertesa: 'certeza',
-  serteza: 'certeza',
-  certesa: 'certeza',
-  concerteza: 'com certeza',
-  comcerteza: 'com certeza',
-  consertesa: 'com certeza',
-  porfavor: 'por favor',
-  porfa: 'por favor',
-  concertesa: 'com certeza',
-  dacerto: 'da certo',
-  klaro: 'claro',
-  clado: 'claro',
-  craro: 'claro',
-  podi: 'pode',
-  pd: 'pode',
-  pod: 'pode',
-  pdc: 'pode crer',
-  podii: 'pode',
-  se: 'se',
-  intereçe: 'interesse',
-  interece: 'interesse',
-  xau: 'tchau',
-  tchauzinho: 'tchau',
-  xauzinho: 'tchau',
-  bjs: 'beijos',
-  bj: 'beijos',
-  abs: 'abraco',
-  att: 'atenciosamente',
-};
-
 /** Words said to somebody or to oneself, which change nothing of what is said. */
 const addressed =
   /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
@@ -306,6 +25,8 @@ const laughter =
 
 /** Words shorter than this are not corrected, and of these only swapped letters: too many look alike. */
 const shortestCorrected = 5;
+/** And than this not even by their sound. */
+const shortestHeard = 4;
 
 /** Whether two words differ by one letter left out, added, changed or swapped. */
 function isOneOff(one: string, other: string): boolean {
@@ -326,11 +47,35 @@ const knownByLength = new Map<number, string[]>();
 for (const word of knownWords)
   knownByLength.set(word.length, [...(knownByLength.get(word.length) ?? []), word]);
 
+/** How a word sounds, for those who write by ear: 'serto', 'asseito', 'quen'. */
+const soundOf = (word: string) =>
+  word
+    .replace(/h(?=[aeiou])|^h/g, (_, at: number) => (/[cln]/.test(word[at - 1] ?? '') ? 'h' : ''))
+    .replace(/ch|sh/g, 'x')
+    .replace(/c(?=[ei])|ss|sc(?=[ei])|z$/g, 's')
+    .replace(/z/g, 's')
+    .replace(/qu?(?=[ei])|k/g, 'c')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/n(?=[pb]|$)/g, 'm')
+    .replace(/l$/, 'u')
+    .replace(/o$/, 'u')
+    .replace(/e$/, 'i')
+    .replace(/ei(?=r)/g, 'e')
+    .replace(/([a-z])\1+/g, '$1');
+
+const knownBySound = new Map<string, string | null>();
+for (const word of knownWords) {
+  const sound = soundOf(word);
+  knownBySound.set(sound, knownBySound.has(sound) ? null : word);
+}
+
 /** The known word a misspelt one stands for; the word itself if none or several do. */
 const correctedWords = new Map<string, string>();
 function corrected(word: string): string {
-  if (word.length < shortestCorrected || word.length > 16 || knownWords.has(word) || isWord(word))
-    return word;
+  if (word.length < shortestHeard || word.length > 16 || knownWords.has(word) || isWord(word)) return word;
+  const heard = knownBySound.get(soundOf(word));
+  if (heard) return heard;
+  if (word.length < shortestCorrected) return word;
   const held = correctedWords.get(word);
   if (held !== undefined) return held;
   const near = [word.length - 1, word.length, word.length + 1]
@@ -345,11 +90,11 @@ function corrected(word: string): string {
 
 function plainWord(word: string): string {
   if (laughter.test(word)) return 'risada';
-  const direct = shortForms[word];
+  const direct = shortForms.get(word);
   if (direct !== undefined) return direct;
   // 'siiiim', 'queroooo': letters drawn out.
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
-  const short = once === word ? undefined : shortForms[once];
+  const short = once === word ? undefined : shortForms.get(once);
   if (short !== undefined) return short;
   if (once !== word && laughter.test(once)) return 'risada';
   const single = knownWords.has(once) ? once : once.replace(/([a-qt-z])\1+/g, '$1');
@@ -377,6 +122,7 @@ export function normalize(text: string): string {
     .map((word) => (/^[a-z]+$/.test(word) ? plainWord(word) : word.replace(/^-+|-+$/g, '')))
     .join(' ')
     .replace(/(?<=\S )(?:esta|ne|viu|visse|hein|esta bom|ok|beleza) \?/g, ' . ')
+    .replace(/\bsim (?=foto\b)/g, 'sem ')
     .replace(/(?<=\S )esta(?= *$)/g, ' ')
     .replace(
       /\bnum (?=quero|tenho|sei|vou|posso|da|e|estou|entendi|precisa|gosto|vejo|consigo|tem|uso|serve|faz|vai)/g,

@@ -9,26 +9,7 @@ import { readEmail } from '../read-email.ts';
 import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
 import { withSpokenDigits } from '../spoken-digits.ts';
-import { cue, notAbout, strongCue } from './correction-cues.ts';
-
-/** A field by its names in a normalised message. */
-const fieldNames: readonly [Question, RegExp][] = [
-  ['creci', /\b(?:creci|registro|inscricao)\b/],
-  ['uf', /\b(?:uf|estado)\b/],
-  ['email', /\b(?:email|arrobaemail)\b/],
-  [
-    'telefone',
-    /\b(?:telefone|celular|whatsapp|meu numero|numero (?:de telefone|novo|do whatsapp)|de numero)\b/,
-  ],
-  [
-    'nomeGuerra',
-    /\b(?:nome de guerra|apelido|nome profissional|nome artistico|me cham\w+|ser chamad[oa]|nome da pagina)\b/,
-  ],
-  ['nome', /\b(?:(?<!de )nome(?! (?:de guerra|profissional|artistico))|sobrenome)\b/],
-  ['regiao', /\b(?:regiao|regioes|area|bairros?|cidades?|atendo|atuo|trabalho em|zona)\b/],
-  ['precos', /\b(?:precos?|faixa|valor|valores|ticket)\b/],
-  ['foto', /\b(?:foto|imagem|retrato)\b/],
-];
+import { cue, fieldNames, notAbout, strongCue } from './ditos/correcoes.ts';
 
 const denial =
   /\bnao e .{1,40} nao(?: \.)? (?:eu )?(?:quero|e|sou)\b|\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
@@ -102,8 +83,9 @@ export function readCorrection(
   if (!found || notAbout.test(said)) return null;
   // 'Posso trocar a foto depois?' asks whether, and changes nothing.
   const asksWhether =
-    /^(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(said) &&
-    /\?/.test(text);
+    /^(?:e |mas )?como (?:e que )?(?:eu )?(?:faco|mudo|troco|altero|corrijo|posso|faz)\b/.test(said) ||
+    (/^(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(said) &&
+      /\?/.test(text));
   const isStrong =
     strongCue.test(said) ||
     denial.test(said) ||

@@ -1,8 +1,9 @@
 import type { Intent, SeenIntent, Topic } from '#contract/lisa/entendimento.ts';
 import { isChatter } from '../chatter.ts';
 import { readConsent } from './consent.ts';
+import { questionWords, requests } from './ditos/perguntas.ts';
 import { isNonsense } from './nonsense.ts';
-import { patterns, questionWords, requests } from './patterns.ts';
+import { patterns } from './patterns.ts';
 import { topicsOf } from './topics.ts';
 
 /** What the rules see in a normalised message, apart from corrections and data. */
@@ -37,26 +38,16 @@ export function readIntents(text: string, said: string): RuleReading {
   };
   const consent = readConsent(said);
   if (consent.verdict) see(consent.verdict, consent.evidence, consent.isDoubtful ? 0.5 : 0.95);
-  for (const [intent, all] of Object.entries(patterns) as [Intent, readonly RegExp[]][])
-    for (const pattern of all) {
-      const match = pattern.exec(said);
-      if (match) {
-        see(intent, match[0]);
-        break;
-      }
-    }
+  for (const [intent, pattern] of Object.entries(patterns) as [Intent, RegExp][]) {
+    const match = pattern.exec(said);
+    if (match) see(intent, match[0]);
+  }
   const topics = new Set<Topic>();
   for (const { words, isAsked } of clausesOf(said)) {
     if (isGreetingOnly.test(words)) continue;
     const isWorded = questionWords.test(words) || requests.test(words);
     // 'Isso é um absurdo' only sounds like a question.
-    if (
-      !isAsked &&
-      isWorded &&
-      !interrogative.test(words) &&
-      patterns.reclama!.some((pattern) => pattern.test(words))
-    )
-      continue;
+    if (!isAsked && isWorded && !interrogative.test(words) && patterns.reclama!.test(words)) continue;
     if (!isWorded && !isAsked) continue;
     const found = topicsOf(`${words}${isAsked ? ' ?' : ''}`);
     for (const topic of found) topics.add(topic);

@@ -1,71 +1,8 @@
 import type { Topic } from '#contract/lisa/entendimento.ts';
-
-/** What a question is about, most particular first; several may be asked at once. */
-export const topicPatterns: readonly [Topic, RegExp][] = [
-  [
-    'golpe',
-    /\b(?:golpe|fraude|confiavel|confianca|confiar|seguro|segura|seguranca|pegadinha|cilada|piramide|serio isso|e serio|verdade mesmo|de verdade|veridico|cnpj|existe mesmo|legalizad[oa]|hacke\w+|clona\w+|virus|vazar|vazamento|isso e real|e real|oficial|roubar)\b/,
-  ],
-  [
-    'robo',
-    /\b(?:robo|robozinho|maquina|bot|chatbot|inteligencia artificial|ia|humana?|pessoa (?:de verdade|mesmo|real)|gente de verdade|automatico|computador|chatgpt|gpt|e uma pessoa|pessoa ou)\b/,
-  ],
-  [
-    'comissao',
-    /\b(?:comissao|comissoes|porcentagem|percentual|quanto (?:eu )?(?:ganho|recebo|vou (?:ganhar|receber)|paga|pagam|da para ganhar|por cento|se ganha)|ganh(?:o|ar|a) (?:quanto|dinheiro|por|com)|salario|remunera\w+|pagam (?:quanto|bem|comissao|como)|por venda|quando recebo|como recebo|repasse|\d+ ?%|premiacao|bonus|fixo|carteira assinada|vinculo)\b/,
-  ],
-  [
-    'custo',
-    /\b(?:pag(?:o|ar|a|amos) (?:alguma|algo|nada|por|para|taxa|mensalidade|quanto|isso|\?)|preciso pagar|tem que pagar|tenho que pagar|cust[ao]\w*|taxas?|mensalidade|anuidade|gratis|gratuit[oa]|de graca|free|cobra\w*|quanto (?:e|fica|sai|custa|vou pagar|paga|tenho que pagar)|e pago|caro|pagamento|precisa pagar|pagar alguma|pagar algo|pagar para|valor (?:do|da|para|disso|que)|qual o valor|sem custo|investimento inicial|boleto|cartao)\b/,
-  ],
-  [
-    'prazo',
-    /\b(?:quanto tempo|demora\w*|prazo|quando (?:sai|fica|vou|vao|recebo (?:a )?resposta|terei|tenho|aprova|e aprovado|e que|comec|respond|sou|serei|posso comecar|libera)|em quantos dias|quantos (?:dias|minutos)|ja (?:foi )?aprov\w+|aprovou|aprovad[oa]|aprovacao|aprovaram|alguma novidade|novidades?|como esta (?:o )?meu cadastro|andamento|status|ja saiu|deu certo (?:o )?(?:meu )?cadastro|tem resposta|resposta do|minha analise|em analise|rapido|leva (?:quanto|muito)|e demorado|o meu cadastro (?:esta|ja|foi))\b/,
-  ],
-  [
-    'documentos',
-    /\b(?:documentos?|documentacao|rg|cpf|comprovante|contrato|certidao|certificado|carteirinha|papelada|assinar|o que (?:eu )?(?:preciso|precisa|tenho que|devo) (?:ter|mandar|enviar|levar|de)?|quais dados|que dados|requisitos?|exigencias?|que informacoes)\b/,
-  ],
-  [
-    'senha',
-    /\b(?:senha|login|logar|acess(?:o|ar)|entrar (?:no|na) (?:site|sistema|painel|portal|app|pagina|plataforma)|meu espaco|nao consigo entrar)\b/,
-  ],
-  [
-    'link',
-    /\b(?:link|meu site|minha pagina|endereco (?:do|da|de) (?:meu|minha|site|pagina)|minha url|o site|pagina (?:minha|propria)|meu endereco)\b/,
-  ],
-  ['foto', /\b(?:foto|fotos|imagem|retrato|selfie)\b/],
-  [
-    'sair',
-    /\b(?:como (?:eu )?(?:saio|sair|cancelo|cancelar|faco para (?:sair|cancelar)|desisto|me descadastr\w+)|posso (?:sair|cancelar|desistir)|se (?:eu )?(?:quiser|nao gostar|desistir|sair|mudar de ideia).{0,20}|tem (?:fidelidade|multa)|cancelamento|da para (?:sair|cancelar)|descadastr\w+|multa)\b/,
-  ],
-  [
-    'dados',
-    /\b(?:meus dados|lgpd|privacidade|informacoes pessoais|dados pessoais|para que (?:voces )?(?:quer\w*|precisa\w*|usa\w*|serve\w*)|(?:porque|por que|pra que) (?:voces )?(?:quer\w*|precisa\w*|ped\w+|tenho que|preciso)|vao (?:usar|vender|divulgar|compartilhar)|o que (?:voces )?(?:fazem|vao fazer) com|guardam|spam|aparece (?:para|no|na)|fica publico|quem ve|quem vai ver|vai ser publicad[oa]|divulga\w*)\b/,
-  ],
-  ['creci', /\b(?:creci|registro)\b/],
-  ['apelido', /\b(?:nome de guerra|apelido|nome profissional)\b/],
-  ['precos', /\b(?:faixa|precos?|ticket)\b/],
-  [
-    'regiao',
-    /\b(?:regiao|regioes|bairros?|cidades?|onde (?:voces )?(?:atuam|atendem|trabalham|ficam|atende|atua)|atendem (?:em|na|no)|estados?|so (?:em|na|no)|local|localizad[oa]|area de atuacao)\b/,
-  ],
-  [
-    'quem-e',
-    /\b(?:quem (?:e|sao|esta|fala|ta|seria|te|que fala)|de (?:onde|qual empresa|que empresa|quem)|qual (?:e )?(?:o )?(?:(?:seu )?nome|empresa|imobiliaria|e a empresa|a empresa)|voce e quem|que empresa|como (?:conseguiu|conseguiram|pegou|pegaram|tem|tiveram|acharam|descobriu)|meu (?:numero|contato)|seu nome|como voce se chama|nome da empresa|com quem (?:eu )?(?:falo|estou|to))\b/,
-  ],
-  [
-    'o-que-e',
-    /\b(?:o que (?:e|seria|significa|voces (?:fazem|oferecem)|esse|eu ganho|o programa|voce (?:faz|quer))|que (?:e isso|programa|cadastro|negocio|historia|parceria|isso)|do que se trata|se trata|sobre o (?:que|programa)|para que serve|pra que serve|qual (?:e )?(?:o |a )?(?:vantagem|vantagens|beneficio|beneficios|objetivo|finalidade|proposta|ideia|programa|intuito|diferenca)|quais (?:as |sao as |os )?(?:vantagens|beneficios)|vantagens?|beneficios?|exclusividade|exclusivo|mais (?:informacoes|detalhes|sobre)|oferece\w*|ganho com isso|vale a pena|(?:tem|ter) (?:parceria|vinculo)|programa)\b/,
-  ],
-  [
-    'como-funciona',
-    /\b(?:como (?:funciona|que funciona|e que|e isso|faco|faz|eu faco|e feito|assim|participar|sera|seria|vai|voces)|funciona|explica\w*|entender melhor|explicar|nao entendi|nao entendo|como e\b|passo a passo|proximo passo|proximos passos|e agora|o que (?:eu )?(?:faco|acontece|devo fazer|vem agora)|depois (?:disso|do cadastro))\b/,
-  ],
-];
+import { assuntos } from './ditos/assuntos.ts';
 
 export const topicsOf = (question: string): Topic[] => {
-  const found = topicPatterns.filter(([, pattern]) => pattern.test(question)).map(([topic]) => topic);
+  const found = assuntos.filter(([, pattern]) => pattern.test(question)).map(([topic]) => topic);
   // 'como funciona a comissão?' asks for the commission.
   const general: Topic[] = ['como-funciona', 'o-que-e', 'quem-e'];
   const particular = found.filter((topic) => !general.includes(topic));

@@ -1,0 +1,82 @@
+/** Mulberry32: the same numbers on every machine. */
+export function random(seed = 20_261_120): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Vary = (text: string, next: () => number) => string;
+
+/** One letter left out, doubled or swapped. */
+const slip: Vary = (text, next) => {
+  if (text.length < 6) return text;
+  const at = 1 + Math.floor(next() * (text.length - 3));
+  const kind = Math.floor(next() * 3);
+  if (kind === 0) return text.slice(0, at) + text.slice(at + 1);
+  if (kind === 1) return text.slice(0, at) + text[at]! + text.slice(at);
+  return text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2);
+};
+
+const before = ['oi, ', 'olha, ', 'então, ', 'ah ', 'bom dia, ', 'moça, ', 'é ', 'tá, ', 'bah ', 'rapaz, '];
+const after = [
+  ' kkk',
+  ' por favor',
+  ', tá',
+  ' né',
+  ' viu',
+  '!!',
+  ' hein',
+  ' ok',
+  ' mano',
+  ' minha filha',
+  ' 😊',
+];
+const any = <T>(all: readonly T[], next: () => number): T => all[Math.floor(next() * all.length)]!;
+
+const filled: Vary = (text, next) => (next() < 0.5 ? any(before, next) + text : text + any(after, next));
+
+/** As a telephone writes what it hears: no marks, no capitals. */
+const dictated: Vary = (text) => text.toLowerCase().replace(/[.,!?;:]+(?=\s|$)/g, '');
+
+const shorts: [RegExp, string][] = [
+  [/\bvoc[êe]\b/gi, 'vc'],
+  [/\bque\b/gi, 'q'],
+  [/\bpor ?qu[eê]\b/gi, 'pq'],
+  [/\bn[ãa]o\b/gi, 'n'],
+  [/\bpara\b/gi, 'p'],
+  [/\bestou\b/gi, 'to'],
+  [/\bdepois\b/gi, 'dps'],
+  [/\btamb[ée]m\b/gi, 'tb'],
+  [/\bcom\b/gi, 'c'],
+  [/\bmuito\b/gi, 'mt'],
+];
+const shortened: Vary = (text) => shorts.reduce((said, [long, short]) => said.replace(long, short), text);
+
+/** Two clauses the other way round. */
+const turned: Vary = (text) => {
+  const [one, other, ...rest] = text.split(', ');
+  return other === undefined || rest.length > 0 ? text : `${other}, ${one}`;
+};
+
+/** A vowel drawn out. */
+const drawnOut: Vary = (text) => text.replace(/([aeiou])(?=\W*$)/i, '$1$1$1');
+
+const ways: readonly Vary[] = [
+  (text) => text,
+  slip,
+  filled,
+  dictated,
+  (text, next) => slip(filled(text, next), next),
+  (text, next) => shortened(dictated(text, next), next),
+  turned,
+  drawnOut,
+];
+
+/** A phrase as others would have written it, itself first. */
+export const variationsOf = (text: string, next: () => number): string[] => [
+  ...new Set(ways.map((vary) => vary(text, next))),
+];

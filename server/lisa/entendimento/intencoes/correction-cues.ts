@@ -1,7 +1,0 @@
-/** Words of corrections; the strong ones say so by themselves. */
-export const cue =
-  /\b(?:refaz\w*|tem (?:um |algum )?erro|o certo e|errei|errad[oa]s?|err[oa]|corrig\w+|corrij\w+|correcao|corret[oa] e|cert[oa] e|troc(?:ar|a|o|ue|uem|ou|aria|as|asse)|mud(?:ar|a|e|ei|ou|aria|anca)|alter\w+|arrum\w+|conserta\w*|edit(?:ar|a|e|o)|atualiz\w+|retific\w+|na verdade|na realidade|equivoco|digitei|escrevi|me enganei|engano|enganad[oa]|equivoq\w+|equivocad[oa]|confundi|quer dizer|digo|alias|em vez de|ao inves|no lugar|falt(?:ou|a|ando)|era para ser|nao era|nao e mais|novo|nova|esquece|ops|desculpa|troquei|substitu\w+|outro|outra|inves|perdi o|inclui\w*|acrescent\w+|adicion\w+|coloca\w* (?:tambem|mais)|tira\w*|errado|corretor automatico|autocorretor)\b/;
-export const strongCue =
-  /\b(?:errei|errad[oa]s?|corrig\w+|corrij\w+|correcao|troc(?:ar|a|o|ue|ou|aria)|mud(?:ar|a|e|ei|ou|aria)|alter(?:ar|a|e|o|ou)|arrum\w+|conserta\w*|edit(?:ar|a|e)|atualiz\w+|retific\w+|digitei|me enganei|equivoq\w+|confundi|quer dizer|em vez de|ao inves|era para ser|nao e mais|troquei|substitu\w+|equivoco|alteracao|retificacao|retific\w+|na realidade)\b/;
-export const notAbout =
-  /\b(?:mud\w+ de (?:ideia|vida|area|ramo)|nao (?:precisa|quero|tem|vou|ha)(?: de| nada)? (?:nada )?(?:para |a |que )?(?:mudar|trocar|corrigir|alterar|arrumar|errado)|nada (?:a|para|errado)|troc\w+ (?:ideia|de carro|uma ideia)|corretor automatico)\b/;

@@ -1,0 +1,53 @@
+import { said } from '../said.ts';
+
+/** Orders that hold at any step. */
+export const comandos = {
+  ajuda: said(String.raw`
+^(me )?(ajuda|ajude|socorro|help|menu|opcoes|como funciona|o que (voce|voces) (faz|fazem)|duvidas?|
+  estou com duvidas?|tenho (uma )?duvidas?|preciso de ajuda|pode me ajudar|me ajuda (ai|por favor))( ?\?|
+   \.| por favor| lisa)*$
+`),
+  parar: said(String.raw`
+^(por favor )?(parar|pare|para|stop|sair|cancelar|cancela|descadastrar|me tira( da lista)?|
+  me remove(r)?( da lista)?)( \.| por favor| lisa)*$
+(nao quero (mais )?(receber|que (me )?mande\w*|mensage\w+)|par[ae](m)? de (me )?(mandar|enviar|encher|
+  perturbar|escrever|chamar)|nao me (mande|mandem|envie|enviem|escreva|chame|perturbe|incomode)\w*(?! .{0,10}(propaganda|spam|lixo|corrente))|
+  chega de mensage\w+|me tira (da|dessa|desta) lista|sair da lista|nao quero mais(?= ?$| [.]))\w*
+`),
+  apagar: said(String.raw`
+(apag(ar?|ue|uem)|exclu(ir?|a|am)|delet(ar?|e|em)|remov(er?|a|am)|elimin(ar?|e)|tira(r)?|retir(ar?|e)|
+  limpa(r)?) .{0,24}\b(dados|informacoes|cadastro|conta|tudo|registro meu|meu numero)
+(^|[.] )apag(ue|ar|a)( tudo| isso)?( \.|$) | lgpd\b.{0,30}\b(apag|exclu|delet|remo)\w*
+`),
+  'meus-dados': said(String.raw`
+^((quero|exportar|ver|baixar|mostra|mostrar|me manda|quais sao|gostaria de|preciso) )*(os |
+  todos os )*meus dados( por favor| ?\?| \.)*$
+(quais|que) (sao os )?(meus )?dados .{0,20}(voces tem|voce tem|guardam|estao guardados|sabem)
+`),
+  pular: said(String.raw`
+^((pode |quero |vou |prefiro |vamos |da para )*(pular|pula|passar|deixar em branco|deixar para depois|
+  proxima( pergunta)?|seguir sem|ir sem|continuar sem( foto)?)|depois|sem foto( por enquanto| por ora)?|
+  depois (eu )?(mando|envio|vejo|coloco|te mando|manda)|mando depois|envio depois|agora nao|skip|
+  pode ser depois|pula (essa|isso|esta|esse))( .{0,20})?$
+(pode|deixa|deixe|deixar|fica|ficar|vai|segue|vamos|bota) (ficar |deixar |ir )?sem( (a |uma )?foto)?(?= ?$|
+   [.,])
+nao tenho (nenhuma )?foto | nao quero (mandar|enviar|colocar|por) (a |minha |nenhuma )?foto
+prefiro nao (mandar|informar|dizer|falar|enviar|colocar|responder)
+foto (mando |envio |eu mando |fica para )?depois | depois (eu )?(mando|envio|tiro) (a |uma |minha )?foto
+deixa (a foto |essa )?(para|sem) (depois|foto) | sem foto | estou sem foto | pode (ser|ficar|deixar) sem
+nao vou (mandar|enviar|informar) | da para pular | quero pular | pular (essa|isso|esta|a foto|foto)
+(?<=[.,] )pul(a|ar|e)(?= ?$| [.])
+nao (sei|consigo|posso) (tirar?|mandar?|enviar?|bater|por|colocar) (a |uma |essa )?(foto|fotos|retrato|imagem)
+`),
+  voltar: said(String.raw`
+^((quero|pode|da para|posso) )*(voltar?|volte|anterior|pergunta anterior|passo anterior|voltar (uma|
+  a anterior|um passo|para (a )?(pergunta )?anterior))( por favor| ?\?| \.)*$
+`),
+  continuar: said(String.raw`
+^((pode|vamos|quero|bora|podemos) )*(continuar|continua|continue|retomar|recomecar|seguir|segue|prosseguir|
+  prossiga|avancar|onde (paramos|parei))( de onde (paramos|parei|parou)| o cadastro| sim| por favor| entao|
+   \.)*$
+de onde (paramos|parei|parou) | onde (paramos|parei) | retomar o cadastro | terminar (o |meu )?cadastro
+continuar (o |meu |com o )?cadastro
+`),
+} as const;

@@ -1,0 +1,99 @@
+import type { Question } from '#contract/lisa/lisa.ts';
+import { said } from '../said.ts';
+
+/** Words of corrections. */
+export const cue = said(String.raw`
+refaz\w* | tem (um |algum )?erro | o certo e | errei | errad[oa]s? | err[oa] | corrig\w+ | corrij\w+
+correcao | corret[oa] e | cert[oa] e | troc(ar|a|o|ue|uem|ou|aria|as|asse) | mud(ar|a|e|ei|ou|aria|anca)
+alter\w+ | arrum\w+ | conserta\w* | edit(ar|a|e|o) | atualiz\w+ | retific\w+ | na verdade | na realidade
+equivoco | digitei | escrevi | me enganei | engano | enganad[oa] | equivoq\w+ | equivocad[oa] | confundi
+quer dizer | digo | alias | em vez de | ao inves | no lugar | falt(ou|a|ando) | era para ser | nao era
+nao e mais | novo | nova | esquece | ops | desculpa | troquei | substitu\w+ | outro | outra | inves
+perdi o | inclui\w* | acrescent\w+ | adicion\w+ | coloca\w* (tambem|mais) | tira\w* | errado
+corretor automatico | autocorretor
+(falei|disse|mandei|passei|botei|coloquei|escrevi|digitei|informei|saiu|ficou|foi) (trocad[oa]|errad[oa]|invertid[oa]|mal)s? | inverti | me passei | me atrapalhei | me equivoquei
+cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
+(o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
+incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
+`);
+
+/** Those that say so by themselves. */
+export const strongCue = said(String.raw`
+errei | errad[oa]s? | corrig\w+ | corrij\w+ | correcao | troc(ar|a|o|ue|ou|aria)
+mud(ar|a|e|ei|ou|aria) | alter(ar|a|e|o|ou) | arrum\w+ | conserta\w* | edit(ar|a|e) | atualiz\w+
+retific\w+ | digitei | me enganei | equivoq\w+ | confundi | quer dizer | em vez de | ao inves
+era para ser | nao e mais | troquei | substitu\w+ | equivoco | alteracao | retificacao | retific\w+
+na realidade
+(falei|disse|mandei|passei|botei|coloquei|escrevi|digitei|informei|saiu|ficou|foi) (trocad[oa]|errad[oa]|invertid[oa]|mal)s? | inverti | me passei | me atrapalhei | me equivoquei
+cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
+(o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
+incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
+`);
+
+/** What sounds like one and is none. */
+export const notAbout = said(String.raw`
+mud\w+ de (ideia|vida|area|ramo)
+nao (precisa|quero|tem|vou|ha)( de| nada)? (nada )?(para |a |que )?(mudar|trocar|corrigir|alterar|arrumar|
+  errado)
+nada (a|para|errado) | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
+`);
+
+/** A field by its names. */
+export const fieldNames: readonly [Question, RegExp][] = [
+  [
+    'creci',
+    said(String.raw`
+creci | registro | inscricao
+`),
+  ],
+  [
+    'uf',
+    said(String.raw`
+uf | estado
+`),
+  ],
+  [
+    'email',
+    said(String.raw`
+email | arrobaemail
+`),
+  ],
+  [
+    'telefone',
+    said(String.raw`
+telefone | celular | whatsapp | meu numero | numero (de telefone|novo|do whatsapp) | de numero
+`),
+  ],
+  [
+    'nomeGuerra',
+    said(String.raw`
+nome de guerra | apelido | nome profissional | nome artistico | me cham\w+ | ser chamad[oa]
+nome da pagina
+`),
+  ],
+  [
+    'nome',
+    said(String.raw`
+(?<!de )nome(?! (de guerra|profissional|artistico)) | sobrenome
+`),
+  ],
+  [
+    'regiao',
+    said(String.raw`
+regiao | regioes | area | bairros? | cidades? | atendo | atuo | trabalho em | zona
+`),
+  ],
+  [
+    'precos',
+    said(String.raw`
+minimo | maximo | teto | piso
+precos? | faixa | valor | valores | ticket
+`),
+  ],
+  [
+    'foto',
+    said(String.raw`
+foto | imagem | retrato
+`),
+  ],
+];

@@ -1,0 +1,40 @@
+import { said } from '../said.ts';
+
+/** Other languages, minors, buyers, second registrations (LIA-10). */
+export const desfechos = {
+  'outra-lingua': said(String.raw`
+do you | speak | english | i am | i'm | im a | i want | i would | please | thank you | thanks
+hello there | how (much|do|are|can) | what is | who are | good morning | my name is | realtor
+real estate | hablo | hablas | espanol | quiero | gracias | buenos dias | buenas tardes | buenas noches
+usted | ustedes | como estas | me llamo | soy de | necesito | por que no | puedo | cuanto | cuesta
+inmobiliari[oa] | bonjour | merci | je suis | je m | parlez | francais | ciao | buongiorno | grazie
+parlo | italiano | ich bin | guten
+`),
+  menor: said(String.raw`
+(tenho|tendo|com|fiz|faco|vou fazer|completei) (so |apenas |ainda )*(1[0-7]|dez|onze|doze|treze|quatorze|
+  catorze|quinze|dezesseis|dezessete) anos?(?! (de|no|na|que|com|em|trabalh|atu|vend|corret|exper|merc|
+  profiss))
+(sou|eu sou|ainda sou) (de )?menor( de idade)? | menor de (idade|18) | nao tenho 18
+`),
+  comprador: said(String.raw`
+(quero|queria|procuro|estou procurando|busco|estou buscando|gostaria de|pretendo|preciso|interesse em|
+  interessad[oa] em|estou interessad[oa] (em|no|na)|vi (o|um) anuncio|pensando em|to querendo|
+  estou querendo|tem|voces tem) .{0,24}\b(comprar|alugar|adquirir|visitar|financiar|um (apartamento|ape|
+  imovel|terreno|lote|sobrado|studio|kitnet|apto)|uma (casa|kitnet|cobertura|sala comercial)|
+  apartamento para (alugar|comprar|morar)|casa para (alugar|comprar|morar)|apartamentos? (a venda|de \d|
+  com \d)|casas? a venda|imovel para (morar|comprar|alugar))
+nao sou corretor[a]? | sou (comprador[a]?|cliente|inquilin[oa]|investidor[a]?) | para (eu )?morar
+minha casa propria | casa propria | minha casa minha vida
+`),
+  'outro-cadastro': said(String.raw`
+ja (sou|fui|estou|to) cadastrad[oa]
+ja (tenho|fiz|possuo|havia feito|tinha feito) (o |um |meu )?(cadastro|registro|conta)
+meu cadastro antigo | outro (numero|whatsapp|cadastro|telefone)
+tenho dois (numeros|cadastros|whatsapp) | cadastrad[oa] (no|com|em) outro | duplicado
+fiz (dois|2) cadastros
+(esse|este|o) (whatsapp|celular|numero|telefone|zap|aparelho) (nao e meu|e (do|da|de) (meu|minha|um|uma|
+  outr|colega|amig)|esta (emprestado|com))\w*
+(celular|telefone|whatsapp|numero) (emprestado|do meu (colega|amigo|marido|filho|chefe|socio|pai)|
+  da minha (colega|amiga|esposa|filha|mae|chefe|socia)|de (um|uma) (colega|amig[oa]))
+`),
+} as const;
