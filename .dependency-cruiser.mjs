@@ -80,11 +80,11 @@ export const rooms = {
       ],
       'meu-espaco': [
         'sessao',
+        'contatos',
         'conversa',
         'corretores',
         'novidades',
         'paginas-publicas',
-        'unidades',
         'visitas',
       ],
     },

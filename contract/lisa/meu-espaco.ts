@@ -4,14 +4,24 @@ import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { erasureReceiptSchema } from '../cadastros/dados-pessoais.ts';
 import { visitasSchema } from '../cadastros/visitas.ts';
+import { contatoEstados, contatosMessages } from '../publico/contatos.ts';
 import { newPassword } from '../sistema/administradores.ts';
 import { passwordLimits } from '../sistema/password-limits.ts';
+import { novidadeSchema } from './novidades.ts';
 import { ownPedidoSchema, pedidoInput } from './pedidos.ts';
 
 /** A corretor's own page (WPP-20): shows his own data only. */
 
 /** Addresses of the page; all serve the same shell, without data. */
-export const meuEspacoPages = ['', '/entrar', '/senha', '/material', '/visitas', '/dados'] as const;
+export const meuEspacoPages = [
+  '',
+  '/entrar',
+  '/senha',
+  '/material',
+  '/contatos',
+  '/visitas',
+  '/dados',
+] as const;
 
 export const meuEspacoMessages = {
   identificacao: 'Informe o e-mail ou o WhatsApp',
@@ -213,6 +223,47 @@ export const readOwnVisitas = route({
   }),
   summary: 'Visitas e contatos das páginas do corretor da sessão, por dia e por página',
   responses: { 200: ownVisitasSchema },
+});
+
+export const readOwnNovidades = route({
+  method: 'GET',
+  path: `${path}/novidades`,
+  ...own,
+  summary: 'O que mudou para o corretor da sessão nos últimos 14 dias, o mais novo primeiro',
+  responses: { 200: z.array(novidadeSchema) },
+});
+
+/** A visitor who left a contact on a page that named him. */
+export const ownContatoSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  telefone: z.string(),
+  /** Digits including the country code. */
+  whatsapp: z.string(),
+  mensagem: z.string().nullable(),
+  empreendimento: z.string(),
+  estado: z.enum(contatoEstados),
+  recebidoEm: z.string(),
+});
+export type OwnContato = z.infer<typeof ownContatoSchema>;
+
+export const readOwnContatos = route({
+  method: 'GET',
+  path: `${path}/contatos`,
+  ...own,
+  summary: 'Os últimos 100 contatos que visitantes deixaram nas páginas do corretor da sessão',
+  responses: { 200: z.array(ownContatoSchema) },
+});
+
+/** Throws 404 for a contact that is not his. */
+export const changeOwnContato = route({
+  method: 'PUT',
+  path: `${path}/contatos/:id`,
+  ...own,
+  params: z.object({ id: idSchema }),
+  body: z.object({ estado: z.enum(contatoEstados, { error: contatosMessages.estado }) }),
+  summary: 'O corretor da sessão diz o que foi feito de um contato dele',
+  responses: { 200: ownContatoSchema },
 });
 
 export const createPedido = route({

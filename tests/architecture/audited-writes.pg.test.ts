@@ -465,6 +465,11 @@ const acts: Record<string, Act> = {
     senhaAtual: ownPassword,
     senha: 'nova senha dele',
   }),
+  'PUT /api/meu-espaco/contatos/:id': async () => {
+    const { corretor, token } = await enterOwnPage(app);
+    const { id } = await createContato(app.db, { corretorId: corretor.id });
+    return () => app.call('PUT', `/api/meu-espaco/contatos/${id}`, { token, body: { estado: 'atendido' } });
+  },
   'POST /api/meu-espaco/pedido': ownCall('POST', 'pedido', { mensagem: 'Troquem a minha foto.' }),
   'DELETE /api/meu-espaco/pedido/:id': async () => {
     const { id, token } = await waitingPedido();

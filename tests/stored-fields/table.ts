@@ -583,6 +583,15 @@ export const table: Record<string, Prepare> = {
       proves: { senha: entersOwnPage(app, corretor.email) },
     };
   },
+  'PUT /api/meu-espaco/contatos/:id': async (app) => {
+    const { corretor, token } = await enterOwnPage(app);
+    const { id, nome } = await createContato(app.db, { corretorId: corretor.id });
+    const read = async () =>
+      (await app.get(`/api/contatos?q=${encodeURIComponent(nome)}`)).body.itens.find(
+        (row: { id: number }) => row.id === id,
+      );
+    return { path: `/api/meu-espaco/contatos/${id}`, token, read };
+  },
   'POST /api/meu-espaco/pedido': async (app) => {
     const { token } = await enterOwnPage(app);
     return {

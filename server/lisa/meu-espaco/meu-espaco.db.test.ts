@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/base/units.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
@@ -7,6 +8,7 @@ import { auditoria } from '#server/db/schema/sistema.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
+import { createContato } from '#tests/factories/contato.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
@@ -288,5 +290,52 @@ describe('his rights (LGPD)', () => {
       .from(corretorPedidos)
       .where(eq(corretorPedidos.corretorId, entered.corretor.id));
     expect(left).toEqual([]);
+  });
+});
+
+describe('what brings him back (LIA-13, news and contacts)', () => {
+  it('shows what changed in the last days, of his own alone, the newest first', async () => {
+    const entered = await enterOwnPage(app);
+    const other = await enterOwnPage(app);
+    const now = app.clock.now();
+    const { id: empreendimentoId } = await createEmpreendimento(app.db, { nome: 'Âmbar' });
+    await app.db.insert(associacoes).values({ corretorId: entered.corretor.id, empreendimentoId });
+    const recebidoEm = new Date(now.getTime() + 60_000);
+    await createContato(app.db, { corretorId: entered.corretor.id, nome: 'Marta Souza', recebidoEm });
+    const old = new Date(now.getTime() - 20 * dayMs);
+    await createContato(app.db, { corretorId: entered.corretor.id, nome: 'De antes', recebidoEm: old });
+    const { body } = await own('/novidades', entered);
+    expect(body.map(({ tipo }: { tipo: string }) => tipo)).toEqual(
+      expect.arrayContaining(['contato', 'empreendimento']),
+    );
+    const texts = JSON.stringify(body);
+    expect(texts).toContain('Marta Souza deixou um contato');
+    expect(texts).toContain('Âmbar');
+    expect(texts).not.toContain('De antes');
+    const moments = body.map(({ em }: { em: string }) => em);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    expect((await own('/novidades', other)).body).toEqual([]);
+  });
+
+  it('lists who left a contact, and he says which he has answered; nobody else’s is his to see or change', async () => {
+    const entered = await enterOwnPage(app);
+    const other = await enterOwnPage(app);
+    const contato = await createContato(app.db, { corretorId: entered.corretor.id, nome: 'Marta Souza' });
+    expect((await own('/contatos', entered)).body).toMatchObject([{ nome: 'Marta Souza', estado: 'novo' }]);
+    expect((await own('/contatos', other)).body).toEqual([]);
+    const mark = (token: string | null, estado: string) =>
+      app.call('PUT', `${base}/contatos/${contato.id}`, { token, body: { estado } });
+    expect((await mark(other.token, 'atendido')).status).toBe(404);
+    expect((await mark(null, 'atendido')).status).toBe(401);
+    expect((await mark(entered.token, 'feito')).status).toBe(400);
+    expect((await mark(entered.token, 'atendido')).body).toMatchObject({ estado: 'atendido' });
+    const { body } = await app.get('/api/contatos');
+    expect(body.itens.find(({ id }: { id: number }) => id === contato.id).estado).toBe('atendido');
+    const [deed] = await app.db
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.entidade, 'contato'))
+      .orderBy(desc(auditoria.id));
+    expect(deed).toMatchObject({ acao: 'alterou', dados: { origem: 'meu-espaco' } });
   });
 });

@@ -1,15 +1,21 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '#contract/base/units.ts';
 import * as calls from '#contract/lisa/meu-espaco.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { eraseOwn, ownDossier } from '#server/cadastros/corretores/service.ts';
 import { readByPage, readOwnCounts, type Visits } from '#server/cadastros/visitas/service.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
 import { asFile, mount } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { readMaterial } from './material.ts';
+import { changeOwnContato, readOwnContatos } from './own-contatos.ts';
 import { type PageDeps, readPage } from './page.ts';
 import { meuEspacoPageRoutes } from './page-routes.ts';
 import { requestChange, withdraw } from './pedidos.ts';
@@ -20,6 +26,9 @@ export interface MeuEspacoDeps extends AccessDeps, PageDeps {
   storage: Storage;
   visits: Visits;
 }
+
+/** How far back news is shown. */
+const newsMs = 14 * dayMs;
 
 /** The calls of a corretor's own page: login, and his own data. */
 function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
@@ -56,6 +65,22 @@ function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
     ]);
     return { ...counts, porPagina };
   });
+
+  mount(app, calls.readOwnNovidades, async ({ request }) => {
+    const { id } = currentCorretor(request);
+    const [corretor] = await db
+      .select({ id: corretores.id, slug: corretores.slug })
+      .from(corretores)
+      .where(eq(corretores.id, id));
+    if (!corretor) throw missingRecord('corretor');
+    return readNovidades(deps, { corretor, desde: new Date(clock.now().getTime() - newsMs) });
+  });
+  mount(app, calls.readOwnContatos, ({ request }) =>
+    readOwnContatos(db, { corretorId: currentCorretor(request).id }),
+  );
+  mount(app, calls.changeOwnContato, ({ params: { id }, body: { estado }, request }) =>
+    changeOwnContato(db, { corretorId: currentCorretor(request).id, id, estado }),
+  );
 
   mount(app, calls.createPedido, ({ body, request }) =>
     requestChange(deps, currentCorretor(request).id, body),

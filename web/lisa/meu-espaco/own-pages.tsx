@@ -1,15 +1,17 @@
-import { ChartColumn, Images, Link2, LogOut, UserRound } from 'lucide-react';
+import { ChartColumn, Images, Link2, LogOut, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { own } from './calls.ts';
+import { ContatosPage } from './contatos-page.tsx';
 import { DadosPage } from './dados-page.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
 import { leave } from './leave.ts';
 import { LinksPage } from './links-page.tsx';
 import { MaterialPage } from './material-page.tsx';
+import { News } from './news.tsx';
 import { Person } from './person.tsx';
 import { home } from './place.ts';
 import { useRead } from './use-read.ts';
@@ -18,11 +20,12 @@ import { VisitasPage } from './visitas-page.tsx';
 const tabs = [
   { path: '', label: 'Links', icon: Link2 },
   { path: '/material', label: 'Material', icon: Images },
+  { path: '/contatos', label: 'Contatos', icon: MessageCircle },
   { path: '/visitas', label: 'Visitas', icon: ChartColumn },
   { path: '/dados', label: 'Meus dados', icon: UserRound },
 ] as const;
 
-/** Everything behind the login: who he is, and the page's four parts. */
+/** Everything behind the login: who he is, and the page's parts. */
 export function OwnPages({ path }: { path: string }) {
   const { data, error, again } = useRead(own.read);
   return (
@@ -47,11 +50,13 @@ export function OwnPages({ path }: { path: string }) {
 
 function Part({ path, espaco, onChanged }: { path: string; espaco: MeuEspaco; onChanged: () => void }) {
   if (path === '/material') return <MaterialPage espaco={espaco} />;
+  if (path === '/contatos') return <ContatosPage />;
   if (path === '/visitas') return <VisitasPage />;
   if (path === '/dados') return <DadosPage espaco={espaco} onChanged={onChanged} />;
   return (
     <>
       <Person corretor={espaco.corretor} />
+      <News />
       <LinksPage espaco={espaco} />
     </>
   );
@@ -84,7 +89,7 @@ function Tabs({ path }: { path: string }) {
       aria-label="Partes da página"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:static sm:h-full sm:border-0 sm:pb-0"
     >
-      <ul className="grid grid-cols-4 sm:flex sm:h-full sm:gap-6">
+      <ul className="grid grid-cols-5 sm:flex sm:h-full sm:gap-5">
         {tabs.map(({ path: to, label, icon: Icon }) => (
           <li key={to} className="sm:h-full">
             <Tab to={home + to} isHere={to === path}>
