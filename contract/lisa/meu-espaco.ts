@@ -3,6 +3,7 @@ import { idSchema } from '../base/common.ts';
 import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { erasureReceiptSchema } from '../cadastros/dados-pessoais.ts';
+import { estadosDaTabela } from '../cadastros/vigencia.ts';
 import { visitasSchema } from '../cadastros/visitas.ts';
 import { contatoEstados, contatosMessages } from '../publico/contatos.ts';
 import { newPassword } from '../sistema/administradores.ts';
@@ -186,6 +187,17 @@ export const ownMaterialSchema = z.object({
   dataTabela: z.string().nullable(),
   registroIncorporacao: z.string().nullable(),
   cartorio: z.string().nullable(),
+  /** Why no price is shown, or until when it holds. */
+  vigencia: z.object({ estado: z.enum(estadosDaTabela), ate: z.string().nullable() }),
+  /** What is left by type, as the public page has it; empty without a valid table of units. */
+  tipos: z.array(
+    z.object({
+      nome: z.string(),
+      disponiveis: z.number().int().nullable(),
+      precoMin: z.string().nullable(),
+      precoMax: z.string().nullable(),
+    }),
+  ),
   imagens: z.array(ownImageSchema),
 });
 export type OwnMaterial = z.infer<typeof ownMaterialSchema>;

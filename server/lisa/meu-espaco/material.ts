@@ -5,7 +5,12 @@ import type { OwnImage, OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
-import { shownEmpreendimentos, storedPicture } from '#server/publico/paginas-publicas/service.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import {
+  readShownPrices,
+  shownEmpreendimentos,
+  storedPicture,
+} from '#server/publico/paginas-publicas/service.ts';
 import { cardPicture, type PageDeps } from './page.ts';
 
 /** WhatsApp's photo width; it downsizes larger ones itself, with lower quality. */
@@ -83,6 +88,8 @@ export async function readMaterial(
     .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
     .where(eq(empreendimentos.id, id));
   const { nome, preco, dataTabela, registroIncorporacao, cartorio, texto: descricao } = oferta;
+  const today = dayInBrazil(deps.clock.now());
+  const prices = (await readShownPrices(db, { corretorId, id }, today))!;
   const imagens = imagesOf(row?.ofHotsite ?? row?.catalog ?? null, nome);
   const principal = storedPicture(row?.imagem ?? null, mediaOrigins);
   return {
@@ -93,6 +100,11 @@ export async function readMaterial(
     registroIncorporacao,
     cartorio,
     descricao,
+    vigencia: {
+      estado: prices.vigencia.estado,
+      ate: [prices.tabela?.ate, prices.vigencia.ate].filter((day) => day != null).toSorted()[0] ?? null,
+    },
+    tipos: prices.tipos,
     imagens: imagens.length > 0 || principal === null ? imagens : [onlyPicture(principal, nome)],
   };
 }

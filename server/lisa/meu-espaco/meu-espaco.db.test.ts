@@ -5,6 +5,7 @@ import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/c
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
+import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -337,5 +338,37 @@ describe('what brings him back (LIA-13, news and contacts)', () => {
       .where(eq(auditoria.entidade, 'contato'))
       .orderBy(desc(auditoria.id));
     expect(deed).toMatchObject({ acao: 'alterou', dados: { origem: 'meu-espaco' } });
+  });
+});
+
+describe('the prices of his material (LIA-13, what is left)', () => {
+  it('come by type with what is left and their last day, and none once they have lapsed', async () => {
+    const entered = await enterOwnPage(app);
+    const day = (days: number) => dayInBrazil(new Date(app.clock.now().getTime() + days * dayMs));
+    const values = { precoInicial: '500000.00', dataTabela: day(-10) };
+    const { id } = await createEmpreendimento(app.db, values);
+    await app.db.insert(associacoes).values({ corretorId: entered.corretor.id, empreendimentoId: id });
+    const about = { arquivo: 't.pdf', versao: '1', hash: '1', ignoradas: 0, excedentes: 0 };
+    const [table] = await app.db
+      .insert(tabelasDeUnidades)
+      .values({ ...about, empreendimentoId: id, data: day(-5), lidaEm: app.clock.now() })
+      .returning();
+    const row = { tabelaId: table!.id, faixa: false, pagina: 1, tipologia: '3 suítes' };
+    await app.db.insert(unidades).values([
+      { ...row, ordem: 0, linha: 1, unidade: '101', preco: '690000.00', estado: 'disponivel' },
+      { ...row, ordem: 1, linha: 2, unidade: '102', preco: '710000.00', estado: 'disponivel' },
+      { ...row, ordem: 2, linha: 3, unidade: '103', preco: '500000.00', estado: 'vendida' },
+    ]);
+    const read = async () => (await own(`/material/${id}`, entered)).body;
+    expect(await read()).toMatchObject({
+      vigencia: { estado: 'vigente', ate: day(50) },
+      tipos: [{ nome: '3 suítes', disponiveis: 2, precoMin: '690000.00', precoMax: '710000.00' }],
+    });
+    const lapsed = eq(empreendimentos.id, id);
+    await app.db
+      .update(empreendimentos)
+      .set({ dataTabela: day(-90) })
+      .where(lapsed);
+    expect(await read()).toMatchObject({ preco: null, vigencia: { estado: 'vencida' }, tipos: [] });
   });
 });

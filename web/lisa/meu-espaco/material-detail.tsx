@@ -10,6 +10,7 @@ import { copyAndAnnounce, shareAddress } from './link-actions.tsx';
 import { MaterialImage } from './material-image.tsx';
 import { materialText } from './material-text.ts';
 import { priceText } from './price-text.ts';
+import { Prices } from './prices.tsx';
 import { useRead } from './use-read.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ function Shown({ material, hotsite, corretor }: Props & { material: OwnMaterial 
   const { imagens } = material;
   return (
     <>
+      <Prices material={material} />
       <ReadyText text={materialText(material, hotsite, corretor)} />
       <section aria-labelledby="imagens" className="mt-8">
         <h2 id="imagens" className="text-[17px] font-semibold tracking-tight">

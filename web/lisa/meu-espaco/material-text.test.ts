@@ -9,6 +9,8 @@ const material: OwnMaterial = {
   preco: '690000.00',
   dataTabela: '2026-10-01',
   imagens: [],
+  vigencia: { estado: 'vigente', ate: '2026-11-30' },
+  tipos: [],
   registroIncorporacao: 'R.3/12.345',
   cartorio: '2º Registro de Imóveis',
 };

@@ -9,7 +9,7 @@ import { lastVisit, noteVisit } from './session.ts';
 import { useRead } from './use-read.ts';
 
 /** Most news shown at once. */
-const most = 6;
+const most = 5;
 
 const placeOf = ({ tipo, empreendimentoId }: Novidade): string =>
   tipo === 'contato' ? `${home}/contatos` : `${home}/material?empreendimento=${empreendimentoId}`;
@@ -46,7 +46,9 @@ export function News() {
                 {isNew(one) && <span className="sr-only">Novo: </span>}
                 {one.texto}
               </span>
-              <span className="shrink-0 text-[13px] text-faint tabular-nums">{formatDate(one.em)}</span>
+              <span className="shrink-0 text-[13px] text-faint tabular-nums">
+                {formatDate(one.em).slice(0, 5)}
+              </span>
             </InnerLink>
           </li>
         ))}

@@ -107,7 +107,7 @@ const Tab = ({ to, isHere, children }: { to: string; isHere: boolean; children: 
   <InnerLink
     href={to}
     aria-current={isHere ? 'page' : undefined}
-    className="tab relative flex h-15 flex-col items-center justify-center gap-1 text-xs font-medium text-muted hover:text-ink focus-visible:-outline-offset-4 sm:h-full sm:text-sm"
+    className="tab relative flex h-15 flex-col items-center justify-center gap-1 text-[11px] font-medium text-muted hover:text-ink focus-visible:-outline-offset-4 sm:h-full sm:text-sm"
   >
     {children}
   </InnerLink>

@@ -135,7 +135,7 @@ describe('LIA-11 phrases of ten corretores', () => {
     return null;
   }
 
-  it.each(['pedidos', 'pedidos-fechada'])(
+  it.each(['pedidos', 'pedidos-fechada', 'pedidos-mais'])(
     '%s: every one gets the answer of a good assistant',
     async (name) => {
       const faults: string[] = [];

@@ -34,6 +34,9 @@ const ofOthers = [
   /\b(?:visitas|contatos|leads|clientes|vendas) (?:o|a) [a-z]{3,} (?:teve|tem|recebeu|fez|ganhou)\b/,
 ];
 /** What only a person has: of whom is told by the words after it. */
+/** A password is its owner's: of a place it opens it is his own. */
+const passwordOf =
+  /\bsenha d[oa]s? (?!meu|minha|site|painel|espaco|sistema|app|portal|pagina|programa|acesso|login|conta|plataforma|perfil|whatsapp|email)[a-z]{3,}/;
 const ofPerson =
   /\b(?:telefone|whatsapp|celular|email|creci|clientes|comissao) d[oa] (?!programa|equipe|empresa|construtora|incorporadora|plantao|meu|minha|cliente|suporte)[a-z]{3,}/;
 
@@ -57,7 +60,7 @@ const rules: readonly [OwnSubject, RegExp][] = [
   ],
   [
     'sair',
-    /^(?:quero |queria |vou |posso |preciso |gostaria de |por favor )*(?:sair|cancelar|desistir|me desligar)(?: .{0,6}(?:programa|lista|parceria|tudo))?(?: por favor| ?\?| \.)*$|\bsair do programa\b|\bdescadastr\w+|\bnao quero mais participar\b|\bcancel\w+ (?:a |minha |meu |o )*(?:participacao|cadastro|parceria)\b/,
+    /^(?:quero |queria |vou |posso |preciso |gostaria de |por favor )*(?:sair|cancelar|desistir|me desligar)(?: .{0,6}(?:programa|lista|parceria|tudo))?(?: por favor| ?\?| \.)*$|\bsair do programa\b|\bdescadastr\w+|\bme (?:tir\w+|remov\w+|exclu\w+) d(?:a|essa|esta) lista\b|\bnao quero mais participar\b|\bcancel\w+ (?:a |minha |meu |o )*(?:participacao|cadastro|parceria)\b/,
   ],
   [
     'senha',
@@ -65,7 +68,7 @@ const rules: readonly [OwnSubject, RegExp][] = [
   ],
   [
     'foto',
-    /\b(?:mud|troc|alter|atualiz|substitu|coloc|bot|renov|por )\w* ?(?:a |minha |de |uma |nova |outra )*foto\b|\bminha foto\b|\bfoto (?:nova|de perfil|do perfil)\b|\bnova foto\b/,
+    /\b(?:mud|troc|alter|atualiz|substitu|coloc|bot|renov|por )\w* ?(?:a |minha |de |uma |nova |outra )*foto\b|\b(?:minha foto|foto minha)\b|\bfoto (?:nova|de perfil|do perfil)\b|\bnova foto\b/,
   ],
   [
     'atendi',
@@ -81,7 +84,7 @@ const rules: readonly [OwnSubject, RegExp][] = [
   ],
   [
     'tabela',
-    /\btabelas?\b|\bdisponibilidade\b|\bespelho\b|\bunidades disponiveis\b|\bquantas unidades\b|\bo que (?:ainda )?tem disponivel\b/,
+    /\btabelas?\b|\bdisponibilidade\b|\bespelho\b|\bdisponive(?:l|is)\b|\bquantas unidades\b|\bo que (?:ainda )?tem disponivel\b/,
   ],
   [
     'preco',
@@ -111,11 +114,13 @@ export function readOwnRequest(text: string): OwnRequest | null {
   const said = normalize(text).split(' ').map(cued).join(' ');
   const alvo = readTarget(text);
   const kind = readUnitKind(text);
-  if (ofOthers.some((pattern) => pattern.test(said)) || ofPerson.test(said))
+  if (ofOthers.some((pattern) => pattern.test(said)) || ofPerson.test(said) || passwordOf.test(said))
     return { assunto: 'de-outro', alvo, kind };
   const found = rules.find(([, pattern]) => pattern.test(said))?.[0];
   if (!found || (found === 'preco' && ofProgramme.test(said))) return null;
-  if (found === 'meu-link' && alvo !== '') return { assunto: 'link', alvo, kind };
+  // 'Meu link para colocar no Instagram' names no empreendimento.
+  const isOwn = /\b(?:meu|minha) (?:link|site|pagina|endereco)\b/.test(said);
+  if (found === 'meu-link' && alvo !== '' && !isOwn) return { assunto: 'link', alvo, kind };
   return { assunto: found, alvo, kind };
 }
 
