@@ -22,18 +22,18 @@ export function Prices({ material: { vigencia, tipos } }: { material: OwnMateria
       {ate && <p className="text-[13px] text-muted">Válidos até {formatDay(ate)}.</p>}
       <ul className="mt-2 divide-y divide-line">
         {tipos.map((tipo) => (
-          <li key={tipo.nome} className="flex items-baseline justify-between gap-4 py-2.5">
+          <li key={tipo.nome} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <span className="min-w-0 break-words">
               {tipo.nome}
               {tipo.disponiveis !== null && (
-                <span className="block text-[13px] text-muted">
+                <span className="block whitespace-nowrap text-[13px] text-muted">
                   {tipo.disponiveis === 0
-                    ? 'Tudo vendido'
+                    ? 'Nenhuma disponível'
                     : countOf(tipo.disponiveis, 'disponível', 'disponíveis')}
                 </span>
               )}
             </span>
-            <span className="shrink-0 text-right font-medium tabular-nums">{rangeText(tipo)}</span>
+            <span className="ml-auto text-right font-medium tabular-nums">{rangeText(tipo)}</span>
           </li>
         ))}
       </ul>
@@ -41,8 +41,8 @@ export function Prices({ material: { vigencia, tipos } }: { material: OwnMateria
   );
 }
 
-function rangeText({ precoMin, precoMax }: OwnMaterial['tipos'][number]): string {
-  if (precoMin === null) return 'Sem preço';
+function rangeText({ disponiveis, precoMin, precoMax }: OwnMaterial['tipos'][number]): string {
+  if (precoMin === null) return disponiveis === 0 ? '' : 'Sem preço';
   return precoMax === null || precoMax === precoMin
     ? formatPrice(precoMin)
     : `${formatPrice(precoMin)} a ${formatPrice(precoMax)}`;
