@@ -92,6 +92,7 @@ function documentOf(stored: StoredRecord, style: (typeof hotsiteStyles)[number])
   const page = hotsiteDocument({
     head,
     facts,
+    colors: blueprint.metadata.color_scheme,
     canonical,
     css: '',
     script: '/p.js',

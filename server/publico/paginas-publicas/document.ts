@@ -1,10 +1,13 @@
 import { escapeAttribute, escapeText } from '#server/kernel/html/tree.ts';
+import { type IconColors, iconLink } from './favicon.ts';
 import type { StyleFonts } from './fonts.ts';
 
 export interface PublicDocument {
   title: string;
   description: string;
   themeColor: string;
+  /** Name and colours of the page's icon. */
+  icon: IconColors & { nome: string };
   /** With an absolute address. */
   image: { url: string; width: number; height: number; alt: string } | null;
   /** 'website', or 'profile' for a person. */
@@ -54,7 +57,7 @@ export function publicDocument(page: PublicDocument): string {
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     `<meta name="theme-color" content="${escapeAttribute(page.themeColor)}">`,
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="data:,">',
+    iconLink(page.icon.nome, page.icon),
     ...fonts.preload.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),

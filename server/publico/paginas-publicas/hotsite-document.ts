@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { ColorScheme, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
 import { publicDocument } from './document.ts';
 import type { StyleFonts } from './fonts.ts';
@@ -15,6 +15,7 @@ export interface DocumentHead {
 export interface HotsiteDocument {
   head: DocumentHead;
   facts: PageFacts;
+  colors: ColorScheme;
   /** Absolute, without a query. */
   canonical: string;
   /** Address of an edition; the neutral page's is the canonical one. */
@@ -36,6 +37,7 @@ export interface HotsiteDocument {
 export function hotsiteDocument({
   head,
   facts,
+  colors,
   script,
   calls,
   indexed = true,
@@ -49,6 +51,7 @@ export function hotsiteDocument({
   return publicDocument({
     ...head,
     ...page,
+    icon: { nome: facts.nome, fill: colors.accent, onFill: colors.onAccent },
     css: guardCss(),
     ownCss: page.css,
     image: absolute(preview ?? null) ?? photo,

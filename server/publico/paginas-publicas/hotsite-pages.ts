@@ -106,12 +106,13 @@ export function createHotsitePages(options: PagesOptions) {
     { priced, tabled }: ShownNow,
   ) {
     const stored = await version(versaoId);
-    const { template, css, calls, style, head, facts } = stored;
+    const { template, css, calls, style, head, facts, colors } = stored;
     const canonical = `${publicPagesUrl}/hotsite/${hotsite.rota}`;
     const edition = corretor ? `?corretor=${slug}` : '';
     const { mark, ...preview } = pictures.describe(stored, corretor);
     const html = hotsiteDocument({
       ...(priced ? { head, facts } : unpriced(head, facts)),
+      colors,
       css,
       fonts: fonts.byStyle[style],
       canonical,

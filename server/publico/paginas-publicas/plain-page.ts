@@ -1,4 +1,5 @@
 import { escapeText } from '#server/kernel/html/tree.ts';
+import { iconLink } from './favicon.ts';
 
 const css = `
 *{box-sizing:border-box;margin:0}
@@ -18,7 +19,8 @@ export function plainPage(title: string, text: string): string {
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeText(title)}</title><meta name="robots" content="noindex">` +
-    '<meta name="theme-color" content="#f6f5f3"><link rel="icon" href="data:,">' +
+    '<meta name="theme-color" content="#f6f5f3">' +
+    iconLink('Portal do Corretor', { fill: '#1c1b19', onFill: '#d4af37' }) +
     `<style>${css}</style></head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p></main></body></html>`
   );
 }

@@ -54,7 +54,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     if (!opened) return html(reply.code(404).headers(headers.framed)).send(closed);
     const { versaoId, numero, rota, ate } = opened;
     reply.headers(ate ? headers.open : headers.framed);
-    const { template, css, calls, style, head, facts } = await readVersion(db, storage, versaoId);
+    const { template, css, calls, style, head, facts, colors } = await readVersion(db, storage, versaoId);
     const body = render(
       template,
       editionValues(null, mediaOrigins, { form: formOf(rota, null), tabled: true }),
@@ -62,6 +62,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     const page = hotsiteDocument({
       head: { ...head, title: `Prévia: ${head.title}` },
       facts,
+      colors,
       css: ate ? css + bandCss : css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${rota}`,

@@ -34,10 +34,11 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
     reply.headers(headers).type('text/html; charset=utf-8');
     const opened = await findStudioPage(db, token, clock.now());
     if (!opened) return reply.code(404).send(closed);
-    const { template, css, calls, style, head, facts } = await readPage(storage, opened.page);
+    const { template, css, calls, style, head, facts, colors } = await readPage(storage, opened.page);
     return hotsiteDocument({
       head,
       facts,
+      colors,
       css,
       indexed: false,
       fonts: fonts.byStyle[style],

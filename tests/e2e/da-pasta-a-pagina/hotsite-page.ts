@@ -50,6 +50,7 @@ async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: b
   const html = hotsiteDocument({
     head,
     facts: planned.facts,
+    colors: planned.blueprint.metadata.color_scheme,
     canonical: 'http://127.0.0.1/hotsite/exemplo',
     css,
     script: script.url,

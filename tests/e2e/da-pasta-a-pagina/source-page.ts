@@ -12,7 +12,7 @@ import { hotsiteDocument } from '#server/publico/paginas-publicas/hotsite-docume
 import { loadPageScript } from '#server/publico/paginas-publicas/page-script.ts';
 import { hotsiteHeaders } from '#server/publico/paginas-publicas/policies.ts';
 import { compileTemplate, render } from '#server/publico/paginas-publicas/template.ts';
-import { assetOf, catalogOf, factsOf } from '#tests/fixtures/hotsite.ts';
+import { assetOf, blueprintFixture, catalogOf, factsOf } from '#tests/fixtures/hotsite.ts';
 
 const script = loadPageScript();
 const fonts = loadFonts();
@@ -53,6 +53,7 @@ export async function serveSource(source: PageSource) {
   const html = hotsiteDocument({
     head: { title: 'Residencial Aurora', description: '', themeColor: '#ffffff', image: null },
     facts: factsOf(),
+    colors: blueprintFixture.metadata.color_scheme,
     canonical: 'http://127.0.0.1/hotsite/exemplo',
     css,
     fonts: fonts.byStyle.modern,

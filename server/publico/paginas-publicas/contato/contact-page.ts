@@ -3,6 +3,7 @@ import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { consentimentoAtual, consentimentos, contatoSizes } from '#contract/publico/contatos.ts';
 import { escapeAttribute, escapeText } from '#server/kernel/html/tree.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
+import { iconLink } from '../favicon.ts';
 import type { StyleFonts } from '../fonts.ts';
 import { whatsappAddress } from '../whatsapp-address.ts';
 import { contactCss } from './contact-css.ts';
@@ -145,7 +146,8 @@ export function contactPage(page: ContactPage): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeText(`${title} – ${nome}`)}</title><meta name="robots" content="noindex, nofollow">` +
     `<meta name="theme-color"${attr('content', subject.colors.background)}>` +
-    '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">' +
+    '<meta name="format-detection" content="telephone=no">' +
+    iconLink(nome, { fill: subject.colors.accent, onFill: subject.colors.onAccent }) +
     `<style>${fonts.css}${contactCss(subject.colors, families, pageStyles[subject.style].dark)}</style></head><body><${frame} class="folha" aria-labelledby="titulo">` +
     `<p class="sobre">${escapeText(nome)}</p><h1 id="titulo">${escapeText(title)}</h1>${body}` +
     (framed

@@ -45,10 +45,12 @@ export function siteDescription({ corretor }: CorretorSite, ofertas: readonly Of
 export function siteDocument(page: SiteDocument): string {
   const { site, ofertas, canonical, preview, fonts, rendered, indexed } = page;
   const { nome, titulo, cor } = site.corretor;
+  const { fill, onFill } = themeColors(cor);
   return publicDocument({
     title: titulo ? `${nome} – ${titulo}` : `${nome} – Corretor de Imóveis`,
     description: siteDescription(site, ofertas),
-    themeColor: themeColors(cor).fill,
+    themeColor: fill,
+    icon: { nome, fill, onFill },
     image: { ...preview, alt: `${nome}, Corretor de Imóveis, ${site.corretor.registro}` },
     type: 'profile',
     indexed,
