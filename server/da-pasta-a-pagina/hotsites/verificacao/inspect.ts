@@ -32,6 +32,7 @@ import { verifyAccess } from './verify-access.ts';
 import { verifyFacts } from './verify-facts.ts';
 import { mediaKeysOf, missingOf, verifyImages } from './verify-images.ts';
 import { verifyLinks } from './verify-links.ts';
+import { verifySentences } from './verify-sentences.ts';
 
 /** A version as it is inspected. */
 export interface InspectedPage {
@@ -90,6 +91,7 @@ export async function inspectPage(
       'A página não garante ao CRECI um quarto do tamanho do nome do corretor (Resolução COFECI 1.065/2007).',
     );
   verifyFacts({ nodes, blueprint: page.blueprint, made: page.facts }, now.facts, notes);
+  verifySentences(nodes, now.facts, notes);
   const { css, head, blueprint } = page;
   findInProse({ nodes, css, blueprint, ...(head ? { head } : {}) }, now.facts, notes);
   verifyImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
