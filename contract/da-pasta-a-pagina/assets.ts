@@ -40,6 +40,17 @@ export const imageMeasuresSchema = z.object({
   hasAlpha: z.boolean(),
   /** Up to 5 hex colours, most frequent first. */
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+  /**
+   * What stands between sky and ground, or has any ink: its colours, where it begins and its middle; missing in what was
+   * measured before.
+   */
+  own: z
+    .object({
+      colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+      top: z.number().min(0).max(1),
+      middle: z.number().min(0).max(1),
+    })
+    .optional(),
   /** 64-bit perceptual hash, 16 hex digits. */
   phash: z.string().regex(/^[0-9a-f]{16}$/),
   /** Lines of letters on it: papers have many. Missing in what was measured before. */
@@ -73,6 +84,8 @@ export const assetSchema = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   colors: z.array(z.string()),
+  /** Of a façade without sky, trees and ground, of a logo without its paper; of pictures measured before, absent. */
+  ownColors: z.array(z.string()).optional(),
   /** Crop centre, 0 to 1 each. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   /** Default address, where only one is needed. */

@@ -1,5 +1,6 @@
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { dominantColors } from './colors.ts';
+import { ownPart } from './own-colors.ts';
 import type { Raster } from './raster.ts';
 
 type PixelMeasures = Omit<ImageMeasures, 'hasAlpha' | 'phash' | 'likeness' | 'writtenLines'>;
@@ -11,7 +12,8 @@ const edgeStep = 40;
  * Cheap measures of a thumbnail (3 channels, alpha on white, longest side about 320). Shares are of all
  * pixels, `skyShare` of the top third.
  */
-export function measurePixels({ data, width, height }: Raster): PixelMeasures {
+export function measurePixels(raster: Raster): PixelMeasures {
+  const { data, width, height } = raster;
   const pixels = width * height;
   const skyPixels = Math.max(1, Math.ceil(height / 3) * width);
   const histogram = new Uint32Array(4096);
@@ -42,6 +44,7 @@ export function measurePixels({ data, width, height }: Raster): PixelMeasures {
     edgeDensity,
     sharpness,
     colors: dominantColors(histogram),
+    own: ownPart(raster),
   };
 }
 

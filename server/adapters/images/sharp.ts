@@ -6,6 +6,7 @@ import { side } from './likeness/descriptor.ts';
 import { likenessOf } from './likeness/likeness.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { measurePixels } from './measures.ts';
+import { inkColors } from './own-colors.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import {
   type EncodedVariant,
@@ -93,8 +94,15 @@ async function measure(sharp: Sharp, decoded: Raster) {
   const thumb = await toRaster(
     fromRaster(sharp, small).resize({ ...square(320), fit: 'inside', ...noLarger }),
   );
+  const pixels = measurePixels(thumb);
+  const inks = hasAlpha
+    ? inkColors(
+        await toRaster(fromRaster(sharp, decoded).resize({ ...square(320), fit: 'inside', ...noLarger })),
+      )
+    : null;
   const measures: ImageMeasures = {
-    ...measurePixels(thumb),
+    ...pixels,
+    ...(inks && pixels.own ? { own: { ...pixels.own, colors: inks } } : {}),
     hasAlpha,
     phash: perceptualHash(await toGrey(sharp, thumb, 32)),
     likeness: likenessOf(await toSquare(sharp, thumb)),

@@ -93,6 +93,8 @@ export interface PageAsset {
   width: number | null;
   height: number | null;
   colors: string[];
+  /** Of a logo without a ground of its own: the colours it is drawn with. */
+  inks?: string[];
   /** A person made it the main picture. */
   lead?: boolean;
   /** Its position in a person's order, from 0. */

@@ -4,6 +4,7 @@ import {
   type AssetClass,
   type Catalog,
   certainFrom,
+  type ImageMeasures,
   type LeftOut,
   leftOutSchema,
   showsPart,
@@ -28,7 +29,7 @@ import { createSelection, selectMedia as select } from './select-media.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Changes whenever files would be processed differently; results of other versions are stale. */
-export const PIPELINE_VERSION = '3';
+export const PIPELINE_VERSION = '4';
 
 /** A stored picture or video before classification: plain JSON, cacheable per file version. */
 export type RawAsset = Raw;
@@ -185,14 +186,25 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
     width,
     height,
     colors: measures?.colors ?? [],
-    // A cropped whole building may lose its ground, never its top.
-    focus: { x: 0.5, y: category === 'fachada' && !showsPart(kind) ? 0 : 0.5 },
+    ...(isOwn[category] && measures?.own?.colors.length ? { ownColors: measures.own.colors } : {}),
+    focus: focusOf(classified, measures?.own),
     url,
     variants,
     placeholder,
     ...chooseUsage(raw, classified),
     merged,
   };
+}
+
+/** Classes of which a page takes the colour. */
+const isOwn: Partial<Record<AssetClass['category'], true>> = { fachada: true, logo: true };
+
+/** A cropped whole building may lose its ground or the sky above it, never its top. */
+function focusOf({ category, kind }: AssetClass, own: ImageMeasures['own']): Asset['focus'] {
+  if (category !== 'fachada' || showsPart(kind)) return { x: 0.5, y: 0.5 };
+  const { middle = 0.5, top = 0 } = own ?? {};
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { x: Math.abs(middle - 0.5) < 0.06 ? 0.5 : round(middle), y: round(Math.max(0, top - 0.04)) };
 }
 
 const byClassAndScore = (a: Asset, b: Asset) =>

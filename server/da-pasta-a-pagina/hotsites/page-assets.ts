@@ -1,4 +1,6 @@
 import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
 /** The pictures and videos an engine may choose from, best first within their class. */
@@ -9,6 +11,7 @@ export function pageAssetsOf(catalog: Catalog): PageAsset[] {
 function toPageAsset(asset: Asset): PageAsset {
   const { id, type, category, kind, uncertain, description, score, width, height, colors } = asset;
   const { lead, rank } = asset;
+  const bare = imageClass[category].mark && asset.variants.some(({ format }) => format === 'png');
   return {
     id,
     type,
@@ -19,8 +22,16 @@ function toPageAsset(asset: Asset): PageAsset {
     score,
     width,
     height,
-    colors,
+    colors: asset.ownColors ?? colors,
+    ...(bare ? { inks: inksOf(asset) } : {}),
     ...(lead ? { lead } : {}),
     ...(rank === undefined ? {} : { rank }),
   };
+}
+
+/** Pictures measured before were measured on white: one of white letters shows nothing else. */
+function inksOf({ ownColors, colors }: Asset): string[] {
+  if (ownColors) return ownColors;
+  const inks = colors.filter((color) => contrastRatio(color, '#ffffff') > 1.25);
+  return inks.length > 0 ? inks : ['#ffffff'];
 }

@@ -1,5 +1,6 @@
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Corretor } from './corretor.tsx';
+import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
 
 const labels: Record<Exclude<SectionId, 'hero'>, string> = {
@@ -9,6 +10,10 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   amenidades: 'Áreas comuns',
   localizacao: 'Localização',
 };
+
+/** In Moderno the header lies on the shaded picture. */
+const headerGround = ({ blueprint: { metadata } }: Page) =>
+  metadata.style === 'modern' ? '#4d4d4d' : metadata.color_scheme.background;
 
 /** Skip link, who shows the page, and section links. */
 export function Header({ page }: { page: Page }) {
@@ -20,7 +25,10 @@ export function Header({ page }: { page: Page }) {
         Ir para o conteúdo
       </a>
       <header className="header">
-        <Corretor page={page} size="small" />
+        <div className="header-brand">
+          <Logo page={page} className="logo-header" ground={headerGround(page)} />
+          <Corretor page={page} size="small" />
+        </div>
         <nav className="menu" aria-label="Seções da página">
           {sections.map((id) => (
             <a key={id} href={`#${id}`}>

@@ -9,6 +9,9 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' | 'height'> & {
   category: AssetCategory;
   kind: string | null;
+  uncertain?: boolean;
+  /** Of a logo without a ground of its own: the colours it is drawn with. */
+  inks?: string[];
 };
 
 export interface HotsiteInput {
@@ -25,6 +28,8 @@ export interface Page {
   /** What a section tells beside its text. */
   blocos(id: SectionId): Bloco[];
   asset(id: string | null | undefined): HotsiteAsset | null;
+  /** The certain logos, best first. */
+  logos: HotsiteAsset[];
   /** A section's pictures in order. */
   pictures(section: Section): HotsiteAsset[];
   /** Alt text: the description, or `instead` if it contains a number missing from the record. */
@@ -46,6 +51,9 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
     blocos: (id) => blocosDa(id, facts),
     section: (id) => blueprint.sections.find((section) => section.id === id) ?? null,
     asset: find,
+    logos: assets.filter(
+      ({ type, category, uncertain }) => type === 'image' && category === 'logo' && !uncertain,
+    ),
     pictures: (section) =>
       section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
     alt,

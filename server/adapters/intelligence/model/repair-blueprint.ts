@@ -9,7 +9,7 @@ import {
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
-import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
+import { colorScheme, colorSources } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PlanInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';
 
@@ -77,7 +77,8 @@ export function repairBlueprint(planned: PlannedPage, { facts, assets, style }: 
     sections: shown,
     metadata: {
       style,
-      color_scheme: readableColors(planned.metadata.color_scheme) ?? colorScheme(style, hero?.colors ?? []),
+      color_scheme:
+        readableColors(planned.metadata.color_scheme) ?? colorScheme(style, colorSources(assets, hero)),
       total_assets_used: new Set(used).size,
     },
   });

@@ -35,15 +35,21 @@ export interface PageImages {
 export function verifyImages({ nodes, blueprint, made, now }: PageImages, notes: Notes): void {
   const pictures = [...elementsOf(nodes)].filter(({ tag, attrs }) => tag === 'img' && attrs['data-asset']);
   const told = new Set<string>();
-  pictures.forEach((image, index) => {
+  const isMark = ({ attrs }: HtmlElement) => {
+    const asset = now?.get(attrs['data-asset']!) ?? made?.get(attrs['data-asset']!);
+    return asset !== undefined && imageClass[asset.category].mark;
+  };
+  // A logo above it opens no page.
+  const first = pictures.find((image) => !isMark(image));
+  for (const image of pictures) {
     const id = image.attrs['data-asset']!;
     words(image, notes);
-    if (told.has(id)) return;
+    if (told.has(id)) continue;
     told.add(id);
     const asset = now?.get(id) ?? made?.get(id);
-    if (!asset) return;
-    if (index === 0) opening(asset, notes);
-    size(asset, image, index === 0, notes);
+    if (!asset) continue;
+    if (image === first) opening(asset, notes);
+    size(asset, image, image === first, notes);
     place(asset, sectionOf(id, blueprint), notes);
     if (now && !now.has(id))
       notes.find(
@@ -51,7 +57,7 @@ export function verifyImages({ nodes, blueprint, made, now }: PageImages, notes:
         'imagem-fora-do-catalogo',
         `“${asset.name}” não está mais no catálogo do hotsite.`,
       );
-  });
+  }
 }
 
 function opening({ name, category, uncertain, lead }: Asset, notes: Notes): void {
