@@ -43,7 +43,7 @@ describe('what a section tells beside its text', () => {
       { titulo: '3 suítes', nota: '1 disponível', texto: 'R$\u00a01.050.000' },
       { titulo: 'Garden', nota: 'Nenhuma disponível' },
     ]);
-    expect(unidades?.nota).toBe('Tabela de janeiro de 2026, válida até 02/03/2026, sujeita a alteração.');
+    expect(unidades?.nota).toBe('Tabela de janeiro de 2026. Válida até 02/03/2026. Sujeita a alteração.');
   });
 
   it('payment needs its own source and a dated table', () => {

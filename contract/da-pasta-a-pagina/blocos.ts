@@ -126,10 +126,10 @@ function perguntas(facts: PageFacts): Bloco {
   };
 }
 
-const vencida = 'Consulte valores e condições com o corretor.';
+const vencida = 'Consulte valores e condições.';
 type Tabela = NonNullable<PageFacts['tabela']>;
 const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
-  `Tabela de ${formatMonth(data)}, válida até ${formatDay(lastDay)}, sujeita a alteração.`;
+  `Tabela de ${formatMonth(data)}. Válida até ${formatDay(lastDay)}. Sujeita a alteração.`;
 
 function unidades({ tabela }: PageFacts): Bloco {
   const types = tabela?.tipos ?? [];

@@ -148,7 +148,7 @@ describe('sections', () => {
     expect(find(plan('full'), 'localizacao')).toMatchObject({
       assets: ['mapa'],
       subtitulo: 'Rua das Acácias, 123',
-      texto: ['Centro, Balneário Azul/SC'],
+      texto: ['Centro, Balneário Azul/SC', 'O endereço do Residencial Aurora, e como chegar até lá.'],
     });
   });
 });

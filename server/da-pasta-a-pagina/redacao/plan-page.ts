@@ -1,16 +1,18 @@
 import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
-import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
 import { amenidadeItems } from './amenidades.ts';
-import { colorScheme } from './color-scheme.ts';
+import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
-import { aboutParagraphs, headline, placeLine, statusLabel } from './phrases.ts';
+import { aboutParagraphs, headline } from './narrativa.ts';
+import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
+import { type Mostrado, vozes } from './voz.ts';
 
 /** At most six pictures beside the amenities, if a gallery of six remains. */
 const amenidadePictures = 6;
@@ -35,18 +37,20 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const titles = sectionTitles[style];
   const shown = {
     rooms: gallery.some(({ category }) => imageClass[category].room),
-    outside: gallery.some(({ category }) => !imageClass[category].room),
+    leisure: gallery.some(({ category }) => category === 'lazer'),
+    outside: gallery.some(({ category }) => category === 'fachada'),
     drawings: plans.some(({ asset }) => asset),
+    places: (facts.ficha?.distancias ?? []).length > 0,
   };
   const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);
   const sections: Record<SectionId, Section | null> = {
     hero: section('hero', facts.nome.slice(0, 140), {
-      subtitulo: headline(facts).slice(0, 240),
+      subtitulo: headline(facts, style).slice(0, 240),
       texto: [statusLabel(facts.status), placeLine(facts)].filter((line) => line !== null),
       assets: ids([hero]),
       destaques: figuresOf(facts),
     }),
-    sobre: section('sobre', title('sobre'), { texto: aboutParagraphs(facts), assets: ids([about]) }),
+    sobre: section('sobre', title('sobre'), { texto: aboutParagraphs(facts, style), assets: ids([about]) }),
     galeria: section('galeria', title('galeria'), { assets: ids([...gallery, video]) }),
     plantas: section('plantas', title('plantas'), { itens: plans, assets: itemAssets(plans) }),
     amenidades: section('amenidades', title('amenidades'), {
@@ -62,12 +66,13 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const list = pageStyles[style].order
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
-    .filter((entry) => hasContent(entry, facts));
+    .filter((entry) => hasContent(entry, facts))
+    .map((entry) => opened(entry, facts, style, shown));
   return {
     sections: list,
     metadata: {
       style,
-      color_scheme: colorScheme(style, hero?.colors ?? []),
+      color_scheme: colorScheme(style, colorSources(assets, hero)),
       total_assets_used: new Set(list.flatMap((entry) => entry.assets)).size,
     },
   };
@@ -75,6 +80,14 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
 
 function section(id: SectionId, titulo: string, parts: Partial<Section>): Section {
   return { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
+}
+
+/** The section with its first sentence, in its style's voice; the opening and the text about it have their own. */
+function opened(entry: Section, facts: PageFacts, style: HotsiteStyle, shown: Mostrado): Section {
+  const { id, texto } = entry;
+  if (id === 'hero' || id === 'sobre') return entry;
+  if (id === 'galeria' && !shown.rooms && !shown.leisure && !shown.outside) return entry;
+  return { ...entry, texto: [...texto, vozes[style].abre[id](facts, shown)] };
 }
 
 const hasContent = ({ id, texto, assets, itens }: Section, facts: PageFacts) =>

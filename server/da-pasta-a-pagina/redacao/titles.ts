@@ -1,32 +1,27 @@
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import { capitalized, figuresHeadline, placePhrase } from './phrases.ts';
+import type { Mostrado } from './voz.ts';
 
-/** What a heading may depend on besides the facts. */
-interface Shown {
-  rooms: boolean;
-  outside: boolean;
-  drawings: boolean;
-}
-type Titles = Record<Exclude<SectionId, 'hero'>, (facts: PageFacts, shown: Shown) => string>;
+type Titles = Record<Exclude<SectionId, 'hero'>, (facts: PageFacts, shown: Mostrado) => string>;
 
-/** Headings in each style's voice: figures and fixed words, no praise. */
+/** Headings in each style's voice: short fixed words, no praise; the sentence below is the record's. */
 export const sectionTitles: Record<HotsiteStyle, Titles> = {
   modern: {
-    sobre: (facts) => figuresHeadline(facts) ?? 'Sobre o empreendimento',
-    galeria: (_, shown) => (shown.rooms && shown.outside ? 'Por dentro e por fora' : 'Em imagens'),
+    sobre: () => 'O empreendimento',
+    galeria: (_, shown) =>
+      shown.rooms && (shown.outside || shown.leisure) ? 'Por dentro e por fora' : 'Em imagens',
     plantas: (facts, { drawings }) =>
       !drawings ? 'As unidades' : facts.tipologias.length > 1 ? 'Escolha a sua planta' : 'As plantas',
     amenidades: () => 'O que o condomínio tem',
-    localizacao: (facts) => capitalized(placePhrase(facts)),
+    localizacao: () => 'Onde fica',
   },
   luxury: {
-    sobre: (facts) => `Um endereço ${placePhrase(facts)}`,
+    sobre: () => 'O projeto',
     galeria: () => 'Imagem por imagem',
     plantas: (_, { drawings }) => (drawings ? 'As plantas' : 'As unidades'),
     amenidades: () => 'Os espaços comuns',
-    localizacao: (facts) => capitalized(placePhrase(facts)),
+    localizacao: () => 'O lugar',
   },
   minimalist: {
     sobre: () => 'Sobre',

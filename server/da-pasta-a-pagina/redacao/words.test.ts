@@ -8,37 +8,65 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { publicFacts } from '#server/da-pasta-a-pagina/hotsites/public-facts.ts';
+import { supportedPlan } from '#server/da-pasta-a-pagina/hotsites/sanitize/prosa/supported-plan.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases, wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
-import { aboutParagraphs, headline } from './phrases.ts';
+import { aboutParagraphs, headline } from './narrativa.ts';
 import { planPage } from './plan-page.ts';
 
 const told = (ficha: Ficha, descricao: string | null = null) => factsOf({ ficha, descricao });
 
 describe('the headline', () => {
-  it('is the slogan, else the first sentence of the concept, else what sets this home apart', () => {
-    expect(headline(told(wholeFicha))).toBe(wholeFicha.slogan);
+  const phrases = [
+    wholeFicha.slogan,
+    'Um edifício de linhas horizontais, com jardins em todos os andares.',
+    'Cada planta se abre para a praça central.',
+  ];
+  it('is the slogan, then the sentences of the concept, one for each style; else what sets this home apart', () => {
+    expect(hotsiteStyles.map((style) => headline(told(wholeFicha), style))).toEqual(phrases);
     const { slogan: _, ...unsaid } = wholeFicha;
-    expect(headline(told(unsaid))).toBe(
-      'Um edifício de linhas horizontais, com jardins em todos os andares.',
-    );
-    expect(headline(told({}))).toBe('2\u00a0a\u00a03 dormitórios com suíte no Centro de Balneário Azul');
+    expect(hotsiteStyles.map((style) => headline(told(unsaid), style)).slice(0, 2)).toEqual(phrases.slice(1));
+    const apart = hotsiteStyles.map((style) => headline(told({}), style).replace(/\u00a0/g, ' '));
+    expect(apart).toEqual([
+      '2 a 3 dormitórios com suíte no Centro de Balneário Azul',
+      'No Centro de Balneário Azul: 2 a 3 dormitórios com suíte',
+      '2 a 3 dormitórios com suíte de Horizonte Incorporações, no Centro de Balneário Azul',
+    ]);
+  });
+
+  it('is a short motto in every style', () => {
+    for (const style of hotsiteStyles)
+      expect(headline(told({ ...wholeFicha, slogan: 'Entre mar e mata' }), style)).toBe('Entre mar e mata');
   });
 
   it('is no slogan that repeats the name, and nothing cut', () => {
     const long = `Um edifício ${'muito '.repeat(20)}alto.`;
     for (const ficha of [{ slogan: 'RESIDENCIAL AURORA' }, { slogan: long }, { conceito: long }])
-      expect(headline(told(ficha))).toMatch(/^2\u00a0a\u00a03 dormitórios/);
+      expect(headline(told(ficha), 'modern')).toMatch(/^2\u00a0a\u00a03 dormitórios/);
   });
 });
 
 describe('the text of a building', () => {
-  it('is its concept and its description, without what the headline says and what was said', () => {
-    const conceito = 'Jardins em todos os andares. Cada planta se abre para a praça.';
-    expect(aboutParagraphs(told({ conceito }, 'Cada planta se abre para a praça. Há silêncio.'))).toEqual([
-      'Cada planta se abre para a praça.',
-      'Há silêncio.',
+  const conceito = 'Jardins em todos os andares da torre. Cada planta se abre para a praça.';
+  const descricao =
+    'Cada planta se abre para a praça. Há luz nas salas e nos quartos. Dela nasce o silêncio. O vento atravessa a casa toda noite.';
+
+  it('is told once over the three styles, in order, no sentence torn from the one it leans on', () => {
+    expect(hotsiteStyles.flatMap((style) => aboutParagraphs(told({ conceito }, descricao), style))).toEqual([
+      ...aboutParagraphs(told({}), 'modern').slice(0, 1),
+      'Há luz nas salas e nos quartos. Dela nasce o silêncio.',
+      ...aboutParagraphs(told({}), 'luxury').slice(0, 1),
+      'O vento atravessa a casa toda noite.',
+      ...aboutParagraphs(told({}), 'minimalist'),
+    ]);
+  });
+
+  it('leaves out what is cut and what is a list', () => {
+    const cut =
+      'Aurora tem jardins suspensos em cada andar. varandas que avançam e recuam. Piscina, academia, sauna, playground. O jardim e a';
+    expect(aboutParagraphs(told({}, cut), 'modern').slice(1)).toEqual([
+      'Aurora tem jardins suspensos em cada andar.',
     ]);
   });
 });
@@ -95,6 +123,17 @@ function linesOf(html: string): string[] {
     .filter(({ attrs }) => !attrs.some(({ name }) => name === 'aria-hidden'))
     .map((node) => textOf(node).replace(/\s+/g, ' ').trim());
 }
+const prose = new Set(['p', 'h1', 'h2', 'h3', 'summary', 'figcaption']);
+/** Its sentences of six words and more. */
+const proseOf = (html: string) =>
+  [...elements([...elements(parseFragment(html))].find(({ tagName }) => tagName === 'main')!)]
+    .filter(({ tagName }) => prose.has(tagName))
+    .map((node) => textOf(node).replace(/\s+/g, ' ').trim())
+    // Figures side by side are no sentence.
+    .filter((line) => !line.includes(' · '))
+    .flatMap(long)
+    .map(foldText);
+
 /** Labels over a figure. */
 const labels = new Set(['A partir de']);
 const long = (line: string) =>
@@ -113,6 +152,52 @@ function bareHeadings(html: string): string[] {
 }
 const hasContent = (node: Tree.Element): boolean =>
   textOf(node).trim() !== '' || [node, ...elements(node)].some(({ tagName }) => /img|video/.test(tagName));
+
+/** Two that say much of themselves, two that say little. */
+const records: PageFacts[] = [
+  factsOf({ ficha: wholeFicha, tabela: wholeTabela, amenidades: ['Piscina', 'Academia'] }),
+  factsOf({
+    nome: 'Torre Alecrim',
+    incorporadora: 'Construtora Vale Verde',
+    bairro: 'Jardim América',
+    cidade: 'São Paulo',
+    uf: 'SP',
+    endereco: 'Rua dos Ipês, 40',
+    dormitoriosMin: 3,
+    dormitoriosMax: 4,
+    areaMin: '120.00',
+    areaMax: '180.00',
+    dataEntrega: '2028-06-30',
+    descricao:
+      'Quatro fachadas com brises de madeira. As salas se voltam para o parque. Há silêncio nos quartos.',
+    ficha: { conceito: 'A torre nasce de um jardim e sobe com ele até a cobertura.' },
+  }),
+  factsOf({
+    nome: 'Residencial Âmbar do Mar',
+    incorporadora: 'Solarenga Incorporações Ltda.',
+    bairro: 'Meia Praia',
+    cidade: 'Itapema',
+    descricao: null,
+    endereco: null,
+    dataEntrega: '2027-03',
+  }),
+  factsOf({
+    nome: 'Vila das Acácias',
+    incorporadora: 'Pedra Alta Engenharia',
+    bairro: 'Gleba Palhano',
+    cidade: 'Londrina',
+    uf: 'PR',
+    areaMin: '48.00',
+    areaMax: '48.00',
+    dormitoriosMin: 1,
+    dormitoriosMax: 1,
+    suitesMin: null,
+    suitesMax: null,
+    status: 'pronto',
+    descricao: null,
+    tipologias: [],
+  }),
+];
 
 describe('a page of any record, in any style', () => {
   it('states no number that the record does not hold, repeats and cuts no sentence, leaves no heading over nothing', () => {
@@ -139,14 +224,37 @@ describe('a page of any record, in any style', () => {
     );
   });
 
+  it('shares no sentence of six words with another: four records, three styles', () => {
+    const pages = records.flatMap((facts) =>
+      hotsiteStyles.map((style) => {
+        const { assets } = pageCases.full;
+        return proseOf(renderHotsite({ facts, assets, blueprint: planPage({ facts, assets, style }) }).html);
+      }),
+    );
+    const all = pages.flatMap((sentences) => [...new Set(sentences)]);
+    expect(all.length).toBeGreaterThan(60);
+    expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it('opens each section with a sentence of its own, which the check of published pages lets through', () => {
+    for (const facts of records)
+      for (const style of hotsiteStyles) {
+        const { assets } = pageCases.full;
+        const blueprint = planPage({ facts, assets, style });
+        for (const { id, texto } of blueprint.sections.filter(({ id }) => id !== 'hero'))
+          expect(texto.at(-1), `${style} ${id}`).toMatch(/^\P{Ll}.*[.!?]$/su);
+        expect(supportedPlan(blueprint, facts, assets)).toEqual(blueprint);
+      }
+  });
+
   it('tells of no further fact without its source, whichever it is', () => {
     const { ficha: _, ...known } = factsOf();
     const record = { ...known, status: 'em_lancamento', ficha: wholeFicha };
     const campos = Object.keys(wholeFicha) as (keyof Ficha)[];
     const all = withOrigem({}, { ...known, ...wholeFicha }, 'documento');
     const pageOf = (facts: PageFacts) => {
-      const blueprint = planPage({ facts, assets: [], style: 'modern' });
-      return renderHotsite({ facts, assets: [], blueprint }).html;
+      const written = hotsiteStyles.map((style) => planPage({ facts, assets: [], style }));
+      return written.map((blueprint) => renderHotsite({ facts, assets: [], blueprint }).html).join();
     };
     const whole = pageOf(publicFacts({ ...record, origens: all }, wholeTabela));
     for (const campo of campos) {

@@ -16,7 +16,7 @@ const money = `(?:R\\$${gap}${number}(?:${gap}${unit})?|${inReais})`;
 const lead = `(?<!\\p{L})(?:a${gap}partir${gap}de|desde|por)(?!\\p{L})`;
 const between = `[\\s\\u00a0:${inLine}${newLine}]*`;
 const price = new RegExp(`(?:(?<lead>${lead})(?<between>${between}))?(?<money>${money})`, 'giu');
-const note = /Valor (?:da tabela de \p{L}+ de \d{4}, )?sujeito a alteração\.?/giu;
+const note = /Valor (?:da tabela de \p{L}+ de \d{4}, )?sujeito a alteração\.?|Valor de \p{L}+ de \d{4}\.?/giu;
 
 /** A range of text and its replacement without the price. */
 export interface Cut {
@@ -62,7 +62,7 @@ function cutsOfPrice(text: string, match: RegExpExecArray): Cut[] {
 /** Every price-dependent range of a text, in order; lines are separated by `newLine`. */
 export function cutsOf(text: string): Cut[] {
   // Nearly every text has none.
-  if (!/R\$|reais|alteração/i.test(text)) return [];
+  if (!/R\$|reais|alteração|valor de/i.test(text)) return [];
   const cuts = [...text.matchAll(price)].flatMap((match) => cutsOfPrice(text, match));
   const notes = [...text.matchAll(note)].map((match) => ({
     from: match.index,

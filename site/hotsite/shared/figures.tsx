@@ -1,5 +1,5 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { priceNote } from './legal.tsx';
+import { priceDate } from './legal.tsx';
 import type { Page } from './page.ts';
 
 type Figure = Section['destaques'][number];
@@ -29,7 +29,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
 export function Price({ page, section }: { page: Page; section: Section }) {
   const price = section.destaques.find(isPrice);
   if (!price) return null;
-  const note = priceNote(page.facts);
+  const note = priceDate(page.facts);
   return (
     <div className="price">
       <p className="price-label">{price.rotulo}</p>

@@ -1,6 +1,7 @@
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { formatCnpj, formatMonth } from '#contract/publico/page-format.ts';
 import { Corretor, WhatsappLink } from './corretor.tsx';
+import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
 
 /** 'Valor da tabela de janeiro de 2026, sujeito a alteração.'; null without a price. */
@@ -8,6 +9,12 @@ export function priceNote(facts: Pick<PageFacts, 'precoInicial' | 'dataTabela'>)
   if (!facts.precoInicial) return null;
   const table = formatMonth(facts.dataTabela);
   return table ? `Valor da tabela de ${table}, sujeito a alteração.` : 'Valor sujeito a alteração.';
+}
+
+/** 'Valor de janeiro de 2026.', beside the price; what else there is to say stands in the legal part. */
+export function priceDate({ precoInicial, dataTabela }: PageFacts): string | null {
+  const table = precoInicial && formatMonth(dataTabela);
+  return table ? `Valor de ${table}.` : null;
 }
 
 /** 'Incorporação registrada sob nº R-2/45.678 no 1º Ofício de Registro de Imóveis.' */
@@ -37,6 +44,7 @@ export function Footer({ page }: { page: Page }) {
         <WhatsappLink page={page}>Conversar no WhatsApp</WhatsappLink>
       </div>
       <div className="legal">
+        <Logo page={page} className="logo-footer" ground={page.blueprint.metadata.color_scheme.surface} />
         <p className="legal-name">
           {facts.nome}&nbsp;· {facts.bairro}, {facts.cidade}/{facts.uf}
         </p>

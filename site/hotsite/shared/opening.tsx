@@ -1,0 +1,8 @@
+/** A section's first sentence, below its heading. */
+export function Opening({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <p className="opening" key={line}>
+      {line}
+    </p>
+  ));
+}
