@@ -14,6 +14,7 @@ import baseCss from './hotsite/shared/base.css?raw';
 import { colorVariables } from './hotsite/shared/color-variables.ts';
 import { createPage, type HotsiteInput } from './hotsite/shared/page.ts';
 import { PageFrame } from './hotsite/shared/page-frame.tsx';
+import printCss from './hotsite/shared/print.css?raw';
 
 const styles = {
   modern: { views: moderno, css: modernoCss },
@@ -26,7 +27,7 @@ export function renderHotsite(input: HotsiteInput): PageSource {
   const { views, css } = styles[input.blueprint.metadata.style];
   return {
     html: withoutHints(renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} />)),
-    css: `${colorVariables(input.blueprint.metadata)}\n${baseCss}\n${css}`,
+    css: [colorVariables(input.blueprint.metadata), baseCss, css, printCss].join('\n'),
     // Our own styles need only the common script.
     js: '',
   };

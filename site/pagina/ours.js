@@ -43,29 +43,44 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
   const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));
   const pictures = picker.closest('section').querySelectorAll('a[data-lightbox]');
   const items = list(pictures).map((picture) => picture.closest('li'));
-  const mark = (item) => {
-    const at = items.indexOf(item);
-    const passed = goals.filter((goal) => items.indexOf(goal) <= at).length;
+  const mark = (chosenLink) => {
     links.forEach((link, i) => {
-      if (i === passed - 1) link.setAttribute('aria-current', 'true');
+      if (i === chosenLink) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     });
   };
+  /** The link of the group an item belongs to. */
+  const groupOf = (item) => goals.filter((goal) => items.indexOf(goal) <= items.indexOf(item)).length - 1;
+  const inView = new Set();
+  // The last plans of a row never reach its beginning: what was pressed stays marked while its plan is in view.
+  let pressed = null;
+  let arrived = false;
   links.forEach((link, i) => {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       const folded = goals[i].closest('details');
       if (folded) folded.setAttribute('open', '');
+      pressed = goals[i];
+      arrived = inView.has(pressed);
+      mark(i);
       goals[i].scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
     });
   });
   const watcher = new IntersectionObserver(
     (entries) => {
-      const seen = entries.filter((entry) => entry.isIntersecting);
-      if (seen[0]) mark(seen[0].target);
+      for (const { target, intersectionRatio, intersectionRect } of entries) {
+        // A plan taller than the screen is in view where it fills half of it.
+        const seen = intersectionRatio >= 0.6 || intersectionRect.height >= innerHeight / 2;
+        if (seen) inView.add(target);
+        else inView.delete(target);
+      }
+      if (pressed && inView.has(pressed)) arrived = true;
+      else if (arrived) pressed = null;
+      const first = items.find((item) => inView.has(item));
+      if (!pressed && first) mark(groupOf(first));
     },
-    { threshold: 0.7 },
+    { threshold: [0, 0.2, 0.4, 0.6, 0.8] },
   );
   for (const item of items) watcher.observe(item);
-  if (items[0]) mark(items[0]);
+  mark(0);
 }

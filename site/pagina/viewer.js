@@ -8,15 +8,18 @@ const close = button('viewer-button viewer-close', 'Fechar');
 const previous = button('viewer-button viewer-previous', 'Imagem anterior');
 const next = button('viewer-button viewer-next', 'Próxima imagem');
 const nearer = button('viewer-button viewer-zoom', 'Ampliar ou reduzir');
+const pair = button('viewer-button viewer-pair', 'Comparar com outra planta');
 caption.setAttribute('aria-live', 'polite');
 caption.append(words, count);
-viewer.append(stage, caption, nearer, previous, next, close);
+viewer.append(stage, caption, nearer, pair, previous, next, close);
 viewer.dataset.nosso = '';
 document.body.append(viewer);
 
 let group = [];
 let index = 0;
 let image = null;
+/** The second of two drawings side by side; null for one. */
+let beside = null;
 const view = { scale: 1, x: 0, y: 0 };
 
 const draw = () => {
@@ -32,6 +35,7 @@ const setSizes = (value) => {
   for (const node of list(stage.querySelectorAll('[sizes]'))) node.setAttribute('sizes', value);
 };
 const zoom = (scale) => {
+  if (beside !== null) return;
   const before = view.scale;
   view.scale = Math.min(Math.max(scale, 1), 4);
   view.x *= view.scale / before;
@@ -40,23 +44,43 @@ const zoom = (scale) => {
   draw();
 };
 const toggleZoom = () => zoom(view.scale > 1 ? 1 : 2.5);
-const show = (at) => {
-  index = (at + group.length) % group.length;
-  const original = group[index];
+const wrapped = (at) => (at + group.length) % group.length;
+const copyOf = (original) => {
   const copy = (original.closest('picture') || original).cloneNode(true);
-  image = copy.matches('img') ? copy : copy.querySelector('img');
-  image.removeAttribute('fetchpriority');
-  image.loading = 'eager';
-  image.draggable = false;
-  stage.replaceChildren(copy);
-  setSizes('100vw');
+  const own = copy.matches('img') ? copy : copy.querySelector('img');
+  own.removeAttribute('fetchpriority');
+  own.loading = 'eager';
+  own.draggable = false;
+  return { copy, own };
+};
+const render = () => {
+  const shown = (beside === null ? [index] : [index, beside]).map((at) => copyOf(group[at]));
+  image = shown[0].own;
+  stage.replaceChildren(...shown.map(({ copy }) => copy));
+  setSizes(beside === null ? '100vw' : '50vw');
   Object.assign(view, { scale: 1, x: 0, y: 0 });
-  words.textContent = image.alt;
-  count.textContent = group.length > 1 ? `${index + 1} de ${group.length}` : '';
+  words.textContent = shown.map(({ own }) => own.alt).join(' · ');
+  count.textContent = group.length > 1 && beside === null ? `${index + 1} de ${group.length}` : '';
   previous.hidden = group.length < 2;
   next.hidden = group.length < 2;
-  viewer.classList.toggle('is-drawing', image.dataset.fit === 'contain');
+  nearer.hidden = beside !== null;
+  const isDrawing = image.dataset.fit === 'contain';
+  pair.hidden = group.length < 2 || !isDrawing;
+  pair.setAttribute('aria-pressed', String(beside !== null));
+  viewer.classList.toggle('is-drawing', isDrawing);
+  viewer.classList.toggle('is-pair', beside !== null);
   draw();
+};
+const show = (at) => {
+  index = wrapped(at);
+  render();
+};
+/** One further or one back: of two side by side, the second. */
+const turn = (step) => {
+  if (beside === null) return show(index + step);
+  beside = wrapped(beside + step);
+  if (beside === index) beside = wrapped(beside + step);
+  render();
 };
 
 /** Opens the dialog with pictures of the page, starting at one. */
@@ -79,12 +103,17 @@ document.addEventListener('click', (event) => {
   );
 });
 close.addEventListener('click', () => viewer.close());
-previous.addEventListener('click', () => show(index - 1));
-next.addEventListener('click', () => show(index + 1));
+previous.addEventListener('click', () => turn(-1));
+next.addEventListener('click', () => turn(1));
+pair.addEventListener('click', () => {
+  beside = beside === null ? wrapped(index + 1) : null;
+  render();
+});
 nearer.addEventListener('click', toggleZoom);
 viewer.addEventListener('close', () => {
   stage.replaceChildren();
   image = null;
+  beside = null;
 });
 viewer.addEventListener('keydown', (event) => {
   const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[event.key];
@@ -94,8 +123,8 @@ viewer.addEventListener('keydown', (event) => {
     view.x += step[0];
     view.y += step[1];
     draw();
-  } else if (event.key === 'ArrowLeft') show(index - 1);
-  else if (event.key === 'ArrowRight') show(index + 1);
+  } else if (event.key === 'ArrowLeft') turn(-1);
+  else if (event.key === 'ArrowRight') turn(1);
   else return;
   event.preventDefault();
 });
@@ -126,7 +155,7 @@ stage.addEventListener('pointerdown', (event) => {
           y: event.clientY,
           fromX: view.x,
           fromY: view.y,
-          onImage: event.target === image,
+          onImage: event.target.matches('img'),
         };
 });
 stage.addEventListener('pointermove', (event) => {
@@ -143,7 +172,7 @@ const release = (event) => {
   fingers.delete(event.pointerId);
   if (!gesture || fingers.size > 0) return;
   const moved = event.clientX - gesture.x;
-  if (view.scale === 1 && Math.abs(moved) > 50 && group.length > 1) show(index + (moved < 0 ? 1 : -1));
+  if (view.scale === 1 && Math.abs(moved) > 50 && group.length > 1) turn(moved < 0 ? 1 : -1);
   else if (Math.abs(moved) < 5 && gesture.onImage === false && event.type === 'pointerup') viewer.close();
   gesture = null;
 };

@@ -1,8 +1,9 @@
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
-/** Large staggered pictures, then a quiet list by group. */
+/** Tall pictures in a row, then a quiet list by group. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = section.itens.flatMap((item) => {
     const asset = page.asset(item.asset);
@@ -11,8 +12,9 @@ export const Amenities: SectionView = ({ page, section }) => {
   return (
     <section className="amenities" id="amenidades" aria-labelledby="amenidades-titulo">
       <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <Opening lines={section.texto} />
       {shown.length > 0 && (
-        <ul className="vistas">
+        <ul className="vistas scroller" data-scroller="">
           {shown.map(({ item, asset }) => (
             <li key={asset.id}>
               <figure>
@@ -20,7 +22,7 @@ export const Amenities: SectionView = ({ page, section }) => {
                   page={page}
                   asset={asset}
                   group="amenidades"
-                  sizes="(max-width: 899px) 82vw, 42vw"
+                  sizes="(max-width: 899px) 82vw, 28vw"
                 />
                 <figcaption aria-hidden="true">{item.titulo}</figcaption>
               </figure>

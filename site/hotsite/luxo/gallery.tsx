@@ -1,12 +1,14 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
 /** A strip showing one picture at a time, with its caption. */
 export const Gallery: SectionView = ({ page, section }) => (
   <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
     <h2 id="galeria-titulo">{section.titulo}</h2>
+    <Opening lines={section.texto} />
     <ul className="strip scroller" data-scroller="">
       {page.pictures(section).map((asset) => (
         <li key={asset.id}>

@@ -1,5 +1,6 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
 
@@ -8,9 +9,10 @@ export const Location: SectionView = ({ page, section }) => {
   return (
     <section className="location" id="localizacao" aria-labelledby="localizacao-titulo">
       <h2 id="localizacao-titulo">{section.titulo}</h2>
+      <Opening lines={section.texto.slice(1)} />
       <address>
         {section.subtitulo && <span>{section.subtitulo}</span>}
-        {section.texto.map((line) => (
+        {section.texto.slice(0, 1).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

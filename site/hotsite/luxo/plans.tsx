@@ -1,5 +1,6 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
@@ -10,6 +11,7 @@ export const Plans: SectionView = ({ page, section }) => {
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <h2 id="plantas-titulo">{section.titulo}</h2>
+      <Opening lines={section.texto} />
       <Picker entries={pickerEntries(drawn)} />
       {drawn.length > 0 && (
         <ul className="scroller" data-scroller="">

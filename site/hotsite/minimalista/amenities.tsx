@@ -1,4 +1,5 @@
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
@@ -10,7 +11,10 @@ export const Amenities: SectionView = ({ page, section }) => {
   });
   return (
     <section className="row" id="amenidades" aria-labelledby="amenidades-titulo">
-      <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <div className="row-head">
+        <h2 id="amenidades-titulo">{section.titulo}</h2>
+        <Opening lines={section.texto} />
+      </div>
       <div className="row-body amenities">
         {grouped(section.itens).map(({ name, items }) => (
           <div className="amenity-group" key={name ?? ''}>

@@ -1,6 +1,7 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { HotsiteAsset, Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 
@@ -12,7 +13,10 @@ export const Gallery: SectionView = ({ page, section }) => {
   const more = pictures.slice(shownAtOnce);
   return (
     <section className="row" id="galeria" aria-labelledby="galeria-titulo">
-      <h2 id="galeria-titulo">{section.titulo}</h2>
+      <div className="row-head">
+        <h2 id="galeria-titulo">{section.titulo}</h2>
+        <Opening lines={section.texto} />
+      </div>
       <div className="row-body">
         <Rows page={page} pictures={pictures.slice(0, shownAtOnce)} />
         {more.length > 0 && (

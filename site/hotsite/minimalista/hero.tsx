@@ -3,10 +3,9 @@ import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
 
-/** The name, a table of figures, and the façade with the first plan beside it. */
+/** The name, the façade as wide as the page, and a table of figures. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
-  const plan = page.asset(page.section('plantas')?.itens.find(({ asset }) => asset)?.asset);
   return (
     <section className="hero" id="hero" aria-labelledby="nome">
       <div className="hero-text">
@@ -28,15 +27,10 @@ export const Hero: SectionView = ({ page, section }) => {
             lead
             sizes={coverSizes(picture, [
               { media: '(max-width: 899px)', vw: 92, aspect: 1 },
-              { vw: plan ? 64 : 96, aspect: plan ? 1.35 : 1.9 },
+              { vw: 96, aspect: 1.9 },
             ])}
           />
         </div>
-      )}
-      {plan && (
-        <a className="hero-plan" href="#plantas">
-          <Picture page={page} asset={plan} fit="contain" sizes="30vw" />
-        </a>
       )}
       <div className="hero-facts">
         <Figures figures={figuresOf(section)} />

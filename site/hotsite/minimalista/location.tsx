@@ -1,5 +1,6 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
 
@@ -7,11 +8,14 @@ export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
   return (
     <section className="row" id="localizacao" aria-labelledby="localizacao-titulo">
-      <h2 id="localizacao-titulo">{section.titulo}</h2>
+      <div className="row-head">
+        <h2 id="localizacao-titulo">{section.titulo}</h2>
+        <Opening lines={section.texto.slice(1)} />
+      </div>
       <div className="row-body location">
         <address>
           {section.subtitulo && <span>{section.subtitulo}</span>}
-          {section.texto.map((line) => (
+          {section.texto.slice(0, 1).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -1,6 +1,7 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
@@ -8,13 +9,16 @@ import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 const shownAtOnce = 6;
 
-/** Plans stacked at page width; many of them collapse. */
+/** Plans in pairs, to be compared; many of them collapse. */
 export const Plans: SectionView = ({ page, section }) => {
   const more = section.itens.slice(shownAtOnce);
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
-        <h2 id="plantas-titulo">{section.titulo}</h2>
+        <div>
+          <h2 id="plantas-titulo">{section.titulo}</h2>
+          <Opening lines={section.texto} />
+        </div>
         <Picker entries={pickerEntries(planEntries(page, section).drawn)} />
       </div>
       <PlanRows page={page} items={section.itens.slice(0, shownAtOnce)} from={0} />
@@ -47,7 +51,7 @@ function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; 
                 group="plantas"
                 alt={page.alt(plan, `Planta: ${item.titulo}`)}
                 fit="contain"
-                sizes="(max-width: 899px) 92vw, 68vw"
+                sizes="(max-width: 899px) 92vw, 46vw"
               />
             )}
           </li>

@@ -1,4 +1,5 @@
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { grouped } from '../shared/plans.ts';
 
@@ -11,6 +12,7 @@ export const Amenities: SectionView = ({ page, section }) => {
   return (
     <section className="amenities" id="amenidades" aria-labelledby="amenidades-titulo">
       <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <Opening lines={section.texto} />
       {shown.length > 0 && (
         <ul className="amenity-cards" data-count={shown.length} data-scroller="">
           {shown.map(({ item, asset }) => (

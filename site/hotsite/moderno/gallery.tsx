@@ -1,6 +1,7 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
+import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
@@ -22,6 +23,7 @@ export const Gallery: SectionView = ({ page, section }) => {
   return (
     <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
       <h2 id="galeria-titulo">{section.titulo}</h2>
+      <Opening lines={section.texto} />
       <div className="bento">
         {tiles.map((tile, index) => {
           const asset = pictures[index];

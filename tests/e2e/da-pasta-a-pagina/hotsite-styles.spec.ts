@@ -221,6 +221,52 @@ for (const style of hotsiteStyles) {
     },
   );
 
+  test(`${style} marks the plans that were pressed, the last of a row as well, on wide screens`, async ({
+    page,
+  }) => {
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, style, 'full');
+      const links = page.getByRole('navigation', { name: 'Escolher planta' }).getByRole('link');
+      for (const name of [...(await links.allTextContents())].reverse()) {
+        await links.filter({ hasText: name }).click();
+        await page.waitForTimeout(900);
+        await expect(links.and(page.locator('[aria-current]'))).toHaveText(name);
+      }
+      await served?.close();
+    }
+  });
+
+  test(`${style} prints on four pages at most, dark on white`, async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await open(page, style, 'full');
+    await page.emulateMedia({ media: 'print' });
+    const heading = page.locator('main h2').first();
+    await expect(heading).toHaveCSS('color', 'rgb(22, 22, 22)');
+    const pdf = await page.pdf({ format: 'A4' });
+    expect((pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length).toBeLessThanOrEqual(4);
+    // A sheet that hides what must be seen would have been taken away.
+    await expect(page.locator('style[data-folha]')).toHaveCount(1);
+  });
+
+  test(`${style} sets two plans side by side in the dialog`, alike(style), async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, style, 'full');
+    await page.locator('#plantas a[data-lightbox]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Imagem ampliada' });
+    const shown = () => dialog.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    const [first] = await shown();
+    await dialog.getByRole('button', { name: 'Comparar com outra planta' }).click();
+    const pair = await shown();
+    expect([pair.length, pair[0]]).toEqual([2, first]);
+    await dialog.getByRole('button', { name: 'Próxima imagem' }).click();
+    const [kept, other] = await shown();
+    expect(kept).toBe(first);
+    expect(other).not.toBe(pair[1]);
+    await dialog.getByRole('button', { name: 'Comparar com outra planta' }).click();
+    expect(await shown()).toEqual([first]);
+  });
+
   test(`${style} leads to a typology and marks it`, alike(style), async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, style, 'full');
