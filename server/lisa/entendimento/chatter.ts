@@ -63,7 +63,10 @@ const placeWords =
 
 /** A word without signs at its ends. */
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}@.]+$/gu, '');
+/** 'Dona Rosa', 'Seu Tião' */
+const title = /^(?:dona|seu|dr|dra|doutor|doutora|tio|tia|prof|professor|professora|mestre|capit[ãa]o)\.?$/i;
 const isAround = (word: string) => {
+  if (title.test(word)) return false;
   const said = normalize(bare(word)) || (/\p{L}/u.test(word) ? '' : '.');
   return (
     said === '' ||

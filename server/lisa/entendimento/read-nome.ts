@@ -12,7 +12,7 @@ const capitalLead =
 const askedLead =
   /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
-  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
+  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 
 /** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
@@ -67,8 +67,22 @@ const stops = new Set(
   ),
 );
 
+/** 'chamo Leandro Vieira Costa', 'não é Joana é Joanna Dark Lima': the last run of capitals after small words. */
+function capitalRun(all: string[]): string[] {
+  const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word) && isWord(word);
+  if (all.every((word) => isName(word) || particles.has(word.toLowerCase()))) return all;
+  let from = all.length;
+  while (from > 0 && (isName(all[from - 1]!) || (particles.has(all[from - 1]!) && from < all.length)))
+    from -= 1;
+  while (from < all.length && particles.has(all[from]!)) from += 1;
+  const run = all.slice(from);
+  const isOther = all.some((word) => /^(?:guerra|apelido|profissional|em|na|no)\W*$/i.test(word));
+  return run.filter(isName).length >= 2 && !isName(all[0]!) && !isOther ? run : all;
+}
+
 function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
-  const all = part.trim().split(/\s+/).filter(Boolean);
+  const given = part.trim().split(/\s+/).filter(Boolean);
+  const all = isAsked ? capitalRun(given) : given;
   const words = isLed ? headOf(all) : all;
   const own = words.filter((word) => !particles.has(word.toLowerCase()));
   if (own.length < 2 || words.length > 8 || !words.every(isWord)) return null;

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { soundOf } from '../assistente/sound.ts';
 import { shortForms } from './ditos/abreviados.ts';
 import { isWord } from './is-word.ts';
 import { knownWords } from './known-words.ts';
@@ -47,22 +48,7 @@ const knownByLength = new Map<number, string[]>();
 for (const word of knownWords)
   knownByLength.set(word.length, [...(knownByLength.get(word.length) ?? []), word]);
 
-/** How a word sounds, for those who write by ear: 'serto', 'asseito', 'quen'. */
-const soundOf = (word: string) =>
-  word
-    .replace(/h(?=[aeiou])|^h/g, (_, at: number) => (/[cln]/.test(word[at - 1] ?? '') ? 'h' : ''))
-    .replace(/ch|sh/g, 'x')
-    .replace(/c(?=[ei])|ss|sc(?=[ei])|z$/g, 's')
-    .replace(/z/g, 's')
-    .replace(/qu?(?=[ei])|k/g, 'c')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/n(?=[pb]|$)/g, 'm')
-    .replace(/l$/, 'u')
-    .replace(/o$/, 'u')
-    .replace(/e$/, 'i')
-    .replace(/ei(?=r)/g, 'e')
-    .replace(/([a-z])\1+/g, '$1');
-
+/** For those who write by ear: 'serto', 'asseito', 'quen'. */
 const knownBySound = new Map<string, string | null>();
 for (const word of knownWords) {
   const sound = soundOf(word);

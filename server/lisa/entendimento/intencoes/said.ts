@@ -31,7 +31,7 @@ export const startingWith = (lead: string, table: string): RegExp =>
 /** The rows of a table at one place of a text, the first that fits. */
 export function saidHere(table: string, slots: Readonly<Record<string, string>>): RegExp {
   const filled = (row: string) =>
-    row.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => rowsOf(slots[name]!).join('|'));
+    row.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => `(${rowsOf(slots[name]!).join('|')})`);
   const rows = rowsOf(table).map((row) => uncaptured(filled(row)));
   return new RegExp(`(?:${rows.join('|')})(?:(?<![a-z0-9])|(?![a-z0-9-]))`, 'y');
 }

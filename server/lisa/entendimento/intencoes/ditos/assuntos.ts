@@ -14,7 +14,7 @@ roubar
   ],
   [
     'robo',
-    said(String.raw`
+    said(`
 robo | robozinho | maquina | bot | chatbot | inteligencia artificial | ia | humana?
 pessoa (de verdade|mesmo|real) | gente de verdade | automatico | computador | chatgpt | gpt
 e uma pessoa | pessoa ou
@@ -54,7 +54,7 @@ leva (quanto|muito) | e demorado | o meu cadastro (esta|ja|foi)
   ],
   [
     'documentos',
-    said(String.raw`
+    said(`
 documentos? | documentacao | rg | cpf | comprovante | contrato | certidao | certificado | carteirinha
 papelada | assinar | o que (eu )?(preciso|precisa|tenho que|devo) (ter|mandar|enviar|levar|de)?
 quais dados | que dados | requisitos? | exigencias? | que informacoes
@@ -62,21 +62,21 @@ quais dados | que dados | requisitos? | exigencias? | que informacoes
   ],
   [
     'senha',
-    said(String.raw`
+    said(`
 senha | login | logar | acess(o|ar) | entrar (no|na) (site|sistema|painel|portal|app|pagina|plataforma)
 meu espaco | nao consigo entrar
 `),
   ],
   [
     'link',
-    said(String.raw`
+    said(`
 link | meu site | minha pagina | endereco (do|da|de) (meu|minha|site|pagina) | minha url | o site
 pagina (minha|propria) | meu endereco
 `),
   ],
   [
     'foto',
-    said(String.raw`
+    said(`
 foto | fotos | imagem | retrato | selfie
 `),
   ],
@@ -100,32 +100,32 @@ aparece (para|no|na) | fica publico | quem ve | quem vai ver | vai ser publicad[
   ],
   [
     'creci',
-    said(String.raw`
+    said(`
 creci | registro
 `),
   ],
   [
     'apelido',
-    said(String.raw`
+    said(`
 nome de guerra | apelido | nome profissional
 `),
   ],
   [
     'precos',
-    said(String.raw`
+    said(`
 faixa | precos? | ticket
 `),
   ],
   [
     'regiao',
-    said(String.raw`
+    said(`
 regiao | regioes | bairros? | cidades? | onde (voces )?(atuam|atendem|trabalham|ficam|atende|atua)
 atendem (em|na|no) | estados? | so (em|na|no) | local | localizad[oa] | area de atuacao
 `),
   ],
   [
     'quem-e',
-    said(String.raw`
+    said(`
 quem (e|sao|esta|fala|ta|seria|te|que fala) | de (onde|qual empresa|que empresa|quem)
 qual (e )?(o )?((seu )?nome|empresa|imobiliaria|e a empresa|a empresa) | voce e quem | que empresa
 como (conseguiu|conseguiram|pegou|pegaram|tem|tiveram|acharam|descobriu) | meu (numero|contato)

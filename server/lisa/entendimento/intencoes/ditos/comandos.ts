@@ -24,7 +24,7 @@ export const comandos = {
   todos os )*meus dados( por favor| ?\?| \.)*$
 (quais|que) (sao os )?(meus )?dados .{0,20}(voces tem|voce tem|guardam|estao guardados|sabem)
 `),
-  pular: said(String.raw`
+  pular: said(`
 ^((pode |quero |vou |prefiro |vamos |da para )*(pular|pula|passar|deixar em branco|deixar para depois|
   proxima( pergunta)?|seguir sem|ir sem|continuar sem( foto)?)|depois|sem foto( por enquanto| por ora)?|
   depois (eu )?(mando|envio|vejo|coloco|te mando|manda)|mando depois|envio depois|agora nao|skip|

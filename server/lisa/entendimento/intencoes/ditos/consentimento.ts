@@ -10,13 +10,13 @@ export const slots = {
   end: String.raw`
 (?= ?$| [.,?]| e (ai|entao)\b)
 `,
-  goOn: String.raw`
+  goOn: `
 (participar|me cadastrar|cadastrar|fazer( parte| o cadastro| meu cadastro| cadastro| isso| sim)?|entrar|
   comecar|ser (corretor|parceir[oa]|cadastrad[oa])|continuar|seguir|prosseguir|avancar|me inscrever|
   inscrever|iniciar|dar continuidade|dar inicio|tentar|confirmar|enviar|concluir|finalizar|esse|este|
   o cadastro|meu cadastro|colaborar|me juntar|participa|cadastra|isso)
 `,
-  very: String.raw`
+  very: `
 (sim|muito|demais|claro|ja|mesmo|tambem|bastante|agora|logo|com certeza|ne|ue|tanto|uai|para ontem|vamos)
 `,
 };
@@ -44,7 +44,7 @@ pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|c
   ],
   [
     'S',
-    String.raw`
+    `
 por ?que nao | porque nao | nao (carece|precisa)( de)? (nem )?perguntar
 nao (tem|tenho|vejo|ha|teria|sera) (nenhum )?(problemas?|pobrema|objecao|nada contra)
 sem (problemas?|nenhum problema|crise|erro|medo|neura) | nao vejo a hora
@@ -123,7 +123,7 @@ calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|
   ],
   [
     'A',
-    String.raw`
+    `
 nao tenho (ela |ele |isso |o numero |a carteira )?(aqui|agora|comigo|em maos|na mao|no momento)
 `,
   ],
@@ -160,7 +160,7 @@ nao (estou|tou|to) (nem )?(um pouco |muito )?(a fim|afim|interessad[oa]|querendo
   ],
   [
     'S',
-    String.raw`
+    `
 capaz que nao | nao custa (nada )?(tentar|ver) | por mim (pode|tudo|esta|ok|beleza|sim)
 (tem|tens) (o )?meu (sim|ok|aceite|aval) | ciente e de acordo
 `,
@@ -273,7 +273,7 @@ pode (subir|lancar|soltar|fechar|encaminhar|protocolar|despachar) | papo reto . 
   ],
   [
     'n',
-    String.raw`
+    `
 (?<=^|[.?,] )nao( nao)*(?= ?$| [.,?])
 (?<=^)nao( nao)*(?= (eu |pode|na verdade|e isso|pera|espera|calma|errei))
 `,

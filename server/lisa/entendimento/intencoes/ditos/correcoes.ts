@@ -42,25 +42,25 @@ nada (a|para|errado) | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
 export const fieldNames: readonly [Question, RegExp][] = [
   [
     'creci',
-    said(String.raw`
+    said(`
 creci | registro | inscricao
 `),
   ],
   [
     'uf',
-    said(String.raw`
+    said(`
 uf | estado
 `),
   ],
   [
     'email',
-    said(String.raw`
+    said(`
 email | arrobaemail
 `),
   ],
   [
     'telefone',
-    said(String.raw`
+    said(`
 telefone | celular | whatsapp | meu numero | numero (de telefone|novo|do whatsapp) | de numero
 `),
   ],
@@ -73,26 +73,26 @@ nome da pagina
   ],
   [
     'nome',
-    said(String.raw`
+    said(`
 (?<!de )nome(?! (de guerra|profissional|artistico)) | sobrenome
 `),
   ],
   [
     'regiao',
-    said(String.raw`
+    said(`
 regiao | regioes | area | bairros? | cidades? | atendo | atuo | trabalho em | zona
 `),
   ],
   [
     'precos',
-    said(String.raw`
+    said(`
 minimo | maximo | teto | piso
 precos? | faixa | valor | valores | ticket
 `),
   ],
   [
     'foto',
-    said(String.raw`
+    said(`
 foto | imagem | retrato
 `),
   ],

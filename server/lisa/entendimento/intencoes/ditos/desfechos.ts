@@ -2,7 +2,7 @@ import { said } from '../said.ts';
 
 /** Other languages, minors, buyers, second registrations (LIA-10). */
 export const desfechos = {
-  'outra-lingua': said(String.raw`
+  'outra-lingua': said(`
 do you | speak | english | i am | i'm | im a | i want | i would | please | thank you | thanks
 hello there | how (much|do|are|can) | what is | who are | good morning | my name is | realtor
 real estate | hablo | hablas | espanol | quiero | gracias | buenos dias | buenas tardes | buenas noches
@@ -10,7 +10,7 @@ usted | ustedes | como estas | me llamo | soy de | necesito | por que no | puedo
 inmobiliari[oa] | bonjour | merci | je suis | je m | parlez | francais | ciao | buongiorno | grazie
 parlo | italiano | ich bin | guten
 `),
-  menor: said(String.raw`
+  menor: said(`
 (tenho|tendo|com|fiz|faco|vou fazer|completei) (so |apenas |ainda )*(1[0-7]|dez|onze|doze|treze|quatorze|
   catorze|quinze|dezesseis|dezessete) anos?(?! (de|no|na|que|com|em|trabalh|atu|vend|corret|exper|merc|
   profiss))

@@ -29,7 +29,7 @@ a que (se refere|titulo|se destina|fim) | (indago|pergunto|questiono|queria sabe
 `);
 
 /** What may stand before a question. */
-const lead = String.raw`
+const lead = `
 e | mas | so | entao | ai | ta | oi | ola | me diz | me fala | me explica | uma (duvida|pergunta)
 antes | primeiro | pergunta | duvida | bom dia | lisa | ah | olha | hum | gente | moca | por favor
 `;
