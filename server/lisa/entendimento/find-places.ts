@@ -90,7 +90,12 @@ export function placeNamed(text: string): string | null {
   return known.get(key) ?? stateOf[key] ?? cityName(key);
 }
 
+/** 'Coimbra' for 'Setor Coimbra': what a bairro is called before its name is often left out. */
+const before = ['setor', 'jardim', 'vila', 'parque'];
+
 function nearlyNamed(text: string): string | null {
+  const whole = before.flatMap((word) => known.get(`${word} ${keyOf(text)}`) ?? []);
+  if (whole.length === 1) return whole[0]!;
   const key = sound(keyOf(expanded(text)));
   if (key.length < 5 || /\b(?:errad|cert[ao]|regiao|bairro|cidade)/.test(key)) return null;
   const found = [...known]

@@ -5,7 +5,7 @@ import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendime
  * certainty away. Found by leaving one person out at a time (`npm run lisa:validate`).
  */
 export const lines: Partial<Record<Intent, { adds: number; doubts: number }>> = {
-  sim: { adds: 0.5, doubts: 0 },
+  sim: { adds: 0.75, doubts: 0 },
   nao: { adds: 0.5, doubts: 0 },
   adia: { adds: 0.5, doubts: 0 },
   corrige: { adds: 0.75, doubts: 0 },
