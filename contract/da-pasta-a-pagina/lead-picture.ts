@@ -8,6 +8,8 @@ export type LeadCandidate = Pick<
   'type' | 'category' | 'kind' | 'uncertain' | 'score' | 'width' | 'height'
 >;
 
+/** A detail stands in a gallery, never for the building. */
+const detail = 'detalhe';
 /** Kinds that never represent the building, whatever their class. */
 const unfitKind =
   /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento|post|pessoa|stand)/;
@@ -29,8 +31,8 @@ function hasLeadShape({ width, height }: Pick<Asset, 'width' | 'height'>): boole
 }
 
 /**
- * The picture that stands for the building: a façade of which the class is certain, the whole before a part;
- * else a probable façade; else certain leisure, then a room. Large ones first, then in the order of `before`.
+ * The picture that stands for the building: a façade of which the class is certain, the whole before a part
+ * such as its gate, never a detail; else a probable façade; else certain leisure, then a room. Large ones first, then in the order of `before`.
  * Null if there is none.
  */
 export function chooseLead<Picture extends LeadCandidate>(
@@ -38,7 +40,7 @@ export function chooseLead<Picture extends LeadCandidate>(
   before: (a: Picture, b: Picture) => number = (a, b) => b.score - a.score,
 ): Picture | null {
   const fit = pictures
-    .filter((one) => one.type === 'image' && isFitKind(one.kind) && hasLeadShape(one))
+    .filter((one) => one.type === 'image' && isFitKind(one.kind) && one.kind !== detail && hasLeadShape(one))
     .sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)) || before(a, b));
   const [building, ...others] = leadClasses;
   const facades = fit.filter(({ category }) => category === building);

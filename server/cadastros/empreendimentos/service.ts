@@ -220,7 +220,9 @@ export async function storeCatalog(
 /** Address of a card's picture: the one that opens a page, else the best that shows the empreendimento. */
 export function mainImage(catalog: Catalog | null): string | null {
   const usable = catalog?.assets.filter(({ type, usage }) => type === 'image' && usage === 'usar') ?? [];
-  const shown = usable.filter(({ category, kind }) => imageClass[category].shows && isFitKind(kind));
+  const shown = usable.filter(
+    ({ category, kind }) => imageClass[category].shows && isFitKind(kind) && kind !== 'detalhe',
+  );
   return (chooseLead(usable) ?? shown.sort((a, b) => b.score - a.score)[0])?.url ?? null;
 }
 

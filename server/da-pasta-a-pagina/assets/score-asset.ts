@@ -1,6 +1,7 @@
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import { facadeLook } from '#contract/da-pasta-a-pagina/facade-look.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { exposureLoss } from './exposure.ts';
 import type { RawAsset } from './raw-asset.ts';
 
 /** Minimum long side in pixels and its points. */
@@ -16,7 +17,7 @@ const bySize: [number, number][] = [
 const perLine = 6;
 const mostForWords = 24;
 
-/** 0 to 100: suitability for large display, by class, size, sharpness, shape and certainty. */
+/** 0 to 100: suitability for large display, by class, size, sharpness, light, shape, words on it and certainty. */
 export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass): number {
   const certainty =
     confidence >= certainFrom ? 10 + (confidence - certainFrom) * 25 : buildingLook(raw, category);
@@ -30,9 +31,10 @@ export function scoreAsset(raw: RawAsset, { category, confidence }: AssetClass):
   const words = imageClass[category].drawing
     ? 0
     : Math.min(mostForWords, (measures?.writtenLines ?? 0) * perLine);
+  const light = imageClass[category].drawing ? 0 : exposureLoss(raw);
   const shape = aspect >= 1.2 && aspect <= 2.1 ? 6 : aspect > 0.6 ? 3 : 0;
   return Math.round(
-    Math.min(100, Math.max(0, imageClass[category].score + certainty + size + sharp + shape - words)),
+    Math.min(100, Math.max(0, imageClass[category].score + certainty + size + sharp + shape - words - light)),
   );
 }
 

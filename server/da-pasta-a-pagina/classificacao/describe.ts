@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { poolMarks } from './pools.ts';
 
 /** Description when nothing is certain. */
 export const unknownDescription = 'Imagem do empreendimento';
@@ -95,16 +96,13 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
   }
 }
 
-const pools: [RegExp, string][] = [
-  [/\b(infantil|kids|baby|crianca)/, ' infantil'],
-  [/\b(coberta|indoor)\b/, ' coberta'],
-  [/\braia\b/, ' com raia'],
-  [/\badult[oa]s?\b/, ' adulto'],
-];
-
 /** Which of several pools it is, as far as the name says so. */
 const whichPool = (kind: string, base: string) =>
-  kind === 'piscina' ? (pools.find(([pattern]) => pattern.test(base))?.[1] ?? '') : '';
+  kind === 'piscina'
+    ? poolMarks(base)
+        .map((mark) => ` ${mark}`)
+        .join('')
+    : '';
 
 /** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [

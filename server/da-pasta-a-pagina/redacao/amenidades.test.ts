@@ -42,7 +42,7 @@ describe('amenities', () => {
   ])('%s gets none of the kind %s', (amenidade, kind) => {
     expect(shown(amenidade, kind)).toBe(false);
   });
-  it('three pools get their own pictures or none', () => {
+  it('TRU-18 three pools get their own pictures or none', () => {
     const pools = ['Piscina adulto', 'Piscina infantil', 'Piscina coberta'];
     const of = (description: string, id = description) =>
       assetOf(id, { category: 'lazer', kind: 'piscina', description });
@@ -55,6 +55,13 @@ describe('amenities', () => {
     expect(given(generic, `${generic}.`)).toEqual([null, null, null]);
     const own = 'Piscina infantil do empreendimento';
     expect(given(generic, own)).toEqual([null, own, null]);
+    // Whether it is heated is not seen: the picture may be the other pool's.
+    const heated = amenidadeItems(['Piscina aquecida', 'Piscina infantil'], [of(generic)]);
+    expect(heated.map(({ asset }) => asset)).toEqual([null, null]);
+    const lanes = 'Piscina adulto com raia do empreendimento';
+    expect(amenidadeItems(['Piscina com raia', 'Piscina adulto com raia'], [of(lanes)])[1]?.asset).toBe(
+      lanes,
+    );
     // A pool of no kind may be any.
     expect(amenidadeItems(['Piscina', 'Piscina infantil'], [of(generic)])[0]?.asset).toBe(generic);
   });

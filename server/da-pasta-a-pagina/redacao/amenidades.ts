@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { poolMarks } from '#server/da-pasta-a-pagina/classificacao/pools.ts';
 import { capitalized } from './phrases.ts';
 
 type Item = Section['itens'][number];
@@ -86,17 +87,17 @@ function shows(picture: PageAsset, amenidade: string): boolean {
 }
 
 const isPool = /\bpiscinas?\b/;
-/** What tells one pool from another. */
-const poolWords = [/infantil|kids|baby|crianca/, /coberta|indoor/, /raia/, /adult/];
-const poolMarks = (text: string) => poolWords.map((word) => word.test(text));
+/** Words that qualify no pool. */
+const plainPool =
+  /\b(?:piscinas?|d[aeo]s?|a|e|com|para|no|na|condominio|empreendimento|deck|lazer|area)\b|[^a-z]/g;
 
 /** Of several pools each has its own picture or none; a picture that says which shows no other. */
 function isThatPool({ description }: PageAsset, amenidade: string, count: number): boolean {
   if (!isPool.test(amenidade)) return true;
   const seen = poolMarks(foldText(description));
   const said = poolMarks(amenidade);
-  const isNamed = seen.some(Boolean);
-  return isNamed ? seen.every((mark, at) => !mark || said[at]) : count <= 1 || !said.some(Boolean);
+  if (seen.length > 0) return seen.every((mark) => said.includes(mark));
+  return count <= 1 || amenidade.replace(plainPool, '') === '';
 }
 
 function tidy(amenidade: string): string {

@@ -84,7 +84,7 @@ describe('the main picture', () => {
       facade('person', { kind: 'pessoa' }),
     ];
     for (const one of unfit) expect(hero([one, whole])).toBe('whole');
-    expect(hero(unfit.filter(({ id }) => !['small', 'detail', 'aerial'].includes(id)))).toBeUndefined();
+    expect(hero(unfit.filter(({ id }) => !['small', 'aerial'].includes(id)))).toBeUndefined();
   });
   it('is missing where no façade is probable and nothing is certain', () => {
     const room = assetOf('x', { category: 'interior', uncertain: true });

@@ -2,6 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { possibleAnswers, readIdentity } from '#server/da-pasta-a-pagina/extracao/service.ts';
+import { natureOf } from './nature.ts';
 
 /** A development that documents of a folder describe. */
 export interface Development {
@@ -21,9 +22,14 @@ interface Identity {
   street: string | null;
   city: string | null;
   registro: string | null;
+  /** Whether it says so much that it would name its development, as a book does. */
+  full: boolean;
   /** Its words, between spaces. */
   words: string;
 }
+
+/** Kinds of things a book says of homes on offer, of eleven. */
+const fullFrom = 7;
 
 const spaced = (text: string) =>
   ` ${foldText(text)
@@ -41,6 +47,7 @@ function identityOf(document: DocumentText): Identity {
     street: read.endereco && /\d/.test(read.endereco) ? spaced(read.endereco) : null,
     city: read.cidade && spaced(read.cidade),
     registro: read.registro?.replace(/\D/g, '') ?? null,
+    full: natureOf(document.pages).sinais >= fullFrom,
     words: spaced(document.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')),
   };
 }
@@ -79,14 +86,19 @@ function sayTheSame(a: Identity, b: Identity): boolean {
   return names(a, b.words) || names(b, a.words);
 }
 
-/** Two documents are of two developments only if something besides their names says so, or both state them. */
+const isNamed = ({ stated, full }: Identity) => stated || full;
+
+/**
+ * Two documents are of two developments only if something besides their names says so, or neither would leave
+ * out its own.
+ */
 function differ(a: Identity, b: Identity): boolean {
   if (!a.nome || !b.nome || sayTheSame(a, b)) return false;
   return (
     apart(a.street, b.street) ||
     apart(a.city, b.city) ||
     apart(a.registro, b.registro) ||
-    (a.stated && b.stated)
+    (isNamed(a) && isNamed(b))
   );
 }
 

@@ -12,6 +12,8 @@ export interface Nature {
   lingua: Lingua | null;
   /** How many kinds of things it says of homes on offer. */
   sinais: number;
+  /** Whether it speaks of homes at all, or lists units with prices. */
+  moradia: boolean;
 }
 
 /** Pages looked at: what a document is stands at its beginning. */
@@ -20,7 +22,7 @@ const mostText = 40_000;
 
 /** What is sold: homes and lots, what they have, how large they are. */
 const homes: RegExp[] = [
-  /\b(?:apartamentos?|apto|studios?|estudios?|lofts?|coberturas?|penthouses?|gardens?|sobrados?|casas? (?:de|em|com|terreas?)|lotes?|loteamento|residenci\w+|residences?|flats?|salas? comerciais|unidades?)\b/,
+  /\b(?:apartamentos?|apto|studios?|estudios?|lofts?|coberturas?|penthouses?|gardens?|sobrados?|casas? (?:de|em|com|terreas?)|lotes?|loteamento|terrenos|residenci\w+|residences?|flats?|salas? comerciais|unidades?)\b/,
   /\b(?:\d|um|uma|dois|duas|tres|quatro)\s?(?:(?:,|e|a|ou)\s?(?:\d|dois|duas|tres|quatro)\s?)?(?:dorm\w*|quartos?|suites?|qts?|d\b)|\b(?:dormitorios?|suite master|suites?)\b/,
   /\d\s?m(?:²|2)(?![a-z0-9])|\barea (?:privativa|util|total)\b|\bmetragens?\b/,
 ];
@@ -38,14 +40,14 @@ const offer: RegExp[] = [
   /\b(?:lancamento|pre-?lancamento|breve|a venda|vendas|corretor\w*|decorado|stand|plantao|tabela (?:de )?(?:vendas|precos)|a partir de|r\$|entrada|sinal|mensais|parcelas|financiamento|fgts|minha casa)\b/,
   /\b(?:perspectiva|imagem meramente ilustrativa|imagens? ilustrativas?|memorial (?:descritivo|de incorporacao)|matricula|registro d[ea] (?:imoveis|incorporacao)|projeto (?:arquitetonico|de interiores)|arquitetura|paisagismo|acabamentos?|morar|viver)\b/,
 ];
-/** The same in other languages, of which four tell. */
+/** The same in other languages. */
 const abroad: RegExp[] = [
-  /\b(?:departamentos?|residences?|apartments?|homes|condos?|appartements?|logements?|appartament[oi]|wohnung\w*|eigentumswohnung\w*|viviendas?|pisos? de|villas?)\b/,
+  /\b(?:departamentos?|residences?|apartments?|homes|condos?|appartements?|logements?|appartament[oi]|wohnung\w*|eigentumswohnung\w*|viviendas?|pisos? de|villas?|bilocal[ei]|trilocal[ei])\b/,
   /\b(?:\d|one|two|three|four|un|dos|tres) ?(?:y|and|et|e|und|-)? ?\d? ?(?:dormitorios?|bed(?:room)?s?|habitacion\w*|recamaras?|chambres?|pieces?|camere|zimmer)|\bbedrooms?\b|\bambientes\b/,
   /\d ?(?:m²|m2|mq|qm|sq\.? ?ft|sqft|square (?:feet|metres|meters))/,
-  /\b(?:entrega|completion|handover|move-?in|livraison|consegna|fertigstellung|pozo)\b/,
-  /\b(?:developed by|developer|desarroll\w+|promot\w+|bautrager|costruttore|constructora|inmobiliari\w+|sales (?:gallery|office|deck))\b/,
-  /\b(?:pool|piscina|pileta|gym|gimnasio|fitness|amenit\w+|lounge|terraza|terrace|rooftop|piscine|palestra|parking|cocheras?|garages?|floor plans?|parrill\w+)\b/,
+  /\b(?:entrega|completion|handover|move[- ]?in|livraison|consegna|fertigstellung|pozo)\b/,
+  /\b(?:developed by|developer|desarroll\w+|promot\w+|bautrager|costruttore|constructora|inmobiliari\w+|sales (?:gallery|office|deck|team)|vendita|cuore della citta)\b/,
+  /\b(?:pool|piscina|pileta|gym|gimnasio|alberca|terrazzo|balkon|tiefgarage|box auto|fitness|amenit\w+|lounge|terraza|terrace|rooftop|piscine|palestra|parking|cocheras?|garages?|floor plans?|parrill\w+)\b/,
   /(?:us\$|u\$s|\$|€|£|eur|usd)\s?\d|\b(?:prices? from|starting (?:at|from)|desde)\b/,
 ];
 
@@ -78,9 +80,10 @@ const titles: [papel: string, title: RegExp][] = [
   ],
   [
     'um documento de responsabilidade técnica',
-    /^(?:anotacao de responsabilidade|art\b|rrt\b|laudo|relatorio de vistoria|ordem de servico|diario de obra)/,
+    /^(?:anotacao de responsabilidade|art n|rrt\b|laudo|relatorio de vistoria|ordem de servico|diario de obra)/,
   ],
   ['um convite', /^convite\b/],
+  ['um anúncio de aluguel', /^(?:alug[oa]\b|aluga-se|para alugar|locacao de)/],
   [
     'um orçamento',
     /^(?:orcamento|cotacao|proposta (?:comercial )?de (?:servico|fornecimento|manutencao|prestacao)|pedido de compra|lista de compras)/,
@@ -136,6 +139,13 @@ const texts: [papel: string, words: RegExp[]][] = [
     ],
   ],
   [
+    'um serviço por mensalidade',
+    [
+      /\b(?:mensalidades?|planos a partir)\b/,
+      /\b(?:enfermagem|alunos|matriculas? (?:abertas|20\d\d)|aulas|musculacao|convenio)\b/,
+    ],
+  ],
+  [
     'um papel de seguro',
     [
       /\bapolice|sinistro|segurad[ao]|coberturas? contratadas?|franquia\b/,
@@ -145,8 +155,8 @@ const texts: [papel: string, words: RegExp[]][] = [
   [
     'material de estudo',
     [
-      /\b(?:alun[oa]s?|professor[a]?|disciplina|aprendizagem|exercicios?|bibliografia|semestre|avaliacao)\b/,
-      /\b(?:conceitos?|objetivos? (?:gerais|especificos|da aula)|referencias bibliograficas|capitulo|teoria|questao \d)\b/,
+      /\b(?:orientador\w*|graduacao|alun[oa]s?|professor[a]?|disciplina|aprendizagem|exercicios?|bibliografia|semestre|avaliacao)\b/,
+      /\b(?:trabalho apresentado|referencias:|conceitos?|objetivos? (?:gerais|especificos|da aula)|referencias bibliograficas|capitulo|teoria|questao \d)\b/,
     ],
   ],
   [
@@ -169,6 +179,9 @@ const texts: [papel: string, words: RegExp[]][] = [
 const unitRow =
   /^\W*(?:apto?|unid\w*|lote|casa|sala|un)?\.?\s?[a-z]?\s?\d{1,5}[a-z]?\b.*\b\d{2,3}\.\d{3}(?:,\d{2})?(?![\d/])/;
 
+/** Kinds of things of which a brochure in another language says some. */
+const leastAbroad = 3;
+
 /** Titles stand among the first lines. */
 const headLines = 6;
 
@@ -187,15 +200,17 @@ export function natureOf(pages: TextPage[]): Nature {
   const titled = titles.find(([, title]) => head.some((line) => title.test(line)))?.[0] ?? null;
   const told = texts.find(([, words]) => count(text, words) >= 2)?.[0] ?? null;
   const papel = titled ?? told;
-  const seen = { papel, lingua, sinais };
-
-  if (lingua !== null && lingua !== 'pt')
-    return { ...seen, assunto: count(text, abroad) >= 4 ? 'venda' : 'outro', sinais: count(text, abroad) };
-  // A book may hold a chapter on insurance; a deed holds little else than itself.
-  const isOffer = home >= 2 && offered >= 1 && sinais >= 5;
-  if (isOffer && (papel === null || (titled === null && home + offered >= 6)))
-    return { ...seen, assunto: 'venda' };
   const rows = lines.filter((line) => unitRow.test(foldAligned(line))).length;
+  const moradia = count(text, homes.slice(0, 2)) > 0 || rows > 0;
+  const seen = { papel, lingua, sinais, moradia };
+
+  if (lingua !== null && lingua !== 'pt') {
+    const abroadSigns = count(text, abroad);
+    return { ...seen, assunto: abroadSigns >= leastAbroad ? 'venda' : 'outro', sinais: abroadSigns };
+  }
+  // A book may hold a chapter on insurance; a deed holds little else than itself.
+  const isOffer = home >= 2 && count(text, offer.slice(0, 3)) >= 1 && sinais >= 5;
+  if (isOffer && (papel === null || home + offered >= 6)) return { ...seen, assunto: 'venda' };
   if (titled === null && rows >= 3 && sinais > 0) return { ...seen, assunto: 'venda' };
   const words = text.match(/[a-z]{2,}/g)?.length ?? 0;
   if (papel !== null || (home === 0 && sinais <= 3 && words >= 12) || (home + offered <= 2 && words >= 60))

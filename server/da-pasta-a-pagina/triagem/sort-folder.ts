@@ -30,7 +30,9 @@ export function sortFolder(documents: DocumentText[], folderName: string | null)
   // Too little text for an offer, but about homes: a question about the name is enough.
   const all = [...natures.values()];
   const least = all.some(({ assunto }) => assunto === 'outro') ? 2 : 1;
-  const mayBe = all.some(({ assunto, sinais }) => assunto === 'incerto' && sinais >= least);
+  const mayBe = all.some(
+    ({ assunto, moradia, sinais }) => assunto === 'incerto' && moradia && sinais >= least,
+  );
   return { caso: mayBe || looked.length === 0 ? null : 'outro-assunto', natures, developments: [] };
 }
 

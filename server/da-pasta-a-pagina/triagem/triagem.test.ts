@@ -94,6 +94,77 @@ describe('TRU-03 what a folder is, by its documents', () => {
     expect(caso).toBe('outro-assunto');
   });
 
+  it.each([
+    [
+      'a thesis on housing',
+      [
+        'Habitação vertical no centro: uma proposta',
+        'Trabalho apresentado ao curso de Arquitetura. Orientador: prof. R. Sales.',
+        'O edifício proposto tem 12 pavimentos, apartamentos de 2 dormitórios com 60 m² e salão de festas.',
+        'Referências: estudos sobre implantação, fachada e conforto térmico.',
+      ],
+    ],
+    [
+      'the opinion of a lawyer',
+      [
+        'Parecer',
+        'Consulta-nos a incorporadora sobre a entrega de unidades com atraso. O artigo 43 da lei prevê multa.',
+        'Jurisprudência do tribunal. Advogado OAB/PR 11.222.',
+      ],
+    ],
+    [
+      'a gym',
+      [
+        'Fit Centro — inauguração',
+        'Academia com 1.200 m², piscina aquecida e 40 vagas. Planos a partir de R$ 119,00.',
+        'Lançamento em março. Av. Central, 500. Musculação e aulas coletivas.',
+      ],
+    ],
+    [
+      'a home to let',
+      [
+        'Alugo apartamento no Batel',
+        '2 dormitórios, 70 m², 1 vaga. Aluguel R$ 2.800,00 + condomínio R$ 620,00. Prédio com piscina.',
+      ],
+    ],
+    [
+      'an appraisal',
+      [
+        'Laudo de avaliação de imóvel',
+        'Apartamento de 3 dormitórios, 88 m² de área privativa, 1 vaga, bairro Água Verde, matrícula 41.200.',
+        'Método comparativo. Valor de mercado R$ 720.000,00.',
+      ],
+    ],
+  ])('nor where words of buildings stand in %s', (_, lines) => {
+    expect(sortFolder([document('a.pdf', lines)], null).caso).toBe('outro-assunto');
+  });
+
+  it.each([
+    [
+      'lots',
+      [
+        'Reserva do Lago',
+        'Lotes a partir de 250 m² em condomínio fechado. Entrada facilitada e saldo em 120 meses.',
+        'Portaria 24h, lago, quadra e playground. Loteadora Terra Boa. Registro R-4/12.300.',
+      ],
+    ],
+    [
+      'offices',
+      [
+        'Office Parque',
+        'Salas comerciais de 32 a 210 m². Elevadores, coworking e auditório. Entrega em 2028.',
+        'Incorporação: Norte Sul. Perspectivas ilustrativas.',
+      ],
+    ],
+    ['hardly a word', ['mirante', '61 m² | 2 dorms.', '84 m² | 3 dorms.']],
+    [
+      'a table of prices',
+      ['PLAY', '101 63,00 690.000,00', '102 82,00 845.000,00', '201 63,00 705.000,00 ENTRADA'],
+    ],
+  ])('but a book of %s is read without a question', (_, lines) => {
+    expect(sortFolder([document('a.pdf', lines)], null).caso).toBeNull();
+  });
+
   it('nor where a building that is lived in keeps its minutes, whatever words they share', () => {
     expect(natureOf(ata.pages)).toMatchObject({ assunto: 'outro', papel: expect.stringContaining('ata') });
     expect(sortFolder([ata], 'Condomínio Solar').caso).toBe('outro-assunto');

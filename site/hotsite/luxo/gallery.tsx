@@ -14,7 +14,7 @@ export const Gallery: SectionView = ({ page, section }) => (
         <li key={asset.id}>
           <figure>
             <GalleryLink page={page} asset={asset} group="galeria" sizes="(max-width: 899px) 86vw, 72vw" />
-            <figcaption aria-hidden="true">{page.caption(asset)}</figcaption>
+            {page.caption(asset) && <figcaption aria-hidden="true">{page.caption(asset)}</figcaption>}
           </figure>
         </li>
       ))}

@@ -34,9 +34,11 @@ export interface Page {
   pictures(section: Section): HotsiteAsset[];
   /** Alt text: the description, or `instead` if it contains a number missing from the record. */
   alt(asset: HotsiteAsset, instead?: string): string;
-  /** The same text as a caption. */
-  caption(asset: HotsiteAsset): string;
+  /** The same text as a caption; null where nothing is known of what is seen. */
+  caption(asset: HotsiteAsset): string | null;
 }
+
+const saysNothing = imageClass.outro.alt;
 
 export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
@@ -57,6 +59,7 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
     pictures: (section) =>
       section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
     alt,
-    caption: (asset) => alt(asset).replace(/ do empreendimento\b/, ''),
+    caption: (asset) =>
+      asset.description === saysNothing ? null : alt(asset).replace(/ do empreendimento\b/, ''),
   };
 }
