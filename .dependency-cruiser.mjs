@@ -33,7 +33,7 @@ export const rooms = {
   'da-pasta-a-pagina': {
     uses: ['cadastros', 'sistema'],
     slices: {
-      pastas: ['assets', 'documentos', 'triagem'],
+      pastas: ['assets', 'classificacao', 'documentos', 'triagem'],
       documentos: ['triagem'],
       extracao: [],
       triagem: ['extracao'],

@@ -60,6 +60,8 @@ const outro: Record<string, string> = {
   post: 'Arte de divulgação do empreendimento',
 };
 
+/** A plan of which nothing more is known than that it is a unit's. */
+export const someUnit = 'Planta da unidade';
 /** Alt text of a plan nothing but its look tells of: a unit's or a storey's. */
 export const unnamedPlan = 'Planta do empreendimento';
 
@@ -107,8 +109,8 @@ const whichPool = (kind: string, base: string) =>
 /** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [
   [/\b(pavimento|pavto|pav|andar) ?tipo\b|\btipo ?(pavimento|pavto)\b/, 'do pavimento tipo'],
-  [/\b(pavimento|pavto|pav)\b/, 'do pavimento'],
   [/\bterreo\b/, 'do pavimento térreo'],
+  [/\b(pavimento|pavto|pav)\b/, 'do pavimento'],
   [/\b(pcd|pne|acessivel|acessiveis|adaptad[ao])/, 'da unidade acessível'],
   [/\btriplex/, 'do triplex'],
   [/\bpenthouse/, 'da penthouse'],
@@ -122,7 +124,7 @@ const units: [RegExp, string][] = [
 ];
 
 /** 'Planta do apartamento de 63 m², 2 dormitórios, 1 suíte', as far as the name says so. */
-function describePlan(base: string): string {
+export function describePlan(base: string): string {
   const unit = units.find(([pattern]) => pattern.test(base))?.[1] ?? 'da unidade';
   const areas = [...base.matchAll(/(?<![\d.,])(\d{2,4}(?:[.,]\d{1,2})?) ?m(?:2|²)(?![a-z\d])/g)];
   const area = areas.length === 1 ? ` de ${areas[0]![1]!.replace('.', ',')} m²` : '';

@@ -22,6 +22,7 @@ import { derive } from '#server/kernel/runs/derived.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { figuresOfFolder } from './pdf-figures.ts';
+import { withPlanWords } from './plan-words.ts';
 import { privateChecker } from './private-picture.ts';
 import { assetItem, classItem } from './run-items.ts';
 
@@ -103,8 +104,9 @@ export async function makeCatalog(
   await durable.finish('download-assets', countText(seen, 'arquivo baixado', 'arquivos baixados'));
   await durable.finish('upload-assets', countText(worked.length, 'arquivo guardado', 'arquivos guardados'));
   classify.flush();
-  const items = await Promise.all(
-    worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
+  const items = await withPlanWords(
+    context,
+    await Promise.all(worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class }))),
   );
   await durable.finish('classify-assets', `Classificadas com ${intelligence.name}`, {
     engine: intelligence.name,
