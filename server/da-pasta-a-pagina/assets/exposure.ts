@@ -8,7 +8,7 @@ const most = 12;
 
 /** Points lost by a photograph that is too dark, too light or flat. */
 export function exposureLoss({ fingerprint }: Pick<RawAsset, 'fingerprint'>): number {
-  const greys = fingerprint ? Buffer.from(fingerprint, 'base64') : [];
+  const greys = Buffer.from(fingerprint ?? '', 'base64');
   if (greys.length === 0) return 0;
   const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length;
   const spread = Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length);
