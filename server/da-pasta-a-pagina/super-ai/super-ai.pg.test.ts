@@ -332,8 +332,12 @@ describe('a run that cannot go on alone', () => {
 
     it('goes on with all answers in one call', async () => {
       const respostas = question.perguntas.map(({ kind, opcoes }) => {
-        const right = /^(?:Entre Rios|Vertente Alta|Alto de Pinheiros)/;
-        return { kind, ...opcoes.find(({ rotulo }) => right.test(rotulo))!.resposta };
+        const right: Partial<Record<typeof kind, string>> = {
+          nome: 'Entre Rios',
+          incorporadora: 'Vertente Alta',
+          bairro: 'Alto de Pinheiros, São',
+        };
+        return { kind, ...opcoes.find(({ rotulo }) => rotulo.startsWith(right[kind]!))!.resposta };
       });
       const path = `/api/super-ai/runs/${sessionId}/answer`;
       expect((await app.post(path, { kind: 'varias', respostas })).status).toBe(200);

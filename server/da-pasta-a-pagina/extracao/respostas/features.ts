@@ -105,6 +105,8 @@ const anyField = {
     /\b(?:vendas?|creci|imobiliaria|corretor\w*|comercializac\w*|atendimento|fale com|consultor\w*)\b[^.;|]{0,30}$/,
   ),
   'of a registry': quoted(/\b(?:oficio|cartorio|matricula|registro de imoveis)\b/),
+  'before a city': ({ mentions }) => mentions.some(({ after: text }) => isBeforeCity(text)),
+  'after a number': before(/(?:\d{1,5}|s\/n)\s*[,–—|•·.(-]*\s*$/),
 } satisfies Record<string, Told>;
 
 /** What is asked for one field alone. */
@@ -119,12 +121,12 @@ const ofField = {
     'a code or campaign': before(
       /\b(?:codinome|campanha|provisorio|codigo|interno|slogan|projeto)\b[^.;]{0,20}$/,
     ),
-    'with an article': before(/(?:^|[\s“"(])(?:o|a|no|na|do|da|ao|pelo|pela)\s$/),
+    'with an article': before(/(?:^|[\s“"(])(?:o|a|do|da|ao|pelo|pela)\s$/),
     'does something': after(
       /^\s*(?:,[^,]{3,40},\s*)?(?:e|tem|fica|nasce|nasceu|foi|sera|chega|esta|reune|oferece|conta|apresenta|une|traz|sao|vem|abre|ocupa|olha)\b/,
     ),
     'in a place': before(
-      /\b(?:em|bairro|cidade de|perto d[aeo]|proximo|ao lado d[aeo]|frente|minutos d[aeo])\s+(?:[ao]\s)?$/,
+      /\b(?:em|n[oa]s?|bairro|cidade de|perto d[aeo]|proximo|ao lado d[aeo]|frente|minutos d[aeo])\s+(?:[ao]\s)?$/,
     ),
     'before a place': after(/^\s*(?:[-–—|•·,]|em|n[ao])\s/),
     'of a firm': after(/^\s*[-–—|•·,]?\s*(?:um|uma|mais um)\b[^.]{0,30}\bd[ae]\b|^\s+d[ae]\s/),
@@ -150,7 +152,7 @@ const ofField = {
     'signs the page': footShare,
     'financing by it': before(/\b(?:financiamento|direto|parcelamento)[^.;]{0,12}$/),
     'in a place': before(
-      /\b(?:em|bairro|cidade de|perto d[aeo]|proximo|ao lado d[aeo]|frente|minutos d[aeo])\s+(?:[ao]\s)?$/,
+      /\b(?:em|n[oa]s?|bairro|cidade de|perto d[aeo]|proximo|ao lado d[aeo]|frente|minutos d[aeo])\s+(?:[ao]\s)?$/,
     ),
     'with an article': before(/(?:^|[\s“"(])(?:o|a|da|do|pela|à)\s$/),
   },
@@ -161,11 +163,9 @@ const ofField = {
     'may be a bairro': ({ value }) => isBairro(value, null),
     'called a bairro': before(/\bbairro(?: d[aeo])?\s*[:\t–—|-]*\s*$/),
     'in it': before(/\b(?:em|n[oa]s?|coracao d[aeo]|regiao d[aeo]|alto d[aeo]|d[aeo])\s$/),
-    'after a number': before(/(?:\d{1,5}|s\/n)\s*[,–—|•·.(-]*\s*$/),
     'after a street': before(
       /\b(?:rua|r\.|av\.?|avenida|alameda|al\.|travessa|rodovia|praca|estrada|servidao)\s[^.;|]{3,50}$/,
     ),
-    'before a city': ({ mentions }) => mentions.some(({ after: text }) => isBeforeCity(text)),
     'after a city': before(/\b[a-z]{2}\s*[,–—|•·/-]\s*$/),
     'near something': before(
       /\b(?:perto|proxim\w+|lado|frente|minutos?|min|km|metros|vizinh\w+|entre|acesso|caminho|vista|ate)\b[^.;|]{0,20}$/,
