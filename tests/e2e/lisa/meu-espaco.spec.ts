@@ -236,6 +236,8 @@ test('WPP-20 the login: what is missing, what is wrong, and in by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('E-mail, WhatsApp ou senha incorretos');
   await page.reload();
+  // A key pressed before the form stands there goes nowhere.
+  await expect(page.getByLabel('E-mail ou WhatsApp')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type(corretor.whatsapp!);
   await page.keyboard.press('Tab');
