@@ -81,6 +81,18 @@ describe('the law', () => {
       { html: html().replace('Valor da tabela de janeiro de 2026.', '') },
       'data-do-preco-ausente',
     ],
+    ['a sentence without its end', { html: html('<p>Os jardins cercam a torre e as.</p>') }, 'frase-cortada'],
+    [
+      'a sentence without its beginning',
+      { html: html('<p>devolve o jeito de morar com quintal.</p>') },
+      'frase-cortada',
+    ],
+    ['a list posing as text', { html: html('<p>Piscina, academia, jardim, praça.</p>') }, 'lista-como-texto'],
+    [
+      'a registry without its end',
+      { now: { cartorio: '5º Ofício de Registro de Imóveis de Belo' } },
+      'cartorio-cortado',
+    ],
     ['a CRECI that a sheet may make as small as it likes', { older: html() }, 'creci-sem-tamanho'],
     [
       'a corretor without his CRECI',
