@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
 import { renderHotsite } from './entry-hotsite.tsx';
 
@@ -149,4 +150,32 @@ it('lays the three styles out differently, not only in other colours', () => {
   expect(share(modern, luxury)).toBeLessThan(0.75);
   expect(share(luxury, minimalist)).toBeLessThan(0.75);
   expect(share(minimalist, modern)).toBeLessThan(0.75);
+});
+
+describe('the logo', () => {
+  const logoOf = (id: string, inks: string[]) => ({
+    ...assetOf(id, { category: 'logo', colors: inks }),
+    inks,
+  });
+  const dark = logoOf('escura', ['#161616', '#7a1f3d']);
+  const light = logoOf('branca', ['#ffffff']);
+  const shown = (style: (typeof hotsiteStyles)[number], logos: (typeof dark)[]) => {
+    const { facts, assets, blueprint } = plannedCase('five', style);
+    const { html } = renderHotsite({ facts, assets: [...assets, ...logos], blueprint });
+    return [...html.matchAll(/<div class="logo ([^"]*)"><img src="asset:(\w+)"/g)].map(
+      ([, name, id]) => `${id} ${name}`,
+    );
+  };
+
+  it('stands in header and footer, the one that is seen on their ground', () => {
+    expect(shown('minimalist', [light, dark])).toEqual(['escura logo-header', 'escura logo-footer']);
+    expect(shown('luxury', [dark, light])).toEqual(['branca logo-header', 'branca logo-footer']);
+    expect(shown('modern', [dark, light])).toEqual(['branca logo-header', 'escura logo-footer']);
+  });
+
+  it('gets a plate where its inks would not be seen, and no page without one has a hole', () => {
+    expect(shown('luxury', [dark])[0]).toBe('escura logo-header logo-on-white');
+    expect(shown('minimalist', [light])[0]).toBe('branca logo-header logo-on-black');
+    expect(shown('minimalist', [])).toEqual([]);
+  });
 });

@@ -75,7 +75,7 @@ const schemeOf = async (
   return colorScheme(style, colorSources([facade], facade));
 };
 
-describe('PAG-03 the colours of a page', () => {
+describe('the colours of a page', () => {
   it.each(Object.keys(developments))('are those of the %s building, whatever is around it', async (name) => {
     const skies: [string, string][] = [
       ['#4f8fd0', '#b9d9f2'],
