@@ -75,11 +75,11 @@ const keyOf = (url: string) => url.replace('/media/', '');
 
 describe('a sales folder', () => {
   it('SUP-09 SUP-36 HOT-08 becomes a catalogue: stored, classified, scored, with the rest named', async () => {
-    const fachada = await jpeg(1, 2600, 1950);
+    const fachada = await jpeg(1, 1300, 975);
     const files = await folder('residencial', {
       'Perspectivas/01 - Fachada noturna.jpg': fachada,
       'Perspectivas/Fachada noturna - cópia.webp': await sharp(fachada)
-        .resize(1200)
+        .resize(900)
         .webp({ quality: 60 })
         .toBuffer(),
       'Perspectivas/02 - PISCINA.jpg': await jpeg(2),
@@ -225,14 +225,14 @@ describe('copies of a picture', () => {
     timeout: 60_000,
   }, async () => {
     for (const seed of some([21, 22, 23, 24], 2)) {
-      const photo = await drawPhoto({ seed, width: 1600, height: 1000 });
-      const plan = drawPlan({ seed, width: 1600, height: 1000 });
+      const photo = await drawPhoto({ seed, width: 1000, height: 625 });
+      const plan = drawPlan({ seed, width: 1000, height: 625 });
       const copies = await merge(`copias${seed}`, {
         'Foto/Sala_HR.jpg': await photo.clone().jpeg({ quality: 90 }).toBuffer(),
-        'Foto/Sala.webp': await photo.clone().resize(900).webp({ quality: 50 }).toBuffer(),
-        'Foto/Sala_pequena.jpg': await photo.clone().resize(640).jpeg({ quality: 60 }).toBuffer(),
+        'Foto/Sala.webp': await photo.clone().resize(700).webp({ quality: 50 }).toBuffer(),
+        'Foto/Sala_pequena.jpg': await photo.clone().resize(520).jpeg({ quality: 60 }).toBuffer(),
         'Plantas/Garden_R02.png': await plan.clone().png().toBuffer(),
-        'Plantas/Garden_R03.jpg': await plan.clone().resize(1200).jpeg({ quality: 70 }).toBuffer(),
+        'Plantas/Garden_R03.jpg': await plan.clone().resize(800).jpeg({ quality: 70 }).toBuffer(),
       });
       expect(copies).toEqual([
         ['Foto/Sala_HR.jpg', 'Foto/Sala.webp', 'Foto/Sala_pequena.jpg'],
@@ -242,15 +242,20 @@ describe('copies of a picture', () => {
   });
 
   it('two plans stay two: one wall more, mirrored, or told apart by their names', async () => {
-    const plan = drawPlan({ seed: 31 });
+    const size = { width: 1000, height: 750 };
+    const plan = drawPlan({ seed: 31, ...size });
     const one = await plan.clone().png().toBuffer();
     const plans = await merge('plantas', {
       'a.png': one,
-      'b.png': await drawPlan({ seed: 31, extraWall: true }).png().toBuffer(),
+      'b.png': await drawPlan({ seed: 31, ...size, extraWall: true })
+        .png()
+        .toBuffer(),
       'c.png': await plan.clone().flop().png().toBuffer(),
-      'd.png': await drawPlan({ seed: 32 }).png().toBuffer(),
-      'tipo A.png': await plan.clone().resize(1100).png().toBuffer(),
-      'tipo B.png': await plan.clone().resize(1000).png().toBuffer(),
+      'd.png': await drawPlan({ seed: 32, ...size })
+        .png()
+        .toBuffer(),
+      'tipo A.png': await plan.clone().resize(900).png().toBuffer(),
+      'tipo B.png': await plan.clone().resize(800).png().toBuffer(),
     });
     expect(plans.flat()).toHaveLength(6);
     expect(plans).toContainEqual(['b.png']);
@@ -261,7 +266,7 @@ describe('copies of a picture', () => {
   it('day, night and another paint of one place are other pictures, and so are many different rooms', {
     timeout: 60_000,
   }, async () => {
-    const day = await drawPhoto({ seed: 41 });
+    const day = await drawPhoto({ seed: 41, width: 900, height: 675 });
     const files: Record<string, Uint8Array> = {
       'Fachada dia.jpg': await day.clone().jpeg().toBuffer(),
       'Fachada noite.jpg': await day
@@ -279,7 +284,7 @@ describe('copies of a picture', () => {
   });
 
   it('take the surer class a copy was given', async () => {
-    const photo = await drawPhoto({ seed: 71, width: 1600, height: 1000 });
+    const photo = await drawPhoto({ seed: 71, width: 1000, height: 625 });
     const { assets } = await catalogOf(
       await folder('nome-melhor', {
         'IMG_0001.jpg': await photo.clone().jpeg().toBuffer(),

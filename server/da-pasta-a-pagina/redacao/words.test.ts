@@ -12,6 +12,7 @@ import { supportedPlan } from '#server/da-pasta-a-pagina/hotsites/sanitize/prosa
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases, wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
+import { rounds } from '#tests/some.ts';
 import { aboutParagraphs, headline } from './narrativa.ts';
 import { planPage } from './plan-page.ts';
 
@@ -220,7 +221,7 @@ describe('a page of any record, in any style', () => {
           expect(bareHeadings(html)).toEqual([]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 

@@ -71,27 +71,29 @@ function plansBeyondTheirPlace(): string[] {
 }
 
 for (const style of hotsiteStyles) {
-  test(`in the style ${style} no word of the name is broken, on a phone, a tablet and a desktop`, async ({
-    page,
-  }) => {
-    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
-      await page.setViewportSize(viewport);
-      await open(page, style, 'full', { comCorretor: true });
-      const broken = await page.locator('h1').evaluate((name) => {
-        const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!;
-        return [...text.textContent!.matchAll(/\S+/g)]
-          .filter(({ index, 0: word }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return range.getClientRects().length > 1;
-          })
-          .map(([word]) => word);
-      });
-      expect(broken, `${viewport.width}`).toEqual([]);
-      await served?.close();
-    }
-  });
+  test(
+    `in the style ${style} no word of the name is broken, on a phone, a tablet and a desktop`,
+    alike(style),
+    async ({ page }) => {
+      for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, style, 'full', { comCorretor: true });
+        const broken = await page.locator('h1').evaluate((name) => {
+          const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!;
+          return [...text.textContent!.matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return range.getClientRects().length > 1;
+            })
+            .map(([word]) => word);
+        });
+        expect(broken, `${viewport.width}`).toEqual([]);
+        await served?.close();
+      }
+    },
+  );
   test(`SAF-02 ${style} keeps its sheet, read from top to bottom on a phone, a tablet and a desktop`, {
     tag: '@all',
   }, async ({ page }) => {
@@ -163,39 +165,45 @@ for (const style of hotsiteStyles) {
     expect(small).toEqual([]);
   });
 
-  test(`PUB-08 ${style} without a corretor names nobody and leaves no braces`, async ({ page }) => {
-    await open(page, style, 'full', { comCorretor: false });
-    await expect(page.locator('body')).not.toContainText('{{');
-    await expect(page.locator('body')).not.toContainText('CRECI');
-    await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
-    await expect(page.locator('header')).toContainText('Horizonte Incorporações');
-    await expect(page.locator('footer')).toContainText('Imagens meramente ilustrativas');
-  });
+  test(
+    `PUB-08 ${style} without a corretor names nobody and leaves no braces`,
+    alike(style),
+    async ({ page }) => {
+      await open(page, style, 'full', { comCorretor: false });
+      await expect(page.locator('body')).not.toContainText('{{');
+      await expect(page.locator('body')).not.toContainText('CRECI');
+      await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
+      await expect(page.locator('header')).toContainText('Horizonte Incorporações');
+      await expect(page.locator('footer')).toContainText('Imagens meramente ilustrativas');
+    },
+  );
 
-  test(`PUB-07 ${style} leads with the registered name and the CRECI at a quarter of its size or more`, async ({
-    page,
-  }) => {
-    await open(page, style, 'full');
-    for (const place of ['header', 'footer']) {
-      const name = page.locator(`${place} .corretor-name strong`);
-      await expect(name).toHaveText('Mariana Albuquerque Teixeira');
-      await expect(page.locator(`${place} .corretor-name small`)).toHaveText(
-        'Corretor de Imóveis · CRECI 12345-F/SC',
-      );
-      const sizes = await page
-        .locator(`${place} .corretor-name`)
-        .evaluate((node) =>
-          ['strong', 'small'].map((tag) =>
-            Number.parseFloat(getComputedStyle(node.querySelector(tag)!).fontSize),
-          ),
+  test(
+    `PUB-07 ${style} leads with the registered name and the CRECI at a quarter of its size or more`,
+    alike(style),
+    async ({ page }) => {
+      await open(page, style, 'full');
+      for (const place of ['header', 'footer']) {
+        const name = page.locator(`${place} .corretor-name strong`);
+        await expect(name).toHaveText('Mariana Albuquerque Teixeira');
+        await expect(page.locator(`${place} .corretor-name small`)).toHaveText(
+          'Corretor de Imóveis · CRECI 12345-F/SC',
         );
-      expect(sizes[1]! / sizes[0]!).toBeGreaterThanOrEqual(0.25);
-      expect(sizes[1]).toBeGreaterThanOrEqual(12);
-    }
-    await expect(page.getByText('Mari', { exact: true })).toHaveCount(0);
-    const href = await page.locator('.whatsapp-bar a').getAttribute('href');
-    expect(href).toContain('wa.me/5547999990000');
-  });
+        const sizes = await page
+          .locator(`${place} .corretor-name`)
+          .evaluate((node) =>
+            ['strong', 'small'].map((tag) =>
+              Number.parseFloat(getComputedStyle(node.querySelector(tag)!).fontSize),
+            ),
+          );
+        expect(sizes[1]! / sizes[0]!).toBeGreaterThanOrEqual(0.25);
+        expect(sizes[1]).toBeGreaterThanOrEqual(12);
+      }
+      await expect(page.getByText('Mari', { exact: true })).toHaveCount(0);
+      const href = await page.locator('.whatsapp-bar a').getAttribute('href');
+      expect(href).toContain('wa.me/5547999990000');
+    },
+  );
 
   test(
     `${style} opens, turns, zooms and closes pictures with the keyboard`,
