@@ -417,7 +417,7 @@ describe('R27 scripted behaviours of the service, told in full Portuguese senten
     made.fake.on(match, behaviour, times ?? 1);
     const refused = async (asked: Promise<unknown>) => {
       expect(await refusal(asked)).toBe(ends);
-      const { message, stack, cause } = await asked.catch((caught) => caught as DriveError);
+      const { message, stack, cause } = (await asked.catch((caught) => caught)) as DriveError;
       expect(message).toMatch(/^[A-ZÁÉÍÓÚ].{20,}\.$/);
       expect(JSON.stringify([message, stack, cause])).not.toContain(made.fake.apiKey);
     };
