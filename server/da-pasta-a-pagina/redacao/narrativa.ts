@@ -1,15 +1,13 @@
 import { foldText } from '#contract/base/text.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { faltasDaLinha, frasesDe, isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
-import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatMonth } from '#contract/publico/page-format.ts';
 import { areaPhrase, counted, dormitoriosPhrase, joined } from './phrases.ts';
 import { vozes } from './voz.ts';
 
 /** As long as a headline may be, on two or three lines of a phone. */
 const longestHeadline = 110;
-/** From this many words on, a sentence stands in one style alone. */
-const ownWords = 6;
 
 const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
 const key = (text: string) => words(text).join(' ');
@@ -28,55 +26,16 @@ function phrasesOf({ nome, ficha }: PageFacts): string[] {
   return [...slogan, ...concept].filter((phrase) => phrase.length <= longestHeadline);
 }
 
-/**
- * Each style's headline: the first style takes the slogan or the concept's first sentence, the others the next ones.
- * What is short enough to be a motto stands in all of them.
- */
-function headlinesOf(facts: PageFacts): Record<HotsiteStyle, string> {
-  const phrases = phrasesOf(facts);
-  const motto = phrases[0] !== undefined && words(phrases[0]).length < ownWords;
-  const of = (style: HotsiteStyle, at: number) => phrases[motto ? 0 : at] ?? vozes[style].chamada(facts);
-  return Object.fromEntries(hotsiteStyles.map((style, at) => [style, of(style, at)])) as Record<
-    HotsiteStyle,
-    string
-  >;
-}
-
-export const headline = (facts: PageFacts, style: HotsiteStyle): string => headlinesOf(facts)[style];
-
-/** Leans on the sentence before: 'Foi dela que nasceu…', 'Nele cabem…'. */
-const leaning =
-  /^(?:el[ae]s?|nel[ae]s?|del[ae]s?|isso|isto|nisso|também|por isso|assim|ali|lá|esses?|essas?|nesses?|nessas?|todos|todas)[\s,]|^(?:foi|é|são|fica)\s.{0,24}\bdel[ae]s?\b/iu;
-
-/** Sentences in as many runs as there are styles, in their order; none is torn from the one it leans on. */
-function dealt(paragraphs: string[][], runs: number): string[][][] {
-  const groups = paragraphs.flatMap((paragraph, at) => {
-    const list: { at: number; frases: string[] }[] = [];
-    for (const frase of paragraph) {
-      const last = list.at(-1);
-      if (last && leaning.test(frase)) last.frases.push(frase);
-      else list.push({ at, frases: [frase] });
-    }
-    return list;
-  });
-  const deal: string[][][] = Array.from({ length: runs }, () => []);
-  let paragraph = -1;
-  let run = -1;
-  for (const [index, { at, frases }] of groups.entries()) {
-    const now = Math.floor((index * runs) / Math.max(groups.length, runs));
-    if (now === run && at === paragraph) deal[now]!.at(-1)!.push(...frases);
-    else deal[now]!.push([...frases]);
-    [run, paragraph] = [now, at];
-  }
-  return deal;
-}
+/** The slogan, the first short sentence of the concept, or the style's own words of what sets this home apart. */
+export const headline = (facts: PageFacts, style: HotsiteStyle): string =>
+  phrasesOf(facts)[0] ?? vozes[style].chamada(facts);
 
 /**
- * The text of a building: who makes it, and its style's part of the record's concept and description, or sentences built from its
- * figures. What a headline says and what was said before is not said again.
+ * The text of a building: who makes it, in its style's words, then the record's concept and description as they
+ * are, or sentences built from its figures. What the headline says and what was said before is not said again.
  */
 export function aboutParagraphs(facts: PageFacts, style: HotsiteStyle): string[] {
-  const told = new Set(Object.values(headlinesOf(facts)).map(key));
+  const told = new Set([key(headline(facts, style))]);
   const own = [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
     .map((frases) =>
@@ -86,13 +45,10 @@ export function aboutParagraphs(facts: PageFacts, style: HotsiteStyle): string[]
         told.add(said);
         return true;
       }),
-    );
-  const mine = dealt(own, hotsiteStyles.length)[hotsiteStyles.indexOf(style)]!;
-  // What is as short as a motto may stand in every style.
-  const short = own.flat().filter((frase) => words(frase).length < ownWords && !leaning.test(frase));
-  const said = (mine.length > 0 ? mine : short.length > 0 ? [short] : []).map((frases) => frases.join(' '));
-  if (said.length === 0) return factSentences(facts, style);
-  return [vozes[style].apresenta(facts), ...shortened(said)];
+    )
+    .filter((frases) => frases.length > 0)
+    .map((frases) => frases.join(' '));
+  return own.length > 0 ? [vozes[style].apresenta(facts), ...shortened(own)] : factSentences(facts, style);
 }
 
 function factSentences(facts: PageFacts, style: HotsiteStyle): string[] {
