@@ -15,6 +15,11 @@ it.each([
   ['planta 5.png', ['PAVIMENTO TIPO', 'ELEV. HALL', '101', '102'], 'Planta do pavimento tipo'],
   ['planta 6.png', ['PAVIMENTO TÉRREO', 'PORTARIA'], 'Planta do pavimento térreo'],
   ['planta 7.png', ['UNIDADE ADAPTADA PCD', 'BANHO'], 'Planta da unidade acessível'],
+  [
+    'PlantaBaixa_Tipo.png',
+    ['Elevador', 'Pavimento tipo Do 4º ao 17º andar, quatro apartamentos por andar'],
+    'Planta do pavimento tipo',
+  ],
   ['planta.png', ['SALA 18 m²', 'QUARTO 9 m²', 'BANHO 3 m²'], null],
   ['Plantas/duplex 110m2.png', ['Área privativa 98 m²'], 'Planta do duplex de 110 m²'],
   ['planta.png', ['Área privativa 63 m²', 'Área privativa 84 m²'], null],

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { describePlan, someUnit } from './describe.ts';
 
 /** A plan says what it is of in titles; the rest are rooms, measures and furniture. */
-const longestTitle = 60;
+const longestTitle = 80;
 const title =
   /\b(?:area|planta|tipo|final|finais|apto|apartamento|pavimento|pavto|terreo|garden|duplex|triplex|cobertura|penthouse|studio|loft|casa|sobrado|pcd|pne|acessivel|adaptad[ao]|opcao|dormitorios?|dorms?|quartos?|suites?)\b/;
 /** 'ÁREA PRIVATIVA: 63,40 m²'; without its word an area on a plan may be a room's. */

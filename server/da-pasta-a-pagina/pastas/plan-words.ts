@@ -46,7 +46,7 @@ function wordsIn({ db, storage, ocr, signal }: Sources, { id, url }: RawAsset): 
     if (!picture) return [];
     try {
       const page = await ocr.readPage(picture.bytes, { side, page: 1, width: pageWidth }, signal);
-      return page.lines.map(({ text }) => text.replaceAll('\t', ' '));
+      return page.lines.flatMap(({ text }) => text.split('\t'));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof OcrError) return [];
