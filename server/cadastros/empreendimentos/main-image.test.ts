@@ -13,12 +13,13 @@ const picture = (url: string, category: string, score: number, kind: string | nu
 });
 const catalogOf = (...assets: object[]) => ({ assets }) as unknown as Catalog;
 
-it('EMP-02 a card shows the whole façade before a better picture of a part of it, and that before a room', () => {
+it('EMP-02 a card shows the whole façade, else a room: a picture of a part of it never leads', () => {
   const detail = picture('/detalhe', 'fachada', 0.9, 'detalhe');
   const whole = picture('/torre', 'fachada', 0.7, 'noite');
   const room = picture('/sala', 'interior', 1);
   expect(mainImage(catalogOf(room, detail, whole))).toBe('/torre');
-  expect(mainImage(catalogOf(room, detail))).toBe('/detalhe');
+  expect(mainImage(catalogOf(room, detail))).toBe('/sala');
+  expect(mainImage(catalogOf(detail))).toBeNull();
   expect(mainImage(catalogOf(room))).toBe('/sala');
   expect(mainImage(null)).toBeNull();
 });

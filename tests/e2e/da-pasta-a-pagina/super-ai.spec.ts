@@ -168,7 +168,8 @@ test('SUP-23 steps that come at once are shown one second apart', async ({ page,
   const times = superAiSteps.map(({ id }) => seen[id] as number);
   for (const index of [1, 2, 3]) {
     const pause = (times[index] as number) - (times[index - 1] as number);
-    expect(pause).toBeGreaterThan(980);
+    // The browser may have drawn the earlier one late.
+    expect(pause).toBeGreaterThan(900);
     expect(pause).toBeLessThan(3000);
   }
 });
@@ -549,7 +550,7 @@ for (const { choice, mode } of [
     expect(bodies).toEqual([]);
     await dialogOf(page).getByRole('button', { name: choice }).click();
     await expect(page.getByRole('heading', { name: 'Super AI em Ação' })).toBeVisible();
-    expect(bodies[0]).toMatchObject({ driveUrl: folder, mode });
+    await expect.poll(() => bodies[0]).toMatchObject({ driveUrl: folder, mode });
   });
 }
 
