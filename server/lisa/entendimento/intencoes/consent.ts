@@ -58,6 +58,12 @@ function marksOf(said: string): Found[] {
 const turnsAround =
   /\b(?:na verdade|quer dizer|pensando bem|mudei de ideia|melhor|ah|ops|opa|perai|espera|alias|mas|nao+|digo|so que|porem|desculpa|brincadeira|zoeira|mentira|risada)\b/;
 
+/** A question other than how to begin: what is said beside it only took note. */
+const asksFirst = (said: string) =>
+  said.split(/(?<=[.?])/).some((part) => /\?\s*$/.test(part) && !howToBegin.test(part));
+const howToBegin =
+  /\b(?:como (?:e que )?(?:faco|faz|fazer|comeco|comeca|comecar|me cadastro|cadastra|procedo|proceder)|(?:o )?que (?:eu )?(?:preciso|precisa|tenho que|devo|mando|envio|faco)|por onde|onde (?:eu )?(?:mando|envio|clico|comeco)|e agora|(?:ne|certo|ok|blz|beleza|pode ser|viu|ta) \?)/;
+
 /** Whether a normalised message says yes, no or later; how sure that is depends on what else stands in it. */
 export function readConsent(said: string): Consent {
   const marks = marksOf(said);
@@ -93,6 +99,7 @@ export function readConsent(said: string): Consent {
     return answer(isYes ? 'sim' : 'nao', !isYes, isYes ? weakYes : weakNo);
   }
   if (weakNo) return answer('nao', condition !== undefined, weakNo);
-  if (weakYes) return answer('sim', condition !== undefined, weakYes);
+  // 'Certo, e qual a comissão?' waits for an answer; 'ok, como faço?' does not.
+  if (weakYes) return answer('sim', condition !== undefined || asksFirst(said), weakYes);
   return answer(null, false, undefined);
 }

@@ -28,7 +28,8 @@ export const ways: readonly [Mark, string][] = [
 nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|correntes?)
 (so )?(falt\w+|fica) (so |somente )?(a|o|mandar a) foto.{0,20}(depois|amanha)( eu)?( mando| envio)? | (mas |so )?(vai |vamos |seja |e |manda )?(rapid\w+|direto) .{0,4}(que|porque) .*
 ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
-(nao )?sei (se )?(sim|quero) | se (sim|nao)\b
+(nao )?sei (se )?(sim|quero) | se (sim|nao)\b | uhum[ .,]* sei\b | pode ser que (sim|nao|depois|eu|seja|de)
+(oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
 (falei|disse|respondi|mandei|escrevi|mando|coloquei) (que )?(sim|nao) | (bom|boa) (dia|tarde|noite)
 tudo (bem|bom|certo|ok|joia|tranquilo) ?\? | tudo bem com (voce|voces) | como vai
 esta (bem|bom|certo) (essa|esse|isso|este) .{0,20}\?
@@ -61,6 +62,7 @@ nada (obsta|impede|contra) | sem (objecoes|objecao|ressalvas|restricoes|reparos)
   [
     'A',
     String.raw`
+vamos ver{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
 (agora|hoje|no momento|por enquanto|por agora|nesse momento|neste momento|ainda|esse mes|
   essa semana) (eu )?nao( (posso|consigo|da|quero|vou conseguir|tenho (como|tempo)|vai dar|dava|rola))?
 nao (posso|consigo|da|vai dar|tenho tempo|tenho como|vou conseguir|estou podendo|quero) (falar |responder |
@@ -117,6 +119,7 @@ calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|
   [
     'C',
     String.raw`
+tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
 (se|caso|desde que|contanto que|so se|somente se) (for|nao|tiver|eu|der|voces?|e|o|a|fosse|realmente|
   puder)\b
 `,
@@ -130,6 +133,7 @@ nao tenho (ela |ele |isso |o numero |a carteira )?(aqui|agora|comigo|em maos|na 
   [
     'N',
     String.raw`
+(mas|porem|so que) (agora |hoje |por ora )?nao{end}
 claro que nao | com certeza nao | certeza que nao | de jeito nenhum | de forma alguma
 de maneira nenhuma | nem (pensar|a pau|quero|morto|em sonho|ferrando|fudendo|pense) | deus me livre
 to fora | estou fora | tou fora | fora dessa | sai fora | cai fora | me tira (dessa|fora)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readConsent } from './consent.ts';
+import { normalize } from './normalize.ts';
+
+const taken = (message: string) => {
+  const { verdict, isDoubtful } = readConsent(normalize(message));
+  return isDoubtful ? 'perguntar' : verdict;
+};
+
+it.each([
+  ['ok obrigado, mas não', 'nao'],
+  ['vamos ver', 'adia'],
+  ['pode deixar que eu aviso', 'adia'],
+  ['pode ser que sim', null],
+  ['oi tudo certo', null],
+  ['aham, sei', null],
+  ['tá, mas o que é isso?', 'perguntar'],
+  ['certo, e qual a comissão?', 'perguntar'],
+  ['tá bom, tchau', 'perguntar'],
+  ['sim sim, sei como é. golpe', 'perguntar'],
+])('takes %j for no yes', (message, expected) => {
+  expect(taken(message)).toBe(expected);
+});
+
+it.each([
+  'ok, como faço?',
+  'beleza, o que precisa?',
+  'sim, quanto custa?',
+  'vamos',
+  'pode deixar',
+  'aham',
+  'tudo certo, pode mandar',
+  'na verdade quero sim, tava só com medo de ser golpe kkkk',
+])('takes %j for a yes', (message) => {
+  expect(taken(message)).toBe('sim');
+});
