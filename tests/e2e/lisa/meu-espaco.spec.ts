@@ -269,6 +269,9 @@ test('R16 who is suspended while he is in is out with the next click, and is tol
   const { corretor, token } = await enterOwnPage(product);
   const { page, close } = await openPhone(browser, '/meu-espaco', { token });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
+  await expect(page.getByRole('link', { name: 'Visitas' })).toBeVisible();
+  // What the screen still reads would put him out before the click.
+  await page.waitForLoadState('networkidle');
   await product.db.update(corretores).set({ ativo: false }).where(eq(corretores.id, corretor.id));
   await page.getByRole('link', { name: 'Visitas' }).click();
   await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
