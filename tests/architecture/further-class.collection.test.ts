@@ -53,7 +53,9 @@ it('HSE-06 a further class of picture and a further style are compile errors whe
     'server/da-pasta-a-pagina/classificacao/lexicon.ts',
     'server/da-pasta-a-pagina/classificacao/look.ts',
     'server/da-pasta-a-pagina/redacao/color-scheme.ts',
+    'server/da-pasta-a-pagina/redacao/tintas.ts',
     'server/da-pasta-a-pagina/redacao/titles.ts',
+    'server/da-pasta-a-pagina/redacao/voz.ts',
     'site/entry-hotsite.tsx',
     'web/da-pasta-a-pagina/hotsites/style-sketch.tsx',
   ]);
