@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('LIA-05 a question with few answers goes out with them to tap, and a tap is a typed word', async () => {
+it('a question with few answers goes out with them to tap, and a tap is a typed word (LIA-05 in part)', async () => {
   const phone = createPhone(app, '5571981234567');
   await phone.says('oi');
   expect(simulator.outbox.at(-1)!.content).toMatchObject({

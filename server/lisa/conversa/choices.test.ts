@@ -25,7 +25,7 @@ function talkAt(chave: string) {
 }
 
 describe('what is tapped', () => {
-  it.each(allChoices)('LIA-05 below %s, %j is understood like a typed word', (chave, option) => {
+  it.each(allChoices)('below %s, %j is understood like a typed word', (chave, option) => {
     const talk = talkAt(chave);
     const keys = talk.says(option);
     expect(
