@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { side } from '#server/adapters/images/likeness/descriptor.ts';
@@ -9,13 +10,17 @@ import { fromRaster, type Raster, toRaster } from '#server/adapters/images/raste
 import { encodeVariants, largest } from '#server/adapters/images/variants.ts';
 import { countWrittenLines } from '#server/adapters/images/written-lines.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
+import { mostPlans, plansSide } from '#server/da-pasta-a-pagina/pastas/plan-words.ts';
 import { privateChecker } from '#server/da-pasta-a-pagina/pastas/private-picture.ts';
 
 /**
  * The limit of a run: the image library, the looking and the OCR alone, creating the same variants of the
- * same files on the same cores, comparing each picture's look and reading those with lines of letters. Called
- * with the files' paths; prints the milliseconds and the number of variants.
+ * same files on the same cores, comparing each picture's look, reading those with lines of letters and the plans
+ * whose name says nothing. Its standard input says which; prints the milliseconds and the number of variants.
  */
+const asked: { folder: string; paths: string[]; plans: string[] } = JSON.parse(readFileSync(0, 'utf8'));
+const files = asked.paths.map((path) => join(asked.folder, path)).filter((path) => existsSync(path));
+const plans = asked.plans.slice(0, mostPlans).map((path) => join(asked.folder, path));
 const sharp = await loadSharp();
 const ocr = createOcr();
 const readPaper = privateChecker({ ocr, signal: new AbortController().signal });
@@ -30,10 +35,14 @@ async function look(base: Raster, bytes: Buffer): Promise<void> {
     writtenLines: countWrittenLines(grey, small.width, small.height),
   } as ImageMeasures);
 }
+/** The words drawn in a plan, as `plan-words.ts` reads them. */
+const readPlan = (picture: Uint8Array) =>
+  ocr.readPage(picture, { side: plansSide, page: 1, width: plansSide }, new AbortController().signal);
+
 const limit = pLimit(availableParallelism());
 const start = performance.now();
 const made = await Promise.all(
-  process.argv.slice(2).map((path) =>
+  files.map((path) =>
     limit(async () => {
       try {
         const bytes = readFileSync(path);
@@ -49,7 +58,9 @@ const made = await Promise.all(
             }),
         );
         await look(base, bytes);
-        return (await encodeVariants(sharp, base, { drawing: false, keepAlpha: false })).length;
+        const variants = await encodeVariants(sharp, base, { drawing: false, keepAlpha: false });
+        if (plans.includes(path)) await readPlan(variants.at(-1)!.bytes);
+        return variants.length;
       } catch {
         return 0;
       }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { describeDrawnPlan } from '#server/da-pasta-a-pagina/classificacao/service.ts';
+import { isSilent } from '#server/da-pasta-a-pagina/pastas/plan-words.ts';
 import { startFakeDrive } from '#tests/fakes/drive.ts';
 import { treeOfDirectory } from '#tests/fakes/drive-tree.ts';
 import { makeDataDir, runFolder, startProduct, watchMemory } from '#tests/product.ts';
@@ -16,7 +18,7 @@ interface Measured {
 }
 
 interface Catalogued {
-  assets: { path: string; type: string; merged: string[] }[];
+  assets: { path: string; type: string; category: string; merged: string[] }[];
   left_out: { path: string; reason: string }[];
 }
 
@@ -44,16 +46,16 @@ async function measure(
 /** The image library, the looking and the OCR alone on the files a run made pictures of. */
 function imageLimit(folder: string, catalog: Catalogued): number {
   const images = catalog.assets.filter((asset) => asset.type === 'image');
-  const paths = images.flatMap((asset) => [asset.path, ...asset.merged]).map((path) => join(folder, path));
-  const result = spawnSync(
-    process.execPath,
-    ['scripts/bench/image-limit.ts', ...paths.filter((path) => existsSync(path))],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const paths = images.flatMap((asset) => [asset.path, ...asset.merged]);
+  const plans = images.filter(({ category, path }) => category === 'planta' && isSilent(described(path)));
+  const options = { input: JSON.stringify({ folder, paths, plans: plans.map(({ path }) => path) }) };
+  const result = spawnSync(process.execPath, ['scripts/bench/image-limit.ts'], {
+    ...options,
+    encoding: 'utf8',
+  });
   return (JSON.parse(result.stdout) as { ms: number }).ms;
 }
+const described = (path: string) => describeDrawnPlan(path, []) ?? '';
 
 /** Complete runs: time against the image library, the looking and the OCR alone, memory, and a link of 50 ms and 100 Mbit/s. */
 export async function benchRuns(root: string, folderName: string, rounds: number): Promise<Row[]> {

@@ -22,7 +22,7 @@ import { derive } from '#server/kernel/runs/derived.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { figuresOfFolder } from './pdf-figures.ts';
-import { withPlanWords } from './plan-words.ts';
+import { planReader } from './plan-words.ts';
 import { privateChecker } from './private-picture.ts';
 import { assetItem, classItem } from './run-items.ts';
 
@@ -75,8 +75,15 @@ export async function makeCatalog(
   const limit = pLimit(parallelAssets);
   const process = openedOnce((file) => processOne(context, file, isPrivate));
   const refused: LeftOut[] = [];
-  const worked: { raw: RawAsset; class: AssetClass | Promise<AssetClass> }[] = [];
-  const entryOf = (raw: RawAsset) => ({ raw, class: context.knownClass?.(raw) ?? classify.add(raw) });
+  const worked: { raw: RawAsset; class: Promise<AssetClass> }[] = [];
+  const readPlan = planReader(context);
+  const entryOf = (raw: RawAsset) => {
+    const known = context.knownClass?.(raw);
+    const read = readPlan(raw, known ? Promise.resolve(known) : classify.add(raw));
+    // Awaited later; must not count as an unhandled rejection until then.
+    read.catch(() => {});
+    return { raw, class: read };
+  };
   let seen = 0;
   let distinct: RawAsset[] = [];
   while (chosen.length > 0) {
@@ -104,9 +111,8 @@ export async function makeCatalog(
   await durable.finish('download-assets', countText(seen, 'arquivo baixado', 'arquivos baixados'));
   await durable.finish('upload-assets', countText(worked.length, 'arquivo guardado', 'arquivos guardados'));
   classify.flush();
-  const items = await withPlanWords(
-    context,
-    await Promise.all(worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class }))),
+  const items = await Promise.all(
+    worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
   );
   await durable.finish('classify-assets', `Classificadas com ${intelligence.name}`, {
     engine: intelligence.name,

@@ -7,8 +7,9 @@ import type { Db } from '#server/db/client.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 
 /** Plans read of one folder: each takes seconds. */
-const mostPlans = 8;
-const side = 1_600;
+export const mostPlans = 8;
+/** Longer side at which a plan is read, in pixels. */
+export const plansSide = 1_600;
 const pageWidth = 842;
 /** Cache namespace of the words drawn in a plan. */
 const task = 'planta-palavras';
@@ -19,24 +20,27 @@ interface Sources {
   ocr: Ocr;
   signal: AbortSignal;
 }
-interface Item {
-  raw: RawAsset;
-  class: AssetClass;
-}
+/** Whether a plan's description says neither area, rooms nor type. */
+export const isSilent = (description: string): boolean => !/\d|tipo|final/.test(description);
 
-/** A plan whose name and page say neither area, rooms nor type is described by the words drawn in it (TRU-16). */
-export async function withPlanWords<Entry extends Item>(sources: Sources, items: Entry[]): Promise<Entry[]> {
-  const silent = items.filter(({ raw, class: { category, confidence, description } }) => {
-    const isPlan = raw.type === 'image' && category === 'planta' && confidence >= certainFrom;
-    return isPlan && raw.url !== '' && !/\d|tipo|final/.test(description);
-  });
-  const told = new Map<Entry, AssetClass>();
-  for (const item of silent.slice(0, mostPlans)) {
-    const { path, source, caption } = item.raw;
-    const description = describeDrawnPlan(source ? (caption ?? '') : path, await wordsIn(sources, item.raw));
-    if (description !== null) told.set(item, { ...item.class, description });
-  }
-  return items.map((item) => ({ ...item, class: told.get(item) ?? item.class }));
+/**
+ * Describes plans whose name and page say nothing by the words drawn in them (TRU-16), each as soon as its class
+ * is known: reading takes seconds, and the folder's other pictures are still being worked on.
+ */
+export function planReader(
+  sources: Sources,
+): (raw: RawAsset, of: Promise<AssetClass>) => Promise<AssetClass> {
+  const asked = new Set<string>();
+  return async (raw, of) => {
+    const known = await of;
+    const isPlan = raw.type === 'image' && known.category === 'planta' && known.confidence >= certainFrom;
+    if (!isPlan || raw.url === '' || !isSilent(known.description)) return known;
+    if (asked.size >= mostPlans && !asked.has(raw.id)) return known;
+    asked.add(raw.id);
+    const words = await wordsIn(sources, raw);
+    const description = describeDrawnPlan(raw.source ? (raw.caption ?? '') : raw.path, words);
+    return description === null ? known : { ...known, description };
+  };
 }
 
 function wordsIn({ db, storage, ocr, signal }: Sources, { id, url }: RawAsset): Promise<string[]> {
@@ -45,7 +49,7 @@ function wordsIn({ db, storage, ocr, signal }: Sources, { id, url }: RawAsset): 
     const picture = url.startsWith(prefix) ? await storage.get(url.slice(prefix.length)) : null;
     if (!picture) return [];
     try {
-      const page = await ocr.readPage(picture.bytes, { side, page: 1, width: pageWidth }, signal);
+      const page = await ocr.readPage(picture.bytes, { side: plansSide, page: 1, width: pageWidth }, signal);
       return page.lines.flatMap(({ text }) => text.split('\t'));
     } catch (error) {
       signal.throwIfAborted();
