@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { writeParts } from './supply/parts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +26,12 @@ const parts: Part[] = [
     name: 'web',
     label: 'o painel',
     configFile: 'vite.config.ts',
-    sources: ['web/**/*', 'vite.config.ts', 'scripts/{panel-*,compressed}.ts', ...shared],
+    sources: [
+      'web/**/*',
+      'vite.config.ts',
+      'scripts/{painel-*,compressed,zod-without-json-schema}.ts',
+      ...shared,
+    ],
   },
   {
     name: 'meu-espaco',
@@ -41,50 +47,84 @@ const parts: Part[] = [
   },
 ];
 
+/** Of names and contents, never of where the installation lies: a build may be moved. */
 function fingerprint({ sources }: Part): string {
   const hash = createHash('sha256');
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true })
     .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
-    .map((found) => join(found.parentPath, found.name))
+    .map((found) => relative(root, join(found.parentPath, found.name)).replaceAll(sep, '/'))
     .sort()) {
-    hash.update(entry).update(readFileSync(entry));
+    hash.update(entry).update(readFileSync(join(root, entry)));
   }
   return hash.digest('hex');
 }
 
 const markOf = (part: Part) => join(root, 'dist', `${part.name}.hash`);
 
-function isBuilt(part: Part, wanted: string): boolean {
+function isBuilt(part: Part): boolean {
   try {
-    return readFileSync(markOf(part), 'utf8') === wanted;
+    const mark = readFileSync(markOf(part), 'utf8');
+    // Shipped without the sources it was made of: nothing can differ from them.
+    return !existsSync(join(root, part.configFile)) || mark === fingerprint(part);
   } catch {
     return false;
   }
 }
 
+/** The build cannot be made here; the message is for the person at the terminal. */
+class BuildError extends Error {}
+
+function checkTools(): void {
+  if (existsSync(join(root, 'node_modules', 'vite'))) return;
+  throw new BuildError(
+    'A pasta dist falta ou é de outra versão, e as ferramentas para construí-la não estão instaladas. ' +
+      'Traga a pasta dist desta versão, ou rode `npm ci` (sem --omit=dev) e tente novamente.',
+  );
+}
+
 /**
  * Builds server, panel and public pages if their sources have changed, and lists their parts
- * (`dist/parts.cdx.json`).
+ * (`dist/parts.cdx.json`). Each is built in a process of its own, whose memory (over a gigabyte) ends with it.
  */
-export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
-  let made = false;
-  for (const part of parts) {
-    const wanted = fingerprint(part);
-    if (!force && isBuilt(part, wanted)) continue;
-    console.log(`Preparando ${part.label}…`);
-    const { build } = await import('vite');
-    await build({ configFile: join(root, part.configFile), logLevel: 'warn' });
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(markOf(part), wanted);
-    made = true;
+export function ensureBuilt({ force = false }: { force?: boolean } = {}): void {
+  const old = parts.filter((part) => force || !isBuilt(part));
+  if (old.length === 0) return;
+  checkTools();
+  for (const { name, label } of old) {
+    console.log(`Preparando ${label}…`);
+    const { status } = spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' });
+    if (status !== 0) throw new BuildError(`Não foi possível preparar ${label}: o motivo está acima.`);
   }
-  if (made) writeParts(root, join(root, 'dist', 'parts.cdx.json'));
+  writeParts(root, join(root, 'dist', 'parts.cdx.json'));
+}
+
+async function buildPart(part: Part): Promise<void> {
+  const wanted = fingerprint(part);
+  const { build } = await import('vite');
+  await build({ configFile: join(root, part.configFile), logLevel: 'warn' });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(markOf(part), wanted);
+}
+
+/** As `ensureBuilt`, at the terminal: a problem is a sentence and ends the process. */
+export function ensureBuiltOrExit(options?: { force: boolean }): void {
+  try {
+    ensureBuilt(options);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /** Throws if a part is missing or outdated. */
 export function checkBuilt(): void {
-  const old = parts.filter((part) => !isBuilt(part, fingerprint(part))).map(({ name }) => name);
+  const old = parts.filter((part) => !isBuilt(part)).map(({ name }) => name);
   if (old.length > 0) throw new Error(`dist/${old.join(', dist/')} missing or old: npm run build`);
 }
 
-if (process.argv[1] === import.meta.filename) await ensureBuilt({ force: process.argv.includes('--force') });
+if (process.argv[1] === import.meta.filename) {
+  const part = parts.find(({ name }) => name === process.argv[2]);
+  if (part) await buildPart(part);
+  else ensureBuiltOrExit({ force: process.argv.includes('--force') });
+}

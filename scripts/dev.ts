@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.ts';
 
 // `npm run dev`: on edits the panel updates itself, public pages and the corretor's own page are rebuilt, and
 // the server, which loads them, restarts.
-await ensureBuilt();
+ensureBuilt();
 const watched = ['vite.site.config.ts', 'vite.meu-espaco.config.ts'];
 const makers = await Promise.all(watched.map(watch));
 /** Rebuilds a part whenever its sources change; ready after the first build. */

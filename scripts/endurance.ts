@@ -18,7 +18,7 @@ const tests = [
   'server/lisa/conversa/many-talks.pg.test.ts',
 ];
 
-await ensureBuilt();
+ensureBuilt();
 const work = mkdtempSync(join(tmpdir(), 'portal-endurance-'));
 const postgres = await findPostgres(work);
 if (!postgres.url) console.log(`PostgreSQL is left out: ${postgres.note}`);

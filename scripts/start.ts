@@ -6,8 +6,8 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.env.NODE_ENV ??= 'production';
 
-const { ensureBuilt } = await import('./build.ts');
-await ensureBuilt();
+const { ensureBuiltOrExit } = await import('./build.ts');
+ensureBuiltOrExit();
 const built: typeof import('#server/main.ts') = await import(
   join(import.meta.dirname, '../dist/server/main.js')
 );

@@ -35,8 +35,9 @@ export async function startServer(): Promise<void> {
 
 async function serve(): Promise<void> {
   // Received bytes are outside the JavaScript heap. By default every 64 MB of them trigger a full garbage
-  // collection, a third of an upload's cost; counted with the heap they do not.
-  setFlagsFromString('--external-memory-accounted-in-global-limit');
+  // collection, a third of an upload's cost; counted with the heap they do not. Node 22 lacks the flag.
+  if (Number.parseInt(process.versions.node, 10) >= 24)
+    setFlagsFromString('--external-memory-accounted-in-global-limit');
   loadEnvFile();
   const config = createConfig(process.env);
   const log = createLog(config.logLevel);
