@@ -69,6 +69,8 @@ export const aprovacaoSchema = z.object({
   createdAt: z.string(),
   rejeitadoEm: z.string().nullable(),
   motivoRejeicao: z.string().nullable(),
+  /** Covered bairros: of one who waits, the ones he asked for. */
+  cobertura: z.number().int(),
   /** Others waiting under the same number; if any, the id is required. */
   mesmoNumero: z.number().int(),
   conversa: z
@@ -109,7 +111,8 @@ const base = '/api/admin/whatsapp';
 export const approveCorretor = route({
   method: 'POST',
   path: `${base}/approve`,
-  body: z.object(whose),
+  // With his site, which stays off otherwise.
+  body: z.object({ ...whose, ligarSite: z.boolean({ error: 'Valor inválido' }).optional() }),
   summary: 'Aprova o cadastro pendente de um WhatsApp; as mensagens saem em dez segundos',
   responses: { 200: decisionSchema },
 });
@@ -186,6 +189,8 @@ export const previewDecision = route({
   query: z.object({
     corretorId: idSchema,
     decisao: z.enum(['approve', 'reject'], { error: 'Decisão inválida' }),
+    /** Whether his site would be switched on with the approval. */
+    ligarSite: z.stringbool({ error: 'Valor inválido' }).optional(),
     reason,
   }),
   summary: 'Mostra as mensagens exatas que uma decisão enviaria, por qual canal e se a janela está aberta',
@@ -203,6 +208,8 @@ export const evidenceSchema = z.object({
     }),
   ),
   foto: z.boolean(),
+  /** The coverage he asked for, which counts once he is approved. */
+  pedida: z.object({ total: z.number().int(), bairros: z.array(z.string()) }),
   /** Bairros of the stated region, with what is sold there and who covers them. */
   cobertura: z.array(
     z.object({

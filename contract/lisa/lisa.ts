@@ -88,6 +88,20 @@ const creciLidoSchema = z.object({
   tipo: z.enum(['F', 'J']).nullable(),
 });
 
+/** A place of the programme's territory, as it is shown. */
+export const lugarSchema = z.object({
+  tipo: z.enum(['bairro', 'zona', 'cidade']),
+  id: z.number().int(),
+  nome: z.string(),
+  /** Where it lies: 'Campinas/SP'. */
+  onde: z.string(),
+});
+export type Lugar = z.infer<typeof lugarSchema>;
+
+/** A place that several of the territory answer to. */
+const escolhaDeLugarSchema = z.object({ dito: z.string(), opcoes: z.array(lugarSchema) });
+export type EscolhaDeLugar = z.infer<typeof escolhaDeLugarSchema>;
+
 /** What a conversation stores beside the answers. */
 export const lisaMemorySchema = z.object({
   /** The question reopened for correction. */
@@ -98,6 +112,10 @@ export const lisaMemorySchema = z.object({
   creciLido: creciLidoSchema.optional(),
   /** A value that was doubtful, awaiting a yes. */
   duvida: z.object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome']), valor: z.string() }).optional(),
+  /** The territory of the region that was told: it becomes coverage when the registration is filed. */
+  lugares: z.array(lugarSchema).optional(),
+  /** Places still to be chosen among candidates, one after the other. */
+  escolhas: z.array(escolhaDeLugarSchema).optional(),
   /** Fields taken from the message before: what 'errei, é …' means. */
   ultimos: z.array(z.enum(questions)).optional(),
   /** The person said to be under 18: nothing is filed, and all is erased when the team closes it. */

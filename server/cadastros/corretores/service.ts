@@ -7,11 +7,12 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { updateRecords } from '#server/kernel/crud/write-rows.ts';
+import { changeCobertura as setCobertura } from './cobertura/cobertura.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
 import { eraseCorretor } from './dados-pessoais/erase.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
-import { corretoresResource, normalForms as normalFormsOf } from './resource.ts';
+import { corretoresResource, normalForms as normalFormsOf, refuseUnready } from './resource.ts';
 import { freeSlug, nextId } from './slug.ts';
 
 /** Normalised forms for matching corretores (BRK-52). */
@@ -20,6 +21,13 @@ export const normalForms = { creci: normalCreci, email: normalEmail, whatsapp: n
 /** The current slug a former one redirects to, or null. For public pages. */
 export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | null> =>
   presentSlugOf(db, slug);
+
+/** Sets the bairros a corretor covers, in the transaction of what causes it. */
+export const changeCobertura = setCobertura;
+
+/** Throws 400 unless a corretor's site can be switched on (COV-23, COV-25). */
+export const refuseUnreadySite = (db: Queryable, id: number): Promise<void> =>
+  refuseUnready(db, id, undefined);
 
 /** A new corretor's slug from his names; if they give none, from the next id. */
 export async function slugForNew(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTalk } from '#tests/lisa-talk.ts';
-import { allChoices, choicesOf } from './choices.ts';
+import { allChoices, choicesOf, numberedChoice, withNumbers } from './choices.ts';
 
 const answers = [
   'Oi',
@@ -14,9 +14,19 @@ const answers = [
 ];
 /** The talk that has come to a question. */
 function talkAt(chave: string) {
-  const counts: Record<string, number> = { pedir_precos: 6, pedir_foto: 7, creci_lido: 2, confirma_dado: 5 };
-  const isConsent = /intro|interesse/.test(chave);
+  const counts: Record<string, number> = {
+    pedir_precos: 6,
+    nao_entendi_precos: 6,
+    pedir_foto: 7,
+    creci_lido: 2,
+    confirma_dado: 5,
+  };
+  const isConsent = /intro|interesse|anotado_antes/.test(chave);
   const talk = createTalk();
+  if (/_uf$/.test(chave)) {
+    for (const said of ['Oi', 'sim', '12345']) talk.hear(said);
+    return talk;
+  }
   for (const said of answers.slice(0, isConsent ? 1 : (counts[chave] ?? answers.length))) talk.hear(said);
   if (chave === 'creci_lido')
     talk.hear({ kind: 'imagem', picture: { carteira: { numero: '777', uf: 'PR', tipo: 'F' } } });
@@ -49,5 +59,21 @@ describe('what is tapped', () => {
     );
     expect(choicesOf('resumo', 'x'.repeat(1025))).toBeNull();
     expect(choicesOf('pedir_regiao', 'Onde?')).toBeNull();
+    const places =
+      'Qual deles?\n\n*1* Campinas/SP\n*2* Jardim Botânico, Rio de Janeiro/RJ\n*3* Nenhum desses';
+    expect(choicesOf('escolher_regiao', places)).toEqual({
+      text: 'Qual deles?',
+      options: ['Campinas/SP', 'Jardim Botânico, Rio de…', 'Nenhum desses'],
+    });
+  });
+
+  it('stands as numbers where the text has none, and a number is its words', () => {
+    expect(withNumbers('pedir_interesse', 'Quer?')).toBe('Quer?\n\n*1* Sim, quero\n*2* Não quero');
+    expect(withNumbers('confirma_dado', 'É?\n\n*1* Sim')).toBe('É?\n\n*1* Sim');
+    expect(withNumbers('pedir_regiao', 'Onde?')).toBe('Onde?');
+    expect(numberedChoice('pedir_precos', 'Quanto?', '3')).toBe('De 600 mil a 1 milhão');
+    expect(numberedChoice('pedir_precos', 'Quanto?', 'a 2.')).toBe('De 300 a 600 mil');
+    expect(numberedChoice('pedir_precos', 'Quanto?', '7')).toBeNull();
+    expect(numberedChoice('pedir_precos', 'Quanto?', '300 mil')).toBeNull();
   });
 });

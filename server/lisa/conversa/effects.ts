@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { normalForms, slugForNew } from '#server/cadastros/corretores/service.ts';
+import { changeCobertura, normalForms, slugForNew } from '#server/cadastros/corretores/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
@@ -7,6 +7,7 @@ import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Session } from './conversation/session.ts';
 import { laboratorioCanal } from './laboratorio/number.ts';
 import { hasNumber, readableNumber } from './people/person.ts';
+import { bairrosIn } from './regiao/territory.ts';
 import type { CorretorRow } from './sessions.ts';
 import { creciToStore } from './taken.ts';
 
@@ -55,6 +56,12 @@ async function savePrecos(tx: Tx, corretorId: number, { precoMinimo, precoMaximo
     .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...range, atualizadoEm: new Date() } });
 }
 
+/** Files the territory of the region as coverage: it counts once the corretor is approved (LIA-06). */
+async function fileCobertura(tx: Tx, corretorId: number, { memoria }: Session): Promise<void> {
+  const bairrosIds = await bairrosIn(tx, memoria.lugares ?? []);
+  await changeCobertura(tx, { corretorId, bairrosIds, userId: null });
+}
+
 /** Creates a corretor awaiting approval from a finished registration (WPP-28). */
 export async function createPendente(
   tx: Tx,
@@ -81,6 +88,7 @@ export async function createPendente(
     // The laboratory finds its results by this mark.
     dados: { origem: canal === laboratorioCanal ? canal : 'lisa' },
   });
+  await fileCobertura(tx, row!.id, session);
   await bumpLists(tx, 'corretores');
   return row!.id;
 }
@@ -103,6 +111,7 @@ export async function correctPendente(
     .where(eq(corretores.id, corretor.id))
     .returning();
   await savePrecos(tx, corretor.id, session);
+  if ('regiaoTrabalho' in change.depois) await fileCobertura(tx, corretor.id, session);
   await recordAudit(tx, {
     userId: null,
     acao: 'alterou',

@@ -11,6 +11,7 @@ import { markAnswered } from './assistente/own-contacts.ts';
 import type { OwnTools } from './assistente/own-view.ts';
 import { requestPhoto } from './assistente/request-photo.ts';
 import { setAvisos } from './assistente/set-avisos.ts';
+import { chosenByNumber } from './chosen-by-number.ts';
 import { advance } from './conversation/advance.ts';
 import { inputOf } from './conversation/asked-of.ts';
 import { collect } from './conversation/collect.ts';
@@ -23,6 +24,8 @@ import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { forBuyer } from './for-buyer.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
+import type { PlaceIndex } from './regiao/place-index.ts';
+import { readTerritory } from './regiao/told-territory.ts';
 import {
   type CorretorRow,
   corretorOf,
@@ -44,6 +47,8 @@ export interface MessageTools extends PictureTools, ErasePersonTools, OwnTools {
   texts: () => Promise<LisaTexts>;
   /** Where corretores have their pages. */
   publicPagesUrl: string;
+  /** The stored territory. */
+  places: () => Promise<PlaceIndex>;
 }
 export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
 
@@ -72,7 +77,8 @@ async function readMessage(
   const content = row.conteudo as MessageContent;
   const written =
     content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null;
-  const text = written === null ? null : cleanText(written);
+  const typed = written === null ? null : cleanText(written);
+  const text = typed && ((await chosenByNumber(tools.db, row, typed)) ?? typed);
   // Nothing is interpreted while a team member answers.
   const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
   const isRead = text !== null && text !== '' && session.assumidaPor === null;
@@ -136,6 +142,8 @@ export async function handleMessage(
       message = await readMessage(tools, row, session, signal);
       asked = session.pergunta;
     }
+    const { message: read, territory } = await readTerritory(tools.places, session, message);
+    message = read;
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
     const { say, consentVersion } = await tools.texts();
@@ -146,6 +154,7 @@ export async function handleMessage(
       corretor: seenCorretor(corretor),
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
+      territory,
       own: await ownAnswer(tools, { corretor, session, message }),
       forBuyer: sees(message, 'comprador')
         ? await forBuyer(tools, { pessoa: row.pessoa, text: message.text ?? '' })

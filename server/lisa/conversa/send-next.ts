@@ -16,7 +16,7 @@ import type { Log } from '#server/kernel/log.ts';
 import { faultNotice } from './canal/fault-notice.ts';
 import { resolveNotices } from './canal/resolve-notices.ts';
 import { storeNotices } from './canal/store-notices.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, withNumbers } from './choices.ts';
 import type { Contact } from './contacts.ts';
 import { decideReminder } from './conversas/reminder-decision.ts';
 import { linkMark } from './conversation/phrases.ts';
@@ -178,7 +178,7 @@ function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): Outgo
     const asks = tools.channel.asksNumber && head.chave === numberRequestKey;
     const offered = tools.channel.offersChoices ? choicesOf(head.chave, head.texto) : null;
     if (offered) return { kind: 'choices', text: offered.text, options: offered.options };
-    return { kind: asks ? 'ask-number' : 'text', text: head.texto };
+    return { kind: asks ? 'ask-number' : 'text', text: withNumbers(head.chave, head.texto) };
   }
   const template = tools.templates.get(head.chave);
   return template ? { kind: 'template', ...template, parameters: head.parametros as string[] } : null;

@@ -13,6 +13,7 @@ import { notifyNews } from './avisos/notify-news.ts';
 import { channelService, findingOf } from './canal/channel-check.ts';
 import { sendReminders } from './conversas/reminders.ts';
 import { makeLink } from './links.ts';
+import { createPlaceIndex } from './regiao/territory.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
@@ -60,6 +61,7 @@ export function createTalk(deps: TalkDeps) {
       texts,
       templates,
       random: deps.random ?? Math.random,
+      places: createPlaceIndex(db),
       makeLink: ({ chave, pessoa, corretorId }: OutgoingRow) => {
         const tipo = chave === 'meus_dados' ? 'dados' : 'senha';
         return makeLink(db, { now, secret: ids.secret, publicUrl }, { tipo, pessoa, corretorId });

@@ -9,7 +9,9 @@ import {
   readOwnRequest as request,
 } from './assistente/read-request.ts';
 import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
+import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
+import { findPlaces as places } from './find-places.ts';
 import { withBeliefs } from './intencoes/believe.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
 import { normalize } from './intencoes/normalize.ts';
@@ -24,6 +26,10 @@ export const matchName = match;
 export const wordsOfNames = namesIn;
 export const isOfKind = ofKind;
 export const kindText = textOfKind;
+/** The places a region names, well written where they are known, and how their names sound. */
+export const findPlaces = places;
+export const soundOf = sounded;
+export const isNearInSound = areNearSounds;
 export type OwnRequest = Own;
 export type UnitKind = Kind;
 

@@ -7,6 +7,7 @@ import { countOf, formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { Switch } from '#web/kit/ui/switch.tsx';
 import { priceRangeText } from '#web/lisa/aprovacoes/price-range.ts';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
@@ -112,8 +113,11 @@ export function DecisionButtons(props: {
   busy: boolean;
   onApprove: () => void;
   onReject: () => void;
+  /** Whether the site goes on with the approval. */
+  ligarSite: boolean;
+  onLigarSite: (on: boolean) => void;
 }) {
-  const { aprovacao, busy, onApprove, onReject } = props;
+  const { aprovacao, busy, onApprove, onReject, ligarSite, onLigarSite } = props;
   const hint = useId();
   const lacksNumber = !aprovacao.whatsapp?.trim();
   const shared = {
@@ -122,6 +126,17 @@ export function DecisionButtons(props: {
   };
   return (
     <div className="mt-4">
+      {aprovacao.cobertura > 0 && !lacksNumber && (
+        <div className="mb-4">
+          <Switch
+            label="Ligar o site ao aprovar"
+            hint={`A cobertura pedida tem ${countOf(aprovacao.cobertura, 'bairro', 'bairros')}.`}
+            checked={ligarSite}
+            disabled={busy}
+            onChange={onLigarSite}
+          />
+        </div>
+      )}
       <div className="flex gap-2">
         <Button look="primary" className="max-sm:flex-1" onClick={onApprove} {...shared}>
           <Check aria-hidden="true" />

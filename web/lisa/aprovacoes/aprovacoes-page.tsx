@@ -88,10 +88,18 @@ export function AprovacoesPage() {
   );
 }
 
+function toggled(all: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {
+  const next = new Set(all);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
 function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly Aprovacao[] }) {
   const { decide, deciding } = useDecide();
   const { reopen, resend } = useAgain();
   const [rejecting, setRejecting] = useState<Aprovacao | null>(null);
+  const [withSite, setWithSite] = useState<ReadonlySet<number>>(new Set());
   const [limit, setLimit] = useState(portion);
   const rejected = useRef<Aprovacao | null>(null);
   const empty = useRef<HTMLParagraphElement>(null);
@@ -101,7 +109,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
   function approve(aprovacao: Aprovacao) {
     if (!canDecide(aprovacao)) return;
     queue.goOnFrom(aprovacao);
-    void decide({ decisao: 'approve', aprovacao });
+    void decide({ decisao: 'approve', aprovacao, ligarSite: withSite.has(aprovacao.id) });
   }
   async function reject(aprovacao: Aprovacao, reason: string) {
     const outcome = await decide({ decisao: 'reject', aprovacao, reason });
@@ -131,7 +139,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
   const details = isPending && current && (
     <div className="grid gap-6">
       <EvidenceList corretorId={current.id} />
-      <MessagePreview corretorId={current.id} decisao="approve" />
+      <MessagePreview corretorId={current.id} decisao="approve" ligarSite={withSite.has(current.id)} />
     </div>
   );
 
@@ -165,6 +173,8 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
                       busy={busy}
                       onApprove={() => approve(row)}
                       onReject={() => setRejecting(row)}
+                      ligarSite={withSite.has(row.id)}
+                      onLigarSite={(on) => setWithSite(toggled(withSite, row.id, on))}
                     />
                   )
                 }

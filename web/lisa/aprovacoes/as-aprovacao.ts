@@ -26,6 +26,7 @@ export function pendentesOf(corretores: readonly Corretor[]): Aprovacao[] {
     rejeitadoEm: null,
     motivoRejeicao: null,
     conversa: null,
+    cobertura: 0,
     mensagens: [],
     mesmoNumero: digitsOf(row.whatsapp) ? byNumber.get(digitsOf(row.whatsapp))!.length - 1 : 0,
   }));

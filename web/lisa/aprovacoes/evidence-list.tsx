@@ -52,6 +52,22 @@ function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
   );
 }
 
+/** The coverage asked for through the region, which the approval makes his. */
+function Asked({ pedida: { total, bairros } }: Pick<Evidence, 'pedida'>) {
+  if (total === 0) return null;
+  const others = total - bairros.length;
+  return (
+    <Item good>
+      Cobertura pedida: {countOf(total, 'bairro', 'bairros')}, que {total === 1 ? 'vale' : 'valem'} com a
+      aprovação
+      <p className="mt-1 text-[13px] text-muted">
+        {bairros.join(', ')}
+        {others > 0 && ` e mais ${others}`}
+      </p>
+    </Item>
+  );
+}
+
 /** Evidence for a decision: CRECI, likely duplicates, photo and the coverage gap it fills. */
 export function EvidenceList({ corretorId }: { corretorId: number }) {
   const evidence = useQuery({
@@ -90,6 +106,7 @@ export function EvidenceList({ corretorId }: { corretorId: number }) {
             </ul>
           </Item>
           <Item good={data.foto}>{data.foto ? 'Foto enviada' : 'Sem foto'}</Item>
+          <Asked pedida={data.pedida} />
           <Coverage cobertura={data.cobertura} />
         </ul>
       )}

@@ -13,16 +13,23 @@ const channelNames: Record<DecisionPreview['canal'], string> = {
   laboratorio: 'Laboratório: nada chega a um telefone de verdade.',
 };
 
-type Wanted = { corretorId: number; decisao: 'approve' | 'reject'; reason?: string };
+type Wanted = { corretorId: number; decisao: 'approve' | 'reject'; reason?: string; ligarSite?: boolean };
 
 /** Re-read whenever shown, because the window changes with time. */
-const readPreview = ({ corretorId, decisao, reason = '' }: Wanted) =>
+const readPreview = ({ corretorId, decisao, reason = '', ligarSite }: Wanted) =>
   queryOptions({
-    queryKey: [listAprovacoes.path, 'previa', corretorId, decisao, reason],
+    queryKey: [listAprovacoes.path, 'previa', corretorId, decisao, reason, ligarSite],
     queryFn: ({ signal }) =>
       call(
         previewDecision,
-        { query: { corretorId, decisao, reason: reason.trim() ? reason : undefined } },
+        {
+          query: {
+            corretorId,
+            decisao,
+            reason: reason.trim() ? reason : undefined,
+            ligarSite: ligarSite ? 'true' : undefined,
+          },
+        },
         signal,
       ),
     staleTime: 0,

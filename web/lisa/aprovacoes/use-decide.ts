@@ -17,7 +17,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { offerUndo } from '#web/lisa/aprovacoes/decided.ts';
 
 export type Decision =
-  | { decisao: 'approve'; aprovacao: Aprovacao }
+  | { decisao: 'approve'; aprovacao: Aprovacao; ligarSite: boolean }
   | { decisao: 'reject'; aprovacao: Aprovacao; reason: string };
 
 /** Decided here, by someone else meanwhile, or not at all. */
@@ -47,7 +47,7 @@ function send(decision: Decision) {
   // A number identifies the registration, unless several share it.
   const whose = { whatsapp: whatsapp ?? '', ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
   return decision.decisao === 'approve'
-    ? call(approveCorretor, { body: whose })
+    ? call(approveCorretor, { body: decision.ligarSite ? { ...whose, ligarSite: true } : whose })
     : call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
 }
 

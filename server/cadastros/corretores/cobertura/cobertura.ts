@@ -65,34 +65,43 @@ async function replaceBairros(tx: Tx, corretorId: number, ids: number[]): Promis
   return rows[0]?.changed === true;
 }
 
+interface CoberturaChange {
+  corretorId: number;
+  bairrosIds: number[];
+  /** Null if the corretor told it himself. */
+  userId: number | null;
+}
+
 /**
  * Sets the bairros a corretor covers, in one statement: unchanged ones are not rewritten, which keeps the
  * order they were chosen in (COV-09, DAT-18). Returns the saved list. Existence is checked after writing,
  * when the rows protect their bairros from deletion.
  */
-export function saveCobertura(
-  db: Db,
-  { corretorId, bairrosIds, userId }: { corretorId: number; bairrosIds: number[]; userId: number },
+export async function changeCobertura(
+  tx: Tx,
+  { corretorId, bairrosIds, userId }: CoberturaChange,
 ): Promise<number[]> {
-  return db.transaction(async (tx) => {
-    await lockCorretor(tx, corretorId);
-    const before = await bairrosOf(tx, corretorId);
-    const isChanged = await replaceBairros(tx, corretorId, bairrosIds);
-    await refuseUnknown(tx, bairrosIds);
-    if (!isChanged) return before;
-    const after = await bairrosOf(tx, corretorId);
-    await recordAudit(tx, {
-      userId,
-      acao: 'alterou',
-      entidade: 'corretor',
-      entidadeId: corretorId,
-      antes: { bairrosIds: before },
-      depois: { bairrosIds: after },
-    });
-    await bumpLists(tx, 'corretores');
-    return after;
+  await lockCorretor(tx, corretorId);
+  const before = await bairrosOf(tx, corretorId);
+  const isChanged = await replaceBairros(tx, corretorId, bairrosIds);
+  await refuseUnknown(tx, bairrosIds);
+  if (!isChanged) return before;
+  const after = await bairrosOf(tx, corretorId);
+  await recordAudit(tx, {
+    userId,
+    acao: 'alterou',
+    entidade: 'corretor',
+    entidadeId: corretorId,
+    antes: { bairrosIds: before },
+    depois: { bairrosIds: after },
   });
+  await bumpLists(tx, 'corretores');
+  return after;
 }
+
+/** The same in a transaction of its own. */
+export const saveCobertura = (db: Db, change: CoberturaChange): Promise<number[]> =>
+  db.transaction((tx) => changeCobertura(tx, change));
 
 /** Whether a corretor covers an existing bairro (COV-23). */
 export async function hasCobertura(db: Queryable, corretorId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { aprovacoesMessages } from '#contract/lisa/aprovacoes.ts';
 import { undoMs } from '#contract/lisa/lisa.ts';
-import { normalForms } from '#server/cadastros/corretores/service.ts';
+import { normalForms, refuseUnreadySite } from '#server/cadastros/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -36,7 +36,9 @@ interface Wanted {
 
 /** The state before a decision, enough to undo it. */
 export interface Before {
-  corretor: Pick<CorretorRow, 'aprovado' | 'ativo' | 'motivoRejeicao'> & { rejeitadoEm: string | null };
+  corretor: Pick<CorretorRow, 'aprovado' | 'ativo' | 'siteAtivo' | 'motivoRejeicao'> & {
+    rejeitadoEm: string | null;
+  };
   session: { status: string; passo: number; pergunta: string | null; corretorId: number | null } | null;
   /** The record's `revisao` after the decision: undoing requires it to be unchanged. */
   revisao: number;
@@ -116,6 +118,7 @@ async function decide(
     corretor: {
       aprovado: held.aprovado,
       ativo: held.ativo,
+      siteAtivo: held.siteAtivo,
       motivoRejeicao: held.motivoRejeicao,
       rejeitadoEm: held.rejeitadoEm?.toISOString() ?? null,
     },
@@ -154,13 +157,19 @@ async function decide(
   return { corretor: corretor!, acaoId, desfazerAte };
 }
 
-/** Approves the registration under a number (WPP-18). */
-export async function approve(deps: ApprovalDeps, wanted: Wanted) {
+/** Approves the registration under a number (WPP-18); with his site only if the administrator says so (LIA-06). */
+export async function approve(
+  deps: ApprovalDeps,
+  { ligarSite = false, ...wanted }: Wanted & { ligarSite?: boolean | undefined },
+) {
   const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
     const held = await holdPendente(tx, deps.canal, wanted);
-    const messages = approvalMessages(held, texts, deps.addresses);
-    const decision: Decision = { tipo: 'aprovou', change: { aprovado: true }, status: 'approved', messages };
+    if (ligarSite) await refuseUnreadySite(tx, held.id);
+    const siteAtivo = ligarSite || held.siteAtivo;
+    const messages = approvalMessages({ ...held, siteAtivo }, texts, deps.addresses);
+    const change = { aprovado: true, siteAtivo };
+    const decision: Decision = { tipo: 'aprovou', change, status: 'approved', messages };
     return decide(tx, deps, held, { userId: wanted.userId, decision });
   });
 }

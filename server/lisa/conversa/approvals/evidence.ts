@@ -14,9 +14,10 @@ export async function readEvidence(db: Db, corretorId: number) {
     .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)));
   if (!row) throw missingRecord('corretor');
   const { nome, creci, ufCreci, creciNormal, whatsappNormal, foto, regiaoTrabalho } = row;
-  const [duplicados, cobertura] = await Promise.all([
+  const [duplicados, cobertura, pedida] = await Promise.all([
     likelyDuplicates(db, { id: corretorId, nome, creciNormal, whatsappNormal }),
     regiaoTrabalho === null ? [] : coverageOf(db, regiaoTrabalho),
+    askedCoverage(db, corretorId),
   ]);
   const digits = creci.replace(/\D/g, '');
   return {
@@ -28,6 +29,7 @@ export async function readEvidence(db: Db, corretorId: number) {
     duplicados,
     foto: foto !== null,
     cobertura,
+    pedida,
   };
 }
 
@@ -53,6 +55,19 @@ async function likelyDuplicates(
       OR lower(unaccent(nome)) = lower(unaccent(${nome})))
     ORDER BY id LIMIT 20`);
   return rows;
+}
+
+/** Bairros named of the coverage asked for. */
+const mostNamed = 5;
+
+/** The coverage a registration asks for. */
+async function askedCoverage(db: Db, corretorId: number) {
+  const { rows } = await db.execute<{ bairro: string; total: number }>(sql`
+    SELECT b.nome || ' (' || c.nome || ')' AS bairro, (count(*) OVER ())::int AS total
+    FROM corretor_bairros cb JOIN bairros b ON b.id = cb.bairro_id AND b.excluido_em IS NULL
+      JOIN zonas z ON z.id = b.zona_id JOIN cidades c ON c.id = z.cidade_id
+    WHERE cb.corretor_id = ${corretorId} ORDER BY cb.id LIMIT ${mostNamed}`);
+  return { total: rows[0]?.total ?? 0, bairros: rows.map(({ bairro }) => bairro) };
 }
 
 /** Bairros of a stated region, or of a city in it: what is sold there, and how many cover them. */

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Aprovacao, AprovacoesFilter, OutgoingView } from '#contract/lisa/aprovacoes.ts';
 import type { LisaMemory, OnboardingStatus, OutgoingState } from '#contract/lisa/lisa.ts';
 import type { Db } from '#server/db/client.ts';
-import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
+import { corretorBairros, corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { linkMark } from '../conversation/phrases.ts';
 import type { OutgoingRow } from '../send-next.ts';
@@ -49,14 +49,20 @@ export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promis
     .orderBy(desc(corretores.criadoEm), desc(corretores.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [sessions, messages] = await Promise.all([
+  const [sessions, messages, covered] = await Promise.all([
     db.select().from(onboardingSessions).where(inArray(onboardingSessions.corretorId, ids)),
     db
       .select()
       .from(lisaEnviadas)
       .where(and(inArray(lisaEnviadas.corretorId, ids), isNotNull(lisaEnviadas.atoId)))
       .orderBy(lisaEnviadas.id),
+    db
+      .select({ corretorId: corretorBairros.corretorId, total: count() })
+      .from(corretorBairros)
+      .where(inArray(corretorBairros.corretorId, ids))
+      .groupBy(corretorBairros.corretorId),
   ]);
+  const coverage = new Map(covered.map(({ corretorId, total }) => [corretorId, total]));
   const bySession = new Map(sessions.map((session) => [session.corretorId, session]));
   const byCorretor = Map.groupBy(messages, ({ corretorId }) => corretorId);
   const byNumber = Map.groupBy(rows, ({ whatsappNormal }) => whatsappNormal);
@@ -78,6 +84,7 @@ export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promis
       createdAt: row.criadoEm.toISOString(),
       rejeitadoEm: iso(row.rejeitadoEm),
       motivoRejeicao: row.motivoRejeicao,
+      cobertura: coverage.get(row.id) ?? 0,
       mesmoNumero: row.whatsappNormal === null ? 0 : byNumber.get(row.whatsappNormal)!.length - 1,
       conversa: session
         ? {

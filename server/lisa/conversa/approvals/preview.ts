@@ -14,7 +14,12 @@ import { approvalMessages, rejectionMessages } from './messages.ts';
 /** Previews a decision's messages as they would be sent now; stores and sends nothing. */
 export async function preview(
   deps: ApprovalDeps & { channel: WhatsappChannel; templates: ReadonlyMap<string, TemplateName> },
-  wanted: { corretorId: number; decisao: 'approve' | 'reject'; reason: string | null },
+  wanted: {
+    corretorId: number;
+    decisao: 'approve' | 'reject';
+    reason: string | null;
+    ligarSite?: boolean | undefined;
+  },
 ) {
   const { db, channel, templates, now } = deps;
   const [corretor] = await db
@@ -32,7 +37,11 @@ export async function preview(
   const isOpen = janela.aberta;
   const messages =
     wanted.decisao === 'approve'
-      ? approvalMessages(corretor, await deps.texts(), deps.addresses)
+      ? approvalMessages(
+          { ...corretor, siteAtivo: wanted.ligarSite || corretor.siteAtivo },
+          await deps.texts(),
+          deps.addresses,
+        )
       : rejectionMessages(corretor, wanted.reason);
   return {
     canal: channel.kind,

@@ -5,6 +5,7 @@ import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { proposeDoubt, refusedDoubt } from './doubt.ts';
 import { nextQuestion } from './next-question.ts';
 import { handledOutcome } from './outcomes.ts';
+import { tookPlace } from './region.ts';
 import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
@@ -47,6 +48,7 @@ function takeAnswer(turn: Turn) {
     say(turn, kindPhrase);
     return ask(turn);
   }
+  if (tookPlace(turn)) return goOn(turn);
   if (refusedCard(turn) || refusedDoubt(turn) || proposeCard(turn)) return;
   const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
   // 'pular' has been handled: it was passed over.

@@ -106,6 +106,11 @@ function goBack(turn: Turn, phase: Phase) {
 export function passOver(turn: Turn): boolean {
   const { pergunta, memoria } = turn.session;
   if (pergunta === null || pergunta === 'interesse' || pergunta === 'confirmar') return false;
+  if (pergunta === 'regiao' && memoria.escolhas) {
+    // Without a choice the region stays as it was told.
+    remember(turn, { escolhas: undefined, corrigindo: undefined });
+    return false;
+  }
   const has = pergunta !== 'contato' && isAnswered(turn.session, pergunta);
   if (memoria.corrigindo && has) remember(turn, { corrigindo: undefined });
   else if (pergunta === 'nomeGuerra' && turn.session.nome !== null) {

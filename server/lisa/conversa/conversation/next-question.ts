@@ -12,7 +12,7 @@ export function isAnswered(session: Session, question: QuestionField): boolean {
     case 'telefone':
       return !session.memoria.semNumero || session.telefone !== null;
     case 'regiao':
-      return session.regiaoTrabalho !== null;
+      return session.regiaoTrabalho !== null && !session.memoria.escolhas?.length;
     case 'precos':
       return session.precoMinimo !== null || session.precoMaximo !== null;
     case 'confirmar':

@@ -12,7 +12,7 @@ export const phrases = {
     'Já anotei o que você mandou. Só uso esses dados com a sua autorização: quer participar do programa? Responda *sim* para seguir.',
   recusou:
     'Tudo bem! Não guardei o que você tinha respondido. Se mudar de ideia, é só escrever *sim* por aqui. 👋',
-  pedir_uf: 'Anotei o CRECI. De qual *estado* ele é? Escreva a sigla, por exemplo: _SP_.',
+  pedir_uf: 'De qual *estado* é o seu CRECI? Escreva a sigla, por exemplo: _SP_.',
   pedir_nome: 'Falta o seu *nome completo*. Como está no CRECI?',
   pedir_email: 'Qual é o seu *e-mail*?',
   pedir_telefone:

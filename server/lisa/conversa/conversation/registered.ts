@@ -4,6 +4,7 @@ import { collect } from './collect.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
 import { echoOf } from './echo.ts';
 import { ownAnswered } from './own.ts';
+import { tookPlace } from './region.ts';
 import { saysOnly, sees } from './sees.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
@@ -72,7 +73,7 @@ function corrected(turn: Turn): boolean {
   const mayTell = !turn.isLate && (isCorrecting || sees(turn.message, 'corrige'));
   const took =
     (wantsPicture && turn.message.picture !== null && takePicture(turn)) ||
-    (mayTell && (takePhone(turn) || takeText(turn)));
+    (mayTell && (tookPlace(turn) || takePhone(turn) || takeText(turn)));
   if (took) {
     if (turn.session.memoria.corrigindo) {
       // The answer was understood but belongs to someone else.

@@ -2,6 +2,7 @@ import type { OwnSubject } from '#contract/lisa/assistente.ts';
 import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
 import type { CreciCard } from '#server/adapters/intelligence/port.ts';
 import type { Understanding } from '#server/lisa/entendimento/service.ts';
+import type { Territory } from '../regiao/find-territory.ts';
 import type { TextKey } from './phrases.ts';
 
 /** A stored conversation, without its number. */
@@ -105,6 +106,8 @@ export interface World {
   } | null;
   /** Whether an understood value already belongs to another corretor. */
   taken: { creci: boolean; email: boolean };
+  /** What the territory knows of the region a message tells. */
+  territory?: Territory | null;
   /** What an approved corretor asked for, answered from his own data. */
   own?: OwnAnswer | null;
   /** The page of a corretor who covers what a buyer looks for. */

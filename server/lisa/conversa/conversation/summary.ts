@@ -1,5 +1,6 @@
 import { priceForTyping } from '#contract/cadastros/preco.ts';
 import { readableNumber } from '../people/person.ts';
+import { placeText } from './place-options.ts';
 import type { Session } from './session.ts';
 
 const money = (price: string) => `R$ ${priceForTyping(price).replace(/,00$/, '')}`;
@@ -20,6 +21,7 @@ export function summaryOf(session: Session): string {
     ...(session.telefone ? [['Telefone', readableNumber(session.telefone)]] : []),
     ['Nome de guerra', session.nomeGuerra],
     ['Região', session.regiaoTrabalho],
+    ...(session.memoria.lugares ? [['Cobertura', session.memoria.lugares.map(placeText).join(', ')]] : []),
     ['Faixa de preço', rangeText(session.precoMinimo, session.precoMaximo) ?? 'não informada'],
     ['Foto', session.foto ? 'recebida' : 'não enviada'],
   ];

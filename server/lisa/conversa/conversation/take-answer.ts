@@ -2,6 +2,7 @@ import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { collect } from './collect.ts';
 import { isAnswered } from './next-question.ts';
+import { keepTerritory } from './region.ts';
 import { callPerson, remember, say, type Turn } from './turn.ts';
 import { valuesOf } from './values.ts';
 
@@ -57,6 +58,7 @@ export function takeText(turn: Turn): boolean {
     say(turn, 'email_em_uso');
   }
   const kept = filled.filter((field) => !refused.includes(field));
+  if (kept.includes('regiao')) keepTerritory(turn);
   turn.taken.push(...kept);
   if (filled.includes('creci')) remember(turn, { creciLido: undefined });
   remember(turn, { duvida: undefined, ultimos: kept.length > 0 ? kept : undefined });
@@ -64,7 +66,10 @@ export function takeText(turn: Turn): boolean {
   const isDone =
     corrigindo === 'contato'
       ? isAnswered(turn.session, 'nome') && isAnswered(turn.session, 'email')
-      : corrigindo !== undefined && filled.includes(corrigindo) && !refused.includes(corrigindo);
+      : corrigindo !== undefined &&
+        filled.includes(corrigindo) &&
+        !refused.includes(corrigindo) &&
+        isAnswered(turn.session, corrigindo);
   if (isDone) remember(turn, { corrigindo: undefined });
   remember(turn, { erros: undefined });
   return true;

@@ -2,6 +2,7 @@ import { placeOfQuestion, type QuestionField } from '#contract/lisa/lisa.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
+import { placeQuestion } from './place-options.ts';
 import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, World } from './session.ts';
 
 /** A message being answered: the resulting session, replies and effects. */
@@ -69,7 +70,10 @@ export function place(turn: Turn): void {
 /** Asks the current question. */
 export function ask(turn: Turn): void {
   place(turn);
-  if (turn.session.pergunta !== null) say(turn, questionPhrases[turn.session.pergunta]);
+  const { pergunta, memoria } = turn.session;
+  const [escolha] = memoria.escolhas ?? [];
+  if (pergunta === 'regiao' && escolha) turn.replies.push(placeQuestion(escolha));
+  else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
 }
 
 /** Keys that say the values themselves. */

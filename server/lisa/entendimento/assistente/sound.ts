@@ -37,8 +37,11 @@ export function slipsBetween(one: string, other: string, most: number): number {
 }
 
 /** Short words look alike: they must be the same; longer ones may have a slip or two. */
-export function soundsLike(one: string, other: string): boolean {
-  const [a, b] = [soundOf(one), soundOf(other)];
+export const soundsLike = (one: string, other: string): boolean =>
+  areNearSounds(soundOf(one), soundOf(other));
+
+/** The same for how they sound (`soundOf`). */
+export function areNearSounds(a: string, b: string): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
   if (shorter < 4 || a[0] !== b[0]) return false;

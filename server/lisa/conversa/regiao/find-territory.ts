@@ -1,0 +1,92 @@
+import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
+import { findPlaces } from '#server/lisa/entendimento/service.ts';
+import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
+
+/** What a told region is in the territory. */
+export interface Territory {
+  /** The region in its words, with slips of the finger mended. */
+  regiao: string;
+  lugares: Lugar[];
+  /** Places to be chosen among several. */
+  escolhas: EscolhaDeLugar[];
+  /** Whether every part was found as it was written. */
+  isWhole: boolean;
+}
+
+interface Told {
+  regiao: string;
+  /** The whole message: the city of a bairro may stand beside it. */
+  message: string;
+  /** Where the person is registered. */
+  uf: string | null;
+}
+
+/** Candidates kept of one name. */
+const mostCandidates = 9;
+/** Most words of a name. */
+const longestName = 6;
+
+/** What is left out before a name: 'Coimbra' is 'Setor Coimbra'. */
+const leftOut = ['setor', 'jardim', 'vila', 'parque', 'bairro', 'zona'];
+
+/** The cities named in a text, without the words of one of its places. */
+function citiesIn(index: PlaceIndex, message: string, without: string): Set<number> {
+  const words = keyOf(message)
+    .replace(new RegExp(`(?<=^| )${without}(?= |$)`, 'g'), '|')
+    .split(' ');
+  const found = new Set<number>();
+  for (let at = 0; at < words.length; at++)
+    for (let size = 1; size <= longestName && at + size <= words.length; size++)
+      for (const { tipo, id } of index.named(words.slice(at, at + size).join(' ')))
+        if (tipo === 'cidade') found.add(id);
+  return found;
+}
+
+/** The places a name may mean, as it was written or as it sounds. */
+function candidatesOf(index: PlaceIndex, part: string): { places: readonly Place[]; isExact: boolean } {
+  const key = keyOf(part);
+  const exact = index.named(key);
+  if (exact.length > 0) return { places: exact, isExact: true };
+  // 'Zona Sul de São Paulo', 'Centro em Curitiba'
+  const [, head, city] = /^(.+?) (?:de|do|da|em|no|na) (.+)$/.exec(key) ?? [];
+  if (head && city) {
+    const cities = new Set(index.named(city).flatMap(({ tipo, id }) => (tipo === 'cidade' ? [id] : [])));
+    const inside = index.named(head).filter(({ cidadeId }) => cities.has(cidadeId));
+    if (inside.length > 0) return { places: inside, isExact: true };
+  }
+  const fuller = leftOut.flatMap((word) => index.named(`${word} ${key}`));
+  return { places: fuller.length > 0 ? fuller : index.like(key), isExact: false };
+}
+
+/** Those in a city named beside them, else in the person's state, else all. */
+function narrowed(places: readonly Place[], cities: ReadonlySet<number>, uf: string | null): Place[] {
+  const beside = places.filter(({ cidadeId }) => cities.has(cidadeId));
+  if (beside.length > 0) return beside;
+  const inState = places.filter((place) => place.uf === uf);
+  return inState.length > 0 ? inState : [...places];
+}
+
+const lugarOf = ({ tipo, id, nome, onde }: Place): Lugar => ({ tipo, id, nome, onde });
+
+/** Finds a told region in the territory; null if nothing of it is there. */
+export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told): Territory | null {
+  if (index.isEmpty) return null;
+  const found: Place[] = [];
+  const escolhas: EscolhaDeLugar[] = [];
+  let text = regiao;
+  let isWhole = true;
+  for (const part of findPlaces(regiao).places) {
+    const { places, isExact } = candidatesOf(index, part);
+    const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
+    if (!isExact || left.length === 0) isWhole = false;
+    if (left.length > 1) escolhas.push({ dito: part, opcoes: left.slice(0, mostCandidates).map(lugarOf) });
+    const [only] = left;
+    if (left.length !== 1 || !only) continue;
+    found.push(only);
+    if (!isExact) text = text.replace(new RegExp(RegExp.escape(part), 'iu'), () => only.nome);
+  }
+  // 'Campinas, Cambuí e Taquaral': the city only says where the bairros lie.
+  const inside = new Set(found.flatMap(({ tipo, cidadeId }) => (tipo === 'cidade' ? [] : [cidadeId])));
+  const lugares = found.filter(({ tipo, id }) => tipo !== 'cidade' || !inside.has(id)).map(lugarOf);
+  return lugares.length + escolhas.length === 0 ? null : { regiao: text, lugares, escolhas, isWhole };
+}
