@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
+import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -18,33 +18,32 @@ const priceBands = [
 ];
 
 /** A product whose channel has buttons, or has none. */
-function createPlace(offersChoices: boolean) {
-  const place = {
-    app: undefined as unknown as TestApp,
-    simulator: createSimulator({
-      secret: phoneSecret,
-      now: () => place.app?.clock.now() ?? new Date(),
-      newId: () => crypto.randomUUID(),
-    }) as Simulator,
-    async start() {
-      place.app = await startTestApp({
-        workers: true,
-        deps: { outside: { whatsapp: { ...place.simulator, offersChoices } } },
-      });
-      const { db } = place.app;
-      const estado = await createEstado(db, { nome: 'São Paulo', sigla: 'SP' });
-      for (const nome of ['Campinas', 'Santos']) {
-        const cidade = await createCidade(db, { nome, estadoId: estado.id });
-        const zona = await createZona(db, { nome: 'Central', cidadeId: cidade.id });
-        await createBairro(db, { nome: 'Centro', zonaId: zona.id });
-      }
-      await bumpLists(db, 'bairros', 'cidades', 'zonas', 'estados');
-    },
-    last: () => place.simulator.outbox.at(-1)!.content,
-  };
-  return place;
+class Place {
+  app!: TestApp;
+  readonly offersChoices: boolean;
+  readonly simulator = createSimulator({
+    secret: phoneSecret,
+    now: () => this.app?.clock.now() ?? new Date(),
+    newId: () => crypto.randomUUID(),
+  });
+  constructor(offersChoices: boolean) {
+    this.offersChoices = offersChoices;
+  }
+  async start() {
+    const whatsapp = { ...this.simulator, offersChoices: this.offersChoices };
+    this.app = await startTestApp({ workers: true, deps: { outside: { whatsapp } } });
+    const { db } = this.app;
+    const estado = await createEstado(db, { nome: 'São Paulo', sigla: 'SP' });
+    for (const nome of ['Campinas', 'Santos']) {
+      const cidade = await createCidade(db, { nome, estadoId: estado.id });
+      const zona = await createZona(db, { nome: 'Central', cidadeId: cidade.id });
+      await createBairro(db, { nome: 'Centro', zonaId: zona.id });
+    }
+    await db.transaction((tx) => bumpLists(tx, 'bairros', 'cidades', 'zonas', 'estados'));
+  }
+  last = () => this.simulator.outbox.at(-1)!.content;
 }
-const [buttons, numbers] = [createPlace(true), createPlace(false)];
+const [buttons, numbers] = [new Place(true), new Place(false)];
 
 beforeAll(async () => {
   await buttons.start();

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
+import { inPlaceOf } from '../regiao/in-place-of.ts';
 import { placeOptions, placeText } from './place-options.ts';
 import { remember, type Turn } from './turn.ts';
 
@@ -56,7 +57,7 @@ export function tookPlace(turn: Turn): boolean {
     const named = chosen.map(placeText).join(', ');
     turn.session = {
       ...turn.session,
-      regiaoTrabalho: regiaoTrabalho.replace(new RegExp(RegExp.escape(escolha.dito), 'iu'), () => named),
+      regiaoTrabalho: inPlaceOf(regiaoTrabalho, escolha.dito, named),
     };
     turn.taken.push('regiao');
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
         place[`${bairro}, ${nome}`] = (await createBairro(db, { nome: bairro, zonaId: zona.id })).id;
     }
   }
-  await bumpLists(db, 'bairros', 'cidades', 'zonas', 'estados');
+  await db.transaction((tx) => bumpLists(tx, 'bairros', 'cidades', 'zonas', 'estados'));
 });
 afterAll(() => app?.close());
 

@@ -1,5 +1,6 @@
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
 import { findPlaces } from '#server/lisa/entendimento/service.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
 
 /** What a told region is in the territory. */
@@ -83,7 +84,7 @@ export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told):
     const [only] = left;
     if (left.length !== 1 || !only) continue;
     found.push(only);
-    if (!isExact) text = text.replace(new RegExp(RegExp.escape(part), 'iu'), () => only.nome);
+    if (!isExact) text = inPlaceOf(text, part, only.nome);
   }
   // 'Campinas, Cambuí e Taquaral': the city only says where the bairros lie.
   const inside = new Set(found.flatMap(({ tipo, cidadeId }) => (tipo === 'cidade' ? [] : [cidadeId])));
