@@ -3,7 +3,7 @@ import type { Ocr } from '../ocr/port.ts';
 import { createLocalIntelligence, type SiteWriter } from './local/create-local.ts';
 import { createModelDesk } from './model/create-desk.ts';
 import type { ProviderDeps } from './model/outbound.ts';
-import type { ReadPrompt } from './model/prompts.ts';
+import type { ReadPrompt } from './placeholder-values.ts';
 import type { ModelConfig } from './model/registry.ts';
 import type { Intelligence, ModelDesk } from './port.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { specificationsOf } from '#contract/cadastros/especificacoes.ts';
 import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import type {
   CallContext,
@@ -15,7 +16,6 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { readWithNames } from './service.ts';
-import { specificationsOf } from './specifications.ts';
 
 /** The current text and, if written by an engine, its author and sources. */
 type Written = { descricao: string } & Pick<Described, 'motor' | 'buscou' | 'fontes'>;

@@ -2,6 +2,19 @@ import type { CorretorPlaceholder } from '#contract/da-pasta-a-pagina/blueprint.
 import type { Categoria } from '#contract/sistema/configuracoes.ts';
 import type { PlaceholderName } from '#contract/sistema/placeholders.ts';
 
+/** Filled where an engine describes an empreendimento or makes its page. */
+export const ofEmpreendimento = [
+  'NOME',
+  'INCORPORADORA',
+  'BAIRRO',
+  'CIDADE',
+  'ESTADO',
+  'ENDERECO_COMPLEMENTO',
+  'ESPECIFICACOES_TECNICAS',
+] as const satisfies PlaceholderName[];
+/** Filled where it writes about a bairro. */
+export const ofBairro = ['BAIRRO', 'CIDADE', 'ESTADO', 'REGIAO'] as const satisfies PlaceholderName[];
+
 /** A default settings text, used while none is saved (SET-14). */
 export interface SettingDefault {
   chave: string;

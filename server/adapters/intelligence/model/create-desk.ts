@@ -7,7 +7,7 @@ import { leavesMachine } from './leaves-machine.ts';
 import { createModelLists } from './list-models.ts';
 import { createListMemory } from './model-lists.ts';
 import { createOutbound, type ProviderDeps } from './outbound.ts';
-import type { ReadPrompt } from './prompts.ts';
+import type { ReadPrompt } from '../placeholder-values.ts';
 import { createFindProvider } from './providers.ts';
 import { isProviderId, type ModelConfig, providerIds, providers, stateOf } from './registry.ts';
 import { routeTask } from './route-task.ts';

@@ -1,27 +1,23 @@
+import { valuesOfBairro } from '../placeholder-values.ts';
 import type { BairroInput, CallContext, Described } from '../port.ts';
 import { createFence } from './fence.ts';
-import { inline } from './inline.ts';
 import type { Asker } from './question.ts';
 import { research } from './research.ts';
 
 /** Writes a text about a bairro with the searching model; stored facts are sent along. */
 export async function describeBairro(
-  { nome, zona, cidade, estado, uf, empreendimentos }: BairroInput,
+  input: BairroInput,
   context: CallContext,
   asker: Asker,
 ): Promise<Described> {
   const fence = createFence();
+  const { nome, zona, cidade, uf, empreendimentos } = input;
   const stored = JSON.stringify({ bairro: nome, zona, cidade, uf, empreendimentos });
   const { value, provider, searched, sources } = await research(
     {
       chave: 'perplexity_bairro_prompt',
       papel: 'perplexity_system_data_prompt',
-      values: {
-        BAIRRO: inline(nome),
-        CIDADE: inline(cidade),
-        ESTADO: inline(estado),
-        REGIAO: inline(zona),
-      },
+      values: valuesOfBairro(input),
       material: { rule: fence.rule, text: `Dados do cadastro:\n${fence.wrap(stored)}` },
     },
     context,

@@ -1,11 +1,8 @@
+import { valuesOfEmpreendimento } from '../placeholder-values.ts';
 import type { CallContext, Described, EmpreendimentoInput } from '../port.ts';
 import { createFence } from './fence.ts';
-import { inline } from './inline.ts';
 import type { Asker } from './question.ts';
 import { research } from './research.ts';
-
-/** Longest technical data sent along, in characters. */
-const longestData = 2000;
 
 /** Writes a description in two steps: one model researches, another writes from the findings. */
 export async function describeEmpreendimento(
@@ -13,16 +10,7 @@ export async function describeEmpreendimento(
   context: CallContext,
   { researcher, writer }: { researcher: Asker; writer: Asker },
 ): Promise<Described> {
-  const name = (words: string | null) => words && inline(words);
-  const values = {
-    NOME: inline(input.nome),
-    INCORPORADORA: name(input.incorporadora),
-    BAIRRO: name(input.bairro),
-    CIDADE: name(input.cidade),
-    ESTADO: name(input.estado),
-    ENDERECO_COMPLEMENTO: name(input.endereco),
-    ESPECIFICACOES_TECNICAS: input.especificacoes && inline(input.especificacoes, longestData),
-  };
+  const values = valuesOfEmpreendimento(input);
   const found = await research(
     { chave: 'perplexity_prompt', papel: 'perplexity_system_data_prompt', values },
     context,

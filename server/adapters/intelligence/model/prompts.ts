@@ -3,11 +3,10 @@ import { corretorPlaceholders, sentinels } from '#contract/da-pasta-a-pagina/blu
 import { pageActions, pageEvents } from '#contract/da-pasta-a-pagina/pagina.ts';
 import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
+import { type ReadPrompt, valuesOfFacts, withValues } from '../placeholder-values.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
 
-/** Text of a setting: the saved one, or the default. */
-export type ReadPrompt = (chave: string) => Promise<string>;
 export interface Prompt {
   system: string;
   user: string;
@@ -20,7 +19,7 @@ export async function extractionPrompt(
   fence: Fence,
   input: { material: string; folderName: string | null },
 ): Promise<Prompt> {
-  const system = await read('pdf_system_prompt');
+  const system = await withValues(read)('pdf_system_prompt');
   const text = await read('pdf_analysis_prompt');
   const folder = input.folderName === null ? '' : `Nome da pasta (pista fraca): ${input.folderName}\n\n`;
   const block = fence.wrap(folder + input.material);
@@ -44,7 +43,7 @@ export async function classificationPrompt(
   const content: Exclude<UserContent, string> = [
     {
       type: 'text',
-      text: `${await read('gpt5_assets_prompt')}\n\nArquivos:\n${fence.wrap(list.join('\n'))}\n\nResponda por cada número de 1 a ${inputs.length}, também pelos que vêm sem imagem (pelo nome, como incertos). ${answerJson}`,
+      text: `${await withValues(read)('gpt5_assets_prompt')}\n\nArquivos:\n${fence.wrap(list.join('\n'))}\n\nResponda por cada número de 1 a ${inputs.length}, também pelos que vêm sem imagem (pelo nome, como incertos). ${answerJson}`,
     },
   ];
   inputs.forEach(({ preview }, index) => {
@@ -58,8 +57,9 @@ export async function classificationPrompt(
   };
 }
 
-export async function planPrompt(read: ReadPrompt, fence: Fence, input: PlanInput): Promise<Prompt> {
+export async function planPrompt(texts: ReadPrompt, fence: Fence, input: PlanInput): Promise<Prompt> {
   const { facts, assets, style } = input;
+  const read = withValues(texts, valuesOfFacts(facts));
   return {
     system: `Você planeja páginas de empreendimentos imobiliários e escreve em português do Brasil.\n\n${fence.rule}`,
     user: `${await read('gpt5_optimize_prompt')}
@@ -75,8 +75,9 @@ ${answerJson}`,
   };
 }
 
-export async function writePrompt(read: ReadPrompt, fence: Fence, input: WriteInput): Promise<Prompt> {
+export async function writePrompt(texts: ReadPrompt, fence: Fence, input: WriteInput): Promise<Prompt> {
   const { facts, assets, blueprint } = input;
+  const read = withValues(texts, valuesOfFacts(facts));
   const used = new Set(
     blueprint.sections.flatMap(({ assets, itens }) => [...assets, ...itens.map(({ asset }) => asset)]),
   );
@@ -93,8 +94,9 @@ ${fence.wrap(JSON.stringify({ blueprint, empreendimento: facts, catalogo }))}`,
   };
 }
 
-export async function sectionPrompt(read: ReadPrompt, fence: Fence, input: SectionInput): Promise<Prompt> {
+export async function sectionPrompt(texts: ReadPrompt, fence: Fence, input: SectionInput): Promise<Prompt> {
   const { facts, assets, blueprint, section: id, page } = input;
+  const read = withValues(texts, valuesOfFacts(facts));
   const planned = blueprint.sections.find((section) => section.id === id);
   const used = new Set(planned && [...planned.assets, ...planned.itens.map(({ asset }) => asset)]);
   const catalogo = assets.filter((asset) => used.has(asset.id)).map(assetLine);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ufs } from '#contract/base/common.ts';
+import { withValues } from '../placeholder-values.ts';
 import type { CallContext, CardInput, CreciCard } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import type { Asker } from './question.ts';
@@ -26,7 +27,7 @@ export async function readCreciCard(
       content: [
         {
           type: 'text',
-          text: `${await context.prompt('lisa_creci_processing_prompt')}\n\nDesta vez a mensagem é uma imagem. Não confunda a inscrição com CPF, RG ou datas. Responda apenas com o objeto JSON pedido; o que não estiver legível é null.`,
+          text: `${await withValues(context.prompt)('lisa_creci_processing_prompt')}\n\nDesta vez a mensagem é uma imagem. Não confunda a inscrição com CPF, RG ou datas. Responda apenas com o objeto JSON pedido; o que não estiver legível é null.`,
         },
         { type: 'file', mediaType, data: picture },
       ],

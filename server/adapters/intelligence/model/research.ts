@@ -1,5 +1,6 @@
 import { cleanText } from '#contract/base/text.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#contract/sistema/placeholders.ts';
+import type { PlaceholderValues } from '#contract/sistema/placeholders.ts';
+import { withValues } from '../placeholder-values.ts';
 import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Answered, Asker } from './question.ts';
@@ -22,11 +23,12 @@ export function research(
   context: CallContext,
   asker: Asker,
 ): Promise<Answered<string>> {
-  return Promise.all([context.prompt(papel), context.prompt(chave)]).then(([role, question]) =>
+  const read = withValues(context.prompt, values);
+  return Promise.all([read(papel), read(chave)]).then(([role, question]) =>
     ask<string>(
       {
         system: [role, material?.rule].filter(Boolean).join('\n\n'),
-        content: [fillPlaceholders(question, values), material?.text].filter(Boolean).join('\n\n'),
+        content: [question, material?.text].filter(Boolean).join('\n\n'),
         search: asker.tarefa === 'research',
         read: (text) => {
           const value = plainParagraphs(text);

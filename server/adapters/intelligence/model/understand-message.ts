@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ufs } from '#contract/base/common.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
+import { withValues } from '../placeholder-values.ts';
 import type { CallContext, MessageInput, UnderstoodMessage } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';
@@ -43,7 +44,7 @@ async function instructions(asked: MessageInput['asked'], context: CallContext):
       : asked === 'contato'
         ? ['lisa_email_extraction_prompt']
         : ['lisa_creci_processing_prompt', 'lisa_email_extraction_prompt'];
-  const texts = await Promise.all(keys.map((chave) => context.prompt(chave)));
+  const texts = await Promise.all(keys.map(withValues(context.prompt)));
   return [...texts, `Foi perguntado: ${wanted[asked]}.`].join('\n\n');
 }
 

@@ -1,10 +1,11 @@
-import type { SettingDefault } from '../setting-default.ts';
+import { ofEmpreendimento, type SettingDefault } from '../setting-default.ts';
 
 export const blueprintTexts: SettingDefault[] = [
   {
     chave: 'gpt5_optimize_prompt',
     titulo: 'Escolha das imagens',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'blueprint',
     descricao: 'Quais imagens do catálogo entram na página, e onde.',
     valor: `Escolha do catálogo as imagens que mostram melhor o empreendimento.
@@ -18,6 +19,7 @@ export const blueprintTexts: SettingDefault[] = [
     chave: 'gpt5_structure_prompt',
     titulo: 'Estrutura da página',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'blueprint',
     descricao: 'Seções, textos e cores do blueprint, o plano da página.',
     valor: `Monte o blueprint da página do empreendimento.

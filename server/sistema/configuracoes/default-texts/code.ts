@@ -1,11 +1,12 @@
 import { corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import type { SettingDefault } from '../setting-default.ts';
+import { ofEmpreendimento, type SettingDefault } from '../setting-default.ts';
 
 export const codeTexts: SettingDefault[] = [
   {
     chave: 'v0_prompt',
     titulo: 'Instruções gerais do código',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'codigo',
     descricao: 'Nível de acabamento da página e como as três partes são entregues.',
     valor: `Escreva a página de apresentação de um empreendimento imobiliário, no nível de um bom estúdio de design: pensada primeiro para o celular, tipografia cuidada, muito respiro, imagens grandes. Siga o blueprint: as seções, a ordem, os textos, as imagens e as cores são as dele.
@@ -25,6 +26,7 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
     chave: 'v0_html_prompt',
     titulo: 'Regras do HTML',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     daPagina: corretorPlaceholders,
     categoria: 'codigo',
     descricao: 'O que o HTML da página pode e não pode ter.',
@@ -39,6 +41,7 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
     chave: 'v0_css_prompt',
     titulo: 'Regras do CSS',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'codigo',
     descricao: 'Cores, larguras e limites da folha de estilo.',
     valor: `CSS, entre /*BEGIN_CSS*/ e /*END_CSS*/:
@@ -51,6 +54,7 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
     chave: 'v0_js_prompt',
     titulo: 'Regras do JavaScript',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'codigo',
     descricao: 'O que a página pode pedir ao script do Portal.',
     valor: `Entre //BEGIN_JS e //END_JS, só uma lista de chamadas literais pagina.on(…), uma por linha:

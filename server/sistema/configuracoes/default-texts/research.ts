@@ -1,19 +1,11 @@
-import type { SettingDefault } from '../setting-default.ts';
+import { ofBairro, ofEmpreendimento, type SettingDefault } from '../setting-default.ts';
 
 export const researchTexts: SettingDefault[] = [
   {
     chave: 'perplexity_prompt',
     titulo: 'Pesquisa independente',
     tipo: 'instrucao',
-    preenchidos: [
-      'NOME',
-      'INCORPORADORA',
-      'BAIRRO',
-      'CIDADE',
-      'ESTADO',
-      'ENDERECO_COMPLEMENTO',
-      'ESPECIFICACOES_TECNICAS',
-    ],
+    preenchidos: ofEmpreendimento,
     categoria: 'pesquisa',
     descricao:
       'Pesquisa na internet o que há sobre um empreendimento e escreve a primeira versão da descrição.',
@@ -27,15 +19,7 @@ Texto de 300 a 500 palavras, em português do Brasil, em parágrafos, sem títul
     chave: 'perplexity_build_prompt',
     titulo: 'Redação final da descrição',
     tipo: 'instrucao',
-    preenchidos: [
-      'NOME',
-      'INCORPORADORA',
-      'BAIRRO',
-      'CIDADE',
-      'ESTADO',
-      'ENDERECO_COMPLEMENTO',
-      'ESPECIFICACOES_TECNICAS',
-    ],
+    preenchidos: ofEmpreendimento,
     categoria: 'pesquisa',
     descricao: 'Transforma o que a pesquisa encontrou e os dados técnicos na descrição que fica no cadastro.',
     valor: `Com o que foi encontrado sobre {NOME} ({INCORPORADORA}, {BAIRRO}, {CIDADE} – {ESTADO}) e com os dados técnicos abaixo, escreva a descrição final, de 300 a 500 palavras.
@@ -48,6 +32,7 @@ Havendo divergência, valem os dados técnicos; o que só a pesquisa diz e parec
     chave: 'perplexity_system_data_prompt',
     titulo: 'Papel de quem pesquisa',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'pesquisa',
     descricao:
       'Postura do modelo ao pesquisar: vale junto com a pesquisa independente e com as informações de bairro.',
@@ -57,6 +42,7 @@ Havendo divergência, valem os dados técnicos; o que só a pesquisa diz e parec
     chave: 'perplexity_system_marketing_prompt',
     titulo: 'Papel de quem redige',
     tipo: 'instrucao',
+    preenchidos: ofEmpreendimento,
     categoria: 'pesquisa',
     descricao: 'Postura do modelo ao escrever a redação final da descrição.',
     valor: `Você escreve apresentações de empreendimentos imobiliários em português do Brasil, para corretores. O texto é claro, concreto e agradável de ler, sem promessas, sem superlativos e sem nada que os dados não sustentem.`,
@@ -65,7 +51,7 @@ Havendo divergência, valem os dados técnicos; o que só a pesquisa diz e parec
     chave: 'perplexity_bairro_prompt',
     titulo: 'Informações de bairro',
     tipo: 'instrucao',
-    preenchidos: ['BAIRRO', 'CIDADE', 'ESTADO', 'REGIAO'],
+    preenchidos: ofBairro,
     categoria: 'pesquisa',
     descricao: 'Texto do botão “Gerar com IA” no cadastro de bairros.',
     valor: `Escreva sobre o bairro {BAIRRO}, em {CIDADE} – {ESTADO}, para quem pensa em morar nele.

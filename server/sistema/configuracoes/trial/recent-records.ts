@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { specificationsOf } from '#contract/cadastros/especificacoes.ts';
 import type { EmpreendimentoInput } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
@@ -35,33 +36,8 @@ export async function recentEmpreendimento(db: Db): Promise<EmpreendimentoInput>
     nome: record.nome,
     ...names,
     endereco: record.endereco,
-    especificacoes: specificationsOf(record) || null,
+    especificacoes: specificationsOf(record),
   };
-}
-
-/** '2 a 3 dormitórios; 64 a 82,5 m²; Piscina, Academia' */
-export function specificationsOf(record: {
-  dormitoriosMin: number | null;
-  dormitoriosMax: number | null;
-  areaMin: string | null;
-  areaMax: string | null;
-  vagasMin: number | null;
-  vagasMax: number | null;
-  amenidades: string[];
-}): string {
-  const range = (min: number | string | null, max: number | string | null, unit: string) => {
-    const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
-    const shown = ends.map((end) => end.toLocaleString('pt-BR')).join(' a ');
-    return shown && `${shown} ${unit}`;
-  };
-  return [
-    range(record.dormitoriosMin, record.dormitoriosMax, 'dormitório(s)'),
-    range(record.areaMin, record.areaMax, 'm² privativos'),
-    range(record.vagasMin, record.vagasMax, 'vaga(s)'),
-    record.amenidades.join(', '),
-  ]
-    .filter(Boolean)
-    .join('; ');
 }
 
 /** The newest bairro with its location. Throws 400 if there is none. */

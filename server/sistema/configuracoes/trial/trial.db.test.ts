@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
+import { placeholderNames } from '#contract/sistema/placeholders.ts';
 import { usoModelos } from '#server/db/schema/runs.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -43,7 +44,8 @@ describe('with the local engine', () => {
       await attempt('pdf_analysis_prompt', { valor: '' }),
     );
     expect(one!.body.aviso).toContain('não lê estes textos');
-    expect(one!.body.partes).toEqual(other!.body.partes);
+    // The default text shows what it says with the example's documents; what was read is the same.
+    expect(one!.body.partes).toEqual(other!.body.partes.slice(0, one!.body.partes.length));
     const fields = Object.fromEntries(
       one!.body.partes[0].campos.map(({ rotulo, valor }: { rotulo: string; valor: string }) => [
         rotulo,
@@ -141,6 +143,35 @@ describe('with a model', () => {
     const [, second] = fake.requests;
     expect(second!.user).toContain('Meu texto sobre Residencial Ipê-Rosa {OUTRO}');
     expect(second!.user).toMatch(new RegExp(`<<<DADOS-\\w+\\n${text.slice(0, 30)}`));
+  });
+
+  it('every prompt goes out with each placeholder it lists filled from the example, and with no name of any left', async () => {
+    const list: Configuracao[] = (await app.get('/api/configuracoes')).body;
+    const prompts = list.filter(({ tipo }) => tipo === 'instrucao');
+    expect(prompts).toHaveLength(16);
+    for (const { chave, placeholders } of prompts) {
+      fake.requests.length = 0;
+      const marks = placeholderNames.map((name) => `[${name}={${name}}]`);
+      const valor = `${chave.startsWith('perplexity') ? 'Meu texto' : 'Siga'} ${marks.join(' ')}`;
+      const { status, body } = await attempt(chave, { valor });
+      expect([chave, status, body.message]).toEqual([chave, 200, undefined]);
+      const sent = fake.requests.map(({ system, user }) => `${system}\n${user}`).join('\n');
+      const filled = Object.fromEntries(
+        placeholderNames.map((name) => [name, new RegExp(`\\[${name}=([^\\]]*)\\]`).exec(sent)?.[1]]),
+      );
+      const known = placeholderNames.filter((name) => filled[name]);
+      expect([chave, known.map((name) => `{${name}}`)]).toEqual([
+        chave,
+        placeholderNames
+          .map((name) => `{${name}}`)
+          .filter((mark) => placeholders.some(({ marca }) => marca === mark)),
+      ]);
+      expect([chave, Object.values(filled).filter((value) => value === undefined)]).toEqual([chave, []]);
+      if (known.includes('NOME'))
+        expect(filled).toMatchObject({ NOME: 'Residencial Ipê-Rosa', ESTADO: 'SP' });
+      const shown = body.partes.at(-1);
+      if (known.length > 0) expect(shown.texto).not.toMatch(new RegExp(`\\[${known[0]}=\\]`));
+    }
   });
 
   it('an e-mail that is not in the message is not believed', async () => {

@@ -6,10 +6,9 @@ import type { CallContext, ClassifyInput, Intelligence } from '#server/adapters/
 import type { Db } from '#server/db/client.ts';
 import { projectFile } from '#server/project-files.ts';
 import * as describe from './describe-answers.ts';
-import { bookAndTable, flyerOnly } from './example-documents.ts';
 import { exampleAssets, exampleBlueprint, exampleFacts } from './example-empreendimento.ts';
+import { bairroOf, documentsOf, empreendimentoOf } from './example-inputs.ts';
 import { exampleMessages } from './examples.ts';
-import { recentBairro, recentEmpreendimento, specificationsOf } from './recent-records.ts';
 
 export interface TrialTools {
   db: Db;
@@ -20,7 +19,7 @@ export interface TrialTools {
 type Run = (tools: TrialTools, exemplo: string, context: CallContext) => Promise<TrialPart[]>;
 
 const extraction: Run = async ({ intelligence }, exemplo, context) => {
-  const documents = exemplo === 'folheto' ? flyerOnly : bookAndTable;
+  const documents = documentsOf(exemplo);
   return describe.describeExtraction(
     await intelligence.extractEmpreendimento({ documents, folderName: null }, context),
   );
@@ -58,12 +57,7 @@ const writing: Run = async ({ intelligence }, _exemplo, context) =>
   );
 
 const description: Run = async ({ db, intelligence }, exemplo, context) => {
-  const { nome, incorporadora, bairro, cidade, uf, endereco } = exampleFacts;
-  const made = { nome, incorporadora, bairro, cidade, estado: uf, endereco };
-  const input =
-    exemplo === 'recente'
-      ? await recentEmpreendimento(db)
-      : { ...made, especificacoes: specificationsOf(exampleFacts) };
+  const input = await empreendimentoOf(db, exemplo);
   return describe.describeText(
     `Descrição de ${input.nome}`,
     await intelligence.describeEmpreendimento(input, context),
@@ -71,17 +65,7 @@ const description: Run = async ({ db, intelligence }, exemplo, context) => {
 };
 
 const bairro: Run = async ({ db, intelligence }, exemplo, context) => {
-  const input =
-    exemplo === 'recente'
-      ? await recentBairro(db)
-      : {
-          nome: 'Cambuí',
-          zona: 'Centro',
-          cidade: 'Campinas',
-          uf: 'SP',
-          estado: 'São Paulo',
-          empreendimentos: [],
-        };
+  const input = await bairroOf(db, exemplo);
   return describe.describeText(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
 };
 

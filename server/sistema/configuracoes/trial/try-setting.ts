@@ -3,6 +3,7 @@ import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import type { CallContext } from '#server/adapters/intelligence/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { findDefault } from '../find-default.ts';
+import { exampleValues } from './example-inputs.ts';
 import { examplesOf } from './examples.ts';
 import { type TrialTools, trials } from './trials.ts';
 
@@ -58,6 +59,9 @@ export async function trySetting(
       });
     throw error;
   });
+  const filled = fillPlaceholders(text, await exampleValues(deps.db, chave, chosen.id));
+  if (filled !== text)
+    partes.push({ tipo: 'texto', titulo: 'O texto com os dados do exemplo', texto: filled });
   const { name, kind } = deps.intelligence;
   return told(chosen.nome, name, kind === 'local' ? localNotice : null, partes);
 }
