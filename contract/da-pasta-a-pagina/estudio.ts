@@ -71,6 +71,8 @@ export const estudioSchema = z.object({
       achados: contagemSchema,
     })
     .nullable(),
+  /** The newest generated page, if it was not published by itself, with the reason. */
+  retida: z.object({ versaoId: z.number().int(), numero: z.number().int(), motivo: z.string() }).nullable(),
   /** Number of the public version, null if none. */
   versaoPublica: z.number().int().nullable(),
   /** Whether something was saved that the draft page does not show yet. */

@@ -105,13 +105,44 @@ export const achadosQueRetem = <Achado extends { code: string }>(achados: readon
 /** Used where the reasons are shown elsewhere. */
 export const paginaEmRascunho =
   'A página ficou como rascunho: confira em “Verificação” o que o cadastro não sustenta.';
-/** Second line of the message for a page that was generated but not published. */
-export function textoDoRascunho(achados: readonly { level: string; code: string }[]): string {
-  const retem = achadosQueRetem(achados).length;
-  if (retem === 0) return 'A página ficou como rascunho: a verificação encontrou pendências graves.';
-  const what =
-    retem === 1 ? 'um trecho que o cadastro não sustenta' : `${retem} trechos que o cadastro não sustenta`;
-  return `A página ficou como rascunho: o texto tem ${what}. Confira em “Verificação” e publique por lá, se for o caso.`;
+
+type Achado = { level: string; code: string };
+const graves = (achados: readonly Achado[]) => achados.filter(({ level }) => level === 'red').length;
+const counted = (many: number, one: string, more: string) =>
+  many === 0 ? [] : [many === 1 ? one : `${many} ${more}`];
+const listed = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+
+/**
+ * Why a generated page is not published by itself, as the second line of its message; null where it is. It says
+ * what the record does not, has a sentence cut or a link to nothing, has red findings while the programme's rule
+ * is on, or more of them than the page it would replace (`publica`; null without one).
+ */
+export function textoDoRascunho(
+  achados: readonly Achado[],
+  { publica, bloqueia }: { publica: readonly Achado[] | null; bloqueia: boolean },
+): string | null {
+  const ficou = 'A página ficou como rascunho:';
+  const of = (wanted: string) => achados.filter(({ code }) => code === wanted).length;
+  const faults = [
+    ...counted(
+      achadosQueRetem(achados).length,
+      'um trecho que o cadastro não sustenta',
+      'trechos que o cadastro não sustenta',
+    ),
+    ...counted(of('frase-cortada'), 'uma frase cortada', 'frases cortadas'),
+    ...counted(
+      of('link-quebrado'),
+      'um link que não leva a lugar nenhum',
+      'links que não levam a lugar nenhum',
+    ),
+  ];
+  if (faults.length > 0)
+    return `${ficou} o texto tem ${listed(faults)}. Confira em “Verificação” e publique por lá, se for o caso.`;
+  if (bloqueia && graves(achados) > 0) return `${ficou} a verificação encontrou pendências graves.`;
+  if (publica && graves(achados) > graves(publica))
+    return `${ficou} a verificação encontrou mais pendências graves nela do que na página pública, que continua no ar.`;
+  return null;
 }
 
 /** The area of a finding code; unknown codes concern the page's code. */

@@ -5,12 +5,11 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
 import { inspectVersion } from './verificacao/inspect.ts';
-import { isBlocked, withGenerationFindings } from './verificacao/rule.ts';
+import { readRegra, withGenerationFindings } from './verificacao/rule.ts';
 import { storeInspection } from './verificacao/verify.ts';
 import { addVersion, lockHotsite } from './versions.ts';
 
@@ -38,8 +37,8 @@ export interface Published {
 
 /**
  * Sanitises a generated page, stores it as a version and publishes it (HOT-46), unless it states what the
- * record does not (SAF-03) or the programme's rule holds it back. Repeated for the same run it returns the
- * existing version. Throws PageRefused for irreparable faults, StorageError, AppError 404; the public page
+ * record does not (SAF-03), would replace a better one (PAG-12) or the programme's rule holds it back. Repeated
+ * for the same run it returns the existing version. Throws PageRefused for irreparable faults, StorageError, AppError 404; the public page
  * then stays.
  */
 export async function publishPage(
@@ -53,26 +52,45 @@ export async function publishPage(
     await inspectVersion({ db, storage }, { ...page, hotsiteId }),
     page.achados,
   );
+  const { achados } = inspection;
+  // As it would be checked now: what changed in the record since is no fault of the new page alone.
+  const publica = await inspectPublic({ db, storage }, hotsiteId);
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const done = await versionOfRun(tx, runId);
     if (done) return done;
+    const { bloqueia } = await readRegra(tx);
+    const rascunho = textoDoRascunho(achados, { publica, bloqueia });
     const { id: versaoId, numero } = await addVersion(tx, page, {
       hotsiteId,
       motor: engine,
       motivo,
       autorId,
       runId,
+      retida: rascunho,
     });
     await storeInspection(tx, { hotsiteId, versaoId }, inspection, autorId);
-    const { achados } = inspection;
-    const publicada = !(await isBlocked(tx, achados));
+    const publicada = rascunho === null;
     if (publicada) await makePublic(tx, { hotsiteId, versaoId, autorId, motivo, achados });
     else await tellHeldBack(tx, hotsiteId, { numero, motivo, achados, autorId });
     const { assetsUsados: assetsUsed, achados: findings } = page;
-    const rascunho = publicada ? null : textoDoRascunho(achados);
     return { versaoId, numero, assetsUsed, findings, publicada, rascunho };
   });
+}
+
+/** The findings of the public page now; null without one, or if nothing of it can be shown any more. */
+async function inspectPublic(
+  deps: { db: Db; storage: Storage },
+  hotsiteId: number,
+): Promise<Finding[] | null> {
+  const [shown] = await deps.db
+    .select({ version: hotsiteVersoes })
+    .from(hotsites)
+    .innerJoin(hotsiteVersoes, eq(hotsiteVersoes.id, hotsites.versaoPublicaId))
+    .where(eq(hotsites.id, hotsiteId));
+  if (!shown) return null;
+  const { achados, ausentes } = await inspectVersion(deps, shown.version);
+  return ausentes.includes(shown.version.htmlFile) ? null : achados;
 }
 
 /** The public page stays; the unpublished one is reported. */
@@ -103,16 +121,12 @@ async function versionOfRun(db: Queryable, runId: string | null): Promise<Publis
   const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.runId, runId));
   if (!row) return undefined;
   const publicada = (await db.$count(hotsitePublicacoes, eq(hotsitePublicacoes.versaoId, row.id))) > 0;
-  const [check] = await db
-    .select({ achados: hotsiteVerificacoes.achados })
-    .from(hotsiteVerificacoes)
-    .where(eq(hotsiteVerificacoes.versaoId, row.id));
   return {
     versaoId: row.id,
     numero: row.numero,
     assetsUsed: row.assetsUsados,
     publicada,
     findings: row.achados as Finding[],
-    rascunho: publicada ? null : textoDoRascunho((check?.achados ?? []) as Finding[]),
+    rascunho: publicada ? null : row.retida,
   };
 }

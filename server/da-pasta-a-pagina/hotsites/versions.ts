@@ -16,6 +16,8 @@ export interface VersionNotes {
   autorId: number | null;
   runId: string | null;
   origemVersaoId?: number;
+  /** Why it is not published by itself. */
+  retida?: string | null;
 }
 
 /** Locks a hotsite until the transaction ends, which serialises version numbers. Throws AppError 404. */

@@ -183,6 +183,8 @@ export const hotsiteVersoes = pgTable(
     origemVersaoId: integer('origem_versao_id'),
     /** One version per run, so that a resumed run finds its own. */
     runId: text('run_id'),
+    /** Why it was not published by itself; null for one that was, and for a person's drafts. */
+    retida: text('retida'),
     criadoEm: criadoEm(),
   },
   (t) => [

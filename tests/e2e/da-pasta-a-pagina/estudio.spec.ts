@@ -132,6 +132,28 @@ test('pictures are ordered, left out, made the main one, described and cropped; 
   expect(after).not.toContain(`alt="${out}"`);
 });
 
+test('PAG-12 in the studio stands which page was kept back and why, until another one is public', async ({
+  page,
+}) => {
+  const [made] = await product.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, first));
+  const { id: _id, runId: _run, ...version } = made!;
+  const retida = 'A página ficou como rascunho: o texto tem uma frase cortada.';
+  const [held] = await product.db
+    .insert(hotsiteVersoes)
+    .values({ ...version, numero: 90, retida })
+    .returning();
+  await open(page);
+  const notice = section(page, 'Página não publicada');
+  await expect(notice).toContainText(`Versão 90. ${retida}`);
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Verificação' }).click();
+  await expect(page).toHaveURL(new RegExp(`/verificacao\\?versao=${held!.id}$`));
+  await product.db.update(hotsites).set({ versao: 91 }).where(eq(hotsites.id, id));
+  await open(page);
+  await expect(notice).toHaveCount(0);
+  await product.db.delete(hotsiteVersoes).where(eq(hotsiteVersoes.id, held!.id));
+});
+
 test('what was done is undone and done again, by button and by key', async ({ page }) => {
   await open(page);
   const [one] = await words(page);

@@ -94,6 +94,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
         </div>
       </HotsiteHead>
 
+      {estudio.retida && <HeldBack hotsiteId={hotsite.id} retida={estudio.retida} />}
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 
       <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-16 sm:mx-0 sm:px-0">
@@ -168,6 +169,30 @@ function PageState({ estudio }: { estudio: Estudio }) {
         {motor.nome}
       </span>
     </p>
+  );
+}
+
+/** A page that was generated and is not public, and why. */
+function HeldBack({ hotsiteId, retida }: { hotsiteId: number; retida: NonNullable<Estudio['retida']> }) {
+  const { versaoId, numero, motivo } = retida;
+  return (
+    <section
+      aria-label="Página não publicada"
+      className="flex flex-wrap items-center gap-3 rounded-xl border border-gold-ink bg-gold-soft p-4"
+    >
+      <p className="min-w-0 flex-1 basis-72">
+        <strong className="font-semibold">Versão {numero}.</strong> {motivo}
+      </p>
+      <Link
+        to={`/admin/hotsites/${hotsiteId}/verificacao?versao=${versaoId}`}
+        className="button button-outline"
+      >
+        Verificação
+      </Link>
+      <Link to={`/admin/hotsites/${hotsiteId}/versoes?versao=${versaoId}`} className="button button-outline">
+        Ver a versão
+      </Link>
+    </section>
   );
 }
 

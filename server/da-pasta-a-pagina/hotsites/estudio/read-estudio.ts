@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import { blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
@@ -7,6 +7,7 @@ import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/pa
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
+import { hotsitePublicacoes, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { currentPlan, type EditingState, isPending, readEditingState } from './editing-state.ts';
 import { planFaults } from './plan-faults.ts';
@@ -29,12 +30,35 @@ export async function readEstudio(
     imagens: hand.catalog?.assets.map(pictureOf) ?? [],
     temCatalogo: hand.catalog !== null,
     base: await readBase(db, hand),
+    retida: await readHeldBack(db, hand.hotsite),
     versaoPublica: versaoPublicaId === null ? null : versao,
     pendente: isPending(hand),
     achados: plan ? planFaults(plan, facts) : [],
     fatos: facts,
     motor: { nome: intelligence.name, tipo: intelligence.kind },
   };
+}
+
+/** A page kept back after the public one was written; one that has been published since is none. */
+async function readHeldBack(
+  db: Db,
+  { id, versao, versaoPublicaId }: EditingState['hotsite'],
+): Promise<Estudio['retida']> {
+  const since = versaoPublicaId === null ? 0 : versao;
+  const [held] = await db
+    .select({ versaoId: hotsiteVersoes.id, numero: hotsiteVersoes.numero, motivo: hotsiteVersoes.retida })
+    .from(hotsiteVersoes)
+    .where(
+      and(
+        eq(hotsiteVersoes.hotsiteId, id),
+        gt(hotsiteVersoes.numero, since),
+        isNotNull(hotsiteVersoes.retida),
+        sql`NOT EXISTS (SELECT 1 FROM ${hotsitePublicacoes} p WHERE p.versao_id = ${hotsiteVersoes.id})`,
+      ),
+    )
+    .orderBy(desc(hotsiteVersoes.numero))
+    .limit(1);
+  return held?.motivo ? { versaoId: held.versaoId, numero: held.numero, motivo: held.motivo } : null;
 }
 
 async function readBase(db: Db, { base, hotsite }: EditingState): Promise<Estudio['base']> {

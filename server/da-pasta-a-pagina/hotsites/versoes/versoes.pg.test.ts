@@ -524,6 +524,56 @@ describe('the publication check', () => {
     ).toEqual([]);
   });
 
+  test('PAG-12 redder than the public page, with a cut sentence, a broken link or words without a source a page stays a draft and says so', async () => {
+    const page = await newPage();
+    await page.publish('No ar.');
+    const held = async (paragraph: string, why: string, more: Partial<Generation> = {}) => {
+      const made = await page.publish(paragraph, more);
+      expect(made).toMatchObject({ publicada: false, rascunho: expect.stringContaining(why) });
+      expect(await shown(page)).toBe('No ar.');
+      expect((await app.get(`/api/hotsites/${page.id}/estudio`)).body.retida).toEqual({
+        versaoId: made.versaoId,
+        numero: made.numero,
+        motivo: made.rascunho,
+      });
+      expect(await lastDeed(page.id)).toMatchObject({ acao: 'reteve' });
+      return made;
+    };
+    await held('Um prédio no Centro com.', 'uma frase cortada');
+    const sourceWith = (from: string, to: string) => ({
+      source: sourceOf({ html: pageWith(page.asset.id, 'No ar.').replace(from, to) }),
+    });
+    const link = sourceWith('</main>', '<a href="#nada">Localização</a></main>');
+    await held('No ar.', 'um link que não leva a lugar nenhum', link);
+    await held('Valorização garantida.', 'que o cadastro não sustenta');
+    // Without what the law wants read it is redder; what the record lacks is lacking in both.
+    const silent = sourceWith('Registro R.3/12.345, 2º Ofício de Registro de Imóveis. ', '');
+    const worse = await held('No ar.', 'mais pendências graves nela do que na página pública', silent);
+    await change(page, { cartorio: null });
+    expect(await page.publish('', sourceWith(', 2º Ofício de Registro de Imóveis', ''))).toMatchObject({
+      publicada: true,
+      rascunho: null,
+    });
+    expect((await app.get(`/api/hotsites/${page.id}/estudio`)).body.retida).toBeNull();
+    // A person who has seen it may publish it all the same.
+    const { body } = await app.get(`/api/hotsites/${page.id}/versoes`);
+    const publica = body.versoes.find((one: { publica: boolean }) => one.publica).id;
+    expect((await publishCall(page, worse.versaoId, { publica })).status).toBe(200);
+  });
+
+  test('PAG-12 what is dropped from a page keeps it back no more than before', async () => {
+    const page = await newPage();
+    await page.publish('No ar.');
+    const source = sourceOf({
+      html: pageWith(page.asset.id, 'Outra.').replace(
+        '</main>',
+        '<iframe src="https://exemplo.com"></iframe></main>',
+      ),
+      css: `${sourceOf().css}p{position:fixed}`,
+    });
+    expect(await page.publish('Outra.', { source })).toMatchObject({ publicada: true, rascunho: null });
+  });
+
   test('HOT-46 with the rule on a generated page with red findings waits as a draft, and says so', async () => {
     const page = await newPage();
     await page.publish('No ar.');
