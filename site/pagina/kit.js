@@ -1,4 +1,4 @@
-// Shared helpers of the page script. The parts are joined into one function in this order: kit, viewer, contato, ours,
+// Shared helpers of the page script. The parts are joined into one function in this order: kit, viewer, contato, ours, calculo,
 // targets, actions, calls, legible, seen (server/publico/paginas-publicas/page-script.ts).
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const behavior = () => (calm.matches ? 'auto' : 'smooth');

@@ -6,7 +6,18 @@ import { projectFile } from '#server/project-files.ts';
 import { encode, sendEncoded } from './encoded.ts';
 
 /** The script's parts, in dependency order. */
-const parts = ['kit', 'viewer', 'contato', 'ours', 'targets', 'actions', 'calls', 'legible', 'seen'];
+const parts = [
+  'kit',
+  'viewer',
+  'contato',
+  'ours',
+  'calculo',
+  'targets',
+  'actions',
+  'calls',
+  'legible',
+  'seen',
+];
 
 export interface PageScript {
   /** Served address; changes with the content. */

@@ -1,6 +1,7 @@
 import type { Bloco, Linha } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import type { Page } from './page.ts';
+import type { HotsiteAsset, Page } from './page.ts';
+import { Picture } from './picture.tsx';
 
 /** What a section tells beside its text; each style sets it in its own type, `quiet` without buttons. */
 export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; quiet?: boolean }) {
@@ -11,7 +12,7 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
       {blocos.map((bloco) =>
         bloco.vencida ? (
           <div className="bloco-da-tabela" key={bloco.id}>
-            <BlocoView bloco={bloco} tabela="vigente" quiet={quiet} />
+            <BlocoView page={page} bloco={bloco} tabela="vigente" quiet={quiet} />
             {bloco === blocos.find(({ vencida }) => vencida) && (
               <p className="bloco-nota" data-tabela="vencida">
                 {bloco.vencida}
@@ -19,7 +20,7 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
             )}
           </div>
         ) : (
-          <BlocoView key={`${bloco.id} ${bloco.titulo}`} bloco={bloco} quiet={quiet} />
+          <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
         ),
       )}
     </div>
@@ -27,10 +28,12 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
 }
 
 function BlocoView({
+  page,
   bloco,
   tabela,
   quiet,
 }: {
+  page: Page;
   bloco: Bloco;
   tabela?: 'vigente';
   quiet?: boolean | undefined;
@@ -39,9 +42,42 @@ function BlocoView({
   return (
     <div className={`bloco bloco-${id}`} data-tabela={tabela}>
       {titulo && <h3>{titulo}</h3>}
-      <Linhas id={id} linhas={linhas} quiet={quiet} />
+      {id === 'filmes' ? (
+        <Filmes page={page} linhas={linhas} quiet={quiet} />
+      ) : (
+        <Linhas id={id} linhas={linhas} quiet={quiet} />
+      )}
       {nota && <p className="bloco-nota">{nota}</p>}
     </div>
+  );
+}
+
+/**
+ * Films and tours: a poster of the page's own, asked for at a press. They open beside the page, since a player
+ * inside it would have neither origin nor storage (`policies.ts`).
+ */
+function Filmes({ page, linhas, quiet }: { page: Page; linhas: Linha[]; quiet?: boolean | undefined }) {
+  const posters = postersOf(page);
+  if (posters.length < linhas.length) return <Linhas id="filmes" linhas={linhas} quiet={quiet} />;
+  return (
+    <ul className="filmes">
+      {linhas.map(({ titulo, href }, at) => (
+        <li key={titulo}>
+          <a className="filme" href={href} target="_blank" rel="noopener noreferrer">
+            <Picture page={page} asset={posters[at]!} sizes="(max-width: 599px) 92vw, 44vw" alt="" />
+            <span className="filme-titulo">{titulo}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens the page, then what it shows first of the rooms and the leisure. */
+function postersOf(page: Page): HotsiteAsset[] {
+  const gallery = page.section('galeria');
+  return [page.asset(page.section('hero')?.assets[0]), ...(gallery ? page.pictures(gallery) : [])].filter(
+    (asset) => asset !== null,
   );
 }
 

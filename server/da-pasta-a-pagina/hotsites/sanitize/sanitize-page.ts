@@ -4,6 +4,7 @@ import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { guardPage } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
 import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
+import { addOwnBlocks, ownBlocksCss } from '../own-blocks.ts';
 import { unsupported } from './figures.ts';
 import { findFaults, type SanitizedPage } from './findings.ts';
 import { Notes } from './notes.ts';
@@ -60,9 +61,11 @@ export function sanitizePage(
   const written = structuredClone(nodes);
   if (plan) nodes = removeUnsourced(nodes, supportedByPage(nodes, facts, assets, plan), assets, notes);
   describePictures(nodes, assets, facts);
+  const told = plan !== undefined && addOwnBlocks(nodes, facts);
   if ([...elementsOf(nodes)].length === 0) notes.refuse('pagina-vazia', 'O HTML gerado não tem conteúdo.');
   const js = sanitizeJs(source.js.toWellFormed(), notes);
-  const css = rebuildCss(source.css.toWellFormed(), { ...cssContext, ...styleContext(nodes, js, facts) });
+  const sheet = rebuildCss(source.css.toWellFormed(), { ...cssContext, ...styleContext(nodes, js, facts) });
+  const css = told ? `${sheet}${ownBlocksCss}` : sheet;
   if (notes.refused.size > 0) return refused(notes);
 
   const page: SanitizedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };

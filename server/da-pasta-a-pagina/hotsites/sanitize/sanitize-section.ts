@@ -5,6 +5,7 @@ import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { WrittenSection } from '#server/adapters/intelligence/port.ts';
 import { isElement, serialize } from '#server/kernel/html/tree.ts';
+import { addOwnBlocks, ownBlocksCss } from '../own-blocks.ts';
 import { scopeSheet } from '../section-styles.ts';
 import type { SectionPart } from '../sections.ts';
 import { unsupported } from './figures.ts';
@@ -68,9 +69,11 @@ export function sanitizeSection(
   );
   if (faults.length > 0)
     return { ok: false, reasons: faults.map(({ code, message }) => reason(code, message)) };
+  const scoped = css && rebuildCss(scopeSheet(css, id), cssContext);
+  const added = addOwnBlocks(nodes, facts);
   return {
     ok: true,
-    part: { html: serialize(nodes), css: css && rebuildCss(scopeSheet(css, id), cssContext) },
+    part: { html: serialize(nodes), css: added ? `${scoped}${ownBlocksCss}` : scoped },
     told: [...prose.findings.values(), ...prose.repaired.values()],
   };
 }
