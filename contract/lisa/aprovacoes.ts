@@ -104,6 +104,8 @@ export const decisionSchema = z.object({
   acaoId: z.string(),
   desfazerAte: z.string(),
 });
+/** That of an approval; its access link, of one use, only where no message can reach the corretor now (PNL-05). */
+const approvalSchema = decisionSchema.extend({ linkDeAcesso: z.string().nullable() });
 const done = z.object({ success: z.literal(true) });
 
 const base = '/api/admin/whatsapp';
@@ -114,7 +116,7 @@ export const approveCorretor = route({
   // With his site, which stays off otherwise.
   body: z.object({ ...whose, ligarSite: z.boolean({ error: 'Valor inválido' }).optional() }),
   summary: 'Aprova o cadastro pendente de um WhatsApp; as mensagens saem em dez segundos',
-  responses: { 200: decisionSchema },
+  responses: { 200: approvalSchema },
 });
 
 export const rejectCorretor = route({

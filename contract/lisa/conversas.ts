@@ -14,7 +14,7 @@ export const conversasMessages = {
   empty: 'Escreva a mensagem',
   shut: 'A pessoa não escreve há mais de 24 horas: fora dessa janela o WhatsApp só entrega modelos aprovados.',
   noTemplate:
-    'Não há modelo aprovado para retomar a conversa. Cadastre um no WhatsApp e informe o nome dele em WHATSAPP_TEMPLATES (retomada=nome_do_modelo), ou espere a pessoa escrever.',
+    'Não há modelo aprovado para retomar a conversa. Peça a quem cuida do WhatsApp do programa que cadastre um, ou espere a pessoa escrever.',
   noPromotions:
     'A pessoa pediu ao WhatsApp para não receber promoções: fora da janela de 24 horas nada lhe é enviado sem que ela escreva.',
   noDoubt: 'Esta mensagem não está mais em dúvida',

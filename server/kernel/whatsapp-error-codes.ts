@@ -296,7 +296,7 @@ export const errorCodes: Readonly<Record<number, ErrorCode>> = {
     nome: 'Modelo não existe',
     falha: 'modelo-recusado',
     significa: 'Não há modelo aprovado com este nome e idioma.',
-    fazer: 'Confira nome e idioma em WHATSAPP_TEMPLATES e no Gerenciador do WhatsApp.',
+    fazer: 'Confira nome e idioma do modelo no Gerenciador do WhatsApp e na configuração do portal.',
     doCanal: 'atencao',
   },
   132005: {
@@ -335,7 +335,7 @@ export const errorCodes: Readonly<Record<number, ErrorCode>> = {
     nome: 'Modelo desativado',
     falha: 'modelo-recusado',
     significa: 'A Meta desativou o modelo de vez, depois de pausas repetidas.',
-    fazer: 'Crie outro modelo e informe o nome dele em WHATSAPP_TEMPLATES.',
+    fazer: 'Crie outro modelo e peça que o nome dele seja informado na configuração do portal.',
     doCanal: 'atencao',
   },
   133010: {

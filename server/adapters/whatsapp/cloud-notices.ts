@@ -24,12 +24,24 @@ const templateEvents: Record<string, [NoticeWeight, string, string | null]> = {
   ],
   PAUSED: ['parado', 'pausado', `Espere o fim da pausa, ou mude o texto do modelo ${manager}.`],
   REJECTED: ['parado', 'recusado', `Corrija o modelo ${manager} e peça nova aprovação.`],
-  DISABLED: ['parado', 'desativado', 'Crie outro modelo e informe o nome dele em WHATSAPP_TEMPLATES.'],
+  DISABLED: [
+    'parado',
+    'desativado',
+    'Crie outro modelo e peça que o nome dele seja informado na configuração do portal.',
+  ],
   LIMIT_EXCEEDED: ['parado', 'no limite de modelos', `Apague modelos sem uso ${manager}.`],
   LOCKED: ['parado', 'bloqueado', `Confira o modelo ${manager}.`],
   ARCHIVED: ['parado', 'arquivado', `Retire o modelo do arquivo ${manager}.`],
-  DELETED: ['parado', 'apagado', 'Crie o modelo de novo, ou informe outro em WHATSAPP_TEMPLATES.'],
-  PENDING_DELETION: ['parado', 'marcado para ser apagado', 'Informe outro modelo em WHATSAPP_TEMPLATES.'],
+  DELETED: [
+    'parado',
+    'apagado',
+    'Crie o modelo de novo, ou peça que outro seja informado na configuração do portal.',
+  ],
+  PENDING_DELETION: [
+    'parado',
+    'marcado para ser apagado',
+    'Peça que outro modelo seja informado na configuração do portal.',
+  ],
 };
 
 /** A template's state, in words; an unknown one is shown by its own name. */

@@ -47,7 +47,7 @@ const preferenceReason =
   'A pessoa pediu ao WhatsApp para não receber promoções, e esta mensagem é uma delas fora da conversa. Espere que ela escreva.';
 
 export const noTemplateReason =
-  'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Cadastre o modelo (WHATSAPP_TEMPLATES) e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
+  'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Peça a quem cuida do WhatsApp do programa que cadastre o modelo e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
 
 /** Whether free text may be sent to a person now. */
 export function isWindowOpen(

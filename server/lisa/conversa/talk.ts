@@ -53,6 +53,7 @@ export function createTalk(deps: TalkDeps) {
   const templates = readTemplates(deps.whatsappTemplates);
   const ours = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ours.has(template);
+  const links = { now, secret: ids.secret, publicUrl };
   /** The queue is limited to its channel. */
   const queue = createLisaWorker({
     tools: {
@@ -64,7 +65,7 @@ export function createTalk(deps: TalkDeps) {
       places: createPlaceIndex(db),
       makeLink: ({ chave, pessoa, corretorId }: OutgoingRow) => {
         const tipo = chave === 'meus_dados' ? 'dados' : 'senha';
-        return makeLink(db, { now, secret: ids.secret, publicUrl }, { tipo, pessoa, corretorId });
+        return makeLink(db, links, { tipo, pessoa, corretorId });
       },
     },
     log,
@@ -87,6 +88,8 @@ export function createTalk(deps: TalkDeps) {
     queue,
     /** What decisions are made with. */
     approvals,
+    makePasswordLink: (to: { pessoa: string; corretorId: number }) =>
+      makeLink(db, links, { tipo: 'senha', ...to }),
     takeCall: createTakeCall({
       db,
       channel,

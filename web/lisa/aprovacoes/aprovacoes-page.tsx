@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
+import { AccessLinks } from '#web/lisa/aprovacoes/access-links-list.tsx';
 import { AprovacaoCard, DecisionButtons } from '#web/lisa/aprovacoes/aprovacao-card.tsx';
 import { EvidenceList } from '#web/lisa/aprovacoes/evidence-list.tsx';
 import { MessagePreview } from '#web/lisa/aprovacoes/message-preview.tsx';
@@ -55,6 +56,7 @@ export function AprovacoesPage() {
         Ao aprovar, o corretor recebe pelo WhatsApp uma mensagem de boas-vindas, as credenciais de acesso, o
         link do site pessoal e uma mensagem com os recursos do programa.
       </p>
+      <AccessLinks />
       {!isBare && (
         <fieldset className="mb-4 flex min-w-0 flex-wrap gap-1">
           <legend className="sr-only">Situação</legend>

@@ -14,6 +14,7 @@ import { call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { accessLinks, handOver } from '#web/lisa/aprovacoes/access-links.ts';
 import { offerUndo } from '#web/lisa/aprovacoes/decided.ts';
 
 export type Decision =
@@ -42,13 +43,14 @@ const texts = {
 const fail = (error: unknown, { title, text }: { title: string; text: string }) =>
   showToast({ title, text: errorText(error, text), tone: 'destructive' });
 
-function send(decision: Decision) {
+async function send(decision: Decision) {
   const { id, whatsapp, mesmoNumero } = decision.aprovacao;
   // A number identifies the registration, unless several share it.
   const whose = { whatsapp: whatsapp ?? '', ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
-  return decision.decisao === 'approve'
-    ? call(approveCorretor, { body: decision.ligarSite ? { ...whose, ligarSite: true } : whose })
-    : call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
+  if (decision.decisao === 'approve')
+    return call(approveCorretor, { body: decision.ligarSite ? { ...whose, ligarSite: true } : whose });
+  const answer = await call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
+  return { ...answer, linkDeAcesso: null };
 }
 
 /** Approves and rejects, offering undo until messages are sent. */
@@ -86,10 +88,19 @@ export function useDecide() {
     const until = Date.now() + undoMs;
     mark(id, true);
     try {
-      const answer = await sending.mutateAsync(decision);
-      showToast(words.done);
-      const { acaoId } = answer ?? {};
-      if (acaoId) offerUndo({ text: words.undo(nome), until, undo: () => undo(acaoId, words.undone) });
+      const { acaoId, linkDeAcesso } = (await sending.mutateAsync(decision)) ?? {};
+      if (linkDeAcesso)
+        showToast({ title: words.done.title, text: await handOver({ nome, link: linkDeAcesso }) });
+      else showToast(words.done);
+      if (acaoId)
+        offerUndo({
+          text: words.undo(nome),
+          until,
+          async undo() {
+            if (linkDeAcesso) accessLinks.remove(linkDeAcesso);
+            await undo(acaoId, words.undone);
+          },
+        });
       await refreshLists(client, 'corretores');
       return 'done';
     } catch (error) {

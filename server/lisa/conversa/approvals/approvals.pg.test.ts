@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SendError } from '#server/adapters/whatsapp/port.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { lisaLinks } from '#server/db/schema/lisa.ts';
+import { lisaAvisos, lisaLinks } from '#server/db/schema/lisa.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -146,6 +146,52 @@ describe('an approval', () => {
     expect(await phone.session()).toMatchObject({ status: 'finished', passo: 13 });
     const { body: log } = await app.get(`/api/auditoria?entidade=corretor&entidadeId=${id}`);
     expect(log.itens[0]).toMatchObject({ acao: 'aprovou', quem: { username: 'admin' } });
+  });
+
+  it('PNL-05 with neither channel nor template whoever approves is given the access link; the simulator is a channel', async () => {
+    const approve = async (
+      kind: 'simulator' | 'cloud-api' | 'evolution',
+      templates = '',
+      stopped = false,
+    ) => {
+      const whatsapp = {
+        ...createSimulator({ secret: phoneSecret, now: () => new Date(), newId: () => '' }),
+      };
+      const other = await startTestApp({
+        env: { WHATSAPP_TEMPLATES: templates },
+        deps: { outside: { whatsapp: { ...whatsapp, kind, hasWindow: kind !== 'evolution' } } },
+      });
+      try {
+        await other.login();
+        if (stopped)
+          await other.db.insert(lisaAvisos).values({
+            canal: kind,
+            chave: 'conexao',
+            gravidade: 'parado',
+            titulo: 'x',
+            desde: new Date(),
+            ultimaEm: new Date(),
+          });
+        const number = '5511970000000';
+        await createCorretor(other.db, { whatsapp: number, whatsappNormal: number, aprovado: false });
+        const { body } = await other.post(`${base}/approve`, { whatsapp: number });
+        const token = body.linkDeAcesso?.split('#')[1];
+        const look = async () =>
+          (await other.post('/api/meu-espaco/link', { token }, { token: null })).status;
+        if (!token) return null;
+        const opened = await look();
+        await other.post(`${base}/undo`, { acaoId: body.acaoId });
+        return [opened, await look()];
+      } finally {
+        await other.close();
+      }
+    };
+    expect(await approve('simulator')).toBeNull();
+    // Nobody wrote within a day. The link opens, until the approval is undone.
+    expect(await approve('cloud-api')).toEqual([200, 404]);
+    expect(await approve('cloud-api', 'credenciais=acesso')).toBeNull();
+    expect(await approve('evolution')).toBeNull();
+    expect(await approve('evolution', '', true)).toEqual([200, 404]);
   });
 
   it('WPP-19 WPP-20 the access is a link of one use; what is stored opens nothing', async () => {

@@ -1,19 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
-import { isContact } from '../contacts.ts';
-import { personOfCorretor } from '../people/person-of-corretor.ts';
-import { noTemplateReason, windowOf } from '../send-next.ts';
+import { noTemplateReason } from '../send-next.ts';
 import type { TemplateName } from '../templates.ts';
 import type { ApprovalDeps } from './decide.ts';
 import { coveredLink } from './list.ts';
 import { approvalMessages, rejectionMessages } from './messages.ts';
+import { type WindowDeps, windowFor } from './window-for.ts';
 
 /** Previews a decision's messages as they would be sent now; stores and sends nothing. */
 export async function preview(
-  deps: ApprovalDeps & { channel: WhatsappChannel; templates: ReadonlyMap<string, TemplateName> },
+  deps: ApprovalDeps & WindowDeps & { templates: ReadonlyMap<string, TemplateName> },
   wanted: {
     corretorId: number;
     decisao: 'approve' | 'reject';
@@ -21,19 +18,13 @@ export async function preview(
     ligarSite?: boolean | undefined;
   },
 ) {
-  const { db, channel, templates, now } = deps;
+  const { db, channel, templates } = deps;
   const [corretor] = await db
     .select()
     .from(corretores)
     .where(and(eq(corretores.id, wanted.corretorId), isNull(corretores.excluidoEm)));
   if (!corretor) throw missingRecord('corretor');
-  const pessoa = (await personOfCorretor(db, corretor)) ?? '';
-  const [contact] = await db
-    .select()
-    .from(lisaContatos)
-    .where(isContact({ canal: channel.kind, pessoa }));
-  const ultimaRecebidaEm = contact?.ultimaRecebidaEm ?? null;
-  const janela = windowOf(channel, { ultimaRecebidaEm }, now());
+  const { janela } = await windowFor(deps, corretor);
   const isOpen = janela.aberta;
   const messages =
     wanted.decisao === 'approve'

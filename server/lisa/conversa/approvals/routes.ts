@@ -5,7 +5,8 @@ import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import { readNotices, readOmitted } from '../canal/read-notices.ts';
-import { type TemplateName, templatedKeys } from '../templates.ts';
+import { templatedKeys } from '../templates.ts';
+import { type AccessLinkDeps, accessLink } from './access-link.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
 import { readEvidence } from './evidence.ts';
@@ -14,9 +15,7 @@ import { preview } from './preview.ts';
 import { undo } from './undo.ts';
 import { awaitsApproval, ofPeople } from './waiting.ts';
 
-export interface ApprovalRoutesDeps extends ApprovalDeps {
-  channel: WhatsappChannel;
-  templates: ReadonlyMap<string, TemplateName>;
+export interface ApprovalRoutesDeps extends ApprovalDeps, AccessLinkDeps {
   wake: () => void;
 }
 
@@ -57,9 +56,10 @@ function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.Channe
 
 /** Approvals of registrations (WPP). */
 export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): void {
-  mount(app, contract.approveCorretor, async ({ body, request }) =>
-    decided(await approve(deps, { ...body, userId: currentUser(request).id })),
-  );
+  mount(app, contract.approveCorretor, async ({ body, request }) => {
+    const decision = await approve(deps, { ...body, userId: currentUser(request).id });
+    return { ...decided(decision), linkDeAcesso: await accessLink(deps, decision.corretor) };
+  });
   mount(app, contract.rejectCorretor, async ({ body, request }) =>
     decided(await reject(deps, { ...body, userId: currentUser(request).id })),
   );

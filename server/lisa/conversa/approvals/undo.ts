@@ -7,6 +7,7 @@ import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts'
 import { lisaAtos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
+import { closeLinks } from '../links.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
 import { lockSession, saveSession } from '../sessions.ts';
 import type { ApprovalDeps, Before } from './decide.ts';
@@ -24,6 +25,8 @@ export function undo(
     if (act.desfeitoEm) throw refuse(aprovacoesMessages.undone);
     if (now() >= act.desfazerAte) throw refuse(aprovacoesMessages.tooLate);
     await cancelMessages(tx, acaoId);
+    // What was given by hand meanwhile opens nothing.
+    await closeLinks(tx, 'senha', act.corretorId, now());
     const before = act.antes as Before;
     const [held] = await tx.select().from(corretores).where(eq(corretores.id, act.corretorId)).for('update');
     if (held?.revisao !== before.revisao) throw refuse(aprovacoesMessages.changed);

@@ -290,11 +290,11 @@ describe('a person who takes over', () => {
       await other.login();
       expect(await other.post(`${path}/${id}/retomar`)).toMatchObject({
         status: 409,
-        body: { code: 'sem-modelo', message: expect.stringContaining('WHATSAPP_TEMPLATES') },
+        body: { code: 'sem-modelo', message: expect.stringContaining('Peça a quem cuida do WhatsApp') },
       });
       expect(await other.post(`${path}/${id}/mensagens`, { texto: 'Oi' })).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining('WHATSAPP_TEMPLATES') },
+        body: { detail: expect.stringContaining('Peça a quem cuida do WhatsApp') },
       });
       expect((await other.get(`${path}/${id}`)).body.retomada).toMatchObject({
         modelo: null,

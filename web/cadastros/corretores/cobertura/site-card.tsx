@@ -8,6 +8,7 @@ import { Card } from './card.tsx';
 import { coberturaQuery } from './cobertura-card.tsx';
 import { PublicLink } from './public-link.tsx';
 import { SiteLookForm } from './site-look-form.tsx';
+import { switchedToast, whyHidden } from './site-state.ts';
 import { SlugEditor } from './slug-editor.tsx';
 import { useSiteSave } from './use-site-save.ts';
 
@@ -17,16 +18,13 @@ interface Props {
 }
 
 function SiteSwitch({ corretor, onSaved }: Props) {
-  const { siteAtivo, slug, ativo } = corretor;
+  const { siteAtivo, slug, aprovado } = corretor;
   const cobertura = useQuery(coberturaQuery(corretor.id));
   const isCovered = (cobertura.data?.length ?? 0) > 0;
   const { save } = useSiteSave({
     corretorId: corretor.id,
     onSaved,
-    done: (saved) =>
-      saved.siteAtivo
-        ? { title: 'Site ativado', text: 'O site do corretor está disponível publicamente.' }
-        : { title: 'Site desativado' },
+    done: switchedToast,
     failed: 'Erro ao atualizar status do site',
   });
   function change(wanted: boolean) {
@@ -35,15 +33,15 @@ function SiteSwitch({ corretor, onSaved }: Props) {
     save({ siteAtivo: wanted });
   }
   const waiting = cobertura.isSuccess && !isCovered && !siteAtivo;
-  const hidden =
-    siteAtivo && !ativo ? 'O site fica fora do ar enquanto o corretor estiver inativo.' : undefined;
+  // Before it is turned on, too: who approves is somebody else.
+  const hidden = siteAtivo || !aprovado ? whyHidden(corretor) : null;
   return (
     <Switch
       label="Site ativo"
       checked={siteAtivo}
       disabled={!siteAtivo && !isCovered}
       onChange={change}
-      hint={waiting ? coberturaMessages.first : hidden}
+      hint={waiting ? coberturaMessages.first : (hidden ?? undefined)}
     />
   );
 }

@@ -1,0 +1,26 @@
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { isContact } from '../contacts.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
+import { windowOf } from '../send-next.ts';
+
+export interface WindowDeps {
+  db: Db;
+  channel: WhatsappChannel;
+  now: () => Date;
+}
+
+/** Who is written to for a corretor, and whether free text may be sent now. */
+export async function windowFor(
+  { db, channel, now }: WindowDeps,
+  corretor: { id: number; whatsappNormal: string | null },
+) {
+  const pessoa = (await personOfCorretor(db, corretor)) ?? '';
+  const [contact] = await db
+    .select()
+    .from(lisaContatos)
+    .where(isContact({ canal: channel.kind, pessoa }));
+  const ultimaRecebidaEm = contact?.ultimaRecebidaEm ?? null;
+  return { pessoa, janela: windowOf(channel, { ultimaRecebidaEm }, now()) };
+}
