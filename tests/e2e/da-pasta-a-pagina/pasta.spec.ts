@@ -115,8 +115,8 @@ test('the whole road by what the screens offer: reviewed, corrected, published, 
     await review(page).getByLabel('Entrega: novo valor').fill('12/2029');
     await page.keyboard.press('Enter');
     // At once, while the correction is on its way: it is not taken back.
-    await page.getByRole('button', { name: /^Aceitar \d+ campos certos$/ }).click();
-    await expect(page.getByRole('button', { name: /^Aceitar \d+ campos certos$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Aceitar \d+ campos sem dúvida$/ }).click();
+    await expect(page.getByRole('button', { name: /^Aceitar \d+ campos sem dúvida$/ })).toHaveCount(0);
     await acceptRest(page);
   });
 

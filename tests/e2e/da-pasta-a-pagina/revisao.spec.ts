@@ -101,13 +101,13 @@ test('WIR-02 the pages a description was found on are links, in the review and b
     .where(eq(empreendimentos.id, id));
 });
 
-test('a review by keyboard costs one key for each field that is right, and ends with all reviewed', async ({
+test('PNL-04 a review opens with the first doubtful field focused, costs one key for each field that is right, and ends on the page', async ({
   page,
 }) => {
   await open(page);
   const fields = await pendingOf(page);
   expect(fields).toBeGreaterThan(10);
-  await page.locator('button[data-campo]').first().focus();
+  await expect(page.locator('button[data-campo]:focus')).toContainText('Vagas');
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -120,16 +120,25 @@ test('a review by keyboard costs one key for each field that is right, and ends 
   }
   expect(keys / fields).toBeLessThanOrEqual(1);
   await expect(page.getByText('Tudo revisado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conferir a página' })).toBeFocused();
   const rows = await product.db.select().from(leituraDecisoes);
   expect(rows.map(({ decisao }) => decisao)).toEqual(rows.map(() => 'aceito'));
   expect(rows).toHaveLength(fields);
 });
 
-test('what is sure and stands uncontradicted is accepted in one act', async ({ page }) => {
+test('PNL-04 what is sure and stands uncontradicted is accepted in one act, and that act undone', async ({
+  page,
+}) => {
   await open(page);
   const before = await pendingOf(page);
-  const all = page.getByRole('button', { name: /^Aceitar \d+ campos certos$/ });
+  const all = page.getByRole('button', { name: /^Aceitar \d+ campos sem dúvida$/ });
   const certain = Number(/\d+/.exec((await all.textContent())!)![0]);
+  await all.click();
+  await expect.poll(() => pendingOf(page)).toBe(before - certain);
+  const offer = page.locator('#desfazer');
+  await expect(offer).toContainText(`${certain} campos aceitos`);
+  await offer.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => pendingOf(page)).toBe(before);
   await all.click();
   await expect.poll(() => pendingOf(page)).toBe(before - certain);
   await page.getByRole('button', { name: /^Todos os campos/ }).click();

@@ -23,6 +23,13 @@ export const hasConflict = ({ lido }: CampoLido): boolean => Boolean(lido && lid
 export const isCertain = (field: CampoLido): boolean =>
   isPending(field) && field.igual && !hasConflict(field) && (field.lido?.confianca ?? 0) >= highConfidence;
 
+/** Where a review begins: an open question, else a contradiction, else what is not certain, else the first. */
+export const firstDoubtful = (campos: readonly CampoLido[]): CampoLido | undefined =>
+  campos.find(({ duvida }) => duvida) ??
+  campos.find((field) => isPending(field) && hasConflict(field)) ??
+  campos.find((field) => isPending(field) && !isCertain(field)) ??
+  campos[0];
+
 /** What may be answered to a doubt: what was read, and what else the documents may be saying. */
 export const candidatesOf = ({ lido }: CampoLido): unknown[] =>
   lido ? [lido.valor, ...lido.conflitos.map(({ valor }) => valor)].slice(0, 9) : [];

@@ -1,4 +1,5 @@
 import { CheckCheck, FolderSync } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { Documents } from '#web/da-pasta-a-pagina/leitura/documents.tsx';
@@ -107,7 +108,7 @@ function Review({
             onClick={() => mutation.mutate({ act: 'accept', campos: certain })}
           >
             <CheckCheck aria-hidden="true" />
-            Aceitar {countOf(certain.length, 'campo certo', 'campos certos')}
+            Aceitar {countOf(certain.length, 'campo sem dúvida', 'campos sem dúvida')}
           </Button>
         )}
       </div>
@@ -179,6 +180,11 @@ function Review({
 function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll: () => void }) {
   const { hotsite } = leitura;
   const isDone = leitura.lidoEm !== null && view === 'a-revisar';
+  const next = useRef<HTMLAnchorElement>(null);
+  // The field that had focus is reviewed.
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus();
+  }, []);
   const text = !leitura.lidoEm
     ? 'Nenhum documento deste empreendimento foi lido ainda'
     : view === 'conflitos'
@@ -191,8 +197,13 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={onAll}>Ver todos os campos</Button>
         {isDone && hotsite && (
-          <Link to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
+          <Link ref={next} to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
             Conferir a página
+          </Link>
+        )}
+        {isDone && !hotsite && (
+          <Link ref={next} to="/admin/hotsites" className="button button-primary">
+            Criar a página
           </Link>
         )}
       </div>

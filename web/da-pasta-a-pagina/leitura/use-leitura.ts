@@ -12,13 +12,15 @@ import { isPending } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { undoOffer } from '#web/kit/ui/undo.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 
 export type Act =
   | { act: 'decide'; campo: CampoDaLeitura; decisao: Decisao; valor?: unknown }
   | { act: 'accept'; campos: CampoDaLeitura[] }
-  | { act: 'undo'; campo: CampoDaLeitura };
+  | { act: 'undo'; campos: CampoDaLeitura[] };
 
 /** An empreendimento's reading and decisions, applied sequentially. */
 export function useLeitura(id: number) {
@@ -30,7 +32,7 @@ export function useLeitura(id: number) {
     // Decides on what the screen shows when sent.
     const shown = client.getQueryData<Leitura>([address]);
     const revisao = shown?.revisao;
-    if (act.act === 'undo') return call(undoCampo, { params: { id, campo: act.campo } });
+    if (act.act === 'undo') return undoEach(act.campos);
     if (act.act === 'accept') {
       // A queued decision must not undo later edits of the field.
       const open = new Set(shown?.campos.filter(isPending).map(({ campo }) => campo));
@@ -41,15 +43,27 @@ export function useLeitura(id: number) {
     const { campo, decisao, valor } = act;
     return call(decideCampo, { params: { id, campo }, body: { decisao, valor, revisao } });
   }
+  async function undoEach(campos: readonly CampoDaLeitura[]): Promise<Leitura> {
+    let after: Leitura | undefined;
+    for (const campo of campos) after = await call(undoCampo, { params: { id, campo } });
+    return after ?? call(getLeitura, { params: { id } });
+  }
   const mutation = useMutation({
     scope: { id: address },
     mutationFn: send,
-    onSuccess(leitura) {
+    onSuccess(leitura, act) {
       const changed = client.getQueryData<Leitura>([address])?.revisao !== leitura.revisao;
       client.setQueryData([address], leitura);
       if (changed) void refreshLists(client, 'empreendimentos');
+      if (act.act === 'accept' && act.campos.length > 0)
+        undoOffer.make({
+          text: countOf(act.campos.length, 'campo aceito', 'campos aceitos'),
+          undo: () => mutation.mutateAsync({ act: 'undo', campos: act.campos }).catch(() => {}),
+        });
     },
-    onError(error) {
+    onError(error, act) {
+      // Of several, the first ones may be undone.
+      if (act.act === 'undo') void query.refetch();
       showToast({ title: 'Erro', text: errorText(error, 'Erro ao salvar a decisão'), tone: 'destructive' });
       // Someone else was faster: decide on the current state.
       if (error instanceof ApiError && error.status === 409) void query.refetch();

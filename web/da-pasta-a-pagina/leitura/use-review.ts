@@ -5,18 +5,19 @@ import {
   camposDaLeitura,
   type Decisao,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { candidatesOf } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { candidatesOf, firstDoubtful } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import type { Act } from '#web/da-pasta-a-pagina/leitura/use-leitura.ts';
 
 /**
  * Keyboard review: arrows move between fields, Enter accepts and continues, so a correct field costs one key.
- * Active while a field of the list has focus.
+ * Active while a field of the list has focus, as the first doubtful one has on arrival (PNL-04).
  */
 export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void) => void) {
-  const [held, setHeld] = useState<CampoDaLeitura | null>(null);
+  const [held, setHeld] = useState<CampoDaLeitura | null>(() => firstDoubtful(shown)?.campo ?? null);
   const [editing, setEditing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const focusNext = useRef(false);
+  // Its keys work on arrival.
+  const focusNext = useRef(true);
   const lastIndex = useRef(0);
   const found = shown.findIndex(({ campo }) => campo === held);
   // A field that left the view is replaced by the one that moved up.
@@ -27,8 +28,12 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
   }, [found]);
 
   const campo = current?.campo;
+  const drawn = useRef(campo);
   useEffect(() => {
-    if (!focusNext.current || !campo) return;
+    // The focused field left the view, the last one of the list.
+    const isLost = drawn.current !== campo && document.activeElement === document.body;
+    drawn.current = campo;
+    if (!(focusNext.current || isLost) || !campo) return;
     focusNext.current = false;
     list.current?.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus();
   });
@@ -50,7 +55,7 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
       choose(next ?? current.campo);
     }
   }
-  const undo = () => current?.decisao && act({ act: 'undo', campo: current.campo });
+  const undo = () => current?.decisao && act({ act: 'undo', campos: [current.campo] });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !current) return;
