@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/kit/api/queries.ts';
+import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
 
 /** Resolves when the requested screen's code has loaded or failed. */
 function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
@@ -24,8 +25,9 @@ function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
 export async function startPainel(root: HTMLElement): Promise<void> {
   // Logging out in one tab ends the panel in all of them.
   window.addEventListener('storage', (event) => {
-    if (event.key === null || (event.key === 'token' && event.newValue === null))
-      window.location.assign('/login');
+    if (event.key !== null && (event.key !== 'token' || event.newValue !== null)) return;
+    rememberPlace();
+    window.location.assign('/login');
   });
   const client = createQueryClient();
   const router = createRouter(client);

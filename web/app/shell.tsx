@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ContinueOffer } from '#web/app/continue-offer.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
-import { screenAt } from '#web/app/screens.ts';
+import { dashboardPath, screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
+import { sessionEnd } from '#web/kit/api/session-end.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
@@ -25,7 +27,9 @@ export function Shell() {
     document.title = `${title} · Portal do Corretor`;
   }, [title]);
 
-  useEffect(() => followChanges(client), [client]);
+  // It ends with the session.
+  const isKept = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read) === 'kept';
+  useEffect(() => (isKept ? followChanges(client) : undefined), [client, isKept]);
 
   return (
     <div className="flex min-h-dvh">
@@ -56,6 +60,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
+          {screen?.path === dashboardPath && <ContinueOffer />}
           <Outlet />
         </main>
       </div>

@@ -31,7 +31,7 @@ export function MergeFrame<Preview>(props: Props<Preview>) {
       description={description}
       width="sm:max-w-3xl"
       footer={
-        <FormFooter form={formId} busy={merging} disabled={!data || isFetching} onCancel={onClose} unkept>
+        <FormFooter form={formId} busy={merging} disabled={!data || isFetching} onCancel={onClose}>
           {merging ? 'Mesclando...' : 'Mesclar'}
         </FormFooter>
       }

@@ -220,7 +220,7 @@ test.describe('drafts', () => {
     await expect(nomeOf(page)).toHaveValue('');
   });
 
-  test('ACC-28 a session that is over while saving says so, and what was typed is there after the next login', async ({
+  test('PNL-06 a session that ends while saving asks for the password over the dialog, and the call goes anew; a page left is offered on the dashboard', async ({
     page,
     painel,
     openPainel,
@@ -228,22 +228,46 @@ test.describe('drafts', () => {
   }) => {
     allowedErrors.push(refused);
     const sentence = 'Sessão expirada. Faça login novamente.';
-    painel.on('PUT /api/bairros/7', () => ({ status: 401, body: { message: sentence } }));
-    painel.on('POST /api/login', () => ({ body: { token: 'outro', user: { id: 1, username: 'admin' } } }));
-    await openPainel('/admin/bairros?editar=7');
+    let valid = 'outro';
+    const saved: unknown[] = [];
+    painel.on('PUT /api/bairros/7', ({ headers, body }) => {
+      if (headers.authorization !== `Bearer ${valid}`) return { status: 401, body: { message: sentence } };
+      saved.push(body);
+      return { body: bairro({ informacoes: (body as { informacoes: string }).informacoes }) };
+    });
+    painel.on('POST /api/login', ({ body }) =>
+      (body as { password: string }).password === 'segredo'
+        ? { body: { token: valid, user: { id: 1, username: 'admin' } } }
+        : { status: 401, body: { message: 'Credenciais inválidas' } },
+    );
+    await openPainel('/admin/bairros?busca=camb&editar=7');
     await infoOf(page).fill('Um texto longo que ninguém quer escrever duas vezes');
     await save(page);
-    await expect(dialogOf(page)).toContainText(sentence);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('main').getByText(sentence)).toBeVisible();
-    await page.getByRole('button', { name: 'Fazer login' }).click();
+    const asking = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+    await expect(asking).toContainText(sentence);
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await asking.getByLabel('Senha').fill('não é esta');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#toast')).toContainText('Credenciais inválidas');
+    await asking.getByLabel('Senha').fill('segredo');
+    await page.keyboard.press('Enter');
+    await expect(asking).toBeHidden();
+    await expect.poll(() => saved.length).toBe(1);
+    await expect(page).toHaveURL(/bairros\?busca=camb/);
+    await expect(dialogOf(page)).toBeHidden();
+
+    // Put off, what was typed waits; after a login elsewhere the dashboard leads back.
+    valid = 'terceiro';
+    await page.goto(`${painel.url}/admin/bairros?busca=camb&editar=7`);
+    await infoOf(page).fill('Outro texto');
+    await save(page);
+    await asking.getByRole('button', { name: 'Entrar com outra conta' }).click();
     await page.getByLabel('Usuário').fill('admin');
     await page.getByLabel('Senha').fill('segredo');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/dashboard/);
-    await page.goto(`${painel.url}/admin/bairros?editar=7`);
-    await expect(infoOf(page)).toHaveValue('Um texto longo que ninguém quer escrever duas vezes');
+    await page.getByRole('link', { name: 'Continuar em Bairros (busca: camb)' }).click();
+    await expect(infoOf(page)).toHaveValue('Outro texto');
   });
 });
 

@@ -207,7 +207,7 @@ test('ACC-25 logging out without an answer clears and leaves all the same', asyn
   await expect(page).toHaveURL(`${painel.url}/login`);
 });
 
-test('ACC-28 a refused token keeps the screen, says so, and offers the login form', async ({
+test('ACC-28 PNL-06 a refused token keeps the screen and asks for the password once over it; put off, the login form is offered', async ({
   page,
   painel,
   openPainel,
@@ -218,12 +218,18 @@ test('ACC-28 a refused token keeps the screen, says so, and offers the login for
   painel.on('GET /api/empreendimentos', () => refusal);
   await openPainel('/admin/empreendimentos');
   await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
+  const asking = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+  await expect(asking).toContainText('Sessão expirada. Faça login novamente.');
+  await expect(asking.getByLabel('Senha')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fazer login' }) });
   await expect(notice).toContainText('Sessão expirada. Faça login novamente.');
   await expect(page).toHaveURL(`${painel.url}/admin/empreendimentos`);
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Fazer login' }).click();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await asking.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(page.locator('#login').getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 

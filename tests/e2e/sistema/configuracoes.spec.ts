@@ -173,7 +173,7 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
   painel.on(`PUT /api/configuracoes/${chave}`, () => ({ status: 401, body: { message: 'Sessão expirada' } }));
   await button(page, chave, 'Salvar').click();
   const before = asked.length;
-  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await page.getByRole('button', { name: 'Entrar com outra conta' }).click();
   await expect(page).toHaveURL(/login/);
   expect(asked).toHaveLength(before);
   await page.evaluate((stored) => {

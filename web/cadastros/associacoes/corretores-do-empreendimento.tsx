@@ -5,7 +5,6 @@ import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { CorretorAssociadoItem } from '#web/cadastros/associacoes/corretor-associado-item.tsx';
 import { useCorretoresAssociados } from '#web/cadastros/associacoes/use-corretores-associados.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { ExpiredInDialog } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { SearchChoice } from '#web/kit/form/search-choice.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -66,7 +65,6 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
       description={`Quem mostra ${nome} no próprio site`}
       footer={
         <>
-          <ExpiredInDialog />
           {isEdited && (
             <span role="status" className="mr-auto text-[13px] font-medium text-gold-ink">
               Alterações não salvas

@@ -11,7 +11,7 @@ import { useCorretorDialog } from '#web/cadastros/corretores/use-corretor-dialog
 import { at, call } from '#web/kit/api/client.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
-import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
@@ -60,7 +60,6 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
       footer={
         tab === 'cobertura' && !conflict ? (
           <>
-            <ExpiredInDialog />
             <Button onClick={onClose}>Fechar</Button>
           </>
         ) : (

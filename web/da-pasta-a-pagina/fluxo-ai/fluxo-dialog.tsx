@@ -8,7 +8,7 @@ import { driveField, emptyForm, formOf, recordFields } from '#web/da-pasta-a-pag
 import { PassoCard } from '#web/da-pasta-a-pagina/fluxo-ai/passo-card.tsx';
 import { isSettled, type Numero, numeros, refusalOf } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
 import { useFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/use-fluxo.ts';
-import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { draftKey, type FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
@@ -96,12 +96,7 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
       title="Fluxo AI Completo - Criar Empreendimento"
       description="Três passos, um de cada vez. O que está feito fica guardado: feche quando quiser e continue depois."
       width="sm:max-w-3xl"
-      footer={
-        <>
-          <ExpiredInDialog />
-          <Button onClick={onClose}>{id === null ? 'Cancelar' : 'Fechar'}</Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>{id === null ? 'Cancelar' : 'Fechar'}</Button>}
     >
       {isComplete && (
         <p

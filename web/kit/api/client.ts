@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnswerOf, JsonRoute, Route } from '#contract/base/routes.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { keepFirstRead, takeFirstRead } from '#web/kit/api/first-read.ts';
+import { sessionEnd } from '#web/kit/api/session-end.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
 /** The sent type: what the server parses as a number is a number here. */
@@ -78,6 +79,16 @@ export function startFirstRead(path: string): void {
   keepFirstRead(path, send('GET', path));
 }
 
+/** Whether a refusal says that the session is over; a login's says that the password is wrong. */
+async function isSessionEnd(response: Response, address: string): Promise<boolean> {
+  if (response.status !== 401 || /\/api\/log(in|out)\b/.test(address)) return false;
+  const { code } = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return code === undefined || code === 'nao-autenticado';
+}
+
 async function answered(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
@@ -93,9 +104,16 @@ export async function call<R extends JsonRoute>(
   ...[input, signal]: Given<R, [signal?: AbortSignal]>
 ): Promise<AnswerOf<R>> {
   const address = addressOf(route, ...([input] as Given<R>));
+  const sending = () => send(route.method, address, (input as AnyInput | undefined)?.body, signal);
   const begun = route.method === 'GET' ? takeFirstRead(address) : null;
-  const response = await (begun ??
-    send(route.method, address, (input as AnyInput | undefined)?.body, signal));
+  const token = readToken();
+  let response = await (begun ?? sending());
+  if (await isSessionEnd(response, address)) {
+    // Somebody signed in anew meanwhile, or is asked to; a read stays an error beneath that dialog (API-08).
+    if (readToken() !== token) response = await sending();
+    else if (route.method === 'GET') sessionEnd.report();
+    else if (await sessionEnd.ask()) response = await sending();
+  }
   const text = await (await answered(response)).text();
   return (text ? JSON.parse(text) : undefined) as AnswerOf<R>;
 }

@@ -1,13 +1,8 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { listsInvalidatedBy } from '#contract/base/lists.ts';
 import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import { addressOf, call, type Given } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
-import { reportExpiredSession } from '#web/kit/api/session-notice.ts';
-
-const noticeExpiry = (error: unknown) => {
-  if (isExpiredSession(error)) reportExpiredSession();
-};
 
 /**
  * The read cache. A path is its own key; reads never become stale by themselves, are not repeated on focus,
@@ -15,8 +10,6 @@ const noticeExpiry = (error: unknown) => {
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeExpiry }),
-    mutationCache: new MutationCache({ onError: noticeExpiry }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -54,6 +47,10 @@ export function readOrNull<R extends JsonRoute>(route: R, ...given: Given<R>): R
       }),
   }) as Read<AnswerOf<R> | null>;
 }
+
+/** Re-reads what a session that ended had refused. */
+export const refreshRefused = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ predicate: ({ state }) => isExpiredSession(state.error) });
 
 /** Re-reads the given lists everywhere (API-09, API-10), including their filtered and paged reads. */
 export function refresh(client: QueryClient, ...paths: string[]): Promise<unknown> {

@@ -39,12 +39,22 @@ export function forgetSession(): void {
   markSession(false);
 }
 
-/** Id of the logged-in account, or null. */
-export function readUserId(): number | null {
+function readUser(): Partial<StoredSession['user']> | null {
   try {
-    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as Partial<StoredSession['user']> | null;
-    return typeof user?.id === 'number' ? user.id : null;
+    return JSON.parse(localStorage.getItem('user') ?? 'null') as Partial<StoredSession['user']> | null;
   } catch {
     return null;
   }
+}
+
+/** Id of the logged-in account, or null. */
+export function readUserId(): number | null {
+  const id = readUser()?.id;
+  return typeof id === 'number' ? id : null;
+}
+
+/** Its name, or null. */
+export function readUsername(): string | null {
+  const username = readUser()?.username;
+  return typeof username === 'string' && username !== '' ? username : null;
 }

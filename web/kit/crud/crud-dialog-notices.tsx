@@ -1,6 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { expiredSessionText } from '#web/kit/api/errors.ts';
-import { sessionNotice } from '#web/kit/api/session-notice.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
@@ -30,22 +28,6 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
     <FormNotice role="status" tone="gold">
       <span className="font-medium">Rascunho recuperado</span>
       <Button onClick={onDiscard}>Descartar</Button>
-    </FormNotice>
-  );
-}
-
-/** The login link is on the screen behind the dialog (ACC-28); `unkept` marks a form without a draft. */
-export function ExpiredInDialog({ unkept = false }: { unkept?: boolean | undefined }) {
-  const expired = useSyncExternalStore(sessionNotice.subscribe, sessionNotice.read);
-  if (!expired) return null;
-  return (
-    <FormNotice role="alert" tone="danger">
-      <span>
-        <strong className="font-semibold">{expiredSessionText}</strong>{' '}
-        {unkept
-          ? 'Feche esta janela e entre de novo.'
-          : 'O que você digitou fica guardado: feche esta janela, entre de novo e abra-a outra vez.'}
-      </span>
     </FormNotice>
   );
 }

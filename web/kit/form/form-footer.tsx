@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ExpiredInDialog } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
@@ -14,18 +13,15 @@ interface Props {
   onCancel: () => void;
   /** Label of the other button. */
   cancel?: string;
-  /** Input without a draft, lost on closing: a password. */
-  unkept?: boolean | undefined;
   /** Further buttons and notices before these two. */
   before?: ReactNode;
 }
 
-/** A form dialog's footer: session notice, 'Cancelar' and the submit button. */
+/** A form dialog's footer: 'Cancelar' and the submit button. */
 export function FormFooter(props: Props) {
-  const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', unkept, before } = props;
+  const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', before } = props;
   return (
     <>
-      <ExpiredInDialog unkept={unkept} />
       {before}
       <Button look="ghost" disabled={busy} onClick={onCancel}>
         {cancel}

@@ -63,7 +63,7 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
           : 'Todos os administradores têm o mesmo acesso ao painel.'
       }
       footer={
-        <FormFooter form={formId} busy={isPending} onCancel={onClose} unkept>
+        <FormFooter form={formId} busy={isPending} onCancel={onClose}>
           {isPending ? 'Salvando...' : account ? 'Redefinir senha' : 'Salvar'}
         </FormFooter>
       }

@@ -50,7 +50,7 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
       title="Alterar minha senha"
       description="Esta sessão continua; as outras sessões da sua conta terminam na hora."
       footer={
-        <FormFooter form={formId} busy={isPending} onCancel={onClose} unkept>
+        <FormFooter form={formId} busy={isPending} onCancel={onClose}>
           {isPending ? 'Salvando...' : 'Alterar senha'}
         </FormFooter>
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { sessionNotice } from '#web/kit/api/session-notice.ts';
+import { sessionEnd } from '#web/kit/api/session-end.ts';
 import { countOf } from '#web/kit/format.ts';
 
 /** Warns before leaving with unsaved texts, although they stay in this browser. */
@@ -14,7 +14,7 @@ export function useLeaveWarning(unsaved: number): void {
     if (unsaved === 0) return;
     const warn = (event: BeforeUnloadEvent) => {
       // An expired session must be able to leave.
-      if (!sessionNotice.read()) event.preventDefault();
+      if (sessionEnd.read() === 'kept') event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

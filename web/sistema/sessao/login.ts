@@ -1,8 +1,7 @@
-import type { login } from '#contract/sistema/sessao.ts';
-import { at, call } from '#web/kit/api/client.ts';
-import { ApiError, errorText, secondFactor, serverMessage } from '#web/kit/api/errors.ts';
 import { type StoredSession, storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
+import { signIn } from '#web/sistema/sessao/sign-in.ts';
 
 const required = { username: 'Informe o usuário', password: 'Informe a senha' } as const;
 const dashboard = '/admin/dashboard';
@@ -24,56 +23,13 @@ function checkField(form: HTMLFormElement, name: FieldName): boolean {
   return filled;
 }
 
-/** Loads what a login needs beyond the password on demand: most never see it. */
-async function askForMore(
-  form: HTMLFormElement,
-  error: ApiError,
-  onSession: (session: StoredSession) => void,
-) {
-  const step = secondFactor(error);
-  if (!step && error.status !== 429) return;
-  const { showSecondStep } = await import('#web/sistema/sessao/second-step.ts');
-  const text = step
-    ? 'Confirme que é você: o login desta conta pede um segundo fator.'
-    : (serverMessage(error) ?? 'Muitas tentativas.');
-  showSecondStep(form, { step, text, onSession });
-}
-
-async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
-  const values = new FormData(form);
-  const onSession = (session: StoredSession) => {
-    storeSession(session);
-    history.replaceState(null, '', dashboard);
-    onLogin();
-    showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
-  };
-  const codigo = String(values.get('codigo') ?? '').trim();
-  try {
-    const session = await call(at<typeof login>('POST', '/api/login'), {
-      body: {
-        username: String(values.get('username')).trim(),
-        password: String(values.get('password')),
-        ...(codigo ? { codigo } : {}),
-      },
-    });
-    onSession(session);
-  } catch (error) {
-    if (error instanceof ApiError) await askForMore(form, error, onSession).catch(console.error);
-    if (secondFactor(error)) return;
-    if (error instanceof ApiError)
-      showToast({
-        title: 'Erro no login',
-        // Alternatives to waiting are shown below the form by now.
-        text: errorText(error, 'Credenciais inválidas').split('\n')[0]!,
-        tone: 'destructive',
-      });
-    else
-      showToast({
-        title: 'Erro de conexão',
-        text: 'Não foi possível conectar ao servidor',
-        tone: 'destructive',
-      });
-  }
+/** Opens the dashboard (ACC-19), which offers the way back to where the session ended (PNL-06). */
+function enter(session: StoredSession, onLogin: () => void): void {
+  storeSession(session);
+  rememberPlace();
+  history.replaceState(null, '', dashboard);
+  onLogin();
+  showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
 }
 
 /**
@@ -99,10 +55,12 @@ export function showLogin(onLogin: () => void): void {
     }
     button.disabled = true;
     button.textContent = 'Entrando...';
-    await send(form, () => {
-      screen.remove();
-      onLogin();
-    });
+    await signIn(form, (session) =>
+      enter(session, () => {
+        screen.remove();
+        onLogin();
+      }),
+    );
     button.disabled = false;
     button.textContent = 'Entrar';
   });
