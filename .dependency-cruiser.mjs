@@ -62,7 +62,11 @@ export const rooms = {
   },
   publico: {
     uses: ['da-pasta-a-pagina', 'cadastros'],
-    slices: { 'paginas-publicas': ['hotsites', 'visitas', 'contatos', 'unidades'], contatos: [] },
+    slices: {
+      'paginas-publicas': ['hotsites', 'visitas', 'contatos', 'unidades'],
+      contatos: [],
+      material: ['paginas-publicas', 'redacao'],
+    },
   },
   lisa: {
     uses: ['publico', 'da-pasta-a-pagina', 'cadastros', 'sistema'],
@@ -83,6 +87,7 @@ export const rooms = {
         'contatos',
         'conversa',
         'corretores',
+        'material',
         'novidades',
         'paginas-publicas',
         'visitas',

@@ -32,6 +32,7 @@ import { painelShellRoutes } from '#server/painel-shell.ts';
 import { createParts, type Deps } from '#server/parts.ts';
 import { projectFile } from '#server/project-files.ts';
 import { contatosSlice } from '#server/publico/contatos/routes.ts';
+import { materialSlice } from '#server/publico/material/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(deps: Deps): Promise<App> {
     visoesSlice,
     paginasPublicasSlice,
     contatosSlice,
+    materialSlice,
     meuEspacoSlice,
     { workers: () => [createUnfinishedFiles(made)] },
   ];

@@ -7,6 +7,8 @@ import { createIntelligence } from '#server/adapters/intelligence/create.ts';
 import type { SiteWriter } from '#server/adapters/intelligence/local/create-local.ts';
 import { createStyleWriter } from '#server/adapters/intelligence/local/style-writer.ts';
 import type { Intelligence, ModelDesk, StyleWriter } from '#server/adapters/intelligence/port.ts';
+import { drawMaterial } from '#server/adapters/material/draw.ts';
+import type { DrawMaterial } from '#server/adapters/material/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
@@ -35,6 +37,7 @@ export interface Outside {
   styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;
   drawShareCard: DrawShareCard;
+  drawMaterial: DrawMaterial;
   whatsapp: WhatsappChannel;
 }
 
@@ -75,6 +78,7 @@ export async function createOutside(
     styles: createStyleWriter(writer),
     drawPreviewCard,
     drawShareCard,
+    drawMaterial,
     whatsapp: createWhatsapp(config.whatsapp, time),
   };
 }

@@ -26,6 +26,7 @@ import { createOutside, type Outside } from '#server/outside.ts';
 import { createLixeira } from '#server/painel/lixeira/service.ts';
 import { projectFile } from '#server/project-files.ts';
 import { createContatos } from '#server/publico/contatos/service.ts';
+import { createMaterial } from '#server/publico/material/service.ts';
 import type { RenderCorretor } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
 import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
@@ -135,6 +136,7 @@ export async function createParts(deps: Deps) {
     servicos,
     visits: createVisits(deps),
     contatos: createContatos(deps),
+    material: createMaterial(given),
     lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
   };
 }

@@ -4,6 +4,7 @@ import { freePort } from '#tests/free-port.ts';
 import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
 import { firstView } from './first-view.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { materialRow } from './material.ts';
 import { qualityRows } from './quality-rows.ts';
 import { median, type Row } from './table.ts';
 
@@ -16,6 +17,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
     const firstEvent = await measureFirstEvent(product, link);
     const { frames } = await runFolder(product, link);
     const page = `${product.url}/hotsite/${frames.at(-1)?.event.data?.rota}`;
+    const material = await materialRow(product, String(frames.at(-1)?.event.data?.rota));
     const speed = await measureSpeed(page, rounds);
     const scores = await lighthouseScores(page, 5);
     const view = await firstView(page);
@@ -36,6 +38,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
         goal: '≥ 0.7 ×',
         ok: speed.ours / speed.bare >= 0.7,
       },
+      material,
       ...qualityRows('public page', scores, view, 300_000),
     ];
   } finally {

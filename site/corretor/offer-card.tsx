@@ -1,5 +1,5 @@
 import type { Oferta } from '#contract/publico/corretor-site.ts';
-import { priceNote, registrationNote } from '../hotsite/shared/legal.tsx';
+import { priceNote, registrationNote } from '#contract/publico/legal-notes.ts';
 import { DrawnStreet } from './drawn-street.tsx';
 import { figures, oneLine, priceText, shortened } from './facts.ts';
 import { Picture } from './picture.tsx';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
-import { pictureAddress } from '#contract/publico/picture-address.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
+import { cardPicture } from '#server/publico/material/service.ts';
 import { isSiteOpen, shownEmpreendimentos, storedPicture } from '#server/publico/paginas-publicas/service.ts';
 import { presentPedido } from './present-pedido.ts';
 
@@ -16,12 +16,6 @@ export interface PageDeps {
   publicPagesUrl: string;
   mediaOrigins: readonly string[];
 }
-
-/** A stored picture in card size; a foreign one unchanged. */
-export const cardPicture = (address: string | null): string | null =>
-  address?.startsWith('/media/')
-    ? pictureAddress(address.slice('/media/'.length), 'cartao', 'webp')
-    : address;
 
 async function bairrosOf(db: Db, corretorId: number): Promise<string[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '#contract/base/units.ts';
 import * as calls from '#contract/lisa/meu-espaco.ts';
+import { downloadOwnMaterial } from '#contract/publico/material.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { eraseOwn, ownDossier } from '#server/cadastros/corretores/service.ts';
 import { readByPage, readOwnCounts, type Visits } from '#server/cadastros/visitas/service.ts';
@@ -9,12 +10,13 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
-import { asFile, mount } from '#server/kernel/http/mount.ts';
+import { asFile, mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';
+import { type Material, sendMaterial } from '#server/publico/material/service.ts';
 import { type AccessDeps, createAccess } from './access.ts';
-import { readMaterial } from './material.ts';
+import { ownOferta, readMaterial } from './material.ts';
 import { changeOwnContato, readOwnContatos } from './own-contatos.ts';
 import { type PageDeps, readPage } from './page.ts';
 import { meuEspacoPageRoutes } from './page-routes.ts';
@@ -25,6 +27,7 @@ export interface MeuEspacoDeps extends AccessDeps, PageDeps {
   clock: Clock;
   storage: Storage;
   visits: Visits;
+  material: Material;
 }
 
 /** How far back news is shown. */
@@ -55,6 +58,11 @@ function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
   mount(app, calls.readOwnMaterial, ({ params: { id }, request }) =>
     readMaterial(deps, { corretorId: currentCorretor(request).id, id }),
   );
+  mountRaw(app, downloadOwnMaterial, async ({ params: { id, peca }, request, reply }) => {
+    const corretorId = currentCorretor(request).id;
+    await ownOferta(deps, { corretorId, id });
+    return sendMaterial(deps.material, { id, corretorId }, peca, reply);
+  });
   mount(app, calls.readOwnVisitas, async ({ query: { dias }, request }) => {
     const wanted = { corretorId: currentCorretor(request).id, dias };
     await deps.visits.flush();

@@ -8,6 +8,8 @@ import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
 import { readShownPrices as readPrices, type ShownPrices as Shown } from './corretor/shown-prices.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import { ownPicture } from './edition.ts';
+import { pictureKeys } from './picture-key.ts';
+import { readPageLook, readShownFacts } from './shown-facts.ts';
 
 /** The empreendimentos a corretor shows by the rule of his site (PUB-03), whether it is on or not. */
 export async function shownEmpreendimentos(
@@ -40,3 +42,10 @@ export const storedPicture = ownPicture;
 /** Prices a corretor may tell of an empreendimento he shows, as its page has them. */
 export const readShownPrices = readPrices;
 export type ShownPrices = Shown;
+
+/** The facts that may be told in public today, and the look of the public page. */
+export const shownFacts = readShownFacts;
+export const pageLook = readPageLook;
+
+/** The storage key of a picture's address; null for a foreign one. */
+export const storedKeys = pictureKeys;

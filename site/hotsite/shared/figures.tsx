@@ -1,5 +1,5 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { priceDate } from './legal.tsx';
+import { priceDate } from '#contract/publico/legal-notes.ts';
 import type { Page } from './page.ts';
 
 type Figure = Section['destaques'][number];

@@ -16,6 +16,7 @@ import {
   readView,
   writeView,
 } from '#web/cadastros/empreendimentos/list-view.ts';
+import { MaterialButton } from '#web/cadastros/empreendimentos/material-button.tsx';
 import { SavedViews } from '#web/cadastros/empreendimentos/saved-views.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -95,6 +96,7 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
 
   const buttons = (record: Empreendimento) => (
     <>
+      <MaterialButton record={record} />
       <IconButton label={`Corretores de ${record.nome}`} onClick={() => onCorretores(record)}>
         <UsersRound />
       </IconButton>

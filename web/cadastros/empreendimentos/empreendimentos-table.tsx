@@ -7,7 +7,7 @@ import { DataTable } from '#web/kit/table/data-table.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
 /** Width of four buttons with spacing, in pixels. */
-const actionsWidth = 164;
+const actionsWidth = 204;
 
 interface Props {
   rows: Empreendimento[];

@@ -1,5 +1,6 @@
-import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
+import type { AnswerOf, JsonRoute, Route } from '#contract/base/routes.ts';
 import type * as calls from '#contract/lisa/meu-espaco.ts';
+import type { downloadOwnMaterial } from '#contract/publico/material.ts';
 import { addressOf, at, type Given } from '#web/kit/api/client.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { readToken } from './session.ts';
@@ -14,6 +15,7 @@ export const own = {
   changePassword: at<typeof calls.changeOwnPassword>('PUT', '/api/meu-espaco/senha'),
   read: at<typeof calls.readMeuEspaco>('GET', '/api/meu-espaco'),
   material: at<typeof calls.readOwnMaterial>('GET', '/api/meu-espaco/material/:id'),
+  peca: at<typeof downloadOwnMaterial>('GET', '/api/meu-espaco/material/:id/:peca'),
   visitas: at<typeof calls.readOwnVisitas>('GET', '/api/meu-espaco/visitas'),
   novidades: at<typeof calls.readOwnNovidades>('GET', '/api/meu-espaco/novidades'),
   contatos: at<typeof calls.readOwnContatos>('GET', '/api/meu-espaco/contatos'),
@@ -24,7 +26,7 @@ export const own = {
   erase: at<typeof calls.eraseOwnData>('POST', '/api/meu-espaco/apagar'),
 };
 
-async function answerTo<R extends JsonRoute>(route: R, given: Given<R>, signal?: AbortSignal) {
+async function answerTo<R extends Route>(route: R, given: Given<R>, signal?: AbortSignal) {
   const token = readToken();
   const body = (given[0] as { body?: unknown } | undefined)?.body;
   const response = await fetch(addressOf(route, ...given), {
@@ -49,5 +51,5 @@ export const call = async <R extends JsonRoute>(
 ): Promise<AnswerOf<R>> => (await answerTo(route, [input] as Given<R>, signal)).json();
 
 /** The same, as a download. */
-export const callFile = async <R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Blob> =>
+export const callFile = async <R extends Route>(route: R, ...given: Given<R>): Promise<Blob> =>
   (await answerTo(route, given)).blob();

@@ -1,6 +1,7 @@
 import { Copy, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import type { MeuEspaco, OwnHotsite, OwnMaterial } from '#contract/lisa/meu-espaco.ts';
+import { materialText } from '#contract/publico/material-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { copyAndAnnounce, shareAddress } from './link-actions.tsx';
 import { MaterialImage } from './material-image.tsx';
-import { materialText } from './material-text.ts';
+import { Pecas } from './pecas.tsx';
 import { priceText } from './price-text.ts';
 import { Prices } from './prices.tsx';
 import { useRead } from './use-read.ts';
@@ -49,6 +50,7 @@ function Shown({ material, hotsite, corretor }: Props & { material: OwnMaterial 
   return (
     <>
       <Prices material={material} />
+      <Pecas id={material.empreendimentoId} nome={material.nome} hasPictures={imagens.length > 0} />
       <ReadyText text={materialText(material, hotsite, corretor)} />
       <section aria-labelledby="imagens" className="mt-8">
         <h2 id="imagens" className="text-[17px] font-semibold tracking-tight">

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { materialText } from './material-text.ts';
 
-const material: OwnMaterial = {
-  empreendimentoId: 1,
+const material = {
   nome: 'Residencial Âmbar',
   descricao: 'A 400 metros da praia.',
   preco: '690000.00',
   dataTabela: '2026-10-01',
-  imagens: [],
-  vigencia: { estado: 'vigente', ate: '2026-11-30' },
-  tipos: [],
   registroIncorporacao: 'R.3/12.345',
   cartorio: '2º Registro de Imóveis',
 };
