@@ -1,7 +1,7 @@
 import { creciText } from '../cadastros/creci-text.ts';
 import { formatDay, formatPreco } from './page-format.ts';
 
-interface Told {
+interface Facts {
   nome: string;
   descricao: string | null;
   preco: string | null;
@@ -16,7 +16,7 @@ interface Told {
  * and the CRECI of who sends it, if it is a corretor).
  */
 export function materialText(
-  { nome, descricao, preco, dataTabela, registroIncorporacao, cartorio }: Told,
+  { nome, descricao, preco, dataTabela, registroIncorporacao, cartorio }: Facts,
   { bairro, cidade, url }: { bairro: string; cidade: string; url: string | null },
   corretor: { nome: string; creci: string; ufCreci: string | null } | null,
 ): string {

@@ -26,7 +26,7 @@ import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { pageLook, shownFacts, storedKeys } from '#server/publico/paginas-publicas/service.ts';
 import * as pictures from './pictures.ts';
-import { told } from './told.ts';
+import { wordsOf } from './words-of.ts';
 import { zipOf } from './zip.ts';
 
 export interface MaterialDeps {
@@ -103,7 +103,7 @@ async function gather(deps: MaterialDeps, { id, corretorId }: Edition) {
     .sort((a, b) => b.score - a.score);
   const style = look?.style ?? defaultStyle;
   const edition = corretor ? `?corretor=${corretor.slug}` : '';
-  const said = told(facts, shown.length > 0 || found.principal !== null);
+  const said = wordsOf(facts, shown.length > 0 || found.principal !== null);
   return {
     facts,
     found,

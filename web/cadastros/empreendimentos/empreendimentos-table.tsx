@@ -6,7 +6,7 @@ import { DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
-/** Width of four buttons with spacing, in pixels. */
+/** Width of five buttons with spacing, in pixels. */
 const actionsWidth = 204;
 
 interface Props {

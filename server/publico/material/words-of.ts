@@ -15,13 +15,13 @@ import { figuresOf } from '#server/da-pasta-a-pagina/redacao/service.ts';
 const mostText = 420;
 const mostSlogan = 90;
 
-type Told = Pick<
+type Words = Pick<
   MaterialContent,
   'nome' | 'lugar' | 'endereco' | 'frase' | 'figuras' | 'preco' | 'texto' | 'diferenciais' | 'tipos' | 'legal'
 >;
 
 /** What material says of an empreendimento, from the facts that may be told today. */
-export function told(facts: PageFacts, hasPictures: boolean): Told {
+export function wordsOf(facts: PageFacts, hasPictures: boolean): Words {
   const { nome, bairro, cidade, uf, ficha } = facts;
   const [price, ...others] = figuresOf(facts);
   return {
