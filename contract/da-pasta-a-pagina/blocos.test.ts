@@ -74,6 +74,7 @@ describe('the addresses outside that a page may lead to', () => {
       waze: `https://waze.com/ul?q=${place}&navigate=yes`,
       videos: wholeFicha.videos,
       tours: wholeFicha.tours,
+      fontes: [],
     });
     expect(linksDaPagina(factsOf({ endereco: null }))).toMatchObject({ maps: null, waze: null });
   });

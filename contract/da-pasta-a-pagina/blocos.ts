@@ -22,6 +22,8 @@ export interface Bloco {
     | 'diferenciais'
     | 'ficha'
     | 'obra'
+    | 'pesquisa'
+    | 'fontes'
     | 'perguntas'
     | 'unidades'
     | 'pagamento'
@@ -54,7 +56,14 @@ export const textosDosBlocos = (facts: PageFacts): string[] =>
   );
 
 const blocos: Partial<Record<SectionId, (facts: PageFacts) => Bloco[]>> = {
-  sobre: (facts) => [diferenciais(facts), fichaTecnica(facts), obra(facts), perguntas(facts)],
+  sobre: (facts) => [
+    diferenciais(facts),
+    fichaTecnica(facts),
+    obra(facts),
+    perguntas(facts),
+    pesquisa(facts),
+    fontes(facts),
+  ],
   galeria: (facts) => [filmes(facts)],
   plantas: (facts) => withOneNote([unidades(facts), pagamento(facts)]),
   localizacao: (facts) => [...lugares(facts), mapas(facts)],
@@ -69,6 +78,29 @@ function diferenciais(facts: PageFacts): Bloco {
   const own = linhas('diferenciais', facts).filter((linha) => !told.has(foldText(linha)));
   return { id: 'diferenciais', titulo: 'Diferenciais', linhas: own.slice(0, 24).map(asLinha) };
 }
+
+/** What a search found, in its own sentences. */
+const pesquisa = ({ pesquisa: found }: PageFacts): Bloco => ({
+  id: 'pesquisa',
+  titulo: 'Pesquisado na internet',
+  linhas: (found?.frases ?? []).map(asLinha),
+});
+
+/** Where it was found: by the name of the site, each once. */
+function fontes(facts: PageFacts): Bloco {
+  const known = facts.pesquisa?.frases.length ? linksDaPagina(facts).fontes : [];
+  const named = new Map(known.toReversed().map((href) => [siteOf(href), href]));
+  return {
+    id: 'fontes',
+    titulo: named.size > 0 ? 'Fontes da pesquisa' : null,
+    linhas: [...named]
+      .toReversed()
+      .slice(0, mostSources)
+      .map(([titulo, href]) => ({ titulo, href })),
+  };
+}
+const mostSources = 6;
+const siteOf = (href: string) => href.replace(/^https:\/\/(?:www\.)?/, '').replace(/[/?#].*$/, '');
 
 const camposTecnicos = [
   ...([

@@ -119,6 +119,13 @@ const pageFactsFields = z.object({
       pagamento: z.array(pagamentoSchema),
     })
     .optional(),
+  /** What a search of the web adds to the description, with its pages; absent without both. */
+  pesquisa: z
+    .object({
+      frases: z.array(z.string()),
+      fontes: z.array(z.object({ url: z.string(), titulo: z.string().nullable() })),
+    })
+    .optional(),
 });
 export const pageFactsSchema = pageFactsFields.brand<'PageFacts'>();
 export type PageFacts = z.infer<typeof pageFactsSchema>;

@@ -5,19 +5,22 @@ export interface LinksDaPagina {
   waze: string | null;
   videos: string[];
   tours: string[];
+  /** Pages on which a search found what the page says of it. */
+  fontes: string[];
 }
 
 /**
  * The only addresses outside that a page may lead to, the WhatsApp apart: two maps at the record's address, made
- * here, and the films and tours of the record. A page loads nothing from them.
+ * here, the films and tours of the record, and the sources of its research. A page loads nothing from them.
  */
-export function linksDaPagina({ endereco, bairro, cidade, uf, ficha }: PageFacts): LinksDaPagina {
+export function linksDaPagina({ endereco, bairro, cidade, uf, ficha, pesquisa }: PageFacts): LinksDaPagina {
   const place = endereco && encodeURIComponent(`${endereco}, ${bairro}, ${cidade} - ${uf}`.toWellFormed());
   return {
     maps: place && `https://www.google.com/maps/search/?api=1&query=${place}`,
     waze: place && `https://waze.com/ul?q=${place}&navigate=yes`,
     videos: (ficha?.videos ?? []).filter(isPlain),
     tours: (ficha?.tours ?? []).filter(isPlain),
+    fontes: (pesquisa?.fontes ?? []).map(({ url }) => url).filter(isPlain),
   };
 }
 
@@ -27,6 +30,6 @@ const isPlain = (address: string): boolean =>
 
 /** Whether an address is one of them. */
 export function isLinkDaPagina(address: string, facts: PageFacts): boolean {
-  const { maps, waze, videos, tours } = linksDaPagina(facts);
-  return [maps, waze, ...videos, ...tours].includes(address);
+  const { maps, waze, videos, tours, fontes } = linksDaPagina(facts);
+  return [maps, waze, ...videos, ...tours, ...fontes].includes(address);
 }

@@ -78,7 +78,11 @@ async function slugOf(db: Queryable, input: NewCorretor) {
  * A site can be switched on once it has a slug and a covered bairro (COV-23, COV-25); one already on stays
  * on.
  */
-export async function refuseUnready(db: Queryable, id: number | null, given: string | undefined): Promise<void> {
+export async function refuseUnready(
+  db: Queryable,
+  id: number | null,
+  given: string | undefined,
+): Promise<void> {
   const [row] = id === null ? [] : await db.select().from(corretores).where(eq(corretores.id, id));
   if (row?.siteAtivo) return;
   if (row && !(given ?? row.slug))

@@ -14,6 +14,9 @@ import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.t
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { columnsOf, stored as columnsStored, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
+import { lastResearch as research } from './last-research.ts';
+
+export const lastResearch = research;
 
 /** Columns whose changes are uninformative or too long for the log. */
 const unaudited = [

@@ -58,8 +58,11 @@ function blockOf({ id, titulo, linhas, nota, vencida }: Bloco): HtmlElement {
 
 function linesOf(id: Bloco['id'], linhas: Linha[]): HtmlElement[] {
   switch (id) {
+    case 'pesquisa':
+      return linhas.map(({ titulo }) => element('p', {}, [titulo]));
     case 'mapas':
     case 'filmes':
+    case 'fontes':
       return [element('ul', { class: 'saidas' }, linhas.map(linkOf))];
     case 'perguntas':
       return linhas.map(({ titulo, texto = '' }) =>

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
+import { lastResearch, readWithNames } from '#server/cadastros/empreendimentos/service.ts';
 import { readTabelaPublica } from '#server/da-pasta-a-pagina/unidades/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { publicFacts } from './public-facts.ts';
@@ -7,5 +7,7 @@ import { publicFacts } from './public-facts.ts';
 /** The facts a page may state, from the record and its newest table. Throws AppError 404. */
 export async function readPageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
   const { e, ...names } = await readWithNames(db, empreendimentoId);
-  return publicFacts({ ...e, ...names }, await readTabelaPublica(db, empreendimentoId, e.dataTabela));
+  const research = await lastResearch(db, e);
+  const found = research?.buscou ? { texto: e.descricao ?? '', fontes: research.fontes } : null;
+  return publicFacts({ ...e, ...names }, await readTabelaPublica(db, empreendimentoId, e.dataTabela), found);
 }

@@ -2,6 +2,7 @@ import { tipologiaSchema } from '#contract/cadastros/fatos.ts';
 import { camposDaFicha, type Ficha, ficha as fatos, tipoDoFato } from '#contract/cadastros/ficha.ts';
 import { type CampoPublico, publicFicha, publicView, readOrigens } from '#contract/cadastros/origens.ts';
 import type { PageFacts, RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type PublicResearch, publicResearch } from './public-research.ts';
 import type { KindOfClaim } from './sanitize/prosa/claims.ts';
 import { findClaims } from './sanitize/prosa/find-claims.ts';
 import { supportedText } from './sanitize/prosa/supported-plan.ts';
@@ -43,9 +44,14 @@ const prose = new Set<string>(['texto', 'paragrafo', 'lista']);
 /**
  * A record's public facts: each value has a source or is absent. Every page, preview, site and material is
  * built from this only. In a text an engine derived from the record, only sentences supported by the rest of
- * the record remain. `tabela` is what the newest table says of the units.
+ * the record remain; what else it found stands apart, beside its sources, if `research` searched for it.
+ * `tabela` is what the newest table says of the units.
  */
-export function publicFacts(record: StoredRecord, tabela?: TabelaPublica | null): PageFacts {
+export function publicFacts(
+  record: StoredRecord,
+  tabela?: TabelaPublica | null,
+  research?: PublicResearch | null,
+): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
   const view = publicView<Record<CampoPublico, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
   const raw: RawFacts = {
@@ -68,5 +74,7 @@ export function publicFacts(record: StoredRecord, tabela?: TabelaPublica | null)
   } as PageFacts;
   if (readOrigens(origens).descricao !== 'motor' || facts.descricao === null) return facts;
   const silent = { ...facts, descricao: null };
-  return { ...facts, descricao: supportedText(facts.descricao, supportedBy(silent)) || null };
+  const own = { ...facts, descricao: supportedText(facts.descricao, supportedBy(silent)) || null };
+  const pesquisa = research && publicResearch(research, own);
+  return pesquisa ? { ...own, pesquisa } : own;
 }

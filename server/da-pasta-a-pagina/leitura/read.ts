@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -6,13 +6,12 @@ import {
   type Leitura,
   nomesDosCampos,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
+import { lastResearch, readWithNames } from '#server/cadastros/empreendimentos/service.ts';
 import { matchIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
 import { findBairro } from '#server/cadastros/territorio/service.ts';
 import { paginasAtrasDe } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
-import { pesquisas } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
@@ -41,6 +40,7 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
     bairro: `${names.bairro}, ${names.cidade}/${names.uf}`,
   };
   const reliability = await readConfiabilidade(db, row.incorporadoraId);
+  const research = await lastResearch(db, row);
   const campos: CampoLido[] = [];
   for (const campo of nomesDosCampos) {
     const lido = lidoOf(metadados.fatos, campo);
@@ -68,21 +68,8 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
       pageCount,
     })),
     campos,
-    pesquisa: await pesquisaOf(db, row),
+    pesquisa: research && { ...research, em: research.em.toISOString() },
   };
-}
-
-/** Sources of the description, unless a person wrote or chose it. */
-async function pesquisaOf(db: Queryable, { id, descricao }: Row): Promise<Leitura['pesquisa']> {
-  const [found] = await db
-    .select()
-    .from(pesquisas)
-    .where(eq(pesquisas.empreendimentoId, id))
-    .orderBy(desc(pesquisas.id))
-    .limit(1);
-  if (!found || found.texto !== descricao) return null;
-  const { motor, buscou, fontes, criadoEm } = found;
-  return { motor, buscou, fontes, em: criadoEm.toISOString() };
 }
 
 async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decided>> {

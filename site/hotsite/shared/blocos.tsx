@@ -81,24 +81,30 @@ function postersOf(page: Page): HotsiteAsset[] {
   );
 }
 
+/** Addresses outside, each a button, or a word where the style is quiet. */
+function Saidas({ linhas, quiet }: { linhas: Linha[]; quiet?: boolean | undefined }) {
+  return (
+    <ul className={quiet ? 'saidas saidas-em-linha' : 'saidas'}>
+      {linhas.map(({ titulo, href }) => (
+        <li key={titulo}>
+          <a
+            className={quiet ? 'saida' : 'button saida'}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Linhas({ id, linhas, quiet }: { id: Bloco['id']; linhas: Linha[]; quiet?: boolean | undefined }) {
-  if (id === 'mapas' || id === 'filmes')
-    return (
-      <ul className={quiet ? 'saidas saidas-em-linha' : 'saidas'}>
-        {linhas.map(({ titulo, href }) => (
-          <li key={titulo}>
-            <a
-              className={quiet ? 'saida' : 'button saida'}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {titulo}
-            </a>
-          </li>
-        ))}
-      </ul>
-    );
+  if (id === 'pesquisa') return linhas.map(({ titulo }) => <p key={titulo}>{titulo}</p>);
+  if (id === 'fontes') return <Saidas linhas={linhas} quiet />;
+  if (id === 'mapas' || id === 'filmes') return <Saidas linhas={linhas} quiet={quiet} />;
   if (id === 'perguntas')
     return linhas.map(({ titulo, texto }) => (
       <details className="pergunta" key={titulo}>

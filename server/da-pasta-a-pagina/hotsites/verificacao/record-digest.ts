@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
-type Since = 'ficha' | 'tabela';
+type Since = 'ficha' | 'tabela' | 'pesquisa';
 /** Everything a page may state, by its place in the record: new fields must be added here. */
 const said: Record<Exclude<keyof RawFacts, Since>, string> = {
   nome: 'e.nome',
@@ -35,6 +35,8 @@ const saidSince: Record<Since, string> = {
   ficha: `NULLIF(e.ficha, '{}')`,
   tabela: `(SELECT jsonb_agg(jsonb_build_array(t.id, t.data, t.hash) ORDER BY t.id)
     FROM tabelas_de_unidades t WHERE t.empreendimento_id = e.id)`,
+  pesquisa: `(SELECT p.fontes FROM pesquisas p WHERE p.empreendimento_id = e.id AND p.buscou
+    AND p.texto = e.descricao ORDER BY p.id DESC LIMIT 1)`,
 };
 
 const sinceInJson = Object.entries(saidSince)
