@@ -3,7 +3,7 @@ import { estado, regiao } from '#contract/cadastros/places.ts';
 import { type ImportableName, type TrashedName, trashedNames } from '#contract/entidades.ts';
 import { corretoresImport } from '#server/cadastros/corretores/import.ts';
 import { corretoresResource } from '#server/cadastros/corretores/resource.ts';
-import { hashingPassword } from '#server/cadastros/corretores/routes.ts';
+import { withPassword } from '#server/cadastros/corretores/routes.ts';
 import { empreendimentosResource } from '#server/cadastros/empreendimentos/resource.ts';
 import { withReading } from '#server/cadastros/empreendimentos/routes.ts';
 import { createEmpreendimentosTrashBin } from '#server/cadastros/empreendimentos/trash-bin.ts';
@@ -25,7 +25,7 @@ import type { AnyResource } from '#server/kernel/crud/resource.ts';
 import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 
-type Parts = { db: Db; clock: Clock } & Parameters<typeof hashingPassword>[0] &
+type Parts = { db: Db; clock: Clock } & Parameters<typeof withPassword>[0] &
   Parameters<typeof withCatalog>[0];
 
 /** How a kind's records are read and written, and its specifics. */
@@ -51,7 +51,7 @@ const kinds: Record<TrashedName, Kind> & Record<ImportableName, { importer: Impo
     bin: createEmpreendimentosTrashBin,
   },
   hotsite: { resource: hotsitesResource, calls: withCatalog, bin: createHotsitesTrashBin },
-  corretor: { resource: corretoresResource, importer: corretoresImport, calls: hashingPassword },
+  corretor: { resource: corretoresResource, importer: corretoresImport, calls: withPassword },
   'imovel-usado': { resource: imoveisUsadosResource },
 };
 

@@ -38,6 +38,8 @@ export const corretorSchema = z.object({
   precoMaximo: z.string().nullable(),
   /** The same range in the shape the approvals use (WPP-03). */
   precos: z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() }),
+  /** Made in Lisa's laboratory: shown by the approvals alone, and only while the channel is simulated. */
+  teste: z.literal(true).optional(),
   revisao: z.number().int(),
   criadoEm: z.string(),
   /** The same moment under its other name (DAT-25). */

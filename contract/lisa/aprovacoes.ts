@@ -53,6 +53,10 @@ export const outgoingSchema = z.object({
 });
 export type OutgoingView = z.infer<typeof outgoingSchema>;
 
+/** Where a registration comes from. */
+export const aprovacaoOrigens = ['lisa', 'painel', 'planilha', 'laboratorio'] as const;
+export type AprovacaoOrigem = (typeof aprovacaoOrigens)[number];
+
 /** A registration with all that is known about it (WPP-02, WPP-03). */
 export const aprovacaoSchema = z.object({
   id: z.number().int(),
@@ -69,6 +73,12 @@ export const aprovacaoSchema = z.object({
   createdAt: z.string(),
   rejeitadoEm: z.string().nullable(),
   motivoRejeicao: z.string().nullable(),
+  /** Made in the laboratory. */
+  teste: z.boolean(),
+  /** Null where only the documented list is known. */
+  origem: z.enum(aprovacaoOrigens).nullable(),
+  /** Whether the person ever wrote to Lisa. */
+  escreveu: z.boolean(),
   /** Covered bairros: of one who waits, the ones he asked for. */
   cobertura: z.number().int(),
   /** Others waiting under the same number; if any, the id is required. */

@@ -139,13 +139,16 @@ const own: (Source & { screen: string })[] = [
     label: 'Corretores',
     screen: '/admin/corretores',
     list: 'corretores',
-    entry: ({ id, nome, nomeGuerra, creci }: Corretor) => ({
-      id: `corretores/${id}`,
-      label: nome,
-      detail: `${nomeGuerra} · CRECI ${creci}`,
-      Icon: BadgeCheck as LucideIcon,
-      go: { to: `/admin/corretores?editar=${id}` },
-    }),
+    entry: ({ id, nome, nomeGuerra, creci, teste }: Corretor) =>
+      teste
+        ? null
+        : {
+            id: `corretores/${id}`,
+            label: nome,
+            detail: `${nomeGuerra} · CRECI ${creci}`,
+            Icon: BadgeCheck as LucideIcon,
+            go: { to: `/admin/corretores?editar=${id}` },
+          },
   },
 ];
 

@@ -9,7 +9,7 @@ import { updateRecords } from '#server/kernel/crud/write-rows.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { corretoresResource } from './resource.ts';
 import type { CorretorSearch } from './search.ts';
-import { selectCorretores } from './select.ts';
+import { ofProgramme, selectCorretores } from './select.ts';
 
 const changes: Record<AcaoEmLote, ['ativo' | 'aprovado', boolean]> = {
   aprovar: ['aprovado', true],
@@ -30,6 +30,7 @@ const those = (ids: number[]) =>
     sql`${corretores.id} = ANY(${sql.param(ids)}::int[])`,
     isNull(corretores.excluidoEm),
     isNull(corretores.rejeitadoEm),
+    ofProgramme,
   )!;
 
 /**

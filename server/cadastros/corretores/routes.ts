@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { freeCorretorSlug, searchCorretores } from '#contract/cadastros/corretores.ts';
 import {
@@ -7,6 +7,7 @@ import {
   previewMergeCorretores,
 } from '#contract/cadastros/corretores-duplicados.ts';
 import { changeCorretores, exportCorretores } from '#contract/cadastros/corretores-em-lote.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -21,13 +22,15 @@ import { findDuplicados } from './duplicados.ts';
 import { changeMany, exportMany } from './em-lote.ts';
 import { mergeCorretores, previewMerge } from './merge.ts';
 import { createCorretorSearch } from './search.ts';
-import { selectCorretores } from './select.ts';
+import { listedWhile, ofProgramme, selectCorretores } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-/** Before the transaction: hashing is slow and must not hold locks. */
-export const hashingPassword = (deps: {
+/** Hashing comes before the transaction: it is slow and must not hold locks. */
+export const withPassword = (deps: {
   hashPassword: (password: string) => Promise<string>;
+  whatsapp: Pick<WhatsappChannel, 'kind'>;
 }): MountOptions => ({
+  listed: listedWhile(deps.whatsapp.kind === 'simulator'),
   prepare: async (body) =>
     typeof body.senha === 'string' ? { ...body, senha: await deps.hashPassword(body.senha) } : body,
 });
@@ -60,7 +63,7 @@ function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }):
   }));
 
   const duplicados = perListVersion(db, 'corretores', async () =>
-    findDuplicados(await selectCorretores(db, isNull(corretores.excluidoEm))),
+    findDuplicados(await selectCorretores(db, and(isNull(corretores.excluidoEm), ofProgramme)!)),
   );
   mount(app, listDuplicados, () => duplicados());
   mount(app, previewMergeCorretores, ({ params }) => previewMerge(db, params.id, params.outroId));

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/base/lists.ts';
 import {
   type Corretor,
@@ -12,7 +12,7 @@ import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
 import { normalCreci, normalWhatsapp } from './normal-forms.ts';
-import { selectCorretores } from './select.ts';
+import { ofProgramme, selectCorretores } from './select.ts';
 
 /** Searchable fields. CRECI and WhatsApp match by their digits, regardless of punctuation. */
 const indexed: Indexed<Corretor> = {
@@ -30,7 +30,7 @@ const indexed: Indexed<Corretor> = {
 /** The list's search index with row ids; rebuilt when the list changes. */
 export const createCorretorSearch = (db: Db) =>
   perListVersion(db, 'corretores', async () => {
-    const rows = await selectCorretores(db, isNull(corretores.excluidoEm));
+    const rows = await selectCorretores(db, and(isNull(corretores.excluidoEm), ofProgramme)!);
     return { index: createSearchIndex(rows, indexed, rowsPerPage), ids: rows.map(({ id }) => id) };
   });
 export type CorretorSearch = ReturnType<typeof createCorretorSearch>;

@@ -50,6 +50,8 @@ export const corretores = pgTable(
     emailNormal: text('email_normal').notNull(),
     creciNormal: text('creci_normal').notNull(),
     whatsappNormal: text('whatsapp_normal'),
+    /** Made in Lisa's laboratory: nobody of the programme. */
+    teste: boolean('teste').notNull().default(false),
     rejeitadoEm: timestamp('rejeitado_em', { withTimezone: true }),
     motivoRejeicao: text('motivo_rejeicao'),
     /** When the person requested erasure: what the law requires is kept, masked. */

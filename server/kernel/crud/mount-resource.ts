@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
@@ -16,6 +17,8 @@ function readRevisao(request: FastifyRequest, given: number | undefined): number
 }
 
 export interface MountOptions {
+  /** Which records the list has; by default, all. */
+  listed?: SQL;
   /** Extra fields of a single record, beyond its list row. */
   more?: (id: number) => Promise<ColumnValues>;
   /** Work on a body before any lock is taken, such as hashing a password. */
@@ -33,11 +36,11 @@ export function mountResource<
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
-  { more, prepare = async (body) => body, removed = async () => {} }: MountOptions = {},
+  { listed, more, prepare = async (body) => body, removed = async () => {} }: MountOptions = {},
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
-  mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: store.list });
+  mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: () => store.list(listed) });
   mount(app, routes.read, async ({ params }) => {
     const row = await store.read(params.id);
     return more ? { ...row, ...(await more(params.id)) } : row;

@@ -116,7 +116,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
 
   return {
     resource,
-    list: () => resource.select(db, isNull(table.excluidoEm)),
+    list: (listed?: SQL) => resource.select(db, and(isNull(table.excluidoEm), listed)!),
     read,
 
     create: (input: z.output<Input>, userId: number): Promise<Row> =>

@@ -74,6 +74,7 @@ export async function createPendente(
     ...numberOf(pessoa, session),
     ativo: true,
     aprovado: false,
+    teste: canal === laboratorioCanal,
   };
   const [row] = await tx.insert(corretores).values(values).returning();
   await savePrecos(tx, row!.id, session);

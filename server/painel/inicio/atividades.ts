@@ -1,4 +1,4 @@
-import { desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Atividade } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -20,7 +20,12 @@ export async function latestAtividades(db: Db): Promise<Atividade[]> {
     })
     .from(auditoria)
     .leftJoin(users, eq(users.id, auditoria.userId))
-    .where(ne(auditoria.entidade, 'sessao'))
+    .where(
+      and(
+        ne(auditoria.entidade, 'sessao'),
+        sql`NOT EXISTS (SELECT FROM corretores c WHERE c.teste AND ${auditoria.entidade} = 'corretor' AND c.id::text = ${auditoria.entidadeId})`,
+      ),
+    )
     .orderBy(desc(auditoria.id))
     .limit(shown);
   const ids = rows.flatMap((row) => (row.entidade === 'corretor' ? [Number(row.entidadeId)] : []));

@@ -18,7 +18,7 @@ export async function readSemanas(db: Db, now: Date): Promise<Semana[]> {
     primeira AS (SELECT min(inicio) AT TIME ZONE ${timeZone}::text AS desde FROM semanas),
     novos AS (
       SELECT date_trunc('week', criado_em AT TIME ZONE ${timeZone}::text) AS inicio, count(*)::int AS total
-      FROM corretores WHERE excluido_em IS NULL AND criado_em >= (SELECT desde FROM primeira) GROUP BY 1),
+      FROM corretores WHERE excluido_em IS NULL AND NOT teste AND criado_em >= (SELECT desde FROM primeira) GROUP BY 1),
     publicacoes AS (
       SELECT date_trunc('week', quando AT TIME ZONE ${timeZone}::text) AS inicio, count(*)::int AS total
       FROM auditoria

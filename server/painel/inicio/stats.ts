@@ -7,7 +7,7 @@ export async function readStats(db: Db): Promise<Stats> {
   const { rows } = await db.execute<Stats & Record<string, unknown>>(sql`
     WITH vivos AS (
       SELECT ativo, aprovado, site_ativo, slug FROM corretores
-      WHERE excluido_em IS NULL AND rejeitado_em IS NULL)
+      WHERE excluido_em IS NULL AND rejeitado_em IS NULL AND NOT teste)
     SELECT
       (SELECT count(*) FROM vivos WHERE ativo AND aprovado)::int AS "corretoresAtivos",
       (SELECT count(*) FROM empreendimentos WHERE excluido_em IS NULL)::int AS "empreendimentos",

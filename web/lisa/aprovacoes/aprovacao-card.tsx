@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { priceRangeText } from '#web/lisa/aprovacoes/price-range.ts';
+import { origemLabels } from '#web/lisa/aprovacoes/who.ts';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 interface Props {
@@ -34,7 +35,8 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
 
 /** A registration with all details and actions. */
 export function AprovacaoCard({ aprovacao, current, busy, actions, children }: Props) {
-  const { id, nome, foto, conversa, mesmoNumero, rejeitadoEm, motivoRejeicao } = aprovacao;
+  const { id, nome, foto, conversa, mesmoNumero, rejeitadoEm, motivoRejeicao, teste, origem, escreveu } =
+    aprovacao;
   const title = useId();
   return (
     <li>
@@ -56,7 +58,13 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             <h2 id={title} className="font-semibold break-words">
               {nome}
             </h2>
-            {conversa && (
+            {origem && !(conversa && origem === 'lisa') && (
+              <p className="text-[13px] text-muted">
+                {origemLabels[origem]}
+                {!escreveu && ' · nunca escreveu à Lisa'}
+              </p>
+            )}
+            {conversa && !teste && (
               <Link
                 to={`/admin/whatsapp-conversas?conversa=${conversa.id}`}
                 className="mt-0.5 inline-flex items-center gap-1 text-[13px] text-muted [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
@@ -67,6 +75,7 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             )}
           </div>
           <div className="flex flex-wrap justify-end gap-1.5">
+            {teste && <Badge>Teste</Badge>}
             {conversa?.pediuPessoa && <Badge tone="alive">Pediu uma pessoa</Badge>}
             {mesmoNumero > 0 && (
               <Badge tone="danger">{countOf(mesmoNumero + 1, 'registro', 'registros')} neste número</Badge>
@@ -126,7 +135,7 @@ export function DecisionButtons(props: {
   };
   return (
     <div className="mt-4">
-      {aprovacao.cobertura > 0 && !lacksNumber && (
+      {aprovacao.cobertura > 0 && !lacksNumber && !aprovacao.teste && (
         <div className="mb-4">
           <Switch
             label="Ligar o site ao aprovar"

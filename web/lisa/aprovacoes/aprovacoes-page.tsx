@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import { type Aprovacao, type AprovacoesFilter, aprovacoesFilters } from '#contract/lisa/aprovacoes.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -18,8 +18,11 @@ import { RejectDialog } from '#web/lisa/aprovacoes/reject-dialog.tsx';
 import { SentMessages } from '#web/lisa/aprovacoes/sent-messages.tsx';
 import { SummaryCards } from '#web/lisa/aprovacoes/summary-cards.tsx';
 import { useAprovacoes } from '#web/lisa/aprovacoes/use-aprovacoes.ts';
+import { useChosen } from '#web/lisa/aprovacoes/use-chosen.ts';
 import { useAgain, useDecide } from '#web/lisa/aprovacoes/use-decide.ts';
 import { useQueue } from '#web/lisa/aprovacoes/use-queue.ts';
+import { findAprovacoes } from '#web/lisa/aprovacoes/who.ts';
+import { WhoFilters, whoOf } from '#web/lisa/aprovacoes/who-filters.tsx';
 
 const labels: Record<AprovacoesFilter, string> = {
   pendentes: 'Pendentes',
@@ -36,9 +39,11 @@ const portion = 50;
 
 /** 'Aprovações WhatsApp': waiting registrations, decided by one key each. */
 export function AprovacoesPage() {
-  const { params, change } = useAddress();
+  const address = useAddress();
+  const { params, change } = address;
   const situacao = aprovacoesFilters.find((each) => each === params.get('situacao')) ?? 'pendentes';
   const { rows, error, retry, isBare, ...figures } = useAprovacoes(situacao);
+  const shown = useMemo(() => rows && findAprovacoes(rows, whoOf(params)), [rows, params]);
   const show = (next: AprovacoesFilter) =>
     change((address) => {
       if (next === 'pendentes') address.delete('situacao');
@@ -85,26 +90,37 @@ export function AprovacoesPage() {
       )}
       {!rows && !error && <Skeleton className="h-72" />}
       {error && <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />}
-      {rows && <Queue key={situacao} situacao={situacao} rows={rows} />}
+      {!isBare && rows && rows.length > 0 && <WhoFilters {...address} />}
+      {rows && shown && (
+        <Queue key={situacao} situacao={situacao} rows={shown} isFiltered={shown.length < rows.length} />
+      )}
     </>
   );
 }
 
-function toggled(all: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {
-  const next = new Set(all);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
+/** Reports that the last one was decided. */
+function NoneLeft({ text }: { text: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
+  return <EmptyBox text={text} textRef={said} />;
 }
 
-function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly Aprovacao[] }) {
+interface QueueProps {
+  situacao: AprovacoesFilter;
+  rows: readonly Aprovacao[];
+  /** Whether a search or filter leaves some out. */
+  isFiltered: boolean;
+}
+
+function Queue({ situacao, rows, isFiltered }: QueueProps) {
   const { decide, deciding } = useDecide();
   const { reopen, resend } = useAgain();
   const [rejecting, setRejecting] = useState<Aprovacao | null>(null);
-  const [withSite, setWithSite] = useState<ReadonlySet<number>>(new Set());
+  const withSite = useChosen();
   const [limit, setLimit] = useState(portion);
   const rejected = useRef<Aprovacao | null>(null);
-  const empty = useRef<HTMLParagraphElement>(null);
   const isPending = situacao === 'pendentes';
   const canDecide = (row: Aprovacao) => isPending && Boolean(row.whatsapp?.trim()) && !deciding.has(row.id);
 
@@ -130,11 +146,6 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
     queue.goOnFrom(rejected.current);
     rejected.current = null;
   });
-  // Reports that the last one was decided.
-  const none = rows.length === 0;
-  useEffect(() => {
-    if (none && document.activeElement === document.body) empty.current?.focus();
-  }, [none]);
   // Beside the list if there is space, else below its registration.
   const wide = useMediaQuery('(min-width: 1024px)');
   const { current } = queue;
@@ -145,7 +156,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
     </div>
   );
 
-  if (!current) return <EmptyBox text={emptyTexts[situacao]} textRef={empty} />;
+  if (!current) return <NoneLeft text={isFiltered ? 'Nenhum cadastro encontrado' : emptyTexts[situacao]} />;
   return (
     <div className={cx('grid grid-cols-1 items-start gap-4', isPending && 'lg:grid-cols-2')}>
       <div className="min-w-0">
@@ -176,7 +187,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
                       onApprove={() => approve(row)}
                       onReject={() => setRejecting(row)}
                       ligarSite={withSite.has(row.id)}
-                      onLigarSite={(on) => setWithSite(toggled(withSite, row.id, on))}
+                      onLigarSite={(on) => withSite.choose(row.id, on)}
                     />
                   )
                 }

@@ -27,6 +27,9 @@ export function pendentesOf(corretores: readonly Corretor[]): Aprovacao[] {
     motivoRejeicao: null,
     conversa: null,
     cobertura: 0,
+    teste: row.teste === true,
+    origem: row.teste ? 'laboratorio' : null,
+    escreveu: false,
     mensagens: [],
     mesmoNumero: digitsOf(row.whatsapp) ? byNumber.get(digitsOf(row.whatsapp))!.length - 1 : 0,
   }));

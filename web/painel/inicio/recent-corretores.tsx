@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -9,7 +9,11 @@ import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 /** 'Corretores Recentes' (DSH-05, DSH-06): newest first from the server. */
 export function RecentCorretores() {
-  const list = useQuery(read(corretoresRoutes.list));
+  const list = useQuery({
+    ...read(corretoresRoutes.list),
+    // The laboratory's people are for the approvals alone.
+    select: (rows: Corretor[]) => rows.filter(({ teste }) => !teste),
+  });
   return (
     <RecentList
       title="Corretores Recentes"

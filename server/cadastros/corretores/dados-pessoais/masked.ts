@@ -47,7 +47,7 @@ export function maskedCorretor({ id, creci }: { id: number; creci: string }) {
     motivoRejeicao: null,
   } satisfies Omit<
     typeof corretores.$inferSelect,
-    'id' | 'rejeitadoEm' | 'apagadoEm' | 'revisao' | 'criadoEm' | 'atualizadoEm' | 'excluidoEm'
+    'id' | 'teste' | 'rejeitadoEm' | 'apagadoEm' | 'revisao' | 'criadoEm' | 'atualizadoEm' | 'excluidoEm'
   >;
 }
 

@@ -165,8 +165,10 @@ export async function approve(
   const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
     const held = await holdPendente(tx, deps.canal, wanted);
-    if (ligarSite) await refuseUnreadySite(tx, held.id);
-    const siteAtivo = ligarSite || held.siteAtivo;
+    // The laboratory's people are shown nowhere in public.
+    const turnsOn = ligarSite && !held.teste;
+    if (turnsOn) await refuseUnreadySite(tx, held.id);
+    const siteAtivo = turnsOn || held.siteAtivo;
     const messages = approvalMessages({ ...held, siteAtivo }, texts, deps.addresses);
     const change = { aprovado: true, siteAtivo };
     const decision: Decision = { tipo: 'aprovou', change, status: 'approved', messages };

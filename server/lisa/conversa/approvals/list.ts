@@ -6,6 +6,7 @@ import { corretorBairros, corretores, onboardingSessions } from '#server/db/sche
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { linkMark } from '../conversation/phrases.ts';
 import type { OutgoingRow } from '../send-next.ts';
+import { originsOf, whoWrote } from './origin.ts';
 import { ofPeople, undecided } from './waiting.ts';
 
 const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
@@ -40,16 +41,20 @@ export function outgoingView(row: OutgoingRow): OutgoingView {
 
 export const coveredLink = (text: string) => text.replaceAll(linkMark, '[link de uso único]');
 
-/** Registrations in one state, newest first, each with its messages and conversation. */
-export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promise<Aprovacao[]> {
+/** Registrations in one state, newest first, the laboratory's only where it is wished, each with its messages and conversation. */
+export async function listAprovacoes(
+  db: Db,
+  situacao: AprovacoesFilter,
+  { withTests = false }: { withTests?: boolean } = {},
+): Promise<Aprovacao[]> {
   const rows = await db
     .select()
     .from(corretores)
-    .where(and(isNull(corretores.excluidoEm), ofPeople, filters[situacao]))
+    .where(and(isNull(corretores.excluidoEm), withTests ? undefined : ofPeople, filters[situacao]))
     .orderBy(desc(corretores.criadoEm), desc(corretores.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [sessions, messages, covered] = await Promise.all([
+  const [sessions, messages, covered, origins, wrote] = await Promise.all([
     db.select().from(onboardingSessions).where(inArray(onboardingSessions.corretorId, ids)),
     db
       .select()
@@ -61,6 +66,11 @@ export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promis
       .from(corretorBairros)
       .where(inArray(corretorBairros.corretorId, ids))
       .groupBy(corretorBairros.corretorId),
+    originsOf(db, ids),
+    whoWrote(
+      db,
+      rows.flatMap(({ whatsappNormal }) => whatsappNormal ?? []),
+    ),
   ]);
   const coverage = new Map(covered.map(({ corretorId, total }) => [corretorId, total]));
   const bySession = new Map(sessions.map((session) => [session.corretorId, session]));
@@ -82,6 +92,9 @@ export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promis
       foto: row.foto,
       aprovado: row.aprovado,
       createdAt: row.criadoEm.toISOString(),
+      teste: row.teste,
+      origem: origins.get(row.id)!,
+      escreveu: session !== undefined || wrote.has(row.whatsappNormal),
       rejeitadoEm: iso(row.rejeitadoEm),
       motivoRejeicao: row.motivoRejeicao,
       cobertura: coverage.get(row.id) ?? 0,

@@ -10,6 +10,7 @@ import { type AccessLinkDeps, accessLink } from './access-link.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
 import { readEvidence } from './evidence.ts';
+import { depsFor } from './for-test.ts';
 import { listAprovacoes } from './list.ts';
 import { preview } from './preview.ts';
 import { undo } from './undo.ts';
@@ -57,27 +58,30 @@ function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.Channe
 /** Approvals of registrations (WPP). */
 export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): void {
   mount(app, contract.approveCorretor, async ({ body, request }) => {
-    const decision = await approve(deps, { ...body, userId: currentUser(request).id });
-    return { ...decided(decision), linkDeAcesso: await accessLink(deps, decision.corretor) };
+    const parts = await depsFor(deps, body);
+    const decision = await approve(parts, { ...body, userId: currentUser(request).id });
+    return { ...decided(decision), linkDeAcesso: await accessLink(parts, decision.corretor) };
   });
   mount(app, contract.rejectCorretor, async ({ body, request }) =>
-    decided(await reject(deps, { ...body, userId: currentUser(request).id })),
+    decided(await reject(await depsFor(deps, body), { ...body, userId: currentUser(request).id })),
   );
   mount(app, contract.undoDecision, async ({ body, request }) => {
-    await undo(deps, { ...body, userId: currentUser(request).id });
+    await undo(await depsFor(deps, body), { ...body, userId: currentUser(request).id });
     return done;
   });
   mount(app, contract.reopenCorretor, async ({ body, request }) => {
-    await reopen(deps, { ...body, userId: currentUser(request).id });
+    await reopen(await depsFor(deps, body), { ...body, userId: currentUser(request).id });
     return done;
   });
   mount(app, contract.resendMessages, async ({ body, request }) => {
-    const mensagens = await resend(deps, { ...body, userId: currentUser(request).id });
+    const mensagens = await resend(await depsFor(deps, body), { ...body, userId: currentUser(request).id });
     deps.wake();
     return { ...done, mensagens };
   });
-  mount(app, contract.listAprovacoes, ({ query }) => listAprovacoes(deps.db, query.situacao));
-  mount(app, contract.previewDecision, ({ query }) => preview(deps, query));
+  mount(app, contract.listAprovacoes, ({ query }) =>
+    listAprovacoes(deps.db, query.situacao, { withTests: deps.canal === 'simulator' }),
+  );
+  mount(app, contract.previewDecision, async ({ query }) => preview(await depsFor(deps, query), query));
   mount(app, contract.readEvidence, ({ query }) => readEvidence(deps.db, query.corretorId));
   mount(app, contract.readChannel, async () => {
     const { rows } = await deps.db.execute<

@@ -1,9 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { laboratorioNumber } from '../laboratorio/number.ts';
 
-/** Excludes the laboratory's registration. */
-export const ofPeople = sql`${corretores.whatsappNormal} IS DISTINCT FROM ${laboratorioNumber}`;
+/** Excludes the laboratory's registrations. */
+export const ofPeople = sql`NOT ${corretores.teste}`;
 
 /** An undecided registration (WPP-04, WPP-17), active or not. */
 export const undecided: SQL = and(

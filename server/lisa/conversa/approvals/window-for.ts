@@ -7,20 +7,19 @@ import { windowOf } from '../send-next.ts';
 
 export interface WindowDeps {
   db: Db;
+  /** The channel it is written on; the laboratory's, for its own people. */
+  canal: string;
   channel: WhatsappChannel;
   now: () => Date;
 }
 
 /** Who is written to for a corretor, and whether free text may be sent now. */
 export async function windowFor(
-  { db, channel, now }: WindowDeps,
+  { db, canal, channel, now }: WindowDeps,
   corretor: { id: number; whatsappNormal: string | null },
 ) {
   const pessoa = (await personOfCorretor(db, corretor)) ?? '';
-  const [contact] = await db
-    .select()
-    .from(lisaContatos)
-    .where(isContact({ canal: channel.kind, pessoa }));
+  const [contact] = await db.select().from(lisaContatos).where(isContact({ canal, pessoa }));
   const ultimaRecebidaEm = contact?.ultimaRecebidaEm ?? null;
   return { pessoa, janela: windowOf(channel, { ultimaRecebidaEm }, now()) };
 }
