@@ -25,7 +25,7 @@ import { forBuyer } from './for-buyer.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
 import type { PlaceIndex } from './regiao/place-index.ts';
-import { readTerritory } from './regiao/told-territory.ts';
+import { readTerritory } from './regiao/region-in-territory.ts';
 import {
   type CorretorRow,
   corretorOf,

@@ -79,7 +79,9 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
     return { ...done, mensagens };
   });
   mount(app, contract.listAprovacoes, ({ query }) =>
-    listAprovacoes(deps.db, query.situacao, { withTests: deps.canal === 'simulator' }),
+    listAprovacoes(deps.db, query.situacao, {
+      withTests: deps.canal === 'simulator' && query.situacao === 'pendentes',
+    }),
   );
   mount(app, contract.previewDecision, async ({ query }) => preview(await depsFor(deps, query), query));
   mount(app, contract.readEvidence, ({ query }) => readEvidence(deps.db, query.corretorId));
