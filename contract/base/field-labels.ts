@@ -21,6 +21,7 @@ const named = {
   contatoTelefone: 'Telefone de contato',
   ativo: 'Ativo',
   aprovado: 'Aprovado',
+  teste: 'Teste',
   siteAtivo: 'Site ativo',
   descricao: 'Descrição',
   endereco: 'Endereço',

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { lisaAtos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -99,6 +99,64 @@ test('WPP-01 WPP-02 WPP-05 WPP-06 WPP-07 ACC-35 who waits stands there with ever
   await expect(ana.getByRole('button', { name: /Aprovar/ })).toBeEnabled();
   await expect(ana.getByRole('button', { name: /Rejeitar/ })).toBeEnabled();
   await expectAccessible(page);
+});
+
+test('LIA-15 in part: the laboratory’s person bears a mark, who never wrote is told apart, and search and filters find who is meant', async ({
+  page,
+}) => {
+  await pendente({ nome: 'Ana Beatriz Lima' });
+  const whatsappNormal = '5520900000001';
+  await pendente({ nome: 'Pessoa do Laboratório', whatsapp: '20900000001', whatsappNormal, teste: true });
+  await createCorretor(product.db, { nome: 'Rui Álvares', whatsapp: '11955554444', aprovado: false });
+  await openScreen(page);
+  const rows = page.getByRole('list', { name: 'Pendentes' }).getByRole('article');
+  await expect(rows).toHaveCount(3);
+  await expect(card(page, 'Pessoa do Laboratório').getByText('Teste', { exact: true })).toBeVisible();
+  await expect(card(page, 'Rui Álvares')).toContainText('nunca escreveu à Lisa');
+  await expect(card(page, 'Ana Beatriz Lima')).not.toContainText('nunca escreveu');
+  const counted = page.getByRole('list', { name: 'Resumo das aprovações' }).getByRole('listitem').first();
+  await expect(counted).toHaveText(/^Pendentes2$/);
+  await page.getByLabel('Conversa com a Lisa').selectOption('nao');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/escreveu=nao/);
+  await page.getByLabel('Conversa com a Lisa').selectOption('');
+  await page.getByLabel('Origem').selectOption('laboratorio');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Origem').selectOption('');
+  await page.getByRole('searchbox').fill('alvares');
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('ninguém com este nome');
+  await expect(page.getByText('Nenhum cadastro encontrado')).toBeVisible();
+});
+
+test('LIA-06 in part: approving offers to turn the site on, whose address the message then tells', async ({
+  page,
+}) => {
+  const { id } = await pendente({ nome: 'Ana Beatriz Lima' });
+  const bairro = await createBairro(product.db, { nome: 'Cambuí' });
+  await product.db.insert(corretorBairros).values({ corretorId: id, bairroId: bairro.id });
+  await openScreen(page);
+  const details = page.getByRole('region', { name: 'Sobre Ana Beatriz Lima' });
+  await expect(details).toContainText('Cobertura pedida: 1 bairro, que vale com a aprovação');
+  await expect(details).toContainText('sendo preparado');
+  const site = card(page, 'Ana Beatriz Lima').getByRole('switch', { name: 'Ligar o site ao aprovar' });
+  await expect(site).not.toBeChecked();
+  await site.click();
+  await expect(details).toContainText('/corretor/');
+  await expectAccessible(page);
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [375, 1440]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `/tmp/shots/aprovacoes-${scheme}-${width}.png`, fullPage: true });
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await card(page, 'Ana Beatriz Lima')
+    .getByRole('button', { name: /Aprovar/ })
+    .click();
+  await expect(toast(page)).toContainText('Corretor Aprovado!');
+  expect(await rowOf(id)).toMatchObject({ aprovado: true, siteAtivo: true });
 });
 
 test('WPP-15 nobody waits', async ({ page }) => {
