@@ -145,13 +145,6 @@ test('LIA-06 in part: approving offers to turn the site on, whose address the me
   await site.click();
   await expect(details).toContainText('/corretor/');
   await expectAccessible(page);
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [375, 1440]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `/tmp/shots/aprovacoes-${scheme}-${width}.png`, fullPage: true });
-    }
-  await page.setViewportSize({ width: 1280, height: 800 });
   await card(page, 'Ana Beatriz Lima')
     .getByRole('button', { name: /Aprovar/ })
     .click();
