@@ -62,7 +62,7 @@ it('what a search found stands on the page in every style, whole sentences, with
     expect(html).toContain('Fontes da pesquisa');
     expect(html.match(/href="https:\/\/www\.jornal\.exemplo\.test\/centro\?de=busca"/g)).toHaveLength(1);
     for (const never of [
-      '38%',
+      '38% em',
       'valorizou',
       'vendida',
       'adiantadas',
