@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableFiles, durableStart, syncEntry, syncTree } from './durable-files.ts';
 import { createScheduler } from './scheduler.ts';
 
 /**
@@ -15,19 +16,30 @@ const { dir, code, idleTransactionMs } = workerData as {
   idleTransactionMs?: number;
 };
 
-const open = (dataDir: string) =>
-  PGlite.create({ dataDir, pgliteWasmModule: code, extensions: { unaccent } });
+const options: PGliteOptions = { pgliteWasmModule: code, extensions: { unaccent } };
 
 if (!existsSync(dir)) {
-  // Created under a temporary name and renamed, so that an interrupted start leaves no half-made database.
+  // Created under a temporary name and renamed, so that an interrupted start leaves no half-made database. It
+  // is written without syncing, and synced as a whole.
   const unfinished = `${dir}.novo`;
   rmSync(unfinished, { recursive: true, force: true });
-  const fresh = await open(unfinished);
+  const fresh = await PGlite.create({ ...options, dataDir: unfinished });
   await fresh.close();
+  syncTree(unfinished);
   renameSync(unfinished, dir);
+  syncEntry(dir);
 }
-const engine = await open(dir);
-const scheduler = createScheduler(engine, idleTransactionMs, () => parentPort!.postMessage('gave up'));
+const files = new DurableFiles(dir);
+const engine = await PGlite.create({
+  ...options,
+  fs: files,
+  startParams: durableStart(PGlite.defaultStartParams),
+});
+const scheduler = createScheduler(engine, {
+  files,
+  idleTransactionMs,
+  gaveUp: () => parentPort!.postMessage('gave up'),
+});
 let progress: number | null = null;
 
 parentPort!.on('message', async (message: { connect: MessagePort } | 'close' | 'answer') => {

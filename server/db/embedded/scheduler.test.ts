@@ -79,7 +79,7 @@ it('a connection that goes within its transaction is rolled back, and the others
 
 it('a transaction nobody uses is cut off when others wait, not before', async () => {
   const { engine, ran } = fakeEngine();
-  const scheduler = createScheduler(engine, 60);
+  const scheduler = createScheduler(engine, { idleTransactionMs: 60 });
   const [a, b] = [connect(scheduler), connect(scheduler)];
   await until(() => ran.length === 2);
   a.postMessage(query('a BEGIN'));

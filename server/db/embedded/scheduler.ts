@@ -8,6 +8,17 @@ export interface RawEngine {
   isInTransaction(): boolean;
 }
 
+/** How far what was written is on disk (`DurableFiles`). */
+export interface Durability {
+  readonly asked: number;
+  readonly durable: number;
+  segments: number;
+  onDurable: () => void;
+}
+
+/** With this many new segments of 16 MB in its log the engine makes a checkpoint: alone it makes none. */
+const segmentsPerCheckpoint = 8;
+
 /** How an error reports that the server has crashed. */
 const panic = Buffer.from('\0VPANIC\0');
 
@@ -15,34 +26,73 @@ interface Session {
   port: MessagePort;
   lastUsed: number;
 }
+/** Answers that wait until what they acknowledge is on disk. */
+interface Held {
+  session: Session;
+  answers: Uint8Array<ArrayBuffer>[];
+  until: number;
+}
+interface SchedulerOptions {
+  files?: Durability;
+  idleTransactionMs?: number;
+  gaveUp?: () => void;
+}
 
 /**
  * Multiplexes many connections onto the engine's single session: units run one after the other, and from
  * BEGIN to COMMIT all come from the connection that began. A transaction idle for `idleTransactionMs` while
  * others wait is cut off, so that a forgotten one cannot block the product. `gaveUp` is called when the
- * engine reports that it cannot continue.
+ * engine reports that it cannot continue. While one caller's commit is being synced the next one's work runs:
+ * their answers leave in order, each once it is on disk.
  */
 export function createScheduler(
   engine: RawEngine,
-  idleTransactionMs = 30_000,
-  gaveUp: () => void = () => {},
+  { files, idleTransactionMs = 30_000, gaveUp = () => {} }: SchedulerOptions = {},
 ) {
   const waiting: { session: Session; unit: Uint8Array }[] = [];
+  const held: Held[] = [];
   let owner: Session | null = null;
   let busy: Promise<void> | null = null;
   let finished = 0;
 
   async function run(session: Session, unit: Uint8Array): Promise<void> {
+    const answers: Uint8Array<ArrayBuffer>[] = [];
     await engine.execProtocolRawStream(unit, {
       onRawData: (data) => {
         if (Buffer.from(data.buffer, data.byteOffset, data.length).includes(panic)) gaveUp();
         const copy = new Uint8Array(data);
-        session.port.postMessage(copy, [copy.buffer]);
+        // What ends a unit comes after its commit; of the rest, what may tell of another's commit waits too.
+        if (answers.length === 0 && isSynced()) send(session, copy);
+        else answers.push(copy);
       },
     });
     finished += 1;
     session.lastUsed = Date.now();
     owner = engine.isInTransaction() ? session : null;
+    if (answers.length === 0) return;
+    // Inside a transaction nothing is acknowledged yet.
+    const next = !held.some((before) => before.session === session);
+    if (isSynced() || (owner && next)) for (const answer of answers) send(session, answer);
+    else held.push({ session, answers, until: files!.asked });
+  }
+
+  const isSynced = () => !files || files.durable === files.asked;
+  function send({ port }: Session, bytes: Uint8Array<ArrayBuffer>): void {
+    port.postMessage(bytes, [bytes.buffer]);
+  }
+  function release(): void {
+    while (held[0] && held[0].until <= files!.durable) {
+      const { session, answers } = held.shift()!;
+      for (const answer of answers) send(session, answer);
+    }
+  }
+  if (files) files.onDurable = release;
+
+  async function checkpoint(): Promise<void> {
+    if (!files || owner || files.segments < segmentsPerCheckpoint) return;
+    files.segments = 0;
+    // On a full disk it fails; what it would have shortened stays, and the next one is tried in time.
+    await engine.exec('CHECKPOINT').catch(() => {});
   }
 
   async function drain(): Promise<void> {
@@ -51,6 +101,7 @@ export function createScheduler(
       const [entry] = index === -1 ? [] : waiting.splice(index, 1);
       if (!entry) return;
       await run(entry.session, entry.unit);
+      await checkpoint();
     }
   }
   function wake(): void {
@@ -99,6 +150,7 @@ export function createScheduler(
     async stop(): Promise<void> {
       clearInterval(guard);
       while (busy) await busy;
+      while (held.length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     },
   };
 }
