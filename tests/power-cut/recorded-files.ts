@@ -62,7 +62,7 @@ export class RecordedFiles extends DurableFiles {
       const after = (
         ops: Record<string, unknown>,
         name: string,
-        note: (...args: never[]) => (() => void) | void,
+        note: (...args: never[]) => (() => void) | undefined,
       ) => {
         const operation = ops[name] as (...args: never[]) => unknown;
         ops[name] = (...args: never[]) => {
@@ -81,14 +81,14 @@ export class RecordedFiles extends DurableFiles {
         'write',
         (stream: { node: Node }, buffer: Uint8Array, offset: number, length: number, at: number) => {
           const file = fileAt(path(stream.node));
-          if (file === null) return;
+          if (file === null) return undefined;
           const bytes = Buffer.from(buffer.slice(offset, offset + length));
           return () => steps.push({ kind: 'write', file, at, bytes });
         },
       );
       const sized = (name: string, { size }: { size?: number }) => {
         const file = fileAt(name);
-        if (size === undefined || file === null) return;
+        if (size === undefined || file === null) return undefined;
         return () => void steps.push({ kind: 'size', file, size });
       };
       after(streams, 'setattr', (stream: { node: Node }, attr: object) => sized(path(stream.node), attr));

@@ -39,9 +39,13 @@ export function createDiskStorage({ dir }: DiskOptions): Storage {
       } finally {
         await file.close();
       }
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       await rename(partial, path);
       await syncDirectory(dirname(path));
+      // A new folder is an entry of the one above it.
+      if (made)
+        for (let at = dirname(path); at.length >= made.length; at = dirname(at))
+          await syncDirectory(dirname(at));
       return result;
     } catch (cause) {
       await rm(partial, { force: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { closeSync, fsync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsync, fsyncSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -204,8 +204,21 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs a folder with all it contains, deepest first. */
-export function syncTree(dir: string): void {
+/** Says of a database folder that all in it was synced once; from then on the engine does it. */
+const syncedMark = 'gravado-em-disco';
+
+/** Syncs a database folder unless that was done before. */
+export function syncOnce(dir: string): void {
+  const mark = join(dir, syncedMark);
+  if (existsSync(mark)) return;
+  syncTree(dir);
+  writeFileSync(mark, '');
+  realDisk.sync(mark);
+  syncEntry(mark);
+}
+
+/** A folder with all it contains, deepest first. */
+function syncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
     if (entry.isDirectory()) syncTree(path);

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableFiles, durableStart, syncEntry, syncTree } from './durable-files.ts';
+import { DurableFiles, durableStart, syncEntry, syncOnce } from './durable-files.ts';
 import { createScheduler } from './scheduler.ts';
 
 /**
@@ -25,10 +25,12 @@ if (!existsSync(dir)) {
   rmSync(unfinished, { recursive: true, force: true });
   const fresh = await PGlite.create({ ...options, dataDir: unfinished });
   await fresh.close();
-  syncTree(unfinished);
+  syncOnce(unfinished);
   renameSync(unfinished, dir);
   syncEntry(dir);
 }
+// One of a version that never synced.
+syncOnce(dir);
 const files = new DurableFiles(dir);
 const engine = await PGlite.create({
   ...options,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const engine = await startEngine(base, () => {});
   await engine.close();
   copyEmbedded(base, work);
-});
+}, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const poolOver = (connect: () => unknown) =>

@@ -99,3 +99,62 @@ it('a transaction nobody uses is cut off when others wait, not before', async ()
   b.close();
   await scheduler.stop();
 });
+
+it('answers after a commit leave once it is on disk, while the next caller’s work runs; inside a transaction at once', async () => {
+  const { engine, ran } = fakeEngine();
+  const files = { asked: 0, durable: 0, segments: 0, onDurable: () => {} };
+  const run = engine.execProtocolRawStream;
+  engine.execProtocolRawStream = async (unit, options) => {
+    // What ends a transaction asks for a sync, before it answers.
+    if (new TextDecoder().decode(unit).includes('END')) files.asked += 1;
+    await run(unit, options);
+  };
+  const scheduler = createScheduler(engine, { files });
+  const answered: string[] = [];
+  const ports = ['a', 'b'].map((name) => {
+    const port = connect(scheduler);
+    port.on('message', (bytes: Uint8Array) => answered.push(name + new TextDecoder().decode(bytes.slice(5))));
+    return port;
+  });
+  await until(() => ran.length === 2);
+  answered.length = 0;
+  const [a, b] = ports as [(typeof ports)[0], (typeof ports)[0]];
+  a.postMessage(query('BEGIN'));
+  await until(() => answered.length === 1);
+  a.postMessage(query('END'));
+  b.postMessage(query('BEGIN'));
+  await until(() => answered.length === 2);
+  expect(answered).toEqual(['aBEGIN', 'bBEGIN']);
+  b.postMessage(query('END'));
+  await until(() => ran.length === 6);
+  files.durable = 1;
+  files.onDurable();
+  await until(() => answered.length === 3);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(answered).toEqual(['aBEGIN', 'bBEGIN', 'aEND']);
+  files.durable = 2;
+  files.onDurable();
+  await until(() => answered.length === 4);
+  expect(answered.at(-1)).toBe('bEND');
+  for (const port of ports) port.close();
+  await scheduler.stop();
+});
+
+it('a log that has grown is cut by a checkpoint between two callers, never inside a transaction', async () => {
+  const { engine, ran } = fakeEngine();
+  const files = { asked: 0, durable: 0, segments: 0, onDurable: () => {} };
+  const scheduler = createScheduler(engine, { files });
+  const port = connect(scheduler);
+  await until(() => ran.length === 1);
+  port.postMessage(query('BEGIN'));
+  await until(() => ran.length === 2);
+  files.segments = 8;
+  port.postMessage(query('1'));
+  port.postMessage(query('END'));
+  port.postMessage(query('2'));
+  await until(() => ran.length === 6);
+  expect(ran.slice(1)).toEqual(['BEGIN', '1', 'END', 'CHECKPOINT', '2']);
+  expect(files.segments).toBe(0);
+  port.close();
+  await scheduler.stop();
+});
