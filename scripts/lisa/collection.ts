@@ -5,7 +5,8 @@ import type { Phrase } from './phrase-answers.ts';
 
 /**
  * The phrases of invented people, one a line: `etapa|intenções|dados|mensagem`. `# q01 …` begins a person, `= …`
- * says who that is; `?` before an intent makes it optional, `a/b` asks for one of them; ` ⏎ ` is a line break.
+ * says who that is; `?` before an intent or a field makes it optional, `a/b` asks for one of several intents, `a~b`
+ * takes either value; ` ⏎ ` is a line break.
  */
 export interface CollectedPhrase extends Phrase {
   pessoa: string;
@@ -14,6 +15,8 @@ export interface CollectedPhrase extends Phrase {
   optional: Intent[];
   oneOf: Intent[];
   dados: Record<string, unknown>;
+  /** Other values that are right as well, by field; a field that stands here alone need not be read. */
+  alsoRight: Record<string, unknown[]>;
 }
 
 const folder = join(import.meta.dirname, 'frases');
@@ -55,17 +58,33 @@ function readValue(key: string, written: string): unknown {
   return key === 'min' || key === 'max' ? Number(written) : written;
 }
 
-const fieldsOf = (written: string): [string, unknown][] =>
+const pairsOf = (written: string): [string, string][] =>
   written === '-'
     ? []
     : written.split(';').map((each) => {
         const at = each.indexOf('=');
-        const key = each.slice(0, at);
-        return [key, readValue(key, each.slice(at + 1))];
+        return [each.slice(0, at), each.slice(at + 1)];
       });
+const fieldsOf = (written: string): [string, unknown][] =>
+  pairsOf(written).map(([key, value]) => [key, readValue(key, value)]);
 
-const renamed = (fields: [string, unknown][]) =>
+const renamed = <T>(fields: [string, T][]) =>
   Object.fromEntries(fields.map(([key, value]) => [keys[key] ?? key, value]));
+
+/** The fields of a phrase: the first value of each that must be read, and all others that may. */
+function dataOf(written: string) {
+  const must: [string, unknown][] = [];
+  const may: [string, unknown[]][] = [];
+  for (const [key, values] of pairsOf(written)) {
+    const all = values.split('~').map((each) => readValue(key.replace('?', ''), each));
+    if (key.startsWith('?')) may.push([key.slice(1), all]);
+    else {
+      must.push([key, all[0]]);
+      may.push([key, all.slice(1)]);
+    }
+  }
+  return { dados: renamed(must), alsoRight: renamed(may) };
+}
 
 /** What was known at a stage: all that is asked before it, and at a correction what is asked there. */
 function knownAt(etapa: string, truth: [string, unknown][], isCorrection: boolean): Record<string, unknown> {
@@ -106,7 +125,7 @@ export function readCollection(from = folder): CollectedPhrase[] {
         intents: wanted.map(named),
         optional: each.filter((code) => code.startsWith('?')).map((code) => named(code.slice(1))),
         oneOf: each.filter((code) => code.includes('/')).flatMap((code) => code.split('/').map(named)),
-        dados: renamed(fieldsOf(dados!)),
+        ...dataOf(dados!),
       });
     }
   }

@@ -38,10 +38,11 @@ export function wrongIntents(phrase: CollectedPhrase, { intencoes }: Played): st
 }
 
 /** What is wrong with the data read from a phrase; empty if nothing is. */
-export function wrongData({ dados, ja = {} }: CollectedPhrase, played: Played): string {
+export function wrongData({ dados, alsoRight, ja = {} }: CollectedPhrase, played: Played): string {
   const wrong: string[] = [];
   for (const field of new Set([...Object.keys(dados), ...Object.keys(played.dados)])) {
     const found = played.dados[field];
+    if (alsoRight[field]?.some((each) => isSame(each, found))) continue;
     if (field in dados) {
       if (!isSame(dados[field], found) && !(dados[field] === null && found === null))
         wrong.push(`${field}: ${JSON.stringify(dados[field])}, veio ${JSON.stringify(found)}`);

@@ -3,6 +3,7 @@ import type { Question } from '#contract/lisa/lisa.ts';
 import type { Weights } from '#server/lisa/entendimento/intencoes/classify.ts';
 import { buckets, featuresOf } from '#server/lisa/entendimento/intencoes/features.ts';
 import { normalize } from '#server/lisa/entendimento/intencoes/normalize.ts';
+import { ruleMarks } from '#server/lisa/entendimento/intencoes/rule-marks.ts';
 import { type CollectedPhrase, readLoose } from './collection.ts';
 import { pendingAt } from './phrase-answers.ts';
 import { random, variationsOf } from './vary.ts';
@@ -22,9 +23,11 @@ export const learned = [
   'sem-sentido',
 ] as const satisfies Intent[];
 
-const epochs = 14;
+const epochs = 10;
 const rate = 0.6;
-const decay = 2e-5;
+const decay = 1e-4;
+/** The share of the rules' marks that is left out in learning. */
+const forgotten = 0.2;
 
 export interface Example {
   /** Who says it; null is nobody in particular. */
@@ -57,11 +60,12 @@ export function examplesOf(phrases: readonly CollectedPhrase[]): Example[] {
     targets: targetsOf(phrase),
   }));
   return [...told, ...loose].flatMap(({ pessoa, mensagem, pending, targets }) =>
-    variationsOf(mensagem, next).map((each) => ({
-      pessoa,
-      features: featuresOf(normalize(each), pending),
-      targets,
-    })),
+    variationsOf(mensagem, next).map((each) => {
+      const said = normalize(each);
+      // The rules know these phrases better than they will know a stranger's: some marks are left out.
+      const marks = ruleMarks(said).filter(() => next() >= forgotten);
+      return { pessoa, features: featuresOf(said, pending, marks), targets };
+    }),
   );
 }
 

@@ -21,7 +21,7 @@ const slip: Vary = (text, next) => {
   return text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2);
 };
 
-const before = ['oi, ', 'olha, ', 'então, ', 'ah ', 'bom dia, ', 'moça, ', 'é ', 'tá, ', 'bah ', 'rapaz, '];
+const before = ['olha, ', 'então, ', 'ah ', 'moça, ', 'é ', 'tá, ', 'bah ', 'rapaz, '];
 const after = [
   ' kkk',
   ' por favor',

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { placeNamed } from './find-places.ts';
 import { normalize } from './intencoes/normalize.ts';
 import { isSpeech } from './name-shape.ts';
 
@@ -43,6 +44,8 @@ const everyday = set(`
   saudade feliz triste ocupado ocupada ferias reuniao chuva sol futebol jogo piada comida almoco jantar cafe carro moto filho filha marido esposa mae pai
   uhum aham joinha negativo risada duvida duvidas pergunta resposta responder errou errar confirmo confirmar confirma
   aqui ali la ai hum hmm ue uai eita nossa aff poxa puxa caramba caraca porra merda droga inferno saco chato chata
+  dois duas ambos arrumar ajeitar acertar consertar conferir tirar incluir adicionar
+  anda apressa agiliza acelera corre avia vambora comeca comece continua continue segue siga
   é e o a os as um uma de da do das dos em na no nas nos ao aos
   prefiro prefere deixa deixar coloca colocar usa usar uso serve servir dava daria poderia seria fosse sendo tanto faz sugere sugerir escolhe escolher decide decidir
   prossiga prosseguir perfeitamente acordo consinto ha hã oxe oxente vixe ave tanta tanto msm amiga amigo linda lindo amor flor mulher mano cara gente moca brincadeira help profissionalmente serie guerreiro atuacao area regiao ok quebrar
@@ -88,7 +91,13 @@ export function withoutChatter(text: string): string {
   return parts
     .map((part) => {
       const words = part.split(/\s+/);
-      while (words.length > 1 && isAround(words[0]!) && !isCapital(words, 0) && !isNamesBom(words))
+      while (
+        words.length > 1 &&
+        isAround(words[0]!) &&
+        !isCapital(words, 0) &&
+        !isNamesBom(words) &&
+        !isPlace(words)
+      )
         words.shift();
       while (words.length > 1 && isAround(words.at(-1)!) && !isCapital(words, words.length - 1)) words.pop();
       return words.join(' ');
@@ -99,6 +108,10 @@ export function withoutChatter(text: string): string {
 /** 'boa viagem', 'bom retiro': no greeting. */
 const isNamesBom = ([first, second]: string[]) =>
   /^bo[am]$/i.test(first!) && !/^(?:dia|tarde|noite)/i.test(second ?? '');
+
+/** 'menino deus e …': a place, though it begins as one speaks to somebody. */
+const isPlace = (words: string[]) =>
+  words.length > 1 && [2, 3].some((count) => placeNamed(words.slice(0, count).map(bare).join(' ')) !== null);
 
 /** 'Boa Vista': a capital in the midst of a text is a name's. */
 const isCapital = (words: string[], at: number) => {

@@ -83,10 +83,16 @@ const joined = (places: string[]) =>
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
   const before = findPlaces(regiao).places;
-  const text = said.replace(
-    /\s+(?:n|d)[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
-    '',
-  );
+  const text = said
+    .replace(/\s+da[íi](?![\p{L}])/giu, '')
+    .replace(
+      /,\s*(?:eu |que eu )?(?:n[ãa]o|nunca|nem) (?:disse|falei|pedi|quero|trabalho|atendo|citei|coloquei)\b.*$/iu,
+      '',
+    )
+    .replace(
+      /\s+(?:n|d)[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
+      '',
+    );
   for (const { pattern, add, drop } of ways) {
     const match = pattern.exec(text);
     if (!match) continue;

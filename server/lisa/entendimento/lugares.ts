@@ -18,6 +18,8 @@ const nicknames: Record<string, string> = {
   nikity: 'Niterói',
   nit: 'Niterói',
   sg: 'São Gonçalo',
+  fortal: 'Fortaleza',
+  'fortal city': 'Fortaleza',
   feira: 'Feira de Santana',
   gyn: 'Goiânia',
   bsb: 'Brasília',

@@ -4,7 +4,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Names that end like verbs. */
 const exceptions = set(`
-  fernando orlando armando rolando brando hernando ferdinando rosendo rosalindo lindo arlindo florindo galindo deolindo
+  nando wando vando lando fernando orlando armando rolando brando hernando ferdinando rosendo rosalindo lindo arlindo florindo galindo deolindo
   omar edgar ademar valdemar osmar itamar gilmar aguiar vilar baltazar cesar lazar oscar agenor jair valdir altair clair odair
   dejair nair almir vladimir ademir valmir jurandir aldair adair ivair zenir lucimar josimar dagmar guiomar iomar neymar walter
   peter elder wagner alexander ester xavier oliver eder helder kleber cleber heber werner muller junior alencar
@@ -32,6 +32,8 @@ export function isSpeech(word: string): boolean {
   if (exceptions.has(folded)) return false;
   // 'Moacir' bears a capital, 'começar' none.
   if (infinitive.test(folded) && folded.length >= 4 && !/^\p{Lu}/u.test(word)) return true;
+  // 'KH', 'Santos RJ': initials.
+  if (/^[^\P{Lu}AEIOUY]{2,3}$/u.test(word)) return false;
   if (folded.length <= 2) return !shortNames.has(folded);
   return folded.length >= 4 && verbal.test(folded);
 }

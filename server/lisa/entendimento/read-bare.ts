@@ -14,11 +14,11 @@ export interface BareAnswer {
 }
 
 const sameName =
-  /^(?:o )?(?:meu )?pr[oó]pri[oa][.!]?$|\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$|\bnao (?:tenho|uso|utilizo|possuo) (?:nenhum |um )?(?:apelido|nome de guerra)\b/;
+  /^(?:o )?(?:meu )?pr[oó]pri[oa][.!]?$|\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$/;
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
@@ -85,7 +85,15 @@ function* candidatesOf(text: string, isSame: boolean): Iterable<string | null> {
 /** The places in a bare answer, well written where they are known. */
 export function bareRegiao(text: string): BareAnswer | null {
   // What is asked answers nothing.
-  const plain = withoutChatter(text.replace(/[^.!\n]*\?+/g, '. ').replace(/!+/g, '. '));
+  const told = text
+    .replace(/,?\s*(?:n[ée]|t[áa]|viu|certo|ok|blz|beleza)\s*\?+/giu, ' ')
+    .replace(/\.{2,}/g, ', ')
+    // 'Aquiraz, de 250 mil a 1,2 milhão'
+    .replace(
+      /,?\s+(?:e )?(?:com )?(?:valores )?(?:de|entre|at[ée]|a partir de|na faixa de)\s+(?:r\$\s*)?\d[^!\n]*$/iu,
+      '',
+    );
+  const plain = withoutChatter(told.replace(/[^.!\n]*\?+/g, '. ').replace(/!+/g, '. '));
   const value = readRegiao(plain, true);
   if (value === null || isNonsense(value, normalize(value))) return null;
   const { places, isKnown } = findPlaces(value);
@@ -110,7 +118,7 @@ export function bareRegiao(text: string): BareAnswer | null {
 
 /** 'Toda a cidade' names none. */
 const isGeneric = (value: string) =>
-  /^(?:(?:a|na|o|no|em|toda|todo|toda a|minha|aqui) )*(?:cidade|area|regiao|bairro|estado|lugar|municipio)(?: toda| todo| inteira| inteiro)?$/.test(
+  /^(?:(?:a|na|o|no|em|toda|todo|toda a|minha|aqui) )*(?:qualquer |qlqr |ql?q )?(?:cidade|area|regiao|bairro|estado|lugar|canto|municipio)(?: toda| todo| inteira| inteiro)?$/.test(
     foldText(value),
   );
 

@@ -12,7 +12,7 @@ const capitalLead =
 const askedLead =
   /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
-  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
+  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:(?:til|acento|cedilha|jota|dois? \p{L}|g|j|i|m|x|ch)(?: n[oa]s? \p{L}+)?|z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 
 /** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
@@ -27,6 +27,9 @@ const otherWords = new Set(
 
 const isWord = (word: string) => /^\p{L}(?:['’]?\p{L}|-\p{L})*\.?$/u.test(word);
 
+/** 'KH', 'DJ', 'Santos RJ': no vowel, so no shouted word. */
+export const initials = /^(?!(?:DR|SR|JR)$)[^\P{Lu}AEIOUY]{2,3}$/u;
+
 /** 'ANA DA SILVA' and 'ana da silva' → 'Ana da Silva'; mixed case is kept. */
 export function withCapitals(words: string[]): string {
   const text = words.join(' ');
@@ -36,7 +39,7 @@ export function withCapitals(words: string[]): string {
   )
     return text;
   return words
-    .map((word) => word.toLowerCase())
+    .map((word) => (initials.test(word) ? word : word.toLowerCase()))
     .map((word) =>
       particles.has(word)
         ? word
@@ -122,8 +125,11 @@ export function readNome(said: string, isAsked: boolean): string | null {
   const isMended = /\b(?:digo|quer dizer|ali[aá]s|na verdade|ops|errei)\b/iu.test(text);
   for (const each of isMended ? parts.toReversed() : parts) {
     if (/\b(?:underline|underscore|arroba)\b/iu.test(each)) continue;
-    const part = isAsked ? each.replace(askedLead, '').replace(askedTail, '') : each;
-    const isLed = lead.test(part) || capitalLead.test(part);
+    // 'Jairo Bittencourt falando'
+    const spoken = speaking.exec(each)?.[1];
+    const told = spoken ?? each;
+    const part = isAsked ? told.replace(askedLead, '').replace(askedTail, '') : told;
+    const isLed = lead.test(part) || capitalLead.test(part) || spoken !== undefined;
     if (!isLed && !isAsked && !besideAddress) continue;
     const found = nameIn(
       part
@@ -139,13 +145,16 @@ export function readNome(said: string, isAsked: boolean): string | null {
   return null;
 }
 
+const speaking = /^\s*(\p{L}+(?:\s+\p{L}+){1,4})\s+(?:falando|quem fala|escrevendo|na [áa]rea)\s*$/iu;
+
 const firstLead =
   /(?<!\p{L})(?:me chamo|chamo-me|meu nome (?:é|e|eh)|(?:eu )?sou (?:o|a)|aqui (?:é|e|eh|quem fala (?:é|e|eh))(?: (?:o|a))?|quem (?:fala|escreve) (?:é|e|eh)(?: (?:o|a))?)\s+(\p{L}+)/iu;
 
 /** A first name alone, which is told but is no full name: 'aqui é o Sebastião'. */
 export function readFirstName(text: string, isAsked: boolean): string | null {
   const led = firstLead.exec(text)?.[1] ?? null;
-  const bare = isAsked ? (/^\s*(\p{L}{3,})[.!\s]*$/u.exec(text)?.[1] ?? null) : null;
+  const alone = text.replace(askedLead, '').replace(askedTail, '');
+  const bare = isAsked ? (/^\s*(\p{L}{3,})[.!\s]*$/u.exec(alone)?.[1] ?? null) : null;
   const name = led ?? bare;
   if (name === null || name.length < 3 || otherWords.has(foldText(name)) || stops.has(foldText(name)))
     return null;

@@ -103,7 +103,9 @@ const upToAfter = /^\s*(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo
 const from =
   /(?:\ba partir d[eo]s?|\bminimo (?:para|pra|e|seria)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
-  /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|frente|adiante)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
+  /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
+const refused =
+  /\b(?:nao|nem) (?:\w+ ){0,3}(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
 const anything =
   /\b(?:qualquer (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
 const mentions =
@@ -111,11 +113,12 @@ const mentions =
 
 /** 'de 200, não, de 250 a 800 mil': what is taken back is not meant. */
 const takenBack = /[,.]\s?(?:nao|digo|alias|quer dizer|ops|opa|perai|errei|melhor)[,.:]? /g;
-function meant(folded: string): string {
+function meant(folded: string): { told: string; before: string | null } {
   const last = [...folded.matchAll(takenBack)].at(-1);
-  if (!last) return folded;
-  const after = folded.slice(last.index + last[0].length);
-  return /\d/.test(folded.slice(0, last.index)) && /\d/.test(after) ? after : folded;
+  const [before, after] = last
+    ? [folded.slice(0, last.index), folded.slice(last.index + last[0].length)]
+    : ['', ''];
+  return /\d/.test(before) && /\d/.test(after) ? { told: after, before } : { told: folded, before: null };
 }
 
 const smallest = 10_000;
@@ -126,7 +129,16 @@ const largest = 1e12;
  * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
-  const folded = withoutMeasures(withFigures(meant(foldText(text))));
+  const { told, before: retracted } = meant(foldText(text));
+  const found = rangeIn(told, isAsked);
+  // '300 mil até 1 milhão. não, até 1,2': the end that was not taken back stays.
+  const first = found && retracted !== null ? rangeIn(retracted, isAsked) : null;
+  if (found === null || first === null || (found.min !== null && found.max !== null)) return found;
+  return { min: found.min ?? first.min, max: found.max ?? first.max };
+}
+
+function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
+  const folded = withoutMeasures(withFigures(told));
   if (!isAsked && !mentions.test(folded)) return null;
   const amounts = findAmounts(folded).filter(
     ({ scale, isFull }) => isAsked || scale !== null || isFull || /\b(?:de|entre|ate)\b/.test(folded),
@@ -143,9 +155,11 @@ export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['p
   const value = worth(first, usual(first.value));
   const before = folded.slice(0, first.from);
   const after = folded.slice(first.to);
-  // 'Abaixo de 500 mil nem olho' says where it begins.
-  const isRefusal = upTo.test(before) && /^\s*(?:,\s*)?(?:eu )?(?:nem|nao)\b/.test(after);
-  if (isRefusal || from.test(before) || fromAfter.test(after)) return range(value, null);
+  // 'Abaixo de 500 mil nem olho', 'não pego nada acima de 2 milhões' say the other end.
+  const isRefusal = /^\s*(?:,\s*)?(?:eu )?(?:nem|nao)\b/.test(after) || refused.test(before);
+  if (isRefusal && upTo.test(before)) return range(value, null);
+  if (isRefusal && from.test(before)) return range(null, value);
+  if (from.test(before) || fromAfter.test(after)) return range(value, null);
   if (upTo.test(before) || upToAfter.test(after)) return range(null, value);
   return null;
 }

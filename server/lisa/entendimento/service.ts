@@ -95,7 +95,10 @@ export function understand(
   if (hasData(data) || hasData(correction?.data ?? {}))
     intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const isData = hasData(data) || hasData(correction?.data ?? {});
-  const believed = withBeliefs(intents, believe(said, pending), { said, isData });
+  const believed = withBeliefs(intents, !/[a-z0-9]/.test(said) ? new Map() : believe(said, pending), {
+    said,
+    isData,
+  });
   return {
     intents: settled(believed, { isData, said, pending, topics }),
     topics,
@@ -178,7 +181,8 @@ function settled(
   }: Pick<UnderstandInput, 'pending'> & { isData: boolean; said: string; topics: Topic[] },
 ): SeenIntent[] {
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
-  const question = intents.find(({ intent }) => intent === 'pergunta')?.evidence ?? '';
+  const asked = intents.find(({ intent, confidence }) => intent === 'pergunta' && confidence >= sureFrom);
+  const question = asked?.evidence ?? '';
   const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
   const isPartOf = (...names: Intent[]) =>
     intents.some(
@@ -186,18 +190,24 @@ function settled(
         names.includes(intent) && by === 'regras' && question.includes(evidence.trim()),
     );
   // 'Pula' says so whatever else is said.
-  const skips = /\b(?:pul(?:a|ar|e)|sem foto)\b/.test(said) && has('pular');
+  const skips =
+    has('pular') &&
+    (/\bpul(?:a|ar|e)\b/.test(said) ||
+      (/\bsem foto\b/.test(said) && !/\b(?:mando|envio|tiro|posto)\b/.test(said)));
   return intents.filter(({ intent, evidence }) => {
     switch (intent) {
       case 'sem-sentido':
         return !isData && intents.length === 1;
       case 'nao':
         return (
-          evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa'))
+          // 'E não, não sou o cantor', beside a name.
+          !(isData && evidence.startsWith('nao sou')) &&
+          (evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa')))
         );
       case 'sim':
         return (
           !has('apagar', 'parar', 'comprador') &&
+          !(has('pular') && pending === 'foto') &&
           // 'Pode ser Mafê' only leads to what is told.
           !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
           !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
@@ -210,7 +220,11 @@ function settled(
       case 'pular':
         return !isAskedAbout(evidence) && (skips || !has('adia'));
       case 'reclama':
-        return !(has('pergunta') && evidence.startsWith('demora'));
+        // 'Esse governo é uma vergonha' complains of nothing of ours.
+        return (
+          !(has('pergunta') && evidence.startsWith('demora')) &&
+          !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras')
+        );
       case 'pergunta':
         // 'Tem como falar com alguém?' asks for nothing else.
         return topics.length > 0 || !isPartOf('pessoa', 'fora');

@@ -12,6 +12,8 @@ export function withFigures(folded: string): string {
   const text = folded
     .replace(/\b(?:um|hum)(?=\s+milh|\s+(?:a|ate|e)\s+\S+\s+milh)/g, '1')
     .replace(/\bmeio milhao\b/g, '500 mil')
+    // 'trezentão'
+    .replace(/\b((?:duz|trez|quatroc|quinh|seisc|setec|oitoc|novec)ent)ao\b/g, '$1os')
     // 'de 500 mil a dois e meio': the second is in millions.
     .replace(
       /\b(um|dois|tres|quatro|cinco|\d) e meio\b(?!\s*milh)/g,

@@ -20,6 +20,7 @@ describe('the local engine reads a CRECI', () => {
     ['(11) 98888-7777', null],
     ['ainda não tenho', null],
     ['', null],
+    ['4312 BA\nops\n4321 BA', creci('4321', 'BA')],
   ])('in %j', (message, expected) => {
     expect(understandMessage({ message, asked: 'creci' }).creci).toEqual(expected);
   });
@@ -33,9 +34,31 @@ describe('the local engine reads name and e-mail', () => {
     ['ok', null, null],
     ['meu email: x@y', null, null],
     ['Bom dia', null, null],
+    ['Davi, com i', 'Davi', null],
+    ['Bom dia, Marta Siqueira falando, de Betim', 'Marta Siqueira', null],
   ])('in %j', (message, nome, email) => {
     expect(understandMessage({ message, asked: 'contato' })).toMatchObject({ nome, email });
   });
+});
+
+it.each([
+  ['a galera me chama de TG', 'TG'],
+  ['ME CHAMAM DE NANDO', 'Nando'],
+  ['bota Davi Imóveis MG aí', 'Davi Imóveis MG'],
+  ['Já cheguei. Anda.', null],
+  ['trrrk', null],
+])('the local engine reads a working name in %j', (message, expected) => {
+  expect(understandMessage({ message, asked: 'nomeGuerra' }).nomeGuerra).toBe(expected);
+});
+
+it.each([
+  ['duzentão a oitocentos mil', '200000.00', '800000.00'],
+  ['não pego nada abaixo de 400 mil', '400000.00', null],
+  ['não mexo com imóvel acima de 2 milhões', null, '2000000.00'],
+  ['de meio milhão pra riba', '500000.00', null],
+  ['200 mil até 1 milhão. não, até 1,5 milhão', '200000.00', '1500000.00'],
+])('the local engine reads prices in %j', (message, min, max) => {
+  expect(understandMessage({ message, asked: 'precos' }).precos).toEqual({ min, max });
 });
 
 describe('the local engine reads where somebody works', () => {
@@ -43,6 +66,10 @@ describe('the local engine reads where somebody works', () => {
     ['Campinas e Valinhos', 'Campinas e Valinhos'],
     ['Atendo em Curitiba. Pode ser?', 'Curitiba'],
     ['pode ser a cidade toda?', null],
+    ['menino deus e azenha', 'menino deus e azenha'],
+    ['Savassi e Sion, de 300 mil a 1,5 milhão', 'Savassi e Sion'],
+    ['Savassi e Betim, que é outra cidade né?', 'Savassi e Betim'],
+    ['qlqr lugar', null],
     ['Atendo em Curitiba, posso mudar depois?', null],
     ['Como assim, região?', null],
   ])('in %j', (message, expected) => {

@@ -34,7 +34,7 @@ export function understandMessage(
   const isNumberAsked = asked === 'creci';
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
   const afterSlip =
-    /\d.*(?<![\p{L}])(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/iu;
+    /\d.*(?<![\p{L}])(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/isu;
   const creciIn = (said: string) =>
     readCreci(
       isNumberAsked ? (afterSlip.exec(said.slice(0, 300))?.[1] ?? said) : said,
@@ -59,7 +59,7 @@ export function understandMessage(
   const whole = named(readNome(text, asked === 'contato'));
   const first =
     whole === null && guerra === null && email === null
-      ? named(readFirstName(text, asked === 'contato'))
+      ? named(readFirstName(text, asked === 'contato' && nome === null))
       : null;
   return {
     data: {

@@ -5,18 +5,22 @@ import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendime
  * certainty away. Found by leaving one person out at a time (`npm run lisa:validate`).
  */
 export const lines: Partial<Record<Intent, { adds: number; doubts: number }>> = {
-  sim: { adds: 0.75, doubts: 0 },
-  nao: { adds: 0.5, doubts: 0 },
-  adia: { adds: 0.5, doubts: 0 },
-  corrige: { adds: 0.75, doubts: 0 },
-  pergunta: { adds: 0.5, doubts: 0 },
-  reclama: { adds: 0.5, doubts: 0.005 },
-  cumprimenta: { adds: 0.6, doubts: 0 },
-  despede: { adds: 0.55, doubts: 0 },
-  pessoa: { adds: 0.7, doubts: 0.01 },
-  fora: { adds: 0.5, doubts: 0.02 },
+  sim: { adds: 0.6, doubts: 0.08 },
+  nao: { adds: 0.42, doubts: 0.04 },
+  adia: { adds: 0.5, doubts: 0.02 },
+  corrige: { adds: 0.7, doubts: 0 },
+  pergunta: { adds: 0.42, doubts: 0.05 },
+  reclama: { adds: 0.5, doubts: 0.02 },
+  cumprimenta: { adds: 0.5, doubts: 0 },
+  despede: { adds: 0.5, doubts: 0 },
+  pessoa: { adds: 0.6, doubts: 0.02 },
+  fora: { adds: 0.5, doubts: 0.12 },
   'sem-sentido': { adds: 0.6, doubts: 0 },
 };
+
+/** A belief at its line is just sure enough. */
+const confidenceOf = (belief: number, adds: number) =>
+  sureFrom + ((belief - adds) / (1 - adds)) * (1 - sureFrom);
 
 /** Orders stand alone. */
 const orders: Intent[] = ['pular', 'voltar', 'parar', 'apagar', 'meus-dados', 'ajuda'];
@@ -45,16 +49,17 @@ export function withBeliefs(
     const { adds } = lines[intent] ?? { adds: 2 };
     if (belief < adds || isSeen(intent) || (isSeen(...orders) && intent !== 'reclama')) return false;
     // What the rules read of a yes, a no or a put-off stands; data are no yes.
+    if (intent === 'sim' && isSeen('pergunta')) return false;
     if (consent.has(intent)) return !isSeen('sim', 'nao', 'adia') && !isData && intent === likeliest;
     return !(isData && (belief < besideData || !besideDataToo.has(intent)));
   });
   return [
     ...held,
     ...added.map(
-      ([intent, confidence]): SeenIntent => ({
+      ([intent, belief]): SeenIntent => ({
         intent,
         evidence: said.slice(0, 120),
-        confidence,
+        confidence: confidenceOf(belief, lines[intent]!.adds),
         by: 'classificador',
       }),
     ),

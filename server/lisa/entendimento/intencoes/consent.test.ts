@@ -17,6 +17,11 @@ it.each([
   ['tá, mas o que é isso?', 'perguntar'],
   ['certo, e qual a comissão?', 'perguntar'],
   ['tá bom, tchau', 'perguntar'],
+  ['gostei de ver', null],
+  ['que descaso, isso sim', null],
+  ['não tenho apelido', 'nao'],
+  ['não é da sua conta', 'nao'],
+  ['sim, se for de graça', 'perguntar'],
   ['sim sim, sei como é. golpe', 'perguntar'],
 ])('takes %j for no yes', (message, expected) => {
   expect(taken(message)).toBe(expected);
@@ -28,6 +33,11 @@ it.each([
   'sim, quanto custa?',
   'vamos',
   'pode deixar',
+  'quero. mas se for cilada eu denuncio',
+  'capaz que eu ia ficar de fora',
+  'tá doido de bom, pode mandar',
+  'não quero não... tô zoando, quero sim',
+  'confirmo, tchau',
   'aham',
   'tudo certo, pode mandar',
   'na verdade quero sim, tava só com medo de ser golpe kkkk',

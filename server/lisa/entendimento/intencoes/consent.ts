@@ -56,7 +56,7 @@ function marksOf(said: string): Found[] {
 
 /** Words with which somebody takes back what they just said. */
 const turnsAround =
-  /\b(?:na verdade|quer dizer|pensando bem|mudei de ideia|melhor|ah|ops|opa|perai|espera|alias|mas|nao+|digo|so que|porem|desculpa|brincadeira|zoeira|mentira|risada)\b/;
+  /\b(?:na verdade|quer dizer|pensando bem|mudei de ideia|melhor|ah|ops|opa|perai|espera|alias|mas|nao+|digo|so que|porem|desculpa|brincadeira|brincando|zoando|zoeira|mentira|risada)\b/;
 
 /** A question other than how to begin: what is said beside it only took note. */
 const asksFirst = (said: string) =>
@@ -90,7 +90,10 @@ export function readConsent(said: string): Consent {
     // 'sim ... não': a bare no after the yes takes it back.
     if (weakNo && weakNo.at > strongYes.at && / \. nao(?: \.| ?$)| nao ?$/.test(said.slice(strongYes.at)))
       return answer('sim', true, strongYes);
-    return answer('sim', condition !== undefined, strongYes);
+    // Who takes leave after a plain yes has said it.
+    const isPlain =
+      condition?.said === 'tchau' && /^(?:sim|quero|aceito|confirmo|autorizo)/.test(strongYes.said);
+    return answer('sim', condition !== undefined && !isPlain, strongYes);
   }
   if (later) return answer('adia', false, later);
   if (weakNo && weakYes) {

@@ -1,8 +1,9 @@
 import type { Question } from '#contract/lisa/lisa.ts';
+import { ruleMarks } from './rule-marks.ts';
 
 /** Number of buckets the traits of a message fall into. */
-export const buckets = 8192;
-const shortest = 2;
+export const buckets = 32_768;
+const shortest = 3;
 const longest = 5;
 /** Up to this length a whole message is one trait together with its question: 'ok', 'pode ser'. */
 const wholeUpTo = 14;
@@ -14,22 +15,36 @@ function hash(gram: string): number {
   return (value >>> 0) % buckets;
 }
 
-/** The buckets of a normalised message: its n-grams, pairs of words, and the question it was said to. */
-export function featuresOf(said: string, pending: Question | null | undefined): number[] {
+/**
+ * The buckets of a normalised message: its n-grams, its words alone, in pairs, at its ends and beside the question it
+ * was said to, and what the rules see in it.
+ */
+export function featuresOf(
+  said: string,
+  pending: Question | null | undefined,
+  marks: readonly string[] = ruleMarks(said),
+): number[] {
   const text = ` ${said.slice(0, 300)} `;
   const found = new Set<number>();
+  const add = (trait: string) => found.add(hash(trait));
   for (let size = shortest; size <= longest; size++)
-    for (let at = 0; at + size <= text.length; at++) found.add(hash(text.slice(at, at + size)));
+    for (let at = 0; at + size <= text.length; at++) add(text.slice(at, at + size));
   const words = text.trim().split(' ');
   for (const [at, word] of words.entries()) {
-    found.add(hash(`w:${word}`));
-    if (at > 0) found.add(hash(`${words[at - 1]} ${word}:w`));
+    add(`w:${word}`);
+    if (at > 0) add(`${words[at - 1]} ${word}:w`);
+    if (pending !== undefined) add(`q:${pending}:${word}`);
+  }
+  for (const count of [1, 2]) {
+    add(`^${words.slice(0, count).join(' ')}`);
+    add(`$${words.slice(-count).join(' ')}`);
   }
   if (pending !== undefined) {
     const asked = `q:${pending ?? 'nada'}`;
-    found.add(hash(asked));
-    if (said.length <= wholeUpTo) found.add(hash(`${asked}:${said}`));
+    add(asked);
+    if (said.length <= wholeUpTo) add(`${asked}:${said}`);
   }
-  found.add(hash(`n:${words.length < 4 ? words.length : words.length < 9 ? 'some' : 'many'}`));
+  add(`n:${words.length < 4 ? words.length : words.length < 9 ? 'some' : 'many'}`);
+  for (const mark of marks) add(`r:${mark}`);
   return [...found];
 }

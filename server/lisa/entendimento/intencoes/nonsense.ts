@@ -10,6 +10,14 @@ export function isNonsense(text: string, said: string): boolean {
     raw.every((word) => /^([a-z])\1+$/.test(word) && !/^k+$/.test(word))
   )
     return true;
+  // 'bzzzt': drawn out, and no vowel.
+  if (
+    raw.length === 1 &&
+    /([a-z])\1{2,}/.test(raw[0]!) &&
+    !/[aeiouy]/.test(said) &&
+    /^[a-z]{2,5}$/.test(said)
+  )
+    return true;
   const words = said.split(' ').filter((word) => /^[a-z]{3,}$/.test(word) && word !== 'abc');
   const odd = words.filter(isOdd);
   if (words.length > 0 && odd.length === words.length) return true;

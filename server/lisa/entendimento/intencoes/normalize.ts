@@ -19,7 +19,7 @@ const signs: [RegExp, string][] = [
 
 /** Words said to somebody or to oneself, which change nothing of what is said. */
 const addressed =
-  /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
+  /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|(?<!quem )sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
 
 const laughter =
   /^(?:k{2,}[a-z]?|(?:rs)+s*|(?:h[aeiu]){2,}h?|(?:[aeiu]h){2,}[aeiu]?|(?:hua){2,}|(?:hue)+(?:he)*|(?:uha)+|a?suhas\w*|lol+|kaka\w*|ksks\w*|kskas\w*|skaks\w*)$/;
@@ -84,7 +84,7 @@ function plainWord(word: string): string {
   if (short !== undefined) return short;
   if (once !== word && laughter.test(once)) return 'risada';
   const single = knownWords.has(once) ? once : once.replace(/([a-qt-z])\1+/g, '$1');
-  return corrected(knownWords.has(single) ? single : once);
+  return shortForms.get(single) ?? corrected(knownWords.has(single) ? single : once);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
+import { findPlaces } from '../find-places.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
 import { readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
@@ -18,7 +19,7 @@ const denial =
 function tailOf(text: string): string {
   const marks = [
     ...text.matchAll(
-      /(?:^|\s|[,.:;])(?:é|eh|É|e sim|para(?: o| a)?|pra|pro|por|como|seria|ser|vai ser|ficou|fica|agora é|:|=|virou|mudou para|certo é|verdade|digo|aliás|coloca|põe|bota|usa)(?=\s|:)\s*:?\s*|:\s*/giu,
+      /(?:^|\s|[,.:;])(?:é|eh|É|(?<=errad[oa]s?,? )e|e sim|para(?: o| a)?|pra|pro|por|como|seria|ser|vai ser|ficou|fica|agora é|:|=|virou|mudou para|certo é|verdade|digo|aliás|coloca|põe|bota|usa)(?=\s|:)\s*:?\s*|:\s*/giu,
     ),
   ];
   const last = marks.filter((mark) => mark.index + mark[0].length < text.trimEnd().length).at(-1);
@@ -34,7 +35,7 @@ function nameTail(said: string): string {
     .filter(Boolean);
   const told =
     sentences.findLast((part) => /(?<![\p{L}])(?:para|pra|por|é|eh|coloca|bota|põe)\s/iu.test(part)) ?? text;
-  return tailOf(told).split(/\s+e n[ãa]o\s+|,/i)[0]!;
+  return tailOf(told).split(/\s+(?:e )?n[ãa]o\s+|,/i)[0]!;
 }
 
 /** The last number that may be a registration: what stands before it was wrong. */
@@ -83,8 +84,12 @@ export function readCorrection(
   if (!found || notAbout.test(said)) return null;
   // 'Posso trocar a foto depois?' asks whether, and changes nothing.
   const asksWhether =
-    /^(?:e |mas )?como (?:e que )?(?:eu )?(?:faco|mudo|troco|altero|corrijo|posso|faz)\b/.test(said) ||
-    (/^(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(said) &&
+    /(?:^|[.] )(?:e |mas )?como (?:e que )?(?:eu |se )?(?:faco|mudo|troco|altero|corrijo|posso|faz|muda|troca|altera|edita|mudar|trocar|alterar|editar)\b/.test(
+      said,
+    ) ||
+    (/(?:^|[.] )(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(
+      said,
+    ) &&
       /\?/.test(text));
   const isStrong =
     strongCue.test(said) ||
@@ -93,9 +98,15 @@ export function readCorrection(
   let corrects = fieldNames.filter(([, names]) => names.test(said)).map(([field]) => field);
   if (corrects.includes('nomeGuerra'))
     corrects = corrects.filter((field) => field !== 'nome' || /\bnome (?:completo|e|esta)\b/.test(said));
+  // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
+  if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
+    corrects = ['regiao'];
+  const phone = readPhone(withSpokenDigits(text));
+  if (corrects.length === 0 && phone !== null && pending !== 'creci') corrects = ['telefone'];
   const data: Partial<UnderstoodMessage> = {};
   const isAbout = (field: Question) =>
-    corrects.includes(field) || (corrects.length === 0 && last.includes(field));
+    corrects.includes(field) ||
+    (corrects.length === 0 && (last.includes(field) || (field === pending && denial.test(said))));
   const emails = text.match(/@/g)
     ? readEmail(tailOf(text).includes('@') ? tailOf(text) : `na verdade ${text}`)
     : readEmail(text);
@@ -111,7 +122,9 @@ export function readCorrection(
     if (creci && data.creci && !data.creci.uf && state) data.creci = { ...creci, uf: state };
   }
   if (isAbout('nomeGuerra') && Object.keys(data).length === 0) {
-    const value = (bareNomeGuerra(led.exec(text)?.[1] ?? nameTail(text), nome) ?? bareNomeGuerra(text, nome))
+    // Of several changes in one message, its own.
+    const own = text.split(/[;\n]/).find((part) => /apelido|nome de guerra|me cham/iu.test(part)) ?? text;
+    const value = (bareNomeGuerra(led.exec(text)?.[1] ?? nameTail(own), nome) ?? bareNomeGuerra(text, nome))
       ?.value;
     if (value && mayBeName(value)) data.nomeGuerra = value;
   }
@@ -138,7 +151,13 @@ export function readCorrection(
   // The first answer to a question corrects nothing: 'na verdade é 123 SP'.
   if (has && !isStrong && corrects.length === 0) return null;
   const only = Object.keys(data);
-  if (has && only.every((field) => field === pending) && !isStarred && !strongCue.test(said)) return null;
-  const telefone = isAbout('telefone') ? readPhone(withSpokenDigits(text)) : null;
-  return { corrects, data, telefone, evidence: found[0] };
+  if (
+    has &&
+    only.every((field) => field === pending) &&
+    !isStarred &&
+    !strongCue.test(said) &&
+    !denial.test(said)
+  )
+    return null;
+  return { corrects, data, telefone: isAbout('telefone') ? phone : null, evidence: found[0] };
 }

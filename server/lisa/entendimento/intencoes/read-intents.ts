@@ -28,6 +28,9 @@ const clausesOf = (said: string) =>
 const isGreetingOnly =
   /^(?:(?:oi|ola|opa|e ai|hey|lisa|bom dia|boa tarde|boa noite|tudo (?:bem|bom|certo|joia|ok|tranquilo)|como (?:vai|esta)|beleza|com voce|contigo|por ai|voce|ai|e|td|tranquilo|ok|sim|certo|ne|esta bem|esta bom|combinado|pode ser) ?)+$/;
 
+/** '…, pode?' */
+const askedAlone = /^(?:e |entao |mas )?(?:pode|posso|da|vale|serve|aceita|consigo|tem jeito|funciona)$/;
+
 const interrogative = /^(?:como|quando|quanto|qual|quais|onde|quem|cade|posso|precisa|tem)\b/;
 
 /** The intents the rules are sure of. */
@@ -45,7 +48,7 @@ export function readIntents(text: string, said: string): RuleReading {
   const topics = new Set<Topic>();
   for (const { words, isAsked } of clausesOf(said)) {
     if (isGreetingOnly.test(words)) continue;
-    const isWorded = questionWords.test(words) || requests.test(words);
+    const isWorded = questionWords.test(words) || requests.test(words) || (isAsked && askedAlone.test(words));
     // 'Isso é um absurdo' only sounds like a question.
     if (!isAsked && isWorded && !interrogative.test(words) && patterns.reclama!.test(words)) continue;
     if (!isWorded && !isAsked) continue;

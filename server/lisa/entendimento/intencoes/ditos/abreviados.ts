@@ -30,6 +30,7 @@ para: pra p
 para o: pro
 para as: pras
 para os: pros
+qualquer: qlqr qlq qqr
 muito: mt mto mtu
 muita: mta
 tudo: td tdo

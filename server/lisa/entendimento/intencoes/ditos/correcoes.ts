@@ -61,7 +61,7 @@ email | arrobaemail
   [
     'telefone',
     said(`
-telefone | celular | whatsapp | meu numero | numero (de telefone|novo|do whatsapp) | de numero
+telefone | celular | whatsapp | meu numero | troquei (de |o )?(num|numero|chip|linha|aparelho|celular|zap) | (novo|outro) (chip|zap|celular|contato) | numero (de telefone|novo|do whatsapp) | de numero
 `),
   ],
   [

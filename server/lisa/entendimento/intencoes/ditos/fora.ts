@@ -3,7 +3,7 @@ import { said } from '../said.ts';
 /** What has nothing to do with the registration. */
 export const fora = {
   fora: said(String.raw`
-futebol | flamengo | corinthians | palmeiras | vasco | gremio | santos fc | sao paulo fc | cruzeiro fc
+futebol | que (fome|sono|preguica) | (ja |voce )*(almocou|jantou|lanchou|merendou) | fut | pelada | resenha | flamengo | corinthians | palmeiras | vasco | gremio | santos fc | sao paulo fc | cruzeiro fc
 copa do mundo | libertadores | brasileirao | campeonato | gol | quem ganhou | jogo (de|do|da) | placar
 piada | horoscopo | signo | receita de | bolo de | previsao do tempo | vai chover | chovendo
 calor danado | esta (um )?(calor|frio) | temperatura | presidente | bolsonaro | lula | eleic\w+

@@ -6,6 +6,7 @@ export const requests = said(String.raw`
    pra mim| me| de novo)? (o |a |os |as |do |da |meu |minha |um |uma )*(link|site|pagina|endereco|material|
   tabela|precos?|book|folder|senha|acesso|login|fotos d|plantas?|video|disponibilidade|visitas)
 ^(meu |minha )?(link|senha|tabela|material|visitas|novidades|status|book|login|acesso)( d.{0,40})?$
+(me )?(manda|mande|envia|envie|passa|passe|da|de)( ai| aqui)? (o |a |os |as )?(contatos?|telefones?|numeros?|lista|nomes?|emails?|dados) d[aeo]s?(?! meus?| minhas?)
 (tabela|material|link|book|preco|precos|plantas?|disponibilidade|condicoes) (do|da|de|dos|das) 
 esqueci (a |minha |o |meu )?(senha|login|acesso)
 (reset|resetar|recuperar|redefinir|trocar|nova) (a |minha )?senha | minhas visitas
@@ -14,7 +15,7 @@ ou (e|eh) (robo|aquele|uma? maquina|computador|golpe) | e (gente|pessoa) (mesmo|
 (ja|la) (saiu|fui|foi|esta|estou|tem) (a |o )?(resposta|aprovad[oa]|aprovacao|resultado|pronto|liberado|
   no ar)
 (entendeu|viu|recebeu|leu|anotou|chegou) (o que|meu|minha|a |ai|direito|certo|nao|tudo|voce)
-que (e|que e) isso | (?<!nao )(tem|tera|teria|da) problema | trampo com | serve(?= ?\?)
+(que|qual) \w+ e (esse|essa|este|esta|isso) que (voce|voces) | que (e|que e) isso | (?<!nao )(tem|tera|teria|da) problema | trampo com | serve(?= ?\?)
 quantas? (perguntas?|coisas?) faltam? | esta no fim | falta muito
 solicito (informac|esclarec|o envio|envio|o link) | gostaria de (receber|solicitar|obter) | e possivel
 ha (relacao|algum|alguma|possibilidade|previsao|prazo)
@@ -38,7 +39,7 @@ antes | primeiro | pergunta | duvida | bom dia | lisa | ah | olha | hum | gente 
 export const questionWords = startingWith(
   lead,
   String.raw`
-quanto(s|a|as)? | qual | quais | como(?! (ja|voce quiser|quiser|queira|falei|disse|informad))
+quanto(s|a|as)? | qual | quais | como(?! (ja|der|puder|for|estiver|preferir(em)?|acharem?|voce quiser|quiser|queira|falei|disse|informad))
 e agora(?= ?$) | de que | que (nome|email|telefone|regiao|horas?|e isso|e nome) | ja tem | serve
 vale (para|bairro|locacao|a|so|tambem) | atende[m]? | vou (receber|ganhar|ter que)
 vao (descontar|ligar|me) | estou falando com
@@ -47,9 +48,10 @@ tem (?!.* nao$|(uma |alguma )?coisa|sim|nao|um erro|algum erro|interesse|problem
 posso (?!sim|mandar depois) | deu certo | da para | e (valor|inteligencia|a lisa)
 nao lembro (a |minha )?senha
 voces (ligam|pagam|cobram|divulgam|vendem|atendem|aceitam|mandam|tem|podem|vao|sao (de|quem|uma))
-quando | onde | por ?que | quem | o que
+(quando|onde|quem)(?! (e que )?(eu |voce |a gente |voces |me )?(tiver|for|houver|der|puder|quiser|vier|fizer|estiver|souber|trouxer|chegar|sair|terminar|achar|precisar|voltar|acabar|aparecer|conseguir|chamar(em)?|sabe)\b)
+por ?que | o que
 que (programa|e isso|tipo|empresa|negocio|historia|documentos?|cadastro|dados) | para que | pra que
-de quem | de onde | com quem | tem que | tenho que | precisa(?! nao)( de)?( ter| pagar| ser)?
+de quem | de onde | com quem | tem que(?! (arrumar|corrigir|mudar|trocar|consertar|tirar|colocar|ajeitar|incluir|acertar|alterar|ser [a-z]+$)) | tenho que | precisa(?! nao)( de)?( ter| pagar| ser)?
 preciso (pagar|ter|mandar|de|enviar|ir|ser|assinar) | posso (?!ser chamad|sim|comecar) | da para
 eu posso | vai (demorar|ter|custar) | demora
 e (de graca|gratis|gratuito|golpe|seguro|serio|confiavel|verdade|pago|obrigatorio|robo|um robo|humano|voce|

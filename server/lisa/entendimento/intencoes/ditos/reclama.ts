@@ -3,6 +3,8 @@ import { said } from '../said.ts';
 /** Complaints. */
 export const reclama = {
   reclama: said(String.raw`
+fora do ar | (esta |site |pagina |link )?(caiu|sumiu|fora do ar)(?= ?$| [.]) | lenga ?-?lenga | ladainha | conversa fiada | bla ?bla(bla)? | chatea\w+
+(voce|voces|esse pessoal|essa gente|o pessoal) (e|sao|esta|estao) (muito |tudo |tao |uns |umas |um bando de |bem )*(desorganizad[oa]s?|incompetentes?|enrolad[oa]s?|chat[oa]s?|lent[oa]s?|lerd[oa]s?|fraco?s?|mal educad[oa]s?|folgad[oa]s?|inconvenientes?|insistentes?|atrapalhad[oa]s?|amador[ae]?s?|mentiros[oa]s?|surd[oa]s?|ceg[oa]s?)
 absurdo | ridiculo | palhacada | pessim[oa] | horrivel | porcaria | lixo | vergonha | desrespeito
 insatisfacao | descontentamento | indignad[oa] | indignacao | revoltante | falta de respeito | sacanagem
 descaso | bagunca | zona isso | enrolacao | enrolad[oa]s? | enrolando | lamentavel | lamento (que|profundamente|muito|dizer|a|o)(?= ) | decepcion\w+
@@ -34,7 +36,7 @@ nao (esta )?(funciona|funcionando|funcionou|entende(u)? nada|me entende(u)?|esta
 trav(ou|ado|ando) | bug(ou|ado|ada) | deu (erro|pau|ruim|problema)
 esta com (erro|problema|defeito|bug) | da erro | nao chegou | nao recebi
 ninguem (me )?(responde|respondeu|retorna|retornou|atende|atendeu|ligou|fala|da retorno|resolve|aparece)
-ate agora (nada|nao|ninguem)
+ate (agora|hoje) (nada|nao|ninguem)
 (faz|ha|ja faz|tem) .{0,16}(dias?|semanas?|mes|meses|horas?) (que |e |esperando)
 esperando (ha|faz|desde|ate) | perd(i|endo|er) (meu |o |muito )?tempo | perda de tempo | perda tempo
 cansei | cansad[oa] d | cansativo | paciencia | aff+ | afe | affe | af | pelo amor de deus

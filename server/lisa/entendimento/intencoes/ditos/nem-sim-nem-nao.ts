@@ -1,0 +1,28 @@
+/** What only looks like a yes, a no or a put-off. */
+export const parece = String.raw`
+nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|correntes?)
+(so )?(falt\w+|fica) (so |somente )?(a|o|mandar a) foto.{0,20}(depois|amanha)( eu)?( mando| envio)? | (mas |so )?(vai |vamos |seja |e |manda )?(rapid\w+|direto) .{0,4}(que|porque) .*
+(se|caso) (for|isso for|isto for|e) (um |uma |mais um |outro )?(golpe|cilada|furada|mentira|enganac\w+|trote|fraude|piramide|pegadinha)( eu| vou)?( ja)? (processo|denuncio|reclamo|bloqueio|aviso|processar|denunciar|vou|chamo|aciono|procuro|posto|exponho)
+(?<=. )isso sim{end} | (gostei|adorei|amei) d(e|o|a|esse|essa|isso|aqui)\b(?! (ideia|proposta|convite|programa))
+ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
+(nao )?sei (se )?(sim|quero) | se (sim|nao)\b | uhum[ .,]* sei\b | pode ser que (sim|nao|depois|eu|seja|de)
+(oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
+(falei|disse|respondi|mandei|escrevi|mando|coloquei) (que )?(sim|nao) | (bom|boa) (dia|tarde|noite)
+tudo (bem|bom|certo|ok|joia|tranquilo) ?\? | tudo bem com (voce|voces) | como vai
+esta (bem|bom|certo) (essa|esse|isso|este) .{0,20}\?
+pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|chamar|trocar|mudar|corrigir|
+  alterar|apagar|excluir|repetir|tirar|arrumar|atualizar|editar|esperar|(colocar|por|botar)(?! ?$| [.,])|ficar|ser (o|a|de|
+  com|como|so|que|no|na|em|so)\b|(deixar|ir) sem)
+(e|isso e|esta) (claro|certo|seguro) ?\? | certo \? | ok \? | beleza \? | sim \?
+(quero|queria|gostaria de|gostaria|preciso) (so |apenas |muito |antes |primeiro )*(de )?(saber|entender|
+  falar|conversar|ver|tirar|perguntar|corrigir|mudar|trocar|alterar|apagar|excluir|comprar|alugar|vender|
+  vou|informacao|informacoes|mais informacoes|detalhes|mais detalhes|um|uma|que|ser chamad[oa]|usar|colocar|
+  conhecer|arrumar|atualizar|parar|sair|cancelar|ajuda|o numero|meu link|meus dados|esperar|ligar|receber)
+`;
+
+/** What makes a yes depend on something. */
+export const condicao = String.raw`
+tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
+(se|caso|desde que|contanto que|so se|somente se) (for|nao|tiver|eu|der|voces?|e|o|a|fosse|realmente|
+  puder)\b
+`;
