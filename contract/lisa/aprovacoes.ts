@@ -73,6 +73,8 @@ export const aprovacaoSchema = z.object({
   createdAt: z.string(),
   rejeitadoEm: z.string().nullable(),
   motivoRejeicao: z.string().nullable(),
+  /** Fields that the person corrected after the registration was filed. */
+  mudou: z.array(z.string()),
   /** Made in the laboratory. */
   teste: z.boolean(),
   /** Null where only the documented list is known. */

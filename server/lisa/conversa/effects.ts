@@ -121,7 +121,7 @@ export async function correctPendente(
     revisao: row!.revisao,
     ...change,
     pessoais: personal,
-    dados: { origem: 'lisa' },
+    dados: { origem: 'lisa', campos: Object.keys(change.depois) },
   });
   await bumpLists(tx, 'corretores');
 }

@@ -9,6 +9,7 @@ import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { answerOwn } from './assistente/answer-own.ts';
 import { markAnswered } from './assistente/own-contacts.ts';
 import type { OwnTools } from './assistente/own-view.ts';
+import { requestChange } from './assistente/request-change.ts';
 import { requestPhoto } from './assistente/request-photo.ts';
 import { setAvisos } from './assistente/set-avisos.ts';
 import { chosenByNumber } from './chosen-by-number.ts';
@@ -219,7 +220,7 @@ async function applyEffects(
   tx: Tx,
   tools: MessageTools,
   { pessoa, canal }: ReceivedRow,
-  { session, effects }: Outcome,
+  { session, effects, mudanca }: Outcome,
 ): Promise<Session | null> {
   let kept = session;
   await freeWaiting(tx, canal, pessoa, tools.now());
@@ -236,6 +237,8 @@ async function applyEffects(
     if (effect === 'reabrir') await reopenCorretor(tx, corretor.id, null);
     if (effect === 'pedir-foto')
       await requestPhoto(tx, { corretorId: corretor.id, foto: kept.foto!, now: tools.now() });
+    if (effect === 'pedir-mudanca' && mudanca)
+      await requestChange(tx, { corretor, mudanca, now: tools.now() });
     if (effect === 'atendeu') await markAnswered(tx, corretor.id);
     await setAvisos(tx, { corretorId: corretor.id, effect, now: tools.now() });
   }

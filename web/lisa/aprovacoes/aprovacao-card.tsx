@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
+import { fieldLabel } from '#contract/painel/audit-words.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -35,8 +36,19 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
 
 /** A registration with all details and actions. */
 export function AprovacaoCard({ aprovacao, current, busy, actions, children }: Props) {
-  const { id, nome, foto, conversa, mesmoNumero, rejeitadoEm, motivoRejeicao, teste, origem, escreveu } =
-    aprovacao;
+  const {
+    id,
+    nome,
+    foto,
+    conversa,
+    mesmoNumero,
+    rejeitadoEm,
+    motivoRejeicao,
+    teste,
+    origem,
+    escreveu,
+    mudou,
+  } = aprovacao;
   const title = useId();
   return (
     <li>
@@ -91,6 +103,12 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
               </dd>
             </div>
           ))}
+          {mudou.length > 0 && (
+            <div className="col-span-2 min-w-0">
+              <dt className="text-xs text-muted">Mudou depois de enviar</dt>
+              <dd className="mt-0.5 break-words">{mudou.map((campo) => fieldLabel(campo)).join(', ')}</dd>
+            </div>
+          )}
           {rejeitadoEm && (
             <div className="col-span-2 min-w-0">
               <dt className="text-xs text-muted">Rejeitado em {formatDate(rejeitadoEm)}</dt>

@@ -27,6 +27,7 @@ export function pendentesOf(corretores: readonly Corretor[]): Aprovacao[] {
     motivoRejeicao: null,
     conversa: null,
     cobertura: 0,
+    mudou: [],
     teste: row.teste === true,
     origem: row.teste ? 'laboratorio' : null,
     escreveu: false,

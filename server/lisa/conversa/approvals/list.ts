@@ -6,6 +6,7 @@ import { corretorBairros, corretores, onboardingSessions } from '#server/db/sche
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { linkMark } from '../conversation/phrases.ts';
 import type { OutgoingRow } from '../send-next.ts';
+import { changedSince } from './changed-since.ts';
 import { originsOf, whoWrote } from './origin.ts';
 import { ofPeople, undecided } from './waiting.ts';
 
@@ -54,7 +55,7 @@ export async function listAprovacoes(
     .orderBy(desc(corretores.criadoEm), desc(corretores.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [sessions, messages, covered, origins, wrote] = await Promise.all([
+  const [sessions, messages, covered, origins, wrote, changed] = await Promise.all([
     db.select().from(onboardingSessions).where(inArray(onboardingSessions.corretorId, ids)),
     db
       .select()
@@ -71,6 +72,7 @@ export async function listAprovacoes(
       db,
       rows.flatMap(({ whatsappNormal }) => whatsappNormal ?? []),
     ),
+    changedSince(db, ids),
   ]);
   const coverage = new Map(covered.map(({ corretorId, total }) => [corretorId, total]));
   const bySession = new Map(sessions.map((session) => [session.corretorId, session]));
@@ -92,6 +94,7 @@ export async function listAprovacoes(
       foto: row.foto,
       aprovado: row.aprovado,
       createdAt: row.criadoEm.toISOString(),
+      mudou: changed.get(row.id) ?? [],
       teste: row.teste,
       origem: origins.get(row.id)!,
       escreveu: session !== undefined || wrote.has(row.whatsappNormal),

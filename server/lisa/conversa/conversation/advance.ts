@@ -39,6 +39,7 @@ export function advance(before: Session, message: Incoming, world: World): Outco
   const last = before.ultimaMensagemEm;
   const isLate = last !== null && message.at < last;
   const start = seen(startOf(before, world), world);
+  const wasAway = last !== null && message.at.getTime() - last.getTime() >= backAfterMs;
   const turn: Turn = {
     session: { ...start, ultimaMensagemEm: isLate ? last : message.at },
     message,
@@ -46,8 +47,9 @@ export function advance(before: Session, message: Incoming, world: World): Outco
     isLate,
     isBack:
       (last === null && start.corretorId !== null) ||
-      (last !== null && message.at.getTime() - last.getTime() >= backAfterMs) ||
+      wasAway ||
       (last !== null && saysOnly(message, 'cumprimenta')),
+    wasAway,
     replies: [],
     effects: [],
     taken: [],

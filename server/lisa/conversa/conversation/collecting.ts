@@ -3,6 +3,7 @@ import { answered, reacted } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { proposeDoubt, refusedDoubt } from './doubt.ts';
+import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { handledOutcome } from './outcomes.ts';
 import { tookPlace } from './region.ts';
@@ -19,11 +20,21 @@ export function collecting(turn: Turn) {
   if (handledErasure(turn)) return;
   const isResuming = turn.session.memoria.paradaEm !== undefined;
   if (isResuming) remember(turn, { paradaEm: undefined });
-  if (turn.isBack || isResuming) say(turn, 'lisa_welcome_back_message', 'continua');
+  if (turn.isBack || isResuming) welcomeBack(turn);
   if (handledOutcome(turn) || handledCommand(turn, 'collecting')) return;
   if (turn.session.pergunta === 'interesse') return decideInterest(turn);
   if (turn.session.pergunta === 'confirmar') return decideSummary(turn);
   takeAnswer(turn);
+}
+
+/** Who was away for long is told what is known, to go on from there. */
+function welcomeBack(turn: Turn) {
+  say(turn, 'lisa_welcome_back_message', 'continua');
+  const known = questions.filter((field) => isTold(turn, field));
+  const told = turn.wasAway ? echoOf(turn.session, known) : null;
+  if (told === null) return;
+  const { chave, texto } = turn.replies.pop()!;
+  turn.replies.push({ chave, texto: `${texto} Já tenho ${told}.` });
 }
 
 /** A late message was meant for a past state: it answers what is open, and orders nothing. */

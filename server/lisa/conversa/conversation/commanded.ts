@@ -69,6 +69,10 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
 function correct(turn: Turn, phase: Phase) {
   const { corrects = [], telefone = null } = turn.message.understanding ?? {};
   const what = corrects[0] ?? null;
+  if (what === 'telefone' && telefone && turn.world.corretor) {
+    turn.mudanca = { telefone };
+    cause(turn, 'pedir-mudanca');
+  }
   if (phase === 'decided') {
     callPerson(turn);
     say(turn, what === null ? 'corrigir_pelo_painel' : 'mudanca_pedida');

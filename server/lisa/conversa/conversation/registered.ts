@@ -1,3 +1,4 @@
+import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { answered } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { collect } from './collect.ts';
@@ -6,6 +7,7 @@ import { echoOf } from './echo.ts';
 import { ownAnswered } from './own.ts';
 import { tookPlace } from './region.ts';
 import { saysOnly, sees } from './sees.ts';
+import type { Session, ToldChange } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 import { valuesOf } from './values.ts';
@@ -58,11 +60,28 @@ function changeAsked(turn: Turn): boolean {
   const { session, filled } = collect(turn.session, values, false);
   const echo = echoOf(session, filled);
   if (echo === null) return false;
+  turn.mudanca = toldChange(session, filled);
+  cause(turn, 'pedir-mudanca');
   callPerson(turn);
   say(turn, 'mudanca_pedida');
   const { chave, texto } = turn.replies.pop()!;
   turn.replies.push({ chave, texto: `Anotei: ${echo}.\n\n${texto}` });
   return true;
+}
+
+/** The values of the fields that were told. */
+function toldChange(told: Session, filled: readonly QuestionField[]): ToldChange {
+  const { nome, email, creci, ufCreci, nomeGuerra, regiaoTrabalho, precoMinimo, precoMaximo } = told;
+  const has = (field: QuestionField) => filled.includes(field);
+  return {
+    ...(has('nome') ? { nome } : {}),
+    ...(has('email') ? { email } : {}),
+    ...(has('creci') ? { creci } : {}),
+    ...(has('creci') || has('uf') ? { ufCreci } : {}),
+    ...(has('nomeGuerra') ? { nomeGuerra } : {}),
+    ...(has('regiao') ? { regiaoTrabalho } : {}),
+    ...(has('precos') ? { precos: { min: precoMinimo, max: precoMaximo } } : {}),
+  };
 }
 
 /** Handles a correction of a waiting registration: in plain words, or as the answer to a reopened question. */

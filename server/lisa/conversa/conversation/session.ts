@@ -144,11 +144,20 @@ export type Effect =
   | 'voltar-avisos'
   /** The session's photo is put before the team. */
   | 'pedir-foto'
+  /** What is to be changed is put before the team. */
+  | 'pedir-mudanca'
   /** The one contact that waits for him is answered. */
   | 'atendeu';
+
+/** What a registered corretor wants changed, by column. */
+export type ToldChange = Partial<
+  Pick<Session, 'nome' | 'email' | 'creci' | 'ufCreci' | 'telefone' | 'nomeGuerra' | 'regiaoTrabalho'>
+> & { precos?: { min: string | null; max: string | null } };
 
 export interface Outcome {
   session: Session;
   replies: Reply[];
   effects: Effect[];
+  /** With 'pedir-mudanca': what. */
+  mudanca?: ToldChange;
 }

@@ -3,7 +3,7 @@ import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
 import { placeQuestion } from './place-options.ts';
-import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, World } from './session.ts';
+import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, ToldChange, World } from './session.ts';
 
 /** A message being answered: the resulting session, replies and effects. */
 export interface Turn {
@@ -14,8 +14,12 @@ export interface Turn {
   readonly isLate: boolean;
   /** Returning after a while, or greeting in the middle. */
   readonly isBack: boolean;
+  /** Silent for long: what is known is told again. */
+  readonly wasAway: boolean;
   readonly replies: Reply[];
   readonly effects: Effect[];
+  /** What a registered corretor wants changed. */
+  mudanca?: ToldChange;
   /** Fields taken, said back at the head of the answer. */
   readonly taken: QuestionField[];
 }
@@ -80,9 +84,11 @@ export function ask(turn: Turn): void {
 const saysAll = new Set(['resumo', 'creci_em_uso', 'email_em_uso']);
 
 /** The outcome, with what was taken said back once at the head of the first answer. */
-export function outcomeOf({ session, replies, effects, taken }: Turn): Outcome {
+export function outcomeOf({ session, replies, effects, taken, mudanca }: Turn): Outcome {
+  const asked = mudanca ? { mudanca } : {};
   const [first, ...rest] = replies;
   const echo = replies.some(({ chave }) => saysAll.has(chave)) ? null : echoOf(session, taken);
-  if (!first || echo === null) return { session, replies, effects };
-  return { session, replies: [{ ...first, texto: `Anotei: ${echo}.\n\n${first.texto}` }, ...rest], effects };
+  if (!first || echo === null) return { session, replies, effects, ...asked };
+  const said = { ...first, texto: `Anotei: ${echo}.\n\n${first.texto}` };
+  return { session, replies: [said, ...rest], effects, ...asked };
 }
