@@ -27,6 +27,8 @@ export function registered(turn: Turn) {
   if (!turn.isLate) {
     if (handledErasure(turn)) return;
     if (turn.session.memoria.paradaEm) remember(turn, { paradaEm: undefined });
+    // 'O preço está errado, é de 500 a 900 mil' asks for no price.
+    if (!isWaiting && corrects(turn) && changeAsked(turn)) return;
     if (!isWaiting && (ownAnswered(turn) || changeAsked(turn))) return;
     if (handledCommand(turn, isWaiting ? 'waiting' : 'decided')) return;
   }
@@ -52,6 +54,9 @@ const statusPhrase = ({ session, world }: Turn) =>
 /** A message after the rejection; the channel's clock has whole seconds. */
 const reopens = ({ message, world: { corretor } }: Turn) =>
   corretor?.rejeitadoEm == null || message.at.getTime() + 1000 > corretor.rejeitadoEm.getTime();
+
+const corrects = ({ message: { understanding } }: Turn) =>
+  Object.values(understanding?.corrected ?? {}).some((value) => value !== null && value !== undefined);
 
 /** What an approved corretor wants changed is said back and told to the team, who change it. */
 function changeAsked(turn: Turn): boolean {
