@@ -141,7 +141,11 @@ function obra({ ficha: known }: PageFacts): Bloco {
 
 /** Questions whose answers stand nowhere else on the page. */
 function perguntas(facts: PageFacts): Bloco {
-  const entregas = (facts.ficha?.entregas ?? []).map(({ parte, quando }) =>
+  // The whole building's stands among the figures that open the page.
+  const known = (facts.ficha?.entregas ?? []).filter(
+    ({ parte, quando }) => parte !== null || quando.slice(0, 7) !== facts.dataEntrega?.slice(0, 7),
+  );
+  const entregas = known.map(({ parte, quando }) =>
     parte === null ? capitalized(periodo(quando)) : `${parte}: ${periodo(quando)}`,
   );
   const asked: [string, string[]][] = [

@@ -60,26 +60,14 @@ export function areaPhrase(min: string | null, max: string | null): string | nul
   return amount && `${amount}\u00a0m²`;
 }
 
-const coast = /\b(?:mar|praias?|orla|areias?|litoral|ondas?)\b/;
-/** Whether a name speaks of the coast: a suite beside it would read as a view of the sea, which nobody stated. */
-export const isCoastal = ({ nome, bairro, cidade }: PageFacts) =>
-  coast.test(foldText(`${nome} ${bairro} ${cidade}`));
-
 /** The home in figures: '3 suítes', '2 a 3 dormitórios com suíte', '63 a 110 m²'. */
 export function homePhrase(facts: PageFacts): string | null {
-  const { dormitoriosMin, dormitoriosMax } = facts;
-  const { suitesMin, suitesMax } = isCoastal(facts) ? { suitesMin: null, suitesMax: null } : facts;
+  const { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax } = facts;
   const onlySuites = (suitesMin ?? 0) > 0 && suitesMin === dormitoriosMin && suitesMax === dormitoriosMax;
   if (onlySuites) return counted(suitesMin, suitesMax, 'suíte', 'suítes');
   const dormitorios = dormitoriosPhrase(dormitoriosMin, dormitoriosMax);
   if (dormitorios) return (suitesMin ?? 0) > 0 ? `${dormitorios} com suíte` : dormitorios;
   return areaPhrase(facts.areaMin, facts.areaMax);
-}
-
-/** 'com 2 a 3 dormitórios e 1 vaga': joins parts in Portuguese. */
-export function joined(parts: (string | null)[]): string {
-  const known = parts.filter((part) => part !== null);
-  return known.length < 2 ? known.join('') : `${known.slice(0, -1).join(', ')} e ${known.at(-1)}`;
 }
 
 export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);

@@ -94,7 +94,7 @@ describe('the main picture', () => {
 
 describe('sections', () => {
   it('stand only where they have content', () => {
-    expect(plan('empty').sections.map(({ id }) => id)).toEqual(['hero', 'sobre', 'localizacao']);
+    expect(plan('empty').sections.map(({ id }) => id)).toEqual(['hero', 'sobre']);
     expect(plan('five').sections.map(({ id }) => id)).toEqual([
       'hero',
       'sobre',
@@ -155,7 +155,7 @@ describe('sections', () => {
 
 describe('figures', () => {
   it('stand with the price first', () => {
-    expect(plan('full').sections[0]?.destaques).toEqual([
+    expect(plan('told').sections[0]?.destaques).toEqual([
       { rotulo: 'A partir de', valor: 'R$\u00a0690.000' },
       { rotulo: 'Área privativa', valor: '63\u00a0a\u00a0110,50\u00a0m²' },
       { rotulo: 'Dormitórios', valor: '2\u00a0a\u00a03' },
@@ -163,6 +163,11 @@ describe('figures', () => {
       { rotulo: 'Vagas', valor: '1\u00a0a\u00a02' },
       { rotulo: 'Entrega', valor: 'Novembro de 2029' },
     ]);
+  });
+  it('are none that the headline says', () => {
+    const hero = plan('full').sections[0];
+    expect(hero?.subtitulo).toMatch(/^2\sa\s3 dormitórios com suíte$/);
+    expect(hero?.destaques.map(({ rotulo }) => rotulo)).not.toContain('Dormitórios');
   });
   it("say 'Consulte' without a price and nothing of what is not known", () => {
     expect(plan('empty').sections[0]?.destaques).toEqual([{ rotulo: 'Valores', valor: 'Consulte' }]);

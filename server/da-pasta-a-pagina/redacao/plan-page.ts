@@ -7,6 +7,7 @@ import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts
 import { amenidadeItems } from './amenidades.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
+import { figuresTold } from './figures-told.ts';
 import { aboutParagraphs, headline } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
@@ -42,13 +43,14 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
     drawings: plans.some(({ asset }) => asset),
     places: (facts.ficha?.distancias ?? []).length > 0,
   };
+  const said = headline(facts, style);
   const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);
   const sections: Record<SectionId, Section | null> = {
     hero: section('hero', facts.nome.slice(0, 140), {
-      subtitulo: headline(facts, style).slice(0, 240),
+      subtitulo: said?.slice(0, 240) ?? null,
       texto: [statusLabel(facts.status), placeLine(facts)].filter((line) => line !== null),
       assets: ids([hero]),
-      destaques: figuresOf(facts),
+      destaques: figuresOf(facts).filter((figure) => !isSaid(figure, said ?? '', facts)),
     }),
     sobre: section('sobre', title('sobre'), { texto: aboutParagraphs(facts, style), assets: ids([about]) }),
     galeria: section('galeria', title('galeria'), { assets: ids([...gallery, video]) }),
@@ -90,9 +92,16 @@ function opened(entry: Section, facts: PageFacts, style: HotsiteStyle, shown: Mo
   return { ...entry, texto: [...texto, vozes[style].abre[id](facts, shown)] };
 }
 
-const hasContent = ({ id, texto, assets, itens }: Section, facts: PageFacts) =>
+/** A figure that the headline says already. */
+function isSaid({ rotulo, valor }: Section['destaques'][number], said: string, facts: PageFacts): boolean {
+  const told = figuresTold(said, facts);
+  return figuresTold(`${rotulo} ${valor}`, facts).some((figure) => told.includes(figure));
+}
+
+/** Town and bairro stand beside the name: alone they are no section. */
+const hasContent = ({ id, subtitulo, texto, assets, itens }: Section, facts: PageFacts) =>
   id === 'hero' ||
-  texto.length > 0 ||
+  (id === 'localizacao' ? subtitulo !== null : texto.length > 0) ||
   assets.length > 0 ||
   itens.length > 0 ||
   blocosDa(id, facts).length > 0;

@@ -1,17 +1,7 @@
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import {
-  areaPhrase,
-  capitalized,
-  homePhrase,
-  inName,
-  isCoastal,
-  makerPhrase,
-  ofName,
-  placePhrase,
-  theName,
-} from './phrases.ts';
+import { capitalized, homePhrase, inName, makerPhrase, ofName, placePhrase, theName } from './phrases.ts';
 
 /** What a section shows, as its first sentence may say it. */
 export interface Mostrado {
@@ -25,12 +15,9 @@ export interface Mostrado {
 
 /** How a style words what the record says: no two say it alike, and none says more. */
 interface Voz {
-  /** What sets this home apart, where the record has no phrase of its own for this style. */
-  chamada(facts: PageFacts): string;
+  /** What sets this home apart, where the record has no phrase of its own; null where its figures do not say. */
+  chamada(facts: PageFacts): string | null;
   apresenta(facts: PageFacts): string;
-  /** `home` as 'área privativa de 63 a 110 m², com 2 a 3 dormitórios'. */
-  medidas(home: string, facts: PageFacts): string;
-  entrega(quando: string): string;
   abre: Record<Exclude<SectionId, 'hero' | 'sobre'>, (facts: PageFacts, shown: Mostrado) => string>;
 }
 
@@ -40,29 +27,18 @@ const seen = ({ outside, leisure, rooms }: Mostrado, words: [string, string, str
   listed.format(
     [outside && words[0], leisure && words[1], rooms && words[2]].filter((word) => word !== false),
   );
-const area = ({ areaMin, areaMax }: PageFacts) => {
-  const size = areaPhrase(areaMin, areaMax)?.replace(/\u00a0(?!m²)/g, ' ');
-  return size && areaMin !== null && areaMax !== null && areaMin !== areaMax ? `de ${size}` : size;
-};
+const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 
 export const vozes: Record<HotsiteStyle, Voz> = {
   modern: {
-    chamada: (facts) => {
-      const home = homePhrase(facts);
-      return capitalized(home ? `${home} ${placePhrase(facts)}` : placePhrase(facts));
-    },
+    chamada: (facts) => capitalizedOrNull(homePhrase(facts)),
     apresenta: (facts) =>
       `${facts.nome} é um empreendimento ${makerPhrase(facts.incorporadora)} ${placePhrase(facts)}.`,
-    medidas: (home) => `As unidades têm ${home}.`,
-    entrega: (quando) => `A entrega está prevista para ${quando}.`,
     abre: {
       galeria: ({ nome }, shown) =>
         `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(nome)} em imagens.`,
-      plantas: (facts, { drawings }) => {
-        const size = area(facts);
-        const what = drawings ? 'plantas' : 'unidades';
-        return `Escolha entre as ${what} ${ofName(facts.nome)}${size ? `, ${size}` : ''}.`;
-      },
+      plantas: ({ nome }, { drawings }) =>
+        `Escolha entre as ${drawings ? 'plantas' : 'unidades'} ${ofName(nome)}.`,
       amenidades: ({ nome }) => `Os espaços que todos compartilham ${inName(nome)}.`,
       localizacao: (facts, { places }) =>
         places
@@ -75,25 +51,17 @@ export const vozes: Record<HotsiteStyle, Voz> = {
   luxury: {
     chamada: (facts) => {
       const home = homePhrase(facts);
-      return home ? `${capitalized(placePhrase(facts))}: ${home}` : `Um endereço ${placePhrase(facts)}`;
+      return home && `Unidades ${/^(?:a partir|até)/.test(home) ? home : `de ${home}`}`;
     },
     apresenta: (facts) =>
       `${capitalized(placePhrase(facts))}, ${theName(facts.nome)} é um projeto ${makerPhrase(facts.incorporadora).replace(/\.$/, '')}.`,
-    medidas: (home, facts) =>
-      isCoastal(facts)
-        ? `Cada unidade tem ${home}.`
-        : `${capitalized(inName(facts.nome))}, cada unidade tem ${home}.`,
-    entrega: (quando) => `Entrega prevista para ${quando}.`,
     abre: {
       galeria: ({ nome }, shown) =>
         `Um percurso pel${theName(nome)}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
-      plantas: (facts, { drawings }) => {
-        const size = area(facts);
-        const what = drawings ? 'cada planta' : 'cada unidade';
-        return size
-          ? `${capitalized(inName(facts.nome))}, a área privativa é ${size}.`
-          : `${capitalized(inName(facts.nome))}, ${what} tem o seu desenho.`;
-      },
+      plantas: ({ nome }, { drawings }) =>
+        drawings
+          ? `${capitalized(inName(nome))}, cada planta tem o seu desenho.`
+          : `As unidades ${ofName(nome)}, tipo a tipo.`,
       amenidades: ({ nome }) => `${capitalized(inName(nome))}, a casa continua nos espaços comuns.`,
       localizacao: (facts, { places }) =>
         places
@@ -106,15 +74,10 @@ export const vozes: Record<HotsiteStyle, Voz> = {
   minimalist: {
     chamada: (facts) => {
       const home = homePhrase(facts);
-      return home
-        ? `${capitalized(home)} ${makerPhrase(facts.incorporadora)}, ${placePhrase(facts)}`
-        : `${capitalized(placePhrase(facts))}, ${makerPhrase(facts.incorporadora)}`;
+      return home && `${capitalized(home)} ${makerPhrase(facts.incorporadora)}`;
     },
     apresenta: (facts) =>
       `${capitalized(theName(facts.nome))}, ${makerPhrase(facts.incorporadora)}, fica ${placePhrase(facts)}.`,
-    medidas: (home, facts) =>
-      isCoastal(facts) ? `Uma unidade tem ${home}.` : `Uma unidade ${inName(facts.nome)} tem ${home}.`,
-    entrega: (quando) => `Previsão de entrega: ${quando}.`,
     abre: {
       galeria: ({ nome }, shown) =>
         `${capitalized(theName(nome))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,

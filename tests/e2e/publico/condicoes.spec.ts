@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { figuresTold, toldTwice } from '#server/da-pasta-a-pagina/redacao/figures-told.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
@@ -16,11 +18,16 @@ import { type ProductHere, startProductHere } from '../product-here.ts';
 const built = pathToFileURL(`${import.meta.dirname}/../../../dist/site/entry-hotsite.js`).href;
 const phone = { width: 375, height: 812 };
 let product: ProductHere;
+let facts: PageFacts;
 const paths = {} as Record<HotsiteStyle, string>;
 
 /** A page of all that a book can say, its table of this month. */
 async function publish(style: HotsiteStyle) {
-  const empreendimentoId = await insertEmpreendimento(product.db, { ficha: wholeFicha });
+  const empreendimentoId = await insertEmpreendimento(product.db, {
+    ficha: wholeFicha,
+    descricao:
+      'Apartamentos de 2 a 3 dormitórios, com 63 a 110,50 m². Cada andar tem um jardim com bancos de madeira.',
+  });
   const [tabela] = await product.db
     .insert(tabelasDeUnidades)
     .values({
@@ -55,7 +62,7 @@ async function publish(style: HotsiteStyle) {
   const made = await product.db.transaction((tx) =>
     ensureHotsite(tx, { empreendimentoId, nome: 'Residencial Aurora' }),
   );
-  const facts = await pageFacts(product.db, empreendimentoId);
+  facts = await pageFacts(product.db, empreendimentoId);
   const assets = [assetOf('a1'), assetOf('a2', { category: 'interior', kind: 'sala' })];
   for (const { url, format, width } of assets.flatMap(({ variants }) => variants))
     await product.storage.put(
@@ -126,6 +133,33 @@ test('PAG-02 (the payment) is read without script, with its date and how long it
   await expect(page.locator('.pagina-calculo')).toHaveCount(0);
   await context.close();
 });
+
+for (const style of hotsiteStyles)
+  test(`PAG-01 (no fact twice within two screens) on a phone, in ${style}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(paths[style]);
+    await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+    // Plans, units and towers have figures of their own.
+    const lines = await page.evaluate(() => {
+      const own =
+        '.plan-card, .sheet, .plan, .plan-list, .plan-rows, .bloco-unidades, .pergunta, .pagina-calculo';
+      const rows = [
+        ...document.querySelectorAll('main dl > div, main p, main h1, main h2, main h3, main li'),
+      ];
+      return rows
+        .filter((node) => !node.closest(own) && node.getBoundingClientRect().height > 0)
+        .map((node) => ({
+          texto: [...(node.matches('div') ? node.children : [node])]
+            .map((part) => part.textContent?.trim())
+            .join(' '),
+          topo: Math.round(node.getBoundingClientRect().top + scrollY),
+        }));
+    });
+    expect(lines.length).toBeGreaterThan(20);
+    const told = lines.flatMap(({ texto }) => figuresTold(texto, facts));
+    expect(new Set(told)).toEqual(new Set(['area', 'dormitorios', 'suites', 'vagas', 'preco', 'entrega']));
+    expect(toldTwice(lines, facts, 2 * phone.height)).toEqual([]);
+  });
 
 test('PAG-02 (films and tours) a poster of the page’s own, and nothing of theirs before a press', async ({
   page,

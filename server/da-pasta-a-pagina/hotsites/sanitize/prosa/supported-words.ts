@@ -148,8 +148,12 @@ export function unsupportedWords(text: string, held: Supported): string[] {
     return !(/^[a-z]$/.test(word) && named.has(tokens[i - 1] ?? ''));
   });
   const loose = tokens.filter((_, i) => !within.has(i));
+  const placed = placesIn(tokens, held.facts);
   for (const [one, other] of together) {
     const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
+    // 'Três suítes na Praia Brava' says where, not what is seen from them.
+    const isPlaced = tokens.every((word, i) => !one!.has(word) || placed.has(i));
+    if (isPlaced && tokens.every((word) => !other!.has(word) || rooms.has(word))) continue;
     if (both[0] && both[1] && !held.sentences.some((own) => both.every((word) => own.has(word!))))
       unheld.push(...(both as string[]));
   }
@@ -159,6 +163,21 @@ export function unsupportedWords(text: string, held: Supported): string[] {
     if (rest.length > 0 && !held.sentences.some((own) => areOf(own, [topic!, ...rest]))) unheld.push(topic!);
   }
   return unheld;
+}
+
+const rooms = new Set(['suite', 'suites', 'quarto', 'quartos']);
+const placing = new Set(['na', 'no', 'em', 'da', 'do', 'de']);
+/** Where the names of building, bairro and town stand as a place: 'na Praia Brava', 'do Residencial Âmbar do Mar'. */
+function placesIn(tokens: readonly string[], { nome, bairro, cidade }: PageFacts): Set<number> {
+  const names = [nome, bairro, cidade].map((name) => plainText(name).match(token) ?? []);
+  const starts = names.flatMap((parts) =>
+    tokens.flatMap((_, i) =>
+      parts.length > 0 && parts.every((part, j) => tokens[i + j] === part) && placing.has(tokens[i - 1] ?? '')
+        ? parts.map((_part, j) => i + j)
+        : [],
+    ),
+  );
+  return new Set(starts);
 }
 
 /** Whether one sentence of the record contains all of these, in any form. */
