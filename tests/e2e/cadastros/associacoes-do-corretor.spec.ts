@@ -84,9 +84,9 @@ test('DAT-16 DAT-17 a corretor’s empreendimentos are chosen, ordered by keys a
   ]);
 });
 
-test('DAT-17 what was not saved outlives a change of tab, the dialog and the page, until it is thrown away', async ({
-  page,
-}) => {
+test('DAT-17 what was not saved outlives a change of tab, the dialog and the page, until it is thrown away', {
+  tag: '@all',
+}, async ({ page }) => {
   await section(page).getByRole('button', { name: 'Remover Vista do Lago' }).click();
   await page.getByRole('tab', { name: 'Dados Básicos' }).click();
   await expect(section(page)).toBeHidden();

@@ -44,9 +44,9 @@ async function choose(page: Page, typed: string, nome: string) {
   await expect(rows(page).first()).toContainText(nome);
 }
 
-test('DAT-17 from an empreendimento corretores are added by search, and saved in one act', async ({
-  page,
-}) => {
+test('DAT-17 from an empreendimento corretores are added by search, and saved in one act', {
+  tag: '@all',
+}, async ({ page }) => {
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('Quem mostra Aurora Jardins no próprio site');
   await expect(dialog.getByText('Nenhum corretor associado')).toBeVisible();

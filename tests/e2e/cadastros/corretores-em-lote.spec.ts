@@ -67,9 +67,9 @@ async function saved(page: Page, click: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('BRK-02 BRK-11 those chosen stay chosen while somebody scrolls and searches, and are approved together', async ({
-  page,
-}) => {
+test('BRK-02 BRK-11 those chosen stay chosen while somebody scrolls and searches, and are approved together', {
+  tag: '@all',
+}, async ({ page }) => {
   await make(300);
   await open(page, '?ordem=creci');
   await tick(page, 'Pessoa 0');
@@ -228,7 +228,9 @@ async function makeTwins() {
   return { kept, other };
 }
 
-test('BRK-35 BRK-52 likely duplicates are shown, compared field by field and made one', async ({ page }) => {
+test('BRK-35 BRK-52 likely duplicates are shown, compared field by field and made one', {
+  tag: '@all',
+}, async ({ page }) => {
   await make(3);
   const { kept, other } = await makeTwins();
   await open(page);

@@ -118,9 +118,9 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
   await expect(dialog).toBeHidden();
 });
 
-test('BRK-22 BRK-23 what is missing is said, beside the fields too, and nothing is sent', async ({
-  page,
-}) => {
+test('BRK-22 BRK-23 what is missing is said, beside the fields too, and nothing is sent', {
+  tag: '@all',
+}, async ({ page }) => {
   const writes = watchWrites(page);
   await open(page, '?novo=1');
   await dialogOf(page).getByLabel('Nome Completo').fill('Marina');

@@ -29,7 +29,7 @@ async function openPrivacy(page: Page, values: Parameters<typeof createCorretor>
   return corretor;
 }
 
-test('R33 everything held about a corretor is downloaded as one file', async ({ page }) => {
+test('R33 everything held about a corretor is downloaded as one file', { tag: '@all' }, async ({ page }) => {
   const { id } = await openPrivacy(page, { nome: 'Marina Lopes', biografia: 'Dez anos de praia.' });
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
@@ -41,9 +41,9 @@ test('R33 everything held about a corretor is downloaded as one file', async ({ 
   await expect(toast(page)).toContainText('Dados exportados');
 });
 
-test('R33 BRK-53 an erasure says what goes and what stays, asks for reason and CRECI, and shows its receipt', async ({
-  page,
-}) => {
+test('R33 BRK-53 an erasure says what goes and what stays, asks for reason and CRECI, and shows its receipt', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await openPrivacy(page, {
     nome: 'Otávio Serra',
     creci: 'CRECI 31.220 F',

@@ -86,11 +86,9 @@ test('facts are typed one line a part, refused beside their field, sent as they 
   });
 });
 
-test('while something is typed that the published page states, the dialog says which page stays behind', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('while something is typed that the published page states, the dialog says which page stays behind', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answer(painel);
   await openPainel(path);
   await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
@@ -104,11 +102,9 @@ test('while something is typed that the published page states, the dialog says w
   await expectAccessible(page);
 });
 
-test('a search finds what the facts say, and the list is exported with a column for each', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a search finds what the facts say, and the list is exported with a column for each', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/empreendimentos', () => ({ body: [record, sampleEmpreendimentos[1]!] }));
   await openPainel(`${path}?busca=muller`);
   await expect(page.getByText('1 empreendimento', { exact: true })).toBeVisible();

@@ -177,9 +177,9 @@ test('USD-02 the table says whose it is, where, for how much and how it stands, 
   await expect(titles).toHaveCount(1);
 });
 
-test('USD-02 BRK-35 what holds a corretor or a bairro is listed by its address, and a new one begins with them', async ({
-  page,
-}) => {
+test('USD-02 BRK-35 what holds a corretor or a bairro is listed by its address, and a new one begins with them', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, `?corretor=${corretorId}&bairro=${bairroId}`);
   await expect(page.getByText('2 de 4 imóveis usados')).toBeVisible();
   await page.getByRole('button', { name: 'Novo Imóvel Usado' }).click();

@@ -41,9 +41,9 @@ async function saved(page: Page, click: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a list is exported as its view shows it, or whole, so that a Brazilian spreadsheet opens it right', async ({
-  page,
-}) => {
+test('a list is exported as its view shows it, or whole, so that a Brazilian spreadsheet opens it right', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/admin/bairros');
   const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
   expect(whole.name).toMatch(/^bairros-\d{4}-\d\d-\d\d\.csv$/);
@@ -116,7 +116,9 @@ test('a file is previewed row by row, mended in place, and becomes records in on
   await expect(page.getByText('5 bairros')).toBeVisible();
 });
 
-test('a file that cannot be read says what to do; a strange header is mapped by hand', async ({ page }) => {
+test('a file that cannot be read says what to do; a strange header is mapped by hand', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/admin/cidades');
   const fault = page.getByRole('dialog').getByRole('alert');
   await offer(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'cidades.xlsx');

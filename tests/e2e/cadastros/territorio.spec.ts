@@ -358,12 +358,9 @@ test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked
   await expect(row).toBeInViewport();
 });
 
-test('TER-49 on a phone the list is cards within the width, drawn as they come into sight; a tap edits', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('TER-49 on a phone the list is cards within the width, drawn as they come into sight; a tap edits', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 409/);
   await page.setViewportSize({ width: 375, height: 740 });
   const territorio = wholeTerritorio();
@@ -391,12 +388,9 @@ test('TER-49 on a phone the list is cards within the width, drawn as they come i
   await expect(page.getByRole('dialog', { name: 'Editar Cidade' })).toBeVisible();
 });
 
-test('the bar that undoes outlives the screen, goes after ten seconds, and answers to Ctrl+Z', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('the bar that undoes outlives the screen, goes after ten seconds, and answers to Ctrl+Z', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 409/);
   answerTerritorio(painel, smallTerritorio());
   painel.on('DELETE /api/regioes/3', () => ({ body: { success: true } }));

@@ -60,9 +60,9 @@ async function publish(page: Page) {
   await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
 }
 
-test('the studio is reached from the list, its grid has every picture, and it is accessible', async ({
-  page,
-}) => {
+test('the studio is reached from the list, its grid has every picture, and it is accessible', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/hotsites`);
   await page.getByRole('row').getByRole('link', { name: 'Residencial Aurora', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/hotsites/${id}/estudio$`));
@@ -210,9 +210,9 @@ test('API-19 of two tabs the second is told who saved first and keeps what was d
   await expect(toast(other)).toContainText('Rascunho salvo');
 });
 
-test('a section is switched off, moved and edited in place, its numbers held against the record, before the page is made', async ({
-  page,
-}) => {
+test('a section is switched off, moved and edited in place, its numbers held against the record, before the page is made', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'secoes');
   await expectAccessible(page);
   const names = () =>
@@ -242,9 +242,9 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   expect(html.indexOf('id="galeria"')).toBeLessThan(html.indexOf('id="sobre"'));
 });
 
-test('one section is written alone, the rest stays byte for byte; a locked one survives another style', async ({
-  page,
-}) => {
+test('one section is written alone, the rest stays byte for byte; a locked one survives another style', {
+  tag: '@all',
+}, async ({ page }) => {
   const partsOf = (html: string) => html.split(/(?=<section )/);
   const before = partsOf(await publicPage(page));
   await open(page, 'secoes');

@@ -120,7 +120,7 @@ test('FLW-02 FLW-03 what is missing is told field by field, and nothing is sent'
   expect(painel.callsOf('POST', '/api/empreendimentos')).toEqual([]);
 });
 
-test('FLW-07 FLW-08 a step that is asked for too early says which one comes first', async ({
+test('FLW-07 FLW-08 a step that is asked for too early says which one comes first', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -238,12 +238,9 @@ test('FLW-14 FLW-24 FLW-25 a failed description shows the error, and the step ru
   expect(painel.callsOf('POST', '/api/empreendimentos')).toHaveLength(2);
 });
 
-test('FLW-14 a record whose answer was lost on the way is found again instead of made twice', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('FLW-14 a record whose answer was lost on the way is found again instead of made twice', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 502/);
   answerFlow(painel);
   painel.on('POST /api/empreendimentos', () => {
@@ -312,11 +309,9 @@ test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run agai
   await expect(toast(page)).toContainText('Fluxo AI Completo!');
 });
 
-test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the server says it is', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the server says it is', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answerFlow(painel);
   const described = { ...made, descricao: 'Pronta.' };
   painel.on('GET /api/empreendimentos', () => ({ body: [described] }));

@@ -229,21 +229,23 @@ for (const style of hotsiteStyles) {
     },
   );
 
-  test(`${style} marks the plans that were pressed, the last of a row as well, on wide screens`, async ({
-    page,
-  }) => {
-    for (const width of [1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, style, 'full');
-      const links = page.getByRole('navigation', { name: 'Escolher planta' }).getByRole('link');
-      for (const name of [...(await links.allTextContents())].reverse()) {
-        await links.filter({ hasText: name }).click();
-        await page.waitForTimeout(900);
-        await expect(links.and(page.locator('[aria-current]'))).toHaveText(name);
+  test(
+    `${style} marks the plans that were pressed, the last of a row as well, on wide screens`,
+    alike(style),
+    async ({ page }) => {
+      for (const width of [1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, style, 'full');
+        const links = page.getByRole('navigation', { name: 'Escolher planta' }).getByRole('link');
+        for (const name of [...(await links.allTextContents())].reverse()) {
+          await links.filter({ hasText: name }).click();
+          await page.waitForTimeout(900);
+          await expect(links.and(page.locator('[aria-current]'))).toHaveText(name);
+        }
+        await served?.close();
       }
-      await served?.close();
-    }
-  });
+    },
+  );
 
   test(`${style} prints on four pages at most, dark on white`, async ({ page }) => {
     await page.setViewportSize({ width: 794, height: 1123 });

@@ -120,7 +120,7 @@ test('HOT-30 HOT-33 the list is read every 3 s while something is processing, an
   expect(reads()).toBe(last);
 });
 
-test('HOT-30 a processing that failed is told with its name and its reason', async ({
+test('HOT-30 a processing that failed is told with its name and its reason', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -203,7 +203,7 @@ test.describe('the dialog', () => {
     await expectAccessible(page);
   });
 
-  test('HOT-15 HOT-16 HOT-17 what is missing is told, one thing at a time', async ({
+  test('HOT-15 HOT-16 HOT-17 what is missing is told, one thing at a time', { tag: '@all' }, async ({
     page,
     painel,
     openPainel,
@@ -236,11 +236,9 @@ test.describe('the dialog', () => {
     await expectAccessible(page);
   });
 
-  test('HOT-21 HOT-24 the preview counts, names and sorts what the folder has, and says what stays out', async ({
-    page,
-    painel,
-    openPainel,
-  }) => {
+  test('HOT-21 HOT-24 the preview counts, names and sorts what the folder has, and says what stays out', {
+    tag: '@all',
+  }, async ({ page, painel, openPainel }) => {
     painel.on('POST /api/hotsites/preview-drive', () => ({ body: preview }));
     await openPainel(`${path}?novo=1`);
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
@@ -258,7 +256,7 @@ test.describe('the dialog', () => {
     await expectAccessible(page);
   });
 
-  test("HOT-22 a preview that fails shows the server's words, else its sentence", async ({
+  test("HOT-22 a preview that fails shows the server's words, else its sentence", { tag: '@all' }, async ({
     page,
     painel,
     openPainel,
@@ -317,7 +315,7 @@ test.describe('the dialog', () => {
     await expect(page.getByLabel('Link da pasta do Google Drive')).toHaveValue('');
   });
 
-  test('HOT-30 what is done before the list is read again is told too', async ({
+  test('HOT-30 what is done before the list is read again is told too', { tag: '@all' }, async ({
     page,
     painel,
     openPainel,

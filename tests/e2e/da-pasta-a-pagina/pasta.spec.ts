@@ -39,9 +39,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 const inFolder = (path: string) => join(product.folders, 'aurora', path);
 const day = (offset: number) => dayInBrazil(new Date(Date.now() + offset * 86_400_000));
 
-test('the folder is reached from the card of its empreendimento, from its hotsite and from the review', async ({
-  page,
-}) => {
+test('the folder is reached from the card of its empreendimento, from its hotsite and from the review', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const from of ['/admin/empreendimentos', '/admin/hotsites', `/admin/empreendimentos/${id}/revisao`]) {
     await page.goto(product.url + from);
     await page.getByRole('link', { name: /^Comparar pasta de / }).click();
@@ -50,7 +50,9 @@ test('the folder is reached from the card of its empreendimento, from its hotsit
   }
 });
 
-test('a folder that is as it was: nothing changed, and the report says what it lacks', async ({ page }) => {
+test('a folder that is as it was: nothing changed, and the report says what it lacks', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Comparar pasta' }).click();
   await expect(part(page, 'Comparação com o que foi lido')).toContainText('Nada mudou na pasta.');
@@ -191,9 +193,9 @@ test('the whole road by what the screens offer: reviewed, corrected, published, 
   });
 });
 
-test('a price whose table ran out: pages say Consulte, the card and the work queue say why', async ({
-  page,
-}) => {
+test('a price whose table ran out: pages say Consulte, the card and the work queue say why', {
+  tag: '@all',
+}, async ({ page }) => {
   const set = (dataTabela: string) =>
     product.db
       .update(empreendimentos)
@@ -230,7 +232,7 @@ test('a price whose table ran out: pages say Consulte, the card and the work que
   await expect(page.locator('.price-value')).toHaveText(/690\.000/);
 });
 
-test('a folder that vanished: its reason, and what was read stays', async ({ page }) => {
+test('a folder that vanished: its reason, and what was read stays', { tag: '@all' }, async ({ page }) => {
   rmSync(join(product.folders, 'aurora'), { recursive: true });
   await open(page);
   await page.getByRole('button', { name: 'Comparar pasta' }).click();

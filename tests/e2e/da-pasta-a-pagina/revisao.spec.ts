@@ -47,7 +47,9 @@ const pendingOf = async (page: Page) => {
   return Number(/\d+/.exec(text ?? '')?.[0]);
 };
 
-test('every field shows its words, file, page and the place on the page', async ({ page }) => {
+test('every field shows its words, file, page and the place on the page', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page);
   await fieldButton(page, 'Preço inicial').click();
   await expect(painel(page).getByRole('heading', { level: 2 })).toHaveText('Preço inicial');
@@ -65,9 +67,9 @@ test('every field shows its words, file, page and the place on the page', async 
   await expectAccessible(page);
 });
 
-test('WIR-02 the pages a description was found on are links, in the review and beside the field', async ({
-  page,
-}) => {
+test('WIR-02 the pages a description was found on are links, in the review and beside the field', {
+  tag: '@all',
+}, async ({ page }) => {
   const texto = 'Texto que um motor achou na web.';
   const before = await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
   const fontes = [
@@ -146,7 +148,9 @@ test('PNL-04 what is sure and stands uncontradicted is accepted in one act, and 
   await expect(painel(page)).toContainText(/Aceito por admin em \d{2}\/\d{2}\/\d{4}/);
 });
 
-test('a value is edited as people write it, refused, and each is undone', async ({ page }) => {
+test('a value is edited as people write it, refused, and each is undone', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '?ver=todos');
   await fieldButton(page, 'Preço inicial').click();
   await page.keyboard.press('e');
@@ -176,7 +180,9 @@ test('a value is edited as people write it, refused, and each is undone', async 
   await expectAccessible(page);
 });
 
-test('a range cannot be turned round: the sentence comes and what was typed stays', async ({ page }) => {
+test('a range cannot be turned round: the sentence comes and what was typed stays', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '?ver=todos');
   await fieldButton(page, 'Área (mínima)').click();
   await page.keyboard.press('e');
@@ -187,7 +193,9 @@ test('a range cannot be turned round: the sentence comes and what was typed stay
   await expect(box).toHaveValue('900');
 });
 
-test('contradicting documents stand on one board with both quotes and the rule', async ({ page }) => {
+test('contradicting documents stand on one board with both quotes and the rule', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '?ver=conflitos');
   const button = fieldButton(page, 'Vagas (máximo)');
   await expect(button.getByRole('img', { name: 'documentos divergem' })).toBeVisible();

@@ -143,7 +143,11 @@ test('SUP-13 closing is disabled while the run runs, by the button and by Escape
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('SUP-23 steps that come at once are shown one second apart', async ({ page, painel, openPainel }) => {
+test('SUP-23 steps that come at once are shown one second apart', { tag: '@all' }, async ({
+  page,
+  painel,
+  openPainel,
+}) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -200,7 +204,7 @@ test('SUP-13 SUP-24 SUP-25 complete: toast, list read again, and two seconds lat
   await expect(page.getByLabel('URL da pasta do Google Drive')).toHaveValue('');
 });
 
-test('findings of a finished run stay on its card', async ({ page, painel, openPainel }) => {
+test('findings of a finished run stay on its card', { tag: '@all' }, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
   await openPainel(path);
   await page.getByRole('button', { name: '2 avisos sobre Aurora Jardins' }).click();
@@ -210,12 +214,9 @@ test('findings of a finished run stay on its card', async ({ page, painel, openP
   await expectAccessible(page);
 });
 
-test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then the steps at 0, 0.5, 1 and 1.5 s', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then the steps at 0, 0.5, 1 and 1.5 s', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of (503|404)/, /ERR_/);
   acceptStarts(painel);
   await openPainel(path);
@@ -280,12 +281,9 @@ test('SUP-21 SUP-27 a running run is followed on: the stream resumes and nothing
   await expect(dialogOf(page).getByText('Aguardando', { exact: true })).toHaveCount(3);
 });
 
-test('SUP-29 SUP-31 a refused start marks all four steps, tells why, and leads back to the link', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('SUP-29 SUP-31 a refused start marks all four steps, tells why, and leads back to the link', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 400/);
   painel.on('POST /api/super-ai/analyze-complete-with-progress', () => ({
     status: 400,
@@ -458,11 +456,9 @@ test('a choice of names fills the answer with one click', async ({ page, painel,
   await expect(form.getByLabel('Nome do empreendimento')).toHaveValue('Aurora Jardins');
 });
 
-test('everything a run waits for stands in one list, answered by the numbers of the options', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('everything a run waits for stands in one list, answered by the numbers of the options', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -586,11 +582,9 @@ test('API-20 without the folder check the run is started all the same', { tag: '
   expect(bodies).toHaveLength(1);
 });
 
-test('SUP-17 after a reload a running run is offered again and followed from where it is', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('SUP-17 after a reload a running run is offered again and followed from where it is', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);

@@ -65,9 +65,9 @@ test.beforeEach(async ({ page }) => {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const units = (page: Page) => page.getByRole('table', { name: 'Unidades' }).getByRole('row');
 
-test('from the card of its empreendimento: the newest table with its date, document, prices and stock, and what changed since the one before', async ({
-  page,
-}) => {
+test('from the card of its empreendimento: the newest table with its date, document, prices and stock, and what changed since the one before', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/empreendimentos`);
   await page.getByRole('link', { name: /^Ver unidades de / }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${id}/unidades$`));
@@ -112,9 +112,9 @@ test('units are searched, filtered, sorted, opened and exported', async ({ page 
   await expectAccessible(page);
 });
 
-test('an earlier version is chosen, and a building without a table says what would be here', async ({
-  page,
-}) => {
+test('an earlier version is chosen, and a building without a table says what would be here', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/empreendimentos/${id}/unidades`);
   await page.getByLabel('Versão da tabela').selectOption({ label: 'Tabela de 05/06/2026' });
   await expect(part(page, 'Tabela de 05/06/2026')).toContainText('R$ 680.000 a R$ 950.000');

@@ -47,9 +47,9 @@ const changeRecord = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   product.db.update(empreendimentos).set(values).where(eq(empreendimentos.id, hotsite.empreendimentoId));
 const slow = { timeout: 30_000 };
 
-test('from the list of hotsites one click leads to its versions, and each is shown as visitors saw it', async ({
-  page,
-}) => {
+test('from the list of hotsites one click leads to its versions, and each is shown as visitors saw it', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/hotsites`);
   await page.getByRole('link', { name: `Versões de ${hotsite.nome}` }).click();
   await expect(versionButton(page, 2)).toContainText('Pública');
@@ -71,9 +71,9 @@ test('from the list of hotsites one click leads to its versions, and each is sho
   await expectAccessible(page, { besides: 'iframe' });
 });
 
-test('two versions stand side by side, roll together, and their difference is told in words', async ({
-  page,
-}) => {
+test('two versions stand side by side, roll together, and their difference is told in words', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'versoes', '?versao=2');
   await page.getByLabel('Comparar com').selectOption({ label: 'Versão 1' });
@@ -113,7 +113,7 @@ test('restoring takes effect on the next request, and is told in the history', a
   );
 });
 
-test('what somebody else published meanwhile is not replaced unseen', async ({ page }) => {
+test('what somebody else published meanwhile is not replaced unseen', { tag: '@all' }, async ({ page }) => {
   await open(page, 'versoes', '?versao=2');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publicar a versão 2' });
@@ -133,7 +133,9 @@ test('what somebody else published meanwhile is not replaced unseen', async ({ p
   );
 });
 
-test('a section of an old version becomes a draft, which is published like any other', async ({ page }) => {
+test('a section of an old version becomes a draft, which is published like any other', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'versoes', '?versao=1');
   await page.getByLabel('Copiar uma seção para a versão 2').selectOption({ index: 1 });
   await expect(toast(page)).toContainText('A versão 3 espera a publicação.', slow);
@@ -142,7 +144,9 @@ test('a section of an old version becomes a draft, which is published like any o
   await expect(frame(page, 3).getByRole('heading', { level: 1 })).toBeVisible(slow);
 });
 
-test('the check leads from each finding to where it is mended, and is gone once it is', async ({ page }) => {
+test('the check leads from each finding to where it is mended, and is gone once it is', {
+  tag: '@all',
+}, async ({ page }) => {
   const [record] = await product.db
     .select()
     .from(empreendimentos)
@@ -192,9 +196,9 @@ test('the check leads from each finding to where it is mended, and is gone once 
   await expect(law).not.toContainText('Lançamento sem número de registro', slow);
 });
 
-test('with the rule on a grave finding blocks, and a reason lets it through and is kept', async ({
-  page,
-}) => {
+test('with the rule on a grave finding blocks, and a reason lets it through and is kept', {
+  tag: '@all',
+}, async ({ page }) => {
   await changeRecord({ registroIncorporacao: null, atualizadoEm: new Date() });
   await open(page, 'verificacao');
   await page.getByRole('switch', { name: 'Impedir a publicação com pendências graves' }).click();
@@ -232,10 +236,9 @@ test('on a phone the versions and the check need no sideways scrolling', { tag: 
   }
 });
 
-test('a link shows a draft to somebody without an account until it ends or is cancelled', async ({
-  page,
-  browser,
-}) => {
+test('a link shows a draft to somebody without an account until it ends or is cancelled', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   const share = async () => {
     await open(page, 'versoes', '?versao=1');

@@ -178,7 +178,9 @@ test('WPP-18 WPP-21 the exact messages and the evidence are there before anythin
   expect(await sentTo(whatsappNormal)).toEqual([]);
 });
 
-test('WPP-18 outside the window what has no approved template says so, and what to do', async ({ page }) => {
+test('WPP-18 outside the window what has no approved template says so, and what to do', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Rui Alves' }, 30);
   await openScreen(page);
   const messages = page.getByRole('region', { name: 'Mensagens que serão enviadas' });
@@ -217,9 +219,9 @@ test('WPP-08 WPP-11 WPP-12 one key each: the first is approved, the next is ther
   expect((await sentTo(first.whatsappNormal)).every(({ estado }) => estado === 'cancelled')).toBe(true);
 });
 
-test('WPP-18 after ten seconds the bar is gone and the messages are out, in their order', async ({
-  page,
-}) => {
+test('WPP-18 after ten seconds the bar is gone and the messages are out, in their order', {
+  tag: '@all',
+}, async ({ page }) => {
   const { whatsappNormal } = await pendente({ nome: 'Ana Lima' });
   await openScreen(page);
   const approve = card(page, 'Ana Lima').getByRole('button', { name: /Aprovar/ });
@@ -267,9 +269,9 @@ test('WPP-09 WPP-13 WPP-16 a rejection asks for a reason, shows what will be rea
   await expect(card(page, 'Ana Lima')).toBeVisible();
 });
 
-test('WPP-22 without a number nothing can be decided; of several on one number the chosen one is', async ({
-  page,
-}) => {
+test('WPP-22 without a number nothing can be decided; of several on one number the chosen one is', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Sem Número', whatsapp: null, whatsappNormal: null });
   const shared = { whatsapp: '(11) 97777-0001', whatsappNormal: '5511977770001' };
   const one = await pendente({ nome: 'Primeira Pessoa', ...shared });
@@ -365,7 +367,9 @@ async function openIn(browser: Browser) {
   return { page, ...opened };
 }
 
-test('WPP-18 approved but not delivered is counted, says why, and can be sent again', async ({ page }) => {
+test('WPP-18 approved but not delivered is counted, says why, and can be sent again', {
+  tag: '@all',
+}, async ({ page }) => {
   const row = await pendente({ nome: 'Ana Lima', aprovado: true });
   const at = new Date();
   await product.db.insert(lisaAtos).values({

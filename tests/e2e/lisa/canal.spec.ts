@@ -51,9 +51,9 @@ async function open(page: Page, query = '') {
 const qr =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
 
-test('WIR-04 the channel’s card says who must scan again, shows the code, and is well once it was scanned', async ({
-  page,
-}) => {
+test('WIR-04 the channel’s card says who must scan again, shows the code, and is well once it was scanned', {
+  tag: '@all',
+}, async ({ page }) => {
   fake.evolution.state = 'close';
   await told('connection.update', { instance: 'portal', state: 'close', statusReason: 401 });
   await open(page);
@@ -74,7 +74,9 @@ test('WIR-04 the channel’s card says who must scan again, shows the code, and 
   await expect(card.getByRole('button', { name: 'Mostrar QR code' })).toBeHidden();
 });
 
-test('WIR-04 a message in doubt waits for a person, who says that it arrived', async ({ page }) => {
+test('WIR-04 a message in doubt waits for a person, who says that it arrived', { tag: '@all' }, async ({
+  page,
+}) => {
   fake.evolution.state = 'open';
   fake.script({
     on: '/message/sendText/',

@@ -114,9 +114,9 @@ test('a person takes over, writes, reads the answer as it comes, and gives back 
   expect((await phone.outbox()).at(-1)!.chave).toBe('lisa_creci_request_message');
 });
 
-test('WPP-18 outside the window the approved template goes, and nothing else can be written', async ({
-  page,
-}) => {
+test('WPP-18 outside the window the approved template goes, and nothing else can be written', {
+  tag: '@all',
+}, async ({ page }) => {
   const phone = await talking('Caio Prado', 1);
   await silentFor(phone, 30);
   await openScreen(page);

@@ -161,7 +161,9 @@ test('WPP-19 WPP-20 a real link on a phone: the password, the page, a copied lin
   await close();
 });
 
-test('WPP-20 the team applies a request in the panel and the corretor reads it', async ({ browser }) => {
+test('WPP-20 the team applies a request in the panel and the corretor reads it', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { corretor, token } = await enterOwnPage(product, { nome: 'Rui Costa' });
   const own = await openPhone(browser, '/meu-espaco/dados', { token });
   await own.page.getByRole('button', { name: 'Pedir alteração' }).click();
@@ -224,7 +226,9 @@ test('WPP-19 a used or expired link says so kindly and how to get another', asyn
   await close();
 });
 
-test('WPP-20 the login: what is missing, what is wrong, and in by keyboard alone', async ({ browser }) => {
+test('WPP-20 the login: what is missing, what is wrong, and in by keyboard alone', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { corretor } = await enterOwnPage(product);
   const { page, close } = await openPhone(browser, '/meu-espaco');
   await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
@@ -283,9 +287,9 @@ test('R16 who is suspended while he is in is out with the next click, and is tol
   await close();
 });
 
-test('WPP-20 the material: a text that is ready, pictures to take along, nothing beside the screen', async ({
-  browser,
-}) => {
+test('WPP-20 the material: a text that is ready, pictures to take along, nothing beside the screen', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { corretor, token } = await enterOwnPage(product);
   const id = await makeOffers(corretor.id);
   const { page, problems, close } = await openPhone(browser, '/meu-espaco/material', { token });
@@ -310,7 +314,9 @@ test('WPP-20 the material: a text that is ready, pictures to take along, nothing
   await close();
 });
 
-test('WPP-20 a picture that cannot be had leaves a quiet sign in its place', async ({ browser }) => {
+test('WPP-20 a picture that cannot be had leaves a quiet sign in its place', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { corretor, token } = await enterOwnPage(product);
   await makeOffers(corretor.id);
   const { page, close } = await openPhone(browser, '/meu-espaco/material', { token });
@@ -323,7 +329,9 @@ test('WPP-20 a picture that cannot be had leaves a quiet sign in its place', asy
   await close();
 });
 
-test('R33 he takes his data along and has them erased with his password', async ({ browser }) => {
+test('R33 he takes his data along and has them erased with his password', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { corretor, token } = await enterOwnPage(product);
   const { page, close } = await openPhone(browser, '/meu-espaco/dados', { token });
   const downloading = page.waitForEvent('download');

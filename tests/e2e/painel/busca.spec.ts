@@ -55,11 +55,9 @@ test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({
   await expect(palette(page)).toBeHidden();
 });
 
-test('screens and deeds come from their declarations; the keyboard goes round the list', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('screens and deeds come from their declarations; the keyboard goes round the list', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answer(painel);
   painel.on('GET /api/hotsites', () => ({ body: [hotsite({ id: 7, nome: 'Aurora Jardins' })] }));
   await openPainel('/admin/dashboard');
@@ -122,7 +120,7 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   await expect(palette(page)).toBeHidden();
 });
 
-test('a list that cannot be read is named, and everything else is found', async ({
+test('a list that cannot be read is named, and everything else is found', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,

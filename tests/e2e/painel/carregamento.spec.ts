@@ -52,10 +52,9 @@ test('after a login a screen is opened in one wave: its files are in the page, i
   expect(lists).toHaveLength(1);
 });
 
-test('the mark of a kept session opens nothing, names nobody, and goes with the session', async ({
-  page,
-  context,
-}) => {
+test('the mark of a kept session opens nothing, names nobody, and goes with the session', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await page.goto(`${product.url}/login`);
   await page.getByLabel('Usuário').fill(productAdmin.username);
   await page.getByLabel('Senha').fill(productAdmin.password);

@@ -171,10 +171,9 @@ test('TER-51 TER-52 without a message of the server its fallback is shown', asyn
 });
 
 test.describe('drafts', () => {
-  test('UXT-11 Esc, a click outside and a reload keep what was typed; discarding brings the record back', async ({
-    page,
-    openPainel,
-  }) => {
+  test('UXT-11 Esc, a click outside and a reload keep what was typed; discarding brings the record back', {
+    tag: '@all',
+  }, async ({ page, openPainel }) => {
     await openPainel('/admin/bairros');
     const open = () => page.getByRole('button', { name: 'Editar Cambuí' }).click();
     await open();
@@ -271,12 +270,9 @@ test.describe('drafts', () => {
   });
 });
 
-test('API-19 who changed what is shown field by field, and only what was chosen is saved', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('API-19 who changed what is shown field by field, and only what was chosen is saved', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(refused);
   const now = bairro({ nome: 'Cambuí Histórico', informacoes: 'Texto da Maria', zonaId: 4, revisao: 6 });
   const change = { by: 'maria', at: '2026-03-12T14:05:00.000Z', fields: ['nome'], current: now };
@@ -323,7 +319,7 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
   });
 });
 
-test('API-19 a draft on an older state is not written over what was saved since', async ({
+test('API-19 a draft on an older state is not written over what was saved since', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -340,11 +336,9 @@ test('API-19 a draft on an older state is not written over what was saved since'
   expect(painel.callsOf('PUT', '/api/bairros/7')[0]?.body).toMatchObject({ revisao: 4 });
 });
 
-test('a name that is there already is doubted before saving, and can be saved all the same', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a name that is there already is doubted before saving, and can be saved all the same', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   painel.on('POST /api/bairros', () => ({ body: bairro({ id: 8, nome: 'cambui' }) }));
   await openPainel('/admin/bairros?novo=1');
   await nomeOf(page).fill('cambui');
@@ -360,11 +354,9 @@ test('a name that is there already is doubted before saving, and can be saved al
   expect(painel.callsOf('POST', '/api/bairros')).toHaveLength(1);
 });
 
-test('TER-11 a zona is made within the dialog, and a cidade without any is offered Geral', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('TER-11 a zona is made within the dialog, and a cidade without any is offered Geral', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const geral = zona(5, 'Geral', santos);
   painel.on('POST /api/zonas', () => {
     painel.on('GET /api/zonas', () => ({ body: [...sampleZonas, geral] }));
@@ -473,11 +465,9 @@ test.describe('Gerar com IA', () => {
   });
 });
 
-test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a failure says so', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a failure says so', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   let sent = 0;
   await page.route('**/api/upload-image', (route) => {
     sent += 1;

@@ -185,7 +185,9 @@ test('PAG-08 a contact is left in a dialog, with consent, and stands in the pane
   expect(await product.db.select().from(contatos)).toEqual([]);
 });
 
-test('without script the same address is a page that takes a contact and leads back', async ({ browser }) => {
+test('without script the same address is a page that takes a contact and leads back', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   await page.goto(product.url + pages.luxury.path);

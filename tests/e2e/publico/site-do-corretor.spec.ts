@@ -94,7 +94,9 @@ async function makeSite(change: Parameters<typeof insertCorretor>[1] = {}, { off
 
 const names = (page: Page) => page.locator('.offer h3').allTextContents();
 
-test('PUB-01 without a script he is read, reached, filtered and compared on a phone', async ({ browser }) => {
+test('PUB-01 without a script he is read, reached, filtered and compared on a phone', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { corretor, first } = await makeSite({ nome: 'Helena Prado', tituloSite: 'Casas na praia' });
   const { page, problems, close } = await openSite(browser, `/corretor/${corretor.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helena Prado');
@@ -138,9 +140,9 @@ test('PUB-01 without a script he is read, reached, filtered and compared on a ph
   await close();
 });
 
-test('PUB-01 the CRECI is written at no less than a quarter of the name, however long that is', async ({
-  browser,
-}) => {
+test('PUB-01 the CRECI is written at no less than a quarter of the name, however long that is', {
+  tag: '@all',
+}, async ({ browser }) => {
   for (const nome of [
     'Ana Sá',
     'Maria Aparecida dos Santos Vasconcelos de Albuquerque e Figueiredo Nascimento',
@@ -228,7 +230,9 @@ test('PUB-02 a site that may not be seen says so and nothing of him', async ({ b
   await close();
 });
 
-test('PUB-01 a visit is counted, and the administrator sees it beside the hotsite', async ({ browser }) => {
+test('PUB-01 a visit is counted, and the administrator sees it beside the hotsite', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { first } = await makeSite();
   const dia = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const [hotsite] = (

@@ -233,7 +233,7 @@ test('ACC-28 PNL-06 a refused token keeps the screen and asks for the password o
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the sidebar folds to icons and remembers it; on a phone it is a sheet', async ({
+test('the sidebar folds to icons and remembers it; on a phone it is a sheet', { tag: '@all' }, async ({
   page,
   openPainel,
 }) => {

@@ -106,11 +106,9 @@ test('SET-13 a failure keeps the text and shows the server message, or the fixed
   }
 });
 
-test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are told and can be saved', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are told and can be saved', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   serveSettings(painel);
   await openPainel(path);
   const chave = 'perplexity_bairro_prompt';
@@ -142,12 +140,9 @@ test('SET-08 a message is previewed as it is typed, formatted and filled', async
   await expect(preview).toContainText('<b>x</b>');
 });
 
-test('SET-16 what is typed survives a reload and another login, and leaving asks first', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('SET-16 what is typed survives a reload and another login, and leaving asks first', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 401/);
   serveSettings(painel);
   await openPainel(path);

@@ -87,9 +87,9 @@ test('ACC-33 the sidebar leads to all runs, which are searched, filtered and ord
   await expect(rows(page).first()).not.toContainText('vila-das-flores');
 });
 
-test('one that failed is opened by keyboard: where and why it stopped, what it told, what it used', async ({
-  page,
-}) => {
+test('one that failed is opened by keyboard: where and why it stopped, what it told, what it used', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,9 @@ test('one that failed is opened by keyboard: where and why it stopped, what it t
   await expectAccessible(page);
 });
 
-test('prices turn tokens into an estimate; the limits of the day are shown and saved', async ({ page }) => {
+test('prices turn tokens into an estimate; the limits of the day are shown and saved', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   const card = page.getByRole('region', { name: 'Uso de modelos hoje' });
   await expect(card.getByText('1 de 1.000')).toBeVisible();
@@ -167,7 +169,7 @@ test('API-22 SUP-30 a run appears while the list is looked at, is followed live,
   await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible(slow);
 });
 
-test('a run is interrupted after a question and taken up again', async ({ page }) => {
+test('a run is interrupted after a question and taken up again', { tag: '@all' }, async ({ page }) => {
   // Of a kind no worker here claims before the test has looked at it: its lease is somebody else's.
   const run = await createRun(product.db, {
     state: 'running',

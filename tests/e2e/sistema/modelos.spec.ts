@@ -38,9 +38,9 @@ const open = (page: Page) => page.goto(`${product.url}/admin/configuracoes/model
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('WIR-01 the settings lead to the models; what each task needs, what has no key and what ended is said', async ({
-  page,
-}) => {
+test('WIR-01 the settings lead to the models; what each task needs, what has no key and what ended is said', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/configuracoes`);
   await page.getByRole('link', { name: /^Modelos/ }).click();
   await expect(page.getByRole('heading', { name: 'Modelos', level: 1 })).toBeVisible();

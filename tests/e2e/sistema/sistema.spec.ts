@@ -48,9 +48,9 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 
 const toast = (page: Page, text: string) => page.locator('#toast').getByText(text);
 
-test('the audit log tells who did what, before and after, keeps its view in the address and leads to the record', async ({
-  page,
-}) => {
+test('the audit log tells who did what, before and after, keeps its view in the address and leads to the record', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await call('POST', '/api/regioes', { nome: 'Sul', codigo: 'S' });
   await call('PUT', `/api/regioes/${id}`, { nome: 'Região Sul', codigo: 'S' });
   await call('POST', '/api/regioes', { nome: 'Norte', codigo: 'N' });
@@ -74,9 +74,9 @@ test('the audit log tells who did what, before and after, keeps its view in the 
   await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveValue('Região Sul');
 });
 
-test('a record shows its own history beside its list, and what is done elsewhere appears in it', async ({
-  page,
-}) => {
+test('a record shows its own history beside its list, and what is done elsewhere appears in it', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await call('POST', '/api/regioes', { nome: 'Oeste', codigo: 'O' });
   await open(page, '/admin/regioes');
   await page.getByRole('button', { name: 'Histórico de Oeste' }).click();
@@ -194,9 +194,9 @@ test('DAT-27 the trash gives back what was deleted: with another value where it 
   await expectAccessibleInBothThemes(page);
 });
 
-test('the API documentation shows every call, and sends one for real with the session of the browser', async ({
-  page,
-}) => {
+test('the API documentation shows every call, and sends one for real with the session of the browser', {
+  tag: '@all',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
