@@ -97,7 +97,8 @@ export async function listAprovacoes(
       mudou: changed.get(row.id) ?? [],
       teste: row.teste,
       origem: origins.get(row.id)!,
-      escreveu: session !== undefined || wrote.has(row.whatsappNormal),
+      // A decision makes a session for who never wrote, too.
+      escreveu: Boolean(session?.ultimaMensagemEm) || wrote.has(row.whatsappNormal),
       rejeitadoEm: iso(row.rejeitadoEm),
       motivoRejeicao: row.motivoRejeicao,
       cobertura: coverage.get(row.id) ?? 0,

@@ -90,7 +90,9 @@ function correct(turn: Turn, phase: Phase) {
 
 /** Reopens a question. */
 function open(turn: Turn, corrigindo: Question) {
-  remember(turn, { corrigindo, erros: undefined });
+  // A region that is told anew leaves nothing to choose of the old one.
+  const left = corrigindo === 'regiao' ? { escolhas: undefined } : {};
+  remember(turn, { corrigindo, erros: undefined, ...left });
   ask(turn);
 }
 

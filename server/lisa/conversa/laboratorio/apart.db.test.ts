@@ -96,6 +96,7 @@ describe('the laboratory and the real programme', () => {
     const { corretorId } = (await phone.session())!;
     const typed = await createCorretor(app.db, {
       aprovado: false,
+      whatsapp: '11987650001',
       whatsappNormal: '5511987650001',
       senha: 'x',
     });
@@ -106,6 +107,9 @@ describe('the laboratory and the real programme', () => {
     expect(found(rows, file.id)).toMatchObject({ teste: false, origem: 'planilha', escreveu: false });
     expect(found(await list('/api/corretores'), corretorId!)).not.toHaveProperty('teste');
     expect((await programme(id)).registros).toBe(before.registros + 3);
+    expect((await app.post(`${base}/reject`, { whatsapp: '11987650001' })).status).toBe(200);
+    const rejected = found(await list(`${base}/aprovacoes?situacao=rejeitados`), typed.id);
+    expect(rejected).toMatchObject({ origem: 'painel', escreveu: false });
 
     // Approved in the approvals: by the laboratory’s channel alone, and gone from the list.
     const real = simulator.outbox.length;

@@ -169,6 +169,7 @@ describe('the region becomes territory', () => {
     await phone.says('centro');
     expect(await phone.says('quanto custa participar?')).toEqual(['lisa_resposta_custo', 'escolher_regiao']);
     expect(await phone.says('7')).not.toContain('pedir_precos');
+    expect(await phone.says('corrigir região')).toEqual(['pedir_regiao']);
     expect(await phone.says('Gonzaga')).toEqual(['pedir_precos']);
     expect((await phone.session())!.memoria).toMatchObject({ lugares: [{ nome: 'Gonzaga' }] });
   });
