@@ -44,7 +44,7 @@ const everyday = set(`
   saudade feliz triste ocupado ocupada ferias reuniao chuva sol futebol jogo piada comida almoco jantar cafe carro moto filho filha marido esposa mae pai
   uhum aham joinha negativo risada duvida duvidas pergunta resposta responder errou errar confirmo confirmar confirma
   aqui ali la ai hum hmm ue uai eita nossa aff poxa puxa caramba caraca porra merda droga inferno saco chato chata
-  dois duas ambos arrumar ajeitar acertar consertar conferir tirar incluir adicionar
+  nesta neste nessa nesse ordem dois duas ambos arrumar ajeitar acertar consertar conferir tirar incluir adicionar
   anda apressa agiliza acelera corre avia vambora comeca comece continua continue segue siga
   é e o a os as um uma de da do das dos em na no nas nos ao aos
   prefiro prefere deixa deixar coloca colocar usa usar uso serve servir dava daria poderia seria fosse sendo tanto faz sugere sugerir escolhe escolher decide decidir

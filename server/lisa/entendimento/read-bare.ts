@@ -18,7 +18,7 @@ const sameName =
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
@@ -69,11 +69,11 @@ function* candidatesOf(text: string, isSame: boolean): Iterable<string | null> {
     // 'Mafê Souza e não Mafe Sousa', 'Nanda? Mafê já tem outra'
     yield tail
       .replace(
-        /^(?:(?:s[oó]|apenas|somente|como|de|por|o|a|um|uma|com|simplesmente)\s+)+(?=\p{Lu}|\S+\s*$)/u,
+        /^(?:(?:a[íi]|s[oó]|apenas|somente|como|de|por|o|a|um|uma|com|simplesmente)\s+)+(?=\p{Lu}|\S+\s*$)/u,
         '',
       )
       .split(
-        /[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que|pr[oa]s? (?:íntimos|intimos|amigos|amigas|chegados|mais chegados)|a[íi])(?:\s+|$)/i,
+        /[?\n]|\s+e não\s+|\s+e nao\s+|\s+(?:porque|pq|pois|que|pr[oa]s? (?:íntimos|intimos|amigos|amigas|chegados|mais chegados)|a[íi]|(?:no|como) (?:o |meu )?(?:apelido|nome de guerra))(?:\s+|$)/i,
       )[0]!;
   }
   // 'Nada criativo: Bernardo Fontes'
@@ -88,6 +88,7 @@ export function bareRegiao(text: string): BareAnswer | null {
   const told = text
     .replace(/,?\s*(?:n[ée]|t[áa]|viu|certo|ok|blz|beleza)\s*\?+/giu, ' ')
     .replace(/\.{2,}/g, ', ')
+    .replace(/\s+por (?:enquanto|ora|agora)(?!\p{L})/giu, '')
     // 'Aquiraz, de 250 mil a 1,2 milhão'
     .replace(
       /,?\s+(?:e )?(?:com )?(?:valores )?(?:de|entre|at[ée]|a partir de|na faixa de)\s+(?:r\$\s*)?\d[^!\n]*$/iu,

@@ -160,7 +160,7 @@ export function readState(said: string): Uf | null {
     .exec(text)?.[1]
     ?.toUpperCase();
   const led = /(?<![\p{L}])([a-z]{2})\s*[-/:.]?\s*\d{3,6}(?!\d)/iu.exec(text)?.[1]?.toUpperCase();
-  for (const code of [joined, beside, led]) {
+  for (const code of [beside, joined, led]) {
     const uf = ufs.find((each) => each === code);
     if (uf) return uf;
   }

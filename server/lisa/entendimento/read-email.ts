@@ -11,6 +11,11 @@ function spelledOut(text: string): string {
       .replace(/mailto:/g, ' ')
       .replace(/\s*[([{<]\s*(?:arroba|at|@)\s*[)\]}>]\s*/g, '@')
       .replace(/\s*\barroba\b\s*/g, '@')
+      // 'fulana24 gmail ponto com': the sign left out.
+      .replace(
+        /^([^@]*?)(?<![a-z0-9._-])([a-z][a-z._]*\d[a-z0-9._]*|[a-z]+[._][a-z0-9._]+) (gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra)(?= ponto |\.com)/,
+        '$1$2@$3',
+      )
       .replace(/\s+(?:underline|underscore|sublinhado|anderline)\s+/g, '_')
       .replace(/\s+(?:traco|tracinho|hifen)\s+/g, '-')
       .replace(/\s*[([{]\s*ponto\s*[)\]}]\s*/g, '.')

@@ -105,7 +105,7 @@ const from =
 const fromAfter =
   /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
-  /\b(?:nao|nem) (?:\w+ ){0,3}(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
+  /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
 const anything =
   /\b(?:qualquer (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
 const mentions =

@@ -83,8 +83,11 @@ export function understand(
   const text = mended(cleanText(message).slice(0, longestMessage));
   const said = normalize(text);
   const { seen, topics } = readIntents(text, said);
-  const correction = readCorrection(text, said, { last, pending, regiao, nome });
-  const read = understandMessage({ message: text, asked }, { nome });
+  // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
+  const isTakenBack = takenBack.test(said);
+  const found = readCorrection(text, said, { last, pending, regiao, nome });
+  const correction = found !== null && isTakenBack ? { ...found, data: {}, telefone: null } : found;
+  const read = understandMessage({ message: isTakenBack && found ? '' : text, asked }, { nome });
   const data = besideOthers(read.data, seen, { text, asked, nome });
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
@@ -143,9 +146,12 @@ function besideOthers(
   { text, asked, nome }: { text: string; asked: MessageInput['asked']; nome: string | null },
 ): UnderstoodMessage {
   if (!hasOther(seen) || (asked !== 'nomeGuerra' && asked !== 'regiao')) return data;
-  for (const part of (text.match(/[^.;!?\n]+\?*/g) ?? [])
+  const parts = (text.match(/[^.;!?\n]+\?*/g) ?? [])
     .flatMap((each) => each.split(/,\s|\smas\s/))
-    .map((each) => each.trim())) {
+    .map((each) => each.trim());
+  // 'Bota Lidiane. Não, bota Lidi': the last is meant.
+  const isMended = /[.,]\s*(?:n[ãa]o|melhor|ali[áa]s|digo),?\s/iu.test(text);
+  for (const part of isMended ? parts.toReversed() : parts) {
     if (
       part === '' ||
       part === text ||
@@ -166,6 +172,9 @@ function mended(text: string): string {
   const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
   return star[1]!.replace(/\p{L}+/gu, (word) => (sorted(word) === sorted(star[2]!) ? star[2]! : word));
 }
+
+const takenBack =
+  /\b(?:nao . )?(?:deixa|deixe|mantem|mantenha|fica|fique) (?:o que|como|do jeito que|a que|assim mesmo|como ja) ?(?:estava|esta|era|tinha)?(?: antes| mesmo)?(?: \.)?$/;
 
 /** 'Pode ser depois?' asks, and puts off. */
 const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;

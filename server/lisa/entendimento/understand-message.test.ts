@@ -20,6 +20,7 @@ describe('the local engine reads a CRECI', () => {
     ['(11) 98888-7777', null],
     ['ainda não tenho', null],
     ['', null],
+    ['mi creci es 40123 SC', creci('40123', 'SC')],
     ['4312 BA\nops\n4321 BA', creci('4321', 'BA')],
   ])('in %j', (message, expected) => {
     expect(understandMessage({ message, asked: 'creci' }).creci).toEqual(expected);
@@ -35,6 +36,8 @@ describe('the local engine reads name and e-mail', () => {
     ['meu email: x@y', null, null],
     ['Bom dia', null, null],
     ['Davi, com i', 'Davi', null],
+    ['davi.prado7 hotmail ponto com', null, 'davi.prado7@hotmail.com'],
+    ['meu gmail ponto com', null, null],
     ['Bom dia, Marta Siqueira falando, de Betim', 'Marta Siqueira', null],
   ])('in %j', (message, nome, email) => {
     expect(understandMessage({ message, asked: 'contato' })).toMatchObject({ nome, email });
@@ -47,6 +50,7 @@ it.each([
   ['bota Davi Imóveis MG aí', 'Davi Imóveis MG'],
   ['Já cheguei. Anda.', null],
   ['trrrk', null],
+  ['prefiro Davi Prado no apelido', 'Davi Prado'],
 ])('the local engine reads a working name in %j', (message, expected) => {
   expect(understandMessage({ message, asked: 'nomeGuerra' }).nomeGuerra).toBe(expected);
 });
@@ -55,6 +59,7 @@ it.each([
   ['duzentão a oitocentos mil', '200000.00', '800000.00'],
   ['não pego nada abaixo de 400 mil', '400000.00', null],
   ['não mexo com imóvel acima de 2 milhões', null, '2000000.00'],
+  ['nada abaixo de duzentos mil', '200000.00', null],
   ['de meio milhão pra riba', '500000.00', null],
   ['200 mil até 1 milhão. não, até 1,5 milhão', '200000.00', '1500000.00'],
 ])('the local engine reads prices in %j', (message, min, max) => {

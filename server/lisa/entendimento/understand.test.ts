@@ -39,3 +39,12 @@ it('a number of the shape of a telephone corrects the telephone, a place with a 
     regiao: 'Lourdes',
   });
 });
+
+it('a change taken back in the same message changes nothing', () => {
+  expect(read('muda meu email pra davi@prado.com.br\nnão, deixa o que estava', 'regiao').corrected).toEqual(
+    {},
+  );
+  expect(read('muda meu email pra davi@prado.com.br', 'regiao').corrected).toEqual({
+    email: 'davi@prado.com.br',
+  });
+});

@@ -106,7 +106,8 @@ export function readCorrection(
   const data: Partial<UnderstoodMessage> = {};
   const isAbout = (field: Question) =>
     corrects.includes(field) ||
-    (corrects.length === 0 && (last.includes(field) || (field === pending && denial.test(said))));
+    (corrects.length === 0 &&
+      (last.includes(field) || (field === pending && (denial.test(said) || strongCue.test(said)))));
   const emails = text.match(/@/g)
     ? readEmail(tailOf(text).includes('@') ? tailOf(text) : `na verdade ${text}`)
     : readEmail(text);

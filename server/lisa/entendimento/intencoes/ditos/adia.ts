@@ -2,7 +2,7 @@
 export const depois = String.raw`
 vamos ver{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
 (agora|hoje|no momento|por enquanto|por agora|nesse momento|neste momento|ainda|esse mes|
-  essa semana) (eu )?nao( (posso|consigo|da|quero|vou conseguir|tenho (como|tempo)|vai dar|dava|rola))?
+  essa semana) (eu )?nao(?! (e para mim|e minha|me interess))( (posso|consigo|da|quero|vou conseguir|tenho (como|tempo)|vai dar|dava|rola))?
 nao (posso|consigo|da|vai dar|tenho tempo|tenho como|vou conseguir|estou podendo|quero) (falar |responder |
   fazer |mexer |ver |isso |para mim )*(agora|hoje|nesse momento|neste momento|no momento|ja)
 (mais tarde|depois(?! (de (voce|aprovado)|do (cadastro|sim)))|amanha|outra hora|outro dia|outro momento|
@@ -51,6 +51,7 @@ espera[r]? (minha|meu|a|o|ela|ele|chegar|so) .{0,20} | pensar (com carinho|direi
 estou (?!esperando|aguardando|querendo|precisando|procurando|entendendo|gostando|achando|falando|mandando|enviando|adorando|amando|perdendo|
   conseguindo|brincando|zoando|entrando|vendo|afim|confirmando|aceitando|autorizando|desistindo)(aqui |meio |ainda )?[a-z]{2,}(ando|endo|indo)(?! (sim|mal|bem)(?= |$))
 (estou|fiquei|ando) sem (a |o |minha |meu )?(carteir\w+|documentos?|numero|cartao|computador|registro)
+despues | manana | ahora no | (ahora |agora )?no puedo
 calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|alguns|mais|um) (dias?|tempo|horas|minutos|tempinho|prazo)
 (deixa|deixe) (eu )?(pegar|ver|achar|olhar|buscar|procurar)
 `;

@@ -25,7 +25,7 @@ tchau | falou | adeus | bye | ate (logo|mais|breve|amanha|ja|a proxima|depois|se
 beijos | beijinhos? | bjao | abracao | atenciosamente | fica com deus | fique com deus | vai com deus
 inte | boa semana | bom (fim de semana|final de semana|feriado|trabalho|descanso|restante)
 otim[oa] (semana|dia|noite|tarde|fim) | tenha (um|uma) (bom|boa|otim[oa])
-(obrigado|valeu|por hoje|combinado|agradeco).{0,20}\b(boa (noite|tarde)|bom dia)
+(obrigad[oa]|grat[oa]|aguardo|valeu|por hoje|combinado|agradeco|era isso|so isso|qualquer coisa).{0,20}\b(boa (noite|tarde)|bom dia)
 ^(fui|valeu fui|cheiro|um cheiro|bjs|inte mais)( \.|$)
 (fui) \.$ | cheiro( \.|$) | deus (te |lhe )?abencoe | cordialmente | respeitosamente
 vou (dormir|indo|sair agora|desligar|embora|nessa) | te cuida | se cuida | nos falamos

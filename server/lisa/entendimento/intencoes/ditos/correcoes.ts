@@ -14,6 +14,7 @@ corretor automatico | autocorretor
 (falei|disse|mandei|passei|botei|coloquei|escrevi|digitei|informei|saiu|ficou|foi) (trocad[oa]|errad[oa]|invertid[oa]|mal)s? | inverti | me passei | me atrapalhei | me equivoquei
 cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
+(coloquei|mandei|escrevi|botei|digitei|pus|passei|falei|disse|informei|saiu|foi|esta|ficou) .{1,40} mas (na verdade )?(e|era|o certo|o correto)(?= ) | (saiu|foi|ficou|mandei|esta) (com )?.{0,16}(faltando|sobrando|a mais|a menos)
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
 `);
 
@@ -27,6 +28,7 @@ na realidade
 (falei|disse|mandei|passei|botei|coloquei|escrevi|digitei|informei|saiu|ficou|foi) (trocad[oa]|errad[oa]|invertid[oa]|mal)s? | inverti | me passei | me atrapalhei | me equivoquei
 cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
+(coloquei|mandei|escrevi|botei|digitei|pus|passei|falei|disse|informei|saiu|foi|esta|ficou) .{1,40} mas (na verdade )?(e|era|o certo|o correto)(?= ) | (saiu|foi|ficou|mandei|esta) (com )?.{0,16}(faltando|sobrando|a mais|a menos)
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
 `);
 

@@ -34,7 +34,7 @@ nao (esta )?(funciona|funcionando|funcionou|entende(u)? nada|me entende(u)?|esta
   esta me entendendo|escuta|ajuda|serve para nada|gostei)
 (voce|voces|vc) nao (entende|entendeu|le|leu|responde|respondeu|presta|resolve|ajuda|sabe|esta|escuta|serve)
 trav(ou|ado|ando) | bug(ou|ado|ada) | deu (erro|pau|ruim|problema)
-esta com (erro|problema|defeito|bug) | da erro | nao chegou | nao recebi
+esta com (erro|problema|defeito|bug) | da erro | (?<!(?:creci|registro|carteira|documento) (?:ainda )?)nao chegou | nao recebi
 ninguem (me )?(responde|respondeu|retorna|retornou|atende|atendeu|ligou|fala|da retorno|resolve|aparece)
 ate (agora|hoje) (nada|nao|ninguem)
 (faz|ha|ja faz|tem) .{0,16}(dias?|semanas?|mes|meses|horas?) (que |e |esperando)
