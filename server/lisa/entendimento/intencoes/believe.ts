@@ -5,8 +5,8 @@ import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendime
  * certainty away. Found by leaving one person out at a time (`npm run lisa:validate`).
  */
 export const lines: Partial<Record<Intent, { adds: number; doubts: number }>> = {
-  sim: { adds: 0.6, doubts: 0.08 },
-  nao: { adds: 0.42, doubts: 0.04 },
+  sim: { adds: 0.6, doubts: 0.015 },
+  nao: { adds: 0.42, doubts: 0.02 },
   adia: { adds: 0.5, doubts: 0.02 },
   corrige: { adds: 0.7, doubts: 0 },
   pergunta: { adds: 0.42, doubts: 0.05 },
