@@ -3,6 +3,8 @@ import type { TestApp } from './app.ts';
 
 export interface FollowedFrame {
   id: number | null;
+  /** Null for the seven types; what a named frame tells is given as a `connected` event. */
+  name: string | null;
   event: ProgressEvent;
 }
 
@@ -31,7 +33,10 @@ export async function followStream(
       const data = /^data: (.*)$/m.exec(part)?.[1];
       if (data === undefined) continue;
       const id = /^id: (\d+)$/m.exec(part)?.[1];
-      const frame = { id: id === undefined ? null : Number(id), event: JSON.parse(data) as ProgressEvent };
+      const name = /^event: (\w+)$/m.exec(part)?.[1] ?? null;
+      const told = JSON.parse(data) as ProgressEvent;
+      const event: ProgressEvent = name === null ? told : { ...told, type: 'connected' };
+      const frame = { id: id === undefined ? null : Number(id), name, event };
       frames.push(frame);
       if (options.stop?.(frame)) {
         await reader.cancel();

@@ -41,6 +41,13 @@ export const progressEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ProgressEvent = z.infer<typeof progressEventSchema>;
 
+/**
+ * Named frames between those of the seven types, which clients of unnamed frames never see: counts of items, and
+ * what is asked, answered or noted on the way. They carry `message` and `data`, as a `connected` event does.
+ */
+export const sideFrames = ['contagem', 'aviso'] as const;
+export type SideFrame = (typeof sideFrames)[number];
+
 export const runStates = ['running', 'waiting', 'completed', 'failed', 'interrupted'] as const;
 export const runStateSchema = z.enum(runStates);
 export type RunState = z.infer<typeof runStateSchema>;

@@ -49,3 +49,12 @@ export function priceForTyping(price: string | null): string {
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return `${groups},${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
+
+/** A typed price moved by cents, not below zero, as a field shows it; null for what is no price. */
+export function steppedPrice(typed: string, cents: number): string | null {
+  const price = typed.trim() === '' ? '0' : priceFromTyped(typed);
+  if (price === null) return null;
+  const moved = centsOf(price) + BigInt(cents);
+  const text = String(moved < 0n ? 0n : moved).padStart(3, '0');
+  return priceForTyping(`${text.slice(0, -2)}.${text.slice(-2)}`);
+}

@@ -4,8 +4,7 @@ import { NotFound } from '#web/app/not-found.tsx';
 import { ScreenFailure } from '#web/app/screen-failure.tsx';
 import { dashboardPath, recordScreens, type Screen, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/shell.tsx';
-import { read } from '#web/kit/api/queries.ts';
-import { crudCalls } from '#web/kit/crud/crud-calls.ts';
+import { readAhead } from '#web/kit/crud/read-ahead.ts';
 
 const route = (
   client: QueryClient,
@@ -17,7 +16,7 @@ const route = (
   lazy: { Component: load },
   // Loaded in parallel with the code; nothing waits for it here.
   loader: () => {
-    if (list) void client.prefetchQuery(read(crudCalls.list(list)));
+    if (list) readAhead(client, list);
     return null;
   },
   shouldRevalidate: () => false,

@@ -35,7 +35,7 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
     if (run?.terminadoEm && after >= run.lastEvent && after > 0) return reply.code(204).send();
     const stream = openEventStream(request, reply);
     for await (const frame of followRun(superAi, { ...params, after, signal: stream.signal })) {
-      await stream.send(frame.event, frame.id);
+      await stream.send(frame.event, frame.id, frame.name);
     }
     stream.close();
     return reply;

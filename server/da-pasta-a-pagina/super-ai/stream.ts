@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import type { ProgressEvent, RunState, SideFrame } from '#contract/base/runs.ts';
 import type { RunRow } from '#server/kernel/runs/run-kind.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
 
@@ -13,13 +13,15 @@ const endEvents: ProgressEvent['type'][] = ['complete', 'error'];
 export interface Frame {
   /** Absent for frames not stored: the greeting and counts. */
   id?: number;
-  event: ProgressEvent;
+  /** Absent for the seven types, which every listener sees. */
+  name?: SideFrame;
+  event: ProgressEvent | Omit<Extract<ProgressEvent, { type: 'connected' }>, 'type'>;
 }
 
 /**
  * Streams a session's progress as frames: a greeting, the stored events after `after`, then new ones, until
- * the run ends or the listener leaves. An unknown id is waited for (SUP-17). Between events a `connected`
- * frame reports the finished items of the current substep.
+ * the run ends or the listener leaves. An unknown id is waited for (SUP-17). Only the greeting is `connected`:
+ * counts of finished items, and what is asked and noted, go in frames of their own names (PNL-17).
  */
 export async function* followRun(
   { store, changes }: SuperAiRuns,
@@ -40,7 +42,7 @@ export async function* followRun(
         const events = await store.events(run.id, last);
         for (const { n, event } of events) {
           last = n;
-          yield { id: n, event };
+          yield numbered(n, event);
         }
         if (events.length === 0 && isEnd(run) && last >= run.lastEvent) return;
         // The run was read before its events: if it ended in between, there are no more counts.
@@ -50,7 +52,7 @@ export async function* followRun(
           const text = JSON.stringify(progress);
           if (text !== shownCounts && Object.keys(progress).length > 0) {
             shownCounts = text;
-            yield { event: { type: 'connected', data: { progress } } };
+            yield { name: 'contagem', event: { data: { progress } } };
           }
         }
         if (isEnd(run)) continue;
@@ -60,6 +62,12 @@ export async function* followRun(
   } finally {
     wake.close();
   }
+}
+
+function numbered(id: number, event: ProgressEvent): Frame {
+  if (event.type !== 'connected') return { id, event };
+  const { type: _, ...told } = event;
+  return { id, name: 'aviso', event: told };
 }
 
 const isEnd = (run: RunRow) => endStates.includes(run.state as RunState);

@@ -19,7 +19,7 @@ import {
 } from '#server/db/schema/empreendimentos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { makePdf, smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
-import { followStream, runFolder } from '#tests/follow-run.ts';
+import { type FollowedFrame, followStream, runFolder } from '#tests/follow-run.ts';
 
 let app: TestApp;
 let link: string;
@@ -42,10 +42,12 @@ const rows = async (
 describe('from a folder to a published page', () => {
   let result: Record<string, unknown>;
   let sessionId: string;
+  let runFrames: FollowedFrame[];
 
   it('SUP-06 SUP-14 SUP-20 SUP-21 tells four steps and their substeps in order, numbered without gaps', async () => {
     const run = await runFolder(app, link);
     sessionId = run.sessionId;
+    runFrames = run.frames;
     const stored = run.frames.filter((frame) => frame.id !== null);
     expect(stored.map((frame) => frame.id)).toEqual(stored.map((_, index) => index + 1));
     for (const { event } of run.frames) progressEventSchema.parse(event);
@@ -132,6 +134,15 @@ describe('from a folder to a published page', () => {
       headers: { 'last-event-id': String(all.at(-1)!.id) },
     });
     expect(over.status).toBe(204);
+  });
+
+  it('PNL-17 SUP-21 who hears unnamed frames hears `connected` once per opening; counts travel in frames of their own name', async () => {
+    expect(runFrames.some(({ name }) => name === 'contagem')).toBe(true);
+    for (const frames of [runFrames, await followStream(app, sessionId, { token: await app.login() })]) {
+      const unnamed = frames.filter(({ name }) => name === null).map(({ event }) => event.type);
+      expect(unnamed.filter((type) => type === 'connected')).toHaveLength(1);
+      expect(unnamed[0]).toBe('connected');
+    }
   });
 
   it('SUP-15 SUP-18 the status call says how it ended', async () => {

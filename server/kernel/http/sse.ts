@@ -11,9 +11,9 @@ declare module 'fastify' {
 export interface EventStream {
   /**
    * Sends one event as JSON with an id for resuming; waits while the client is slower, so that nothing piles
-   * up in memory. Returns false once the client is gone.
+   * up in memory. A named one is seen only by who listens to that name. Returns false once the client is gone.
    */
-  send(data: unknown, id?: number): Promise<boolean>;
+  send(data: unknown, id?: number, name?: string): Promise<boolean>;
   /** Aborted when the client disconnects or the stream is closed. */
   readonly signal: AbortSignal;
   close(): void;
@@ -47,9 +47,10 @@ export function openEventStream(
 
   const stream: EventStream = {
     signal: gone.signal,
-    send: async (data, id) => {
+    send: async (data, id, name) => {
       if (gone.signal.aborted) return false;
-      if (!raw.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`))
+      const head = `${id === undefined ? '' : `id: ${id}\n`}${name === undefined ? '' : `event: ${name}\n`}`;
+      if (!raw.write(`${head}data: ${JSON.stringify(data)}\n\n`))
         await once(raw, 'drain', { signal: gone.signal }).catch(() => {});
       return !gone.signal.aborted;
     },

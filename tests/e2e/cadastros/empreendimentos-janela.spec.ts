@@ -75,7 +75,7 @@ test('EMP-07 EMP-10 EMP-11 EMP-12 EMP-14 EMP-15 the head has its three buttons, 
   await expect(dialog.getByRole('button', { name: /Imagem principal/ })).toBeVisible();
   await expect(dialog.getByLabel('Status')).toHaveValue('em_lancamento');
   await expect(dialog.getByLabel('Status').locator('option')).toHaveText([
-    ...['Selecione o status', 'Em Lançamento', 'Em Construção', 'Pronto'],
+    ...['Em Lançamento', 'Em Construção', 'Pronto'],
   ]);
   await expect(dialog.getByRole('switch', { name: 'Empreendimento ativo' })).toBeChecked();
   await expect(dialog.getByLabel('Incorporadora (obrigatória)')).toHaveValue('0');

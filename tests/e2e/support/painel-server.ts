@@ -110,9 +110,11 @@ export async function startPainelServer() {
     callsOf: (method: string, path: string) =>
       calls.filter((call) => call.method === method && call.path === path),
     /** Stores a session's event and sends it to followers. */
-    emit(sessionId: string, event: unknown) {
+    emit(sessionId: string, { type, ...told }: { type: string } & Record<string, unknown>) {
       const stored = events.get(sessionId) ?? [];
-      const frame = `id: ${stored.length + 1}\ndata: ${JSON.stringify(event)}\n\n`;
+      // As the product does: `connected` only greets.
+      const [name, event] = type === 'connected' ? ['event: aviso\n', told] : ['', { type, ...told }];
+      const frame = `id: ${stored.length + 1}\n${name}data: ${JSON.stringify(event)}\n\n`;
       events.set(sessionId, [...stored, frame]);
       for (const entry of open) if (entry.sessionId === sessionId) entry.response.write(frame);
     },

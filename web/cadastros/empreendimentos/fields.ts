@@ -15,6 +15,7 @@ import {
 } from '#web/cadastros/empreendimentos/typed-lists.ts';
 import type { FormField } from '#web/kit/crud/screen.ts';
 import { maskDayOrMonth, maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
+import { stepPrice } from '#web/kit/form/step-price.ts';
 import { formatDayOrMonth } from '#web/kit/format.ts';
 import { bairroOptions, cidadeOptions } from '#web/widgets/place-options.ts';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
@@ -63,7 +64,6 @@ export const sections: { title: string; fields: FormField[] }[] = [
         kind: 'select',
         name: 'status',
         label: 'Status',
-        placeholder: 'Selecione o status',
         options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
       },
       {
@@ -116,7 +116,7 @@ export const sections: { title: string; fields: FormField[] }[] = [
   {
     title: 'Preço e medidas',
     fields: [
-      decimal('precoInicial', 'Preço inicial (R$)'),
+      decimal('precoInicial', 'Preço inicial (R$)', { onStep: stepPrice }),
       day('dataTabela', 'Data da tabela', 'De quando é o preço.'),
       count('dormitoriosMin', 'Dormitórios (mínimo)'),
       count('dormitoriosMax', 'Dormitórios (máximo)'),

@@ -17,6 +17,7 @@ import {
 } from '#web/cadastros/imoveis-usados/situation.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
+import { stepPrice } from '#web/kit/form/step-price.ts';
 import { formatPrice } from '#web/kit/format.ts';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
@@ -135,7 +136,7 @@ export const imoveisUsadosScreen = crudScreen({
         within: { field: 'cidadeId', of: (bairro: Bairro) => String(bairro.zona.cidadeId) },
       },
       { kind: 'text', name: 'endereco', label: 'Endereço', wide: true },
-      { kind: 'text', name: 'preco', label: 'Preço (R$)', ...decimal },
+      { kind: 'text', name: 'preco', label: 'Preço (R$)', ...decimal, onStep: stepPrice },
       { kind: 'text', name: 'area', label: 'Área privativa (m²)', ...decimal },
       {
         kind: 'text',

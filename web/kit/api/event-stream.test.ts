@@ -6,6 +6,13 @@ class FakeSource implements EventSourceLike {
   onmessage: EventSourceLike['onmessage'] = null;
   onerror: EventSourceLike['onerror'] = null;
   readonly url: string;
+  readonly named = new Map<string, (event: MessageEvent<string>) => void>();
+  addEventListener(name: string, listener: (event: MessageEvent<string>) => void) {
+    this.named.set(name, listener);
+  }
+  sendNamed(name: string, lastEventId: string, data: unknown) {
+    this.named.get(name)?.({ lastEventId, data: JSON.stringify(data) } as MessageEvent<string>);
+  }
   constructor(url: string) {
     this.url = url;
   }
@@ -86,4 +93,17 @@ test('SUP-27 where the browser reconnects by itself nothing is opened; where it 
   stream.close();
   vi.advanceTimersByTime(10_000);
   expect(sources).toHaveLength(2);
+});
+
+test('PNL-17 counts and notes, in frames of their own names, are told as what they add; numbered ones once', () => {
+  const { sources, frames } = opened();
+  sources[0]?.send('1', { type: 'step_start', step: 'pdf-analysis' });
+  sources[0]?.sendNamed('contagem', '1', { data: { progress: { 'download-pdfs': 4 } } });
+  sources[0]?.sendNamed('aviso', '2', { message: 'Reserva assumiu' });
+  sources[0]?.sendNamed('aviso', '2', { message: 'Reserva assumiu' });
+  expect(frames.slice(1)).toEqual([
+    [null, { type: 'connected', data: { progress: { 'download-pdfs': 4 } } }],
+    [2, { type: 'connected', message: 'Reserva assumiu' }],
+    [null, { type: 'connected', message: 'Reserva assumiu' }],
+  ]);
 });

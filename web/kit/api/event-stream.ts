@@ -1,9 +1,11 @@
+import { sideFrames } from '#contract/base/runs.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
 /** The part of EventSource used here; tests pass their own. */
 export interface EventSourceLike {
   readonly readyState: number;
   onmessage: ((event: MessageEvent<string>) => void) | null;
+  addEventListener(name: string, listener: (event: MessageEvent<string>) => void): void;
   onerror: ((event: Event) => void) | null;
   close(): void;
 }
@@ -19,7 +21,7 @@ const closed = 2;
 const reopenMs = 3000;
 
 /**
- * Follows a stream of unnamed frames. The browser reconnects with Last-Event-ID; when it gives up (a failed
+ * Follows a stream of frames; those with a name of their own are told as `connected` events. The browser reconnects with Last-Event-ID; when it gives up (a failed
  * answer), the stream is reopened. Frames already seen are dropped, so replays are harmless. The token is in
  * the query, as EventSource requires (SUP-17).
  */
@@ -35,14 +37,18 @@ export function openEventStream(
   function open() {
     let lastHere = '';
     source = create(`${path}?token=${encodeURIComponent(readToken() ?? '')}`);
-    source.onmessage = (event) => {
+    const hear = (event: MessageEvent<string>, about: object) => {
       // A frame without a number repeats the previous one's.
       const id = event.lastEventId === lastHere ? null : Number(event.lastEventId);
       lastHere = event.lastEventId;
       if (id !== null && id <= last) return;
       if (id !== null) last = id;
-      handlers.onFrame(id, JSON.parse(event.data));
+      const told: unknown = JSON.parse(event.data);
+      handlers.onFrame(id, told && typeof told === 'object' ? { ...about, ...told } : told);
     };
+    source.onmessage = (event) => hear(event, {});
+    for (const name of sideFrames)
+      source.addEventListener(name, (event) => hear(event, { type: 'connected' }));
     source.onerror = () => {
       if (source.readyState === closed) reopening = setTimeout(open, reopenMs);
       handlers.onBreak();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Noun } from '#contract/base/entity.ts';
 import { type ListName, pathsOf } from '#contract/base/lists.ts';
@@ -104,6 +104,8 @@ export type FormField =
       placeholder?: string;
       /** Transforms typed text: upper case, a mask. */
       mask?: (typed: string) => string;
+      /** What arrow keys do to the value. */
+      onStep?: (event: KeyboardEvent<HTMLInputElement>, onChange: (value: string) => void) => void;
       /** How a stored value is typed: '450000.50' as '450.000,50'. */
       // biome-ignore lint/suspicious/noExplicitAny: a value of whichever record the field is of
       typed?: (stored: any) => string;
@@ -135,8 +137,8 @@ export type FormField =
   | (FieldBase & {
       kind: 'select';
       options: readonly { value: string; label: string }[];
-      /** 'Selecione a UF': no choice, null. */
-      placeholder: string;
+      /** 'Selecione a UF': no choice, null; absent where there always is one. */
+      placeholder?: string;
     })
   | (FieldBase & { kind: 'switch' })
   | (FieldBase & {

@@ -42,6 +42,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           maxLength={field.maxLength}
           placeholder={field.placeholder}
           mask={field.mask}
+          onStep={field.onStep}
           value={text}
           onChange={input.onChange}
           inputRef={input.ref}
@@ -89,7 +90,11 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           onChange={(event) => input.onChange(event.target.value || null)}
           onBlur={input.onBlur}
         >
-          <option value="">{field.placeholder}</option>
+          {field.placeholder && <option value="">{field.placeholder}</option>}
+          {/* One that is not offered stays as it is. */}
+          {text !== '' && !field.options.some(({ value }) => value === text) && (
+            <option value={text}>{text}</option>
+          )}
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

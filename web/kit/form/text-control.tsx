@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { caretAfterMask } from '#web/kit/form/masks.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
@@ -6,11 +6,13 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   onChange: (value: string) => void;
   /** Transforms typed text. */
   mask?: ((typed: string) => string) | undefined;
+  /** A key the value answers to by itself: arrows step a price. */
+  onStep?: ((event: KeyboardEvent<HTMLInputElement>, onChange: (value: string) => void) => void) | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
 };
 
 /** A text input. A mask keeps the caret in place, also mid-text. */
-export function TextControl({ value, onChange, mask, inputRef, ...rest }: Props) {
+export function TextControl({ value, onChange, mask, onStep, inputRef, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -35,6 +37,7 @@ export function TextControl({ value, onChange, mask, inputRef, ...rest }: Props)
       autoComplete="off"
       value={value}
       onChange={change}
+      onKeyDown={onStep && ((event) => onStep(event, onChange))}
       {...rest}
     />
   );

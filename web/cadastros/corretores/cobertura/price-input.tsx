@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
+import { stepPrice } from '#web/kit/form/step-price.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 /** One end of a range being typed. */
@@ -53,6 +54,7 @@ export function PriceInput({ value, onChange, clearLabel, ...rest }: Props) {
         placeholder="Sem limite"
         value={value.text}
         onChange={(event) => onChange({ text: event.target.value, cleared: false })}
+        onKeyDown={(event) => stepPrice(event, (text) => onChange({ text, cleared: false }))}
         onBlur={() => {
           const price = priceFromTyped(value.text);
           if (price !== null) onChange({ text: priceForTyping(price), cleared: false });
