@@ -8,7 +8,9 @@ import { FluxoNotice } from '#web/da-pasta-a-pagina/fluxo-ai/fluxo-notice.tsx';
 import { isOpenFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
 import { OpenRuns } from '#web/da-pasta-a-pagina/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/da-pasta-a-pagina/super-ai/run-notice.tsx';
+import { RunResults } from '#web/da-pasta-a-pagina/super-ai/run-results.tsx';
 import { SuperAiDialog } from '#web/da-pasta-a-pagina/super-ai/super-ai-dialog.tsx';
+import { useFreshResults } from '#web/da-pasta-a-pagina/super-ai/use-fresh-results.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
@@ -62,6 +64,7 @@ export function EmpreendimentosScreen() {
   const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
   const [chosen, setOpened] = useState<Opened>(null);
   const fluxo = useOpenFluxo();
+  const results = useFreshResults();
   const [associated, setAssociated] = useState<{ id: number; nome: string } | null>(null);
   const opened = chosen ?? (asked ? { followed } : null);
   const close = () => {
@@ -88,7 +91,13 @@ export function EmpreendimentosScreen() {
             </Button>
           </>
         }
-        banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
+        banner={
+          <>
+            <RunResults />
+            <OpenRuns onOpen={(followed) => setOpened({ followed })} />
+          </>
+        }
+        standing={results[0]?.empreendimentoId ?? null}
         onCorretores={setAssociated}
         noticeOf={(record) => {
           const { id, nome, hotsite, driveUrl } = record;

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ContinueOffer } from '#web/app/continue-offer.tsx';
+import { DashboardOffers } from '#web/app/dashboard-offers.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
+import { RunPillSlot } from '#web/app/run-pill-slot.tsx';
 import { dashboardPath, screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
@@ -42,7 +43,7 @@ export function Shell() {
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-          <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-4 sm:px-6">
+          <div className="mx-auto flex min-h-16 max-w-[1440px] flex-wrap items-center gap-x-2 px-4 sm:px-6">
             <IconButton label="Abrir menu" className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
               <Menu />
             </IconButton>
@@ -50,6 +51,7 @@ export function Shell() {
               <h1 className="truncate text-[15px] leading-5 font-semibold tracking-tight">{title}</h1>
               {screen && <p className="truncate text-[13px] leading-5 text-muted">{screen.subtitle}</p>}
             </div>
+            <RunPillSlot />
             <SearchButton />
             <UserMenu />
           </div>
@@ -60,7 +62,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
-          {screen?.path === dashboardPath && <ContinueOffer />}
+          {screen?.path === dashboardPath && <DashboardOffers />}
           <Outlet />
         </main>
       </div>

@@ -204,6 +204,69 @@ test('SUP-13 SUP-24 SUP-25 complete: toast, list read again, and two seconds lat
   await expect(page.getByLabel('URL da pasta do Google Drive')).toHaveValue('');
 });
 
+test('PNL-01 a run put aside goes on in the header of every screen, and what it made stays until seen', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const { sessions } = acceptStarts(painel);
+  await openPainel(path);
+  await startRun(page);
+  const session = sessions[0] as string;
+  const place = { step: 'assets-processing', substep: 'download-assets' };
+  painel.emit(session, { type: 'step_start', step: place.step });
+  painel.emit(session, { type: 'substep_start', ...place, data: { total: 80 } });
+  const running = runOf({ sessionId: session });
+  painel.on('GET /api/super-ai/runs', () => ({ body: [running] }));
+  painel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: running }));
+  await expect(dialogOf(page).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await dialogOf(page).getByRole('button', { name: 'Continuar em segundo plano' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Estados', exact: true }).click();
+  painel.emit(session, { type: 'connected', data: { progress: { 'download-assets': 41 } } });
+  painel.emit(session, { type: 'connected', data: { progress: { 'download-assets': 42 } } });
+  const pill = page.getByRole('link', { name: /^Super AI: Processamento de Assets 42 de 80/ });
+  await expect(pill).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(pill).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await pill.click();
+  await expect(dialogOf(page).getByText('Super AI em Ação')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Continuar em segundo plano' }).click();
+
+  const done = runOf({
+    sessionId: session,
+    state: 'completed',
+    result,
+    finishedAt: new Date().toISOString(),
+  });
+  painel.on('GET /api/super-ai/runs', () => ({ body: [done] }));
+  painel.on('GET /api/empreendimentos/3/leitura', () => ({
+    body: { campos: [{ estado: 'a-revisar' }, { estado: 'a-revisar' }, { estado: 'aceito' }] },
+  }));
+  painel.emit(session, { type: 'complete', data: result });
+  const card = page.getByRole('list', { name: 'Resultados do Super AI' });
+  await expect(card).toContainText('Aurora Jardins está publicado. 2 campos a revisar.');
+  await expect(pill).toBeHidden();
+  await expect(card.getByRole('link', { name: /^Ver página/ })).toHaveAttribute(
+    'href',
+    '/hotsite/aurora-jardins',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(card).toContainText('2 campos a revisar');
+  await expect(card.getByRole('link', { name: 'Revisar' })).toHaveAttribute(
+    'href',
+    /empreendimentos\/3\/revisao/,
+  );
+  await card.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Olá, Admin' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
 test('findings of a finished run stay on its card', { tag: '@all' }, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
   await openPainel(path);

@@ -41,6 +41,8 @@ interface Props {
   actions?: ReactNode;
   /** Content between toolbar and list. */
   banner?: ReactNode;
+  /** Id of a record that stays marked and in sight, if any. */
+  standing?: number | null;
   /** Notices from other features. */
   noticeOf?: (record: Empreendimento) => ReactNode;
   /** Opens the corretores showing a record. */
@@ -84,14 +86,15 @@ async function saveShown(rows: readonly Empreendimento[]): Promise<void> {
 }
 
 /** 'Gestão de Projetos': empreendimentos as cards or a table, and their dialog (EMP-01..17). */
-export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
+export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf, onCorretores }: Props) {
   const list = useQuery(read(listEmpreendimentos));
   const incorporadoras = useQuery(read(listIncorporadoras));
   const address = useAddress();
   const { view, shown, type, change, clear, show } = useListView(address, list.data);
   const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
-  const [marked, mark] = useMarked();
+  const [saved, mark] = useMarked();
+  const marked = saved ?? standing;
   const { Dialog } = screen;
 
   const buttons = (record: Empreendimento) => (

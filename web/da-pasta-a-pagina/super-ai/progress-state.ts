@@ -230,8 +230,8 @@ export function reduceProgress(state: Progress, action: Action): Progress {
     case 'event':
       return applyEvent(state, action.event);
     case 'recall': {
-      const { outcome, notes, standIns } = applyEvent(state, action.event);
-      return { ...state, outcome, notes, standIns };
+      const { outcome, notes, standIns, totals } = applyEvent(state, action.event);
+      return { ...state, outcome, notes, standIns, totals };
     }
     case 'started':
       return { ...state, known: true };

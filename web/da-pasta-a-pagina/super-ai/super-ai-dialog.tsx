@@ -85,6 +85,11 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
               Interromper execução
             </Button>
           )}
+          {running && progress.known && (
+            <Button look="primary" onClick={onClose}>
+              Continuar em segundo plano
+            </Button>
+          )}
           <Button onClick={onClose} disabled={running}>
             {progress && isAllDone(progress) ? 'Fechar' : 'Cancelar'}
           </Button>
