@@ -43,7 +43,7 @@ export function Shell() {
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-          <div className="mx-auto flex min-h-16 max-w-[1440px] flex-wrap items-center gap-x-2 px-4 sm:px-6">
+          <div className="mx-auto flex min-h-16 max-w-[1440px] flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5 sm:px-6">
             <IconButton label="Abrir menu" className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
               <Menu />
             </IconButton>

@@ -43,27 +43,24 @@ function Followed({ run, others }: { run: Run; others: number }) {
   return progress && <Pill run={run} progress={progress} others={others} />;
 }
 
-/** Out of sight between a line of its own and enough space beside the title, never from a screen reader. */
-const spare = 'lg:max-xl:sr-only';
-
 function Pill({ run, progress, others }: { run: Run; progress: Progress; others: number }) {
   const [count, left] = useCounted(progress);
   return (
     <Link
       to={`/admin/empreendimentos?execucao=${encodeURIComponent(run.sessionId)}`}
-      className="button h-9 min-w-0 gap-2 rounded-full border-gold bg-gold-soft/40 px-3 text-[13px] font-normal tabular-nums max-lg:order-last max-lg:mb-2 max-lg:basis-full"
+      className="button h-9 min-w-0 gap-2 rounded-full border-gold bg-gold-soft/40 px-3 text-[13px] font-normal tabular-nums max-xl:order-last max-xl:mb-1 max-xl:basis-full"
     >
       <span
         aria-hidden="true"
         className={cx('size-2 shrink-0 rounded-full bg-gold', !progress.question && 'alive')}
       />
       <span className="truncate">
-        <span className={spare}>Super AI: </span>
+        <span className="max-sm:sr-only">Super AI: </span>
         {stepWords(progress)}
       </span>
       {count && <span className="shrink-0 font-medium">{count}</span>}
-      {left && <span className={cx('shrink-0 text-muted', spare)}>{left}</span>}
-      {others > 0 && <span className={cx('shrink-0 text-muted', spare)}>e mais {others}</span>}
+      {left && <span className="shrink-0 text-muted">{left}</span>}
+      {others > 0 && <span className="shrink-0 text-muted">e mais {others}</span>}
     </Link>
   );
 }
