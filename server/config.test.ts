@@ -32,6 +32,7 @@ describe('configuration', () => {
       storage: { kind: 'disk' },
       whatsapp: { kind: 'simulator' },
       rateLimit: { login: 10, api: 1200 },
+      drainMs: 0,
       trustProxy: false,
     });
     expect(config.drive.localRoot).toBe(resolve('pastas'));

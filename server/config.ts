@@ -59,6 +59,8 @@ export interface Config {
   serviceCheckMs: number | null;
   /** Failed logins per account and address in 15 minutes, calls per session and minute; null: unlimited. */
   rateLimit: { login: number | null; api: number | null };
+  /** How long a process asked to end goes on serving while it says that it is not ready. */
+  drainMs: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -160,6 +162,7 @@ const environment = z.object({
   DRIVE_WATCH_CALLS: withDefault(wholeNumber(1, 1_000_000), 1000),
   RATE_LIMIT_LOGIN: limit(10),
   RATE_LIMIT_API: limit(1200),
+  DRAIN_SECONDS: withDefault(wholeNumber(0, 300), 0),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 type Environment = z.output<typeof environment>;
@@ -295,6 +298,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     },
     serviceCheckMs: env.SERVICE_CHECK_HOURS === null ? null : env.SERVICE_CHECK_HOURS * 60 * 60_000,
     rateLimit: { login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API },
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -36,14 +36,15 @@ export function createHealthCheck(deps: HealthDeps) {
   };
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve. */
+/** `/health/live`: the process answers. `/health/ready`: it can serve, and goes on to. */
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const checkHealth = createHealthCheck(deps);
   app.get('/health/live', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/health/ready', { config: { access: 'public' } }, async (_request, reply) => {
-    const { ready, database, workers, disk } = await checkHealth();
+    const { ready: able, database, workers, disk } = await checkHealth();
+    const ready = able && !app.draining.begun;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { createConfig } from '#server/config.ts';
@@ -49,9 +50,14 @@ async function serve(): Promise<void> {
   const compareAnswers = compared[process.env.NODE_ENV ?? ''];
   const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers });
 
-  closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
+  closeWithGrace({ delay: config.drainMs + graceMs, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     else log.info({ signal }, 'stopping');
+    // Others take over: first nobody new is sent here, then what is here is answered.
+    if (signal === 'SIGTERM' && config.role !== 'worker') {
+      app.http.draining.begin();
+      await sleep(config.drainMs);
+    }
     await Promise.all([app.http.close(), app.stopWorkers()]);
     await database.close();
   });

@@ -9,6 +9,7 @@ import { installAuthGuard } from './auth-guard.ts';
 import { installCachedLane } from './cached-lane.ts';
 import { answerClientError } from './client-error.ts';
 import { type CompareAnswers, installComparison } from './compare-answers.ts';
+import { installDraining } from './draining.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
@@ -135,6 +136,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('eventStreams', new Set<EventStream>());
   app.decorate('declaredRoutes', []);
   installComparison(app, options.compareAnswers);
+  installDraining(app);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
     letIdleClientsGo(app.server);
