@@ -57,6 +57,20 @@ describe('R32 health', () => {
     await http.close();
   });
 
+  it('OPS-03 (readiness) a process asked to end is not ready, answers all the same, and lets each connection go', async () => {
+    const http = serverWith(app.pool, null);
+    const url = await http.listen({ host: '127.0.0.1', port: 0 });
+    const look = async (path: string) => {
+      const { status, headers } = await fetch(url + path);
+      return [status, headers.get('connection')];
+    };
+    expect(await look('/health/ready')).toEqual([200, 'keep-alive']);
+    http.draining.begin();
+    expect(await look('/health/ready')).toEqual([503, 'close']);
+    expect(await look('/health/live')).toEqual([200, 'close']);
+    await http.close();
+  });
+
   it('a process without live workers says so', async () => {
     const http = serverWith(app.pool, 0);
     const ready = await http.inject('/health/ready');

@@ -33,7 +33,7 @@ async function startWeb(files: TestDatabaseFiles, port: number): Promise<ChildPr
       ADMIN_PASSWORD: password,
       RATE_LIMIT_API: 'off',
       LOG_LEVEL: 'error',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '2',
     },
   });
   undo.push(() => child.kill('SIGKILL'));
@@ -51,7 +51,7 @@ const isReady = (port: number) =>
   );
 
 /** A proxy with kept connections that asks each process whether it is ready, and tries nothing twice. */
-async function startProxy(ports: number[]): Promise<string> {
+async function startProxy(ports: number[]) {
   const ready = new Set(ports);
   let looking = true;
   const looks = (async () => {
@@ -65,7 +65,7 @@ async function startProxy(ports: number[]): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     const at = [...ready];
     const port = at[turn++ % Math.max(1, at.length)];
-    if (!port) return outgoing.writeHead(502).end();
+    if (!port) return outgoing.writeHead(502).end('nobody is ready');
     const { method, url: path, headers } = incoming;
     const onward = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
       const { connection: _, ...rest } = answer.headers;
@@ -73,7 +73,9 @@ async function startProxy(ports: number[]): Promise<string> {
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     });
-    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    onward.on('error', (error) =>
+      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(String(error)),
+    );
     incoming.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
@@ -85,7 +87,7 @@ async function startProxy(ports: number[]): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ready };
 }
 
 it('OPS-03 (under load) two web processes restarted one after the other behind a proxy lose no call, and no write they answered', async () => {
@@ -93,7 +95,7 @@ it('OPS-03 (under load) two web processes restarted one after the other behind a
   undo.push(() => files.remove());
   const ports = [await freePort(), await freePort()];
   const processes = [await startWeb(files, ports[0]!), await startWeb(files, ports[1]!)];
-  const url = await startProxy(ports);
+  const { url, ready } = await startProxy(ports);
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,8 +121,8 @@ it('OPS-03 (under load) two web processes restarted one after the other behind a
               body: JSON.stringify({ nome }),
             })
           : await fetch(`${url}${n % 2 ? '/api/regioes' : '/api/sessao'}`, { headers });
-        await answer.arrayBuffer();
-        if (answer.status !== 200) lost.push(answer.status);
+        const text = await answer.text();
+        if (answer.status !== 200) lost.push([answer.status, text]);
         else if (write) kept.push(nome);
       } catch (error) {
         lost.push(String(error));
@@ -136,7 +138,7 @@ it('OPS-03 (under load) two web processes restarted one after the other behind a
     const [code] = await once(old, 'exit');
     expect(code).toBe(0);
     processes[index] = await startWeb(files, port);
-    await wait(2 * lookEveryMs);
+    await expect.poll(() => ready.has(port), { timeout: 30_000 }).toBe(true);
   }
   over = true;
   await Promise.all(callers);
