@@ -1,6 +1,6 @@
 import { type PedidoField, pedidoFieldNames } from '#contract/lisa/pedidos.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ToldChange } from '../conversation/session.ts';
+import type { AskedChange } from '../conversation/session.ts';
 import { rangeText } from '../conversation/summary.ts';
 import { readableNumber } from '../people/person.ts';
 import type { CorretorRow } from '../sessions.ts';
@@ -9,7 +9,7 @@ import { addToPedido } from './add-to-pedido.ts';
 /** Puts what a corretor wants changed before the team, who apply it with one press (LIA-02). */
 export async function requestChange(
   tx: Tx,
-  { corretor, mudanca, now }: { corretor: CorretorRow; mudanca: ToldChange; now: Date },
+  { corretor, mudanca, now }: { corretor: CorretorRow; mudanca: AskedChange; now: Date },
 ): Promise<void> {
   const { precos, telefone, ...rest } = mudanca;
   const wanted: Partial<Record<PedidoField, string | null>> = {

@@ -7,7 +7,7 @@ import { echoOf } from './echo.ts';
 import { ownAnswered } from './own.ts';
 import { tookPlace } from './region.ts';
 import { saysOnly, sees } from './sees.ts';
-import type { Session, ToldChange } from './session.ts';
+import type { AskedChange, Session } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 import { valuesOf } from './values.ts';
@@ -65,7 +65,7 @@ function changeAsked(turn: Turn): boolean {
   const { session, filled } = collect(turn.session, values, false);
   const echo = echoOf(session, filled);
   if (echo === null) return false;
-  turn.mudanca = toldChange(session, filled);
+  turn.mudanca = askedChange(session, filled);
   cause(turn, 'pedir-mudanca');
   callPerson(turn);
   say(turn, 'mudanca_pedida');
@@ -75,7 +75,7 @@ function changeAsked(turn: Turn): boolean {
 }
 
 /** The values of the fields that were told. */
-function toldChange(told: Session, filled: readonly QuestionField[]): ToldChange {
+function askedChange(told: Session, filled: readonly QuestionField[]): AskedChange {
   const { nome, email, creci, ufCreci, nomeGuerra, regiaoTrabalho, precoMinimo, precoMaximo } = told;
   const has = (field: QuestionField) => filled.includes(field);
   return {

@@ -150,7 +150,7 @@ export type Effect =
   | 'atendeu';
 
 /** What a registered corretor wants changed, by column. */
-export type ToldChange = Partial<
+export type AskedChange = Partial<
   Pick<Session, 'nome' | 'email' | 'creci' | 'ufCreci' | 'telefone' | 'nomeGuerra' | 'regiaoTrabalho'>
 > & { precos?: { min: string | null; max: string | null } };
 
@@ -159,5 +159,5 @@ export interface Outcome {
   replies: Reply[];
   effects: Effect[];
   /** With 'pedir-mudanca': what. */
-  mudanca?: ToldChange;
+  mudanca?: AskedChange;
 }

@@ -3,7 +3,16 @@ import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
 import { placeQuestion } from './place-options.ts';
-import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, ToldChange, World } from './session.ts';
+import type {
+  AskedChange,
+  Effect,
+  Incoming,
+  MessageKind,
+  Outcome,
+  Reply,
+  Session,
+  World,
+} from './session.ts';
 
 /** A message being answered: the resulting session, replies and effects. */
 export interface Turn {
@@ -19,7 +28,7 @@ export interface Turn {
   readonly replies: Reply[];
   readonly effects: Effect[];
   /** What a registered corretor wants changed. */
-  mudanca?: ToldChange;
+  mudanca?: AskedChange;
   /** Fields taken, said back at the head of the answer. */
   readonly taken: QuestionField[];
 }
