@@ -27,7 +27,7 @@ import { createLixeira } from '#server/painel/lixeira/service.ts';
 import { projectFile } from '#server/project-files.ts';
 import { createContatos } from '#server/publico/contatos/service.ts';
 import { createMaterial } from '#server/publico/material/service.ts';
-import type { RenderCorretor } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
+import type { RenderCorretor, RenderImovel } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
 import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
@@ -53,13 +53,15 @@ export interface Deps {
 /** Password links one account may request per hour; unlimited where tests request many. */
 const linksPerHour = 5;
 
+interface BuiltSite {
+  renderCorretor(site: Parameters<RenderCorretor>[0]): Awaited<ReturnType<RenderCorretor>>;
+  renderImovel(page: Parameters<RenderImovel>[0]): Awaited<ReturnType<RenderImovel>>;
+}
 /** Loaded when the first corretor's site is shown. */
-const renderCorretor: RenderCorretor = async (site) => {
-  const page = (await import(pathToFileURL(projectFile('dist/site/entry-corretor.js')).href)) as {
-    renderCorretor: (site: Parameters<RenderCorretor>[0]) => Awaited<ReturnType<RenderCorretor>>;
-  };
-  return page.renderCorretor(site);
-};
+const builtSite = async () =>
+  (await import(pathToFileURL(projectFile('dist/site/entry-corretor.js')).href)) as BuiltSite;
+const renderCorretor: RenderCorretor = async (site) => (await builtSite()).renderCorretor(site);
+const renderImovel: RenderImovel = async (page) => (await builtSite()).renderImovel(page);
 
 /** Origins of a public bucket, from which pages load pictures instead of `/media`. */
 const mediaOriginsOf = ({ storage }: Config): string[] =>
@@ -94,6 +96,7 @@ export async function createParts(deps: Deps) {
     guessClasses: classifyAssets,
     showPage: renderWithoutCorretor,
     renderCorretor,
+    renderImovel,
   };
   const sessao = createSessaoService(deps);
   const superAi = createSuperAi(given);

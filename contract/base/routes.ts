@@ -86,6 +86,12 @@ export const publicRouteFamilies = [
     why: 'a page in draft, for the administrator whose session made the address',
   },
   { path: '/corretor/:slug', methods: ['GET', 'HEAD'], why: 'public page' },
+  { path: '/corretor/:slug/imovel/:id', methods: ['GET', 'HEAD'], why: 'public page of a used property' },
+  {
+    path: '/corretor/:slug/imovel/:id/previa.jpg',
+    methods: ['GET', 'HEAD'],
+    why: 'link preview of a public page',
+  },
   { path: '/corretor/:slug/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
   { path: '/corretor/:slug/previa.jpg', methods: ['GET', 'HEAD'], why: 'link preview of a public page' },
   { path: '/media/mini/:forma/*', methods: ['GET', 'HEAD'], why: 'small forms of these images' },

@@ -79,6 +79,8 @@ export interface CorretorSite {
   corretor: {
     slug: string;
     nome: string;
+    /** What he is called, beside his registered name; null if that says it. */
+    apelido: string | null;
     /** 'CRECI 12345-F/SC' */
     registro: string;
     foto: string | null;
@@ -100,4 +102,10 @@ export interface CorretorSite {
   /** The offers on this page. */
   ofertas: Oferta[];
   comparadas: Oferta[];
+}
+
+/** Everything a used property's own page is rendered from. */
+export interface ImovelPage {
+  corretor: CorretorSite['corretor'];
+  oferta: Oferta;
 }

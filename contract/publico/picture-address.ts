@@ -7,6 +7,8 @@ export const pictureShapes = {
   /** Behind a title, on a phone and on a wide screen. */
   'fundo-menor': { width: 800, height: 500, fit: 'cover' },
   fundo: { width: 1600, height: 700, fit: 'cover' },
+  /** Large on a page of its own. */
+  inteira: { width: 1600, height: 1067, fit: 'cover' },
   logo: { width: 320, height: 120, fit: 'inside' },
 } as const;
 export type PictureShapeName = keyof typeof pictureShapes;

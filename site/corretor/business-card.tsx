@@ -19,7 +19,7 @@ const initials = (nome: string) => {
 
 /** Photo, registered name, CRECI, and the WhatsApp button. */
 export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
-  const { nome, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } = corretor;
+  const { nome, apelido, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } = corretor;
   return (
     <header className="card">
       <div className="portrait">
@@ -30,6 +30,7 @@ export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
         )}
       </div>
       <h1 data-size={sizeOf(nome)}>{nome}</h1>
+      {apelido && <p className="nickname">“{apelido}”</p>}
       <p className="registration">
         Corretor de Imóveis <span>{registro}</span>
       </p>

@@ -63,6 +63,7 @@ function Whole({ oferta }: { oferta: Oferta }) {
 /** One offer. The card links to its own page if there is one, else to WhatsApp. */
 export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props) {
   const { chave, nome, rotulo, bairro, cidade, uf, imagem, destaque, descricao, pagina } = oferta;
+  const isUsado = chave.startsWith('u');
   return (
     <li className="offer" data-destaque={destaque || undefined}>
       <div className="offer-picture">
@@ -92,12 +93,12 @@ export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props)
           </ul>
         )}
         {descricao && <p className="description">{shortened(descricao, shortLength)}</p>}
-        {!pagina && <Whole oferta={oferta} />}
+        {(isUsado || !pagina) && <Whole oferta={oferta} />}
         {notes(oferta) && <p className="note">{notes(oferta)}</p>}
         <div className="offer-actions">
-          {pagina ? (
+          {pagina && !(isUsado && temWhatsapp) ? (
             <span className="more" aria-hidden="true">
-              Ver empreendimento
+              {isUsado ? 'Ver imóvel' : 'Ver empreendimento'}
             </span>
           ) : (
             temWhatsapp && (

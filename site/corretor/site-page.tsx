@@ -2,6 +2,7 @@ import type { CorretorSite } from '#contract/publico/corretor-site.ts';
 import { BusinessCard } from './business-card.tsx';
 import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
 import { firstName } from './facts.ts';
+import { Footer } from './footer.tsx';
 import { Offers } from './offers.tsx';
 import { Picture } from './picture.tsx';
 
@@ -20,7 +21,7 @@ function About({ corretor }: Pick<CorretorSite, 'corretor'>) {
   );
 }
 
-/** The whole page: business card, offers, then more about him. */
+/** The whole page: business card, who he is, offers. */
 export function SitePage({ site }: { site: CorretorSite }) {
   const { corretor } = site;
   return (
@@ -37,24 +38,15 @@ export function SitePage({ site }: { site: CorretorSite }) {
         )}
       </div>
       <div className="sheet">
-        <BusinessCard corretor={corretor} />
+        <div className="side">
+          <BusinessCard corretor={corretor} />
+          <About corretor={corretor} />
+        </div>
         <main>
           <Offers site={site} />
-          <About corretor={corretor} />
         </main>
       </div>
-      <footer className="footer">
-        <p>
-          <strong>{corretor.nome}</strong>{' '}
-          <span>
-            Corretor de Imóveis · <span className="whole">{corretor.registro}</span>
-          </span>
-        </p>
-        <p>
-          Valores, disponibilidade e prazos podem mudar sem aviso; confirme antes de decidir. Imagens
-          meramente ilustrativas.
-        </p>
-      </footer>
+      <Footer corretor={corretor} />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { studioPreviewRoutes } from './studio-preview.ts';
 import { contactHeaders } from './whatsapp-address.ts';
 
 export interface PublicPagesDeps
-  extends Pick<CorretorSiteDeps, 'clock' | 'renderCorretor' | 'drawPreviewCard'>,
+  extends Pick<CorretorSiteDeps, 'clock' | 'renderCorretor' | 'renderImovel' | 'drawPreviewCard'>,
     Pick<PagesOptions, 'drawShareCard'> {
   db: Db;
   pool: pg.Pool;

@@ -47,7 +47,12 @@ it('PUB-01 the sitemap holds every site and hotsite that may be seen, and no oth
 
 it('PUB-01 beyond what one file may hold it is an index of files', async () => {
   const http = fastify();
-  sitemapRoutes(http, { db: app.db, publicPagesUrl: 'https://paginas.exemplo.test', perFile: 2 });
+  sitemapRoutes(http, {
+    db: app.db,
+    clock: app.clock,
+    publicPagesUrl: 'https://paginas.exemplo.test',
+    perFile: 2,
+  });
   const get = (url: string) => http.inject({ url });
   const index = (await get('/sitemap.xml')).body;
   expect(index).toContain('<sitemapindex');

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { publicVersion, siteVisible } from './corretor/site-state.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 
@@ -15,9 +17,14 @@ const mostKept = 100;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every visible site and hotsite, with its last change. */
-const shownPages = sql`(
+/** Every visible site, used property and hotsite on a day, with its last change. */
+const shownPages = (today: string) => sql`(
   SELECT 'corretor/' || slug AS path, atualizado_em AS changed FROM ${corretores} WHERE ${siteVisible}
+  UNION ALL
+  SELECT 'corretor/' || ${corretores.slug} || '/imovel/' || u.id, u.atualizado_em
+  FROM ${corretores} JOIN imoveis_usados u ON u.corretor_id = ${corretores.id}
+  WHERE ${siteVisible} AND u.ativo AND u.excluido_em IS NULL
+    AND u.autorizacao_em <= ${today}::date AND u.autorizacao_ate >= ${today}::date
   UNION ALL
   SELECT 'hotsite/' || h.rota, h.atualizado_em FROM hotsites h
   JOIN empreendimentos e ON e.id = h.empreendimento_id
@@ -26,24 +33,26 @@ const shownPages = sql`(
 
 export interface SitemapOptions {
   db: Db;
+  clock: Clock;
   publicPagesUrl: string;
   perFile?: number;
 }
 
 /**
- * `/sitemap.xml`: every visible site and hotsite, or an index if one file is not enough. Regenerated when
+ * `/sitemap.xml`: every visible site, used property and hotsite, or an index if one file is not enough. Regenerated when
  * public data changes.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { db, publicPagesUrl, perFile = mostPerFile }: SitemapOptions,
+  { db, clock, publicPagesUrl, perFile = mostPerFile }: SitemapOptions,
 ): void {
-  const held = new LRUCache<string, { version: number; file: Promise<Encoded> }>({ max: mostKept });
+  const held = new LRUCache<string, { version: string; file: Promise<Encoded> }>({ max: mostKept });
+  const today = () => dayInBrazil(clock.now());
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
 
   async function rows(limit: number, offset: number): Promise<{ path: string; changed: string }[]> {
     const found = await db.execute<{ path: string; changed: string }>(sql`
-      SELECT path, to_char(changed AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS changed FROM ${shownPages}
+      SELECT path, to_char(changed AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS changed FROM ${shownPages(today())}
       ORDER BY path LIMIT ${limit} OFFSET ${offset}`);
     return found.rows;
   }
@@ -61,7 +70,7 @@ export function sitemapRoutes(
     const first = await rows(perFile + 1, 0);
     if (first.length <= perFile) return urls(first);
     const { rows: counted } = await db.execute<{ total: number }>(
-      sql`SELECT count(*)::int AS total FROM ${shownPages}`,
+      sql`SELECT count(*)::int AS total FROM ${shownPages(today())}`,
     );
     const files = Math.ceil(counted[0]!.total / perFile);
     const parts = Array.from(
@@ -73,7 +82,8 @@ export function sitemapRoutes(
 
   async function fileOf(name: string, write: () => Promise<string>): Promise<Encoded> {
     const asked = await db.execute<{ version: string }>(sql`SELECT ${publicVersion} AS version`);
-    const version = Number(asked.rows[0]!.version);
+    // Authorisations of used properties end with a day.
+    const version = `${today()} ${asked.rows[0]!.version}`;
     const known = held.get(name);
     if (known?.version === version) return known.file;
     const file = write().then((text) => encode(text, headers));

@@ -178,8 +178,14 @@ export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, picture
     cartorio: row.cartorio,
     descricao: priced || descricao === null ? descricao : withoutPrice(descricao),
     destaque: row.destaque,
-    pagina: row.rota && `/hotsite/${row.rota}?corretor=${slug}`,
+    pagina: pageOf(row, kind, slug),
   };
+}
+
+/** Where an offer has a page: a used property always, an empreendimento once its page is public. */
+function pageOf({ id, rota }: OfertaRow, kind: 'e' | 'u', slug: string): string | null {
+  if (kind === 'u') return `/corretor/${slug}/imovel/${id}`;
+  return rota && `/hotsite/${rota}?corretor=${slug}`;
 }
 
 function toRange(ends: (number | string | null)[]): Range {

@@ -40,11 +40,11 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
       if (!state) return sendEncoded(request, reply.code(404), await pages.notFound);
       const { corretor } = state;
       if (corretor.slug === slug) return answer(state, request, reply);
-      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+      const below = request.url.replace(/^\/corretor\/[^/?]*/, '');
       // Not cacheable: he may take the old one back.
       return reply
         .headers({ ...headers, 'cache-control': 'no-cache' })
-        .redirect(`/corretor/${corretor.slug}${path}${query}`, 301);
+        .redirect(`/corretor/${corretor.slug}${below}`, 301);
     });
 
   /** The default view, which is nearly every request, served before entering the framework. */
@@ -79,8 +79,20 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
     return reply.redirect(whatsappAddress(digits, firstMessage(corretor, oferta)), 302);
   });
 
-  route('/previa.jpg', async (state, request, reply) => {
-    const { bytes, mark } = await pages.preview(state);
+  route('/imovel/:id', async (state, request, reply) => {
+    const { id } = request.params as { id: string };
+    const page = await pages.imovel(state, id);
+    if (!page) return sendEncoded(request, reply.code(404), await pages.imovelNotFound);
+    visits.count(request, { tipo: 'pagina', corretorId: state.corretor.id, hotsiteId: 0 });
+    return sendEncoded(request, reply, page);
+  });
+
+  /** A drawn picture, which its mark tells from others. */
+  const sendPreview = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { bytes, mark }: { bytes: Buffer; mark: string },
+  ) => {
     const etag = `"${mark}"`;
     reply.headers({
       etag,
@@ -89,6 +101,15 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(bytes);
+  };
+  route('/previa.jpg', async (state, request, reply) =>
+    sendPreview(request, reply, await pages.preview(state)),
+  );
+  route('/imovel/:id/previa.jpg', async (state, request, reply) => {
+    const { id } = request.params as { id: string };
+    const drawn = await pages.imovelPreview(state, id);
+    if (!drawn) return sendEncoded(request, reply.code(404), await pages.imovelNotFound);
+    return sendPreview(request, reply, drawn);
   });
 }
 

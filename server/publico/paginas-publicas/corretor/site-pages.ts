@@ -4,13 +4,18 @@ import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import {
   type CorretorSite,
+  type ImovelPage,
   type Oferta,
   type SiteQuery,
   siteQueryText,
 } from '#contract/publico/corretor-site.ts';
 import { siteNotFound } from '#contract/publico/paginas-publicas.ts';
 import { themeColors } from '#contract/publico/theme-colors.ts';
-import { type DrawPreviewCard, previewCardSize } from '#server/adapters/preview-card/port.ts';
+import {
+  type DrawPreviewCard,
+  type DrawShareCard,
+  previewCardSize,
+} from '#server/adapters/preview-card/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -23,6 +28,8 @@ import { pictureKeys } from '../picture-key.ts';
 import { plainPage } from '../plain-page.ts';
 import { siteHeaders } from '../policies.ts';
 import { chooseOfertas } from './choose-ofertas.ts';
+import { imovelDocument, imovelFigures } from './imovel-document.ts';
+import { nicknameOf } from './nickname.ts';
 import { createSiteContent, type SiteContent } from './site-content.ts';
 import { siteDocument, whereText } from './site-document.ts';
 import type { SiteCorretor, SiteState } from './site-state.ts';
@@ -30,6 +37,7 @@ import { socialLinks } from './social-links.ts';
 
 /** The built page of a corretor (`dist/site/entry-corretor.js`). */
 export type RenderCorretor = (site: CorretorSite) => Promise<{ html: string; css: string }>;
+export type RenderImovel = (page: ImovelPage) => Promise<{ html: string; css: string }>;
 
 export interface SitePagesOptions {
   db: Db;
@@ -37,7 +45,9 @@ export interface SitePagesOptions {
   storage: Storage;
   fonts: Fonts;
   renderCorretor: RenderCorretor;
+  renderImovel: RenderImovel;
   drawPreviewCard: DrawPreviewCard;
+  drawShareCard: DrawShareCard;
   publicPagesUrl: string;
   mediaOrigins: readonly string[];
 }
@@ -73,10 +83,18 @@ export function createSitePages(options: SitePagesOptions) {
     ),
     { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   );
+  const imovelNotFound = encode(
+    plainPage(
+      'Imóvel não encontrado',
+      'Ele pode ter sido vendido ou não está mais anunciado. Fale com quem enviou o endereço.',
+    ),
+    { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  );
   function identity(corretor: SiteCorretor): CorretorSite['corretor'] {
     return {
       slug: corretor.slug,
       nome: corretor.nome,
+      apelido: nicknameOf(corretor),
       registro: creciText(corretor.creci, corretor.ufCreci),
       foto: pictureKey(corretor.foto),
       fundo: pictureKey(corretor.imagemFundoSite),
@@ -128,6 +146,47 @@ export function createSitePages(options: SitePagesOptions) {
     return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
   }
 
+  const addressOf = (key: string) => new URL(storage.url(key), publicPagesUrl).href;
+
+  /** What the preview of a used property shows, and a mark that changes with it. */
+  function imovelPreview(page: ImovelPage) {
+    const { corretor, oferta } = page;
+    const said = {
+      nome: oferta.nome,
+      lugar: `${oferta.bairro}, ${oferta.cidade}/${oferta.uf}`,
+      figuras: imovelFigures(page),
+      colors: themeColors(corretor.cor),
+    };
+    const registro = ['Corretor de Imóveis', corretor.registro] satisfies [string, string];
+    const keys = { foto: oferta.imagem, retrato: corretor.foto };
+    const mark = createHash('sha256')
+      .update(JSON.stringify([said, corretor.nome, registro, keys]))
+      .digest('hex')
+      .slice(0, 16);
+    return { said, who: { nome: corretor.nome, registro }, keys, mark };
+  }
+
+  async function makeImovel(page: ImovelPage): Promise<Encoded> {
+    const site = `${publicPagesUrl}/corretor/${page.corretor.slug}`;
+    const canonical = publicPagesUrl + page.oferta.pagina;
+    const { imagem, fotos } = page.oferta;
+    const html = imovelDocument({
+      page,
+      canonical,
+      site,
+      preview: { url: `${canonical}/previa.jpg?v=${imovelPreview(page).mark}`, ...previewCardSize },
+      pictures: [...(imagem ? [imagem] : []), ...fotos].map(addressOf),
+      fonts: fonts.byStyle.minimalist,
+      rendered: await options.renderImovel(page),
+    });
+    return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
+  }
+
+  async function imovelOf(state: SiteState, id: string): Promise<ImovelPage | null> {
+    const oferta = (await contentNow(state)).ofertas.find(({ chave }) => chave === `u${id}`);
+    return oferta ? { corretor: identity(state.corretor), oferta } : null;
+  }
+
   const contentNow = (state: SiteState) => contentOf(state, dayInBrazil(clock.now()));
 
   /** A corretor serialised once per read. */
@@ -174,6 +233,37 @@ export function createSitePages(options: SitePagesOptions) {
       previews.set(mark, bytes);
       return { bytes, mark };
     },
+
+    /** The page of one of his used properties; null if it is not shown. */
+    async imovel(state: SiteState, id: string): Promise<Encoded | null> {
+      const page = await imovelOf(state, id);
+      if (!page) return null;
+      const name = `${page.corretor.slug} imovel ${id}`;
+      const made = JSON.stringify(page);
+      const kept = pages.get(name);
+      if (kept?.made === made) return kept.page;
+      const html = await makingPages.run(`${name} ${made}`, () => makeImovel(page));
+      pages.set(name, { made, page: html });
+      return html;
+    },
+
+    /** The link preview of one of his used properties. */
+    async imovelPreview(state: SiteState, id: string): Promise<{ bytes: Buffer; mark: string } | null> {
+      const page = await imovelOf(state, id);
+      if (!page) return null;
+      const { said, who, keys, mark } = imovelPreview(page);
+      const kept = previews.get(mark);
+      if (kept) return { bytes: kept, mark };
+      const read = async (key: string | null) => (key ? ((await storage.get(key))?.bytes ?? null) : null);
+      const bytes = await makingPreviews.run(mark, async () => {
+        const [foto, retrato] = await Promise.all([read(keys.foto), read(keys.retrato)]);
+        return options.drawShareCard({ ...said, foto, corretor: { ...who, foto: retrato } });
+      });
+      previews.set(mark, bytes);
+      return { bytes, mark };
+    },
+
+    imovelNotFound,
 
     /** One of his offers, or undefined. */
     async oferta(state: SiteState, chave: string): Promise<Oferta | undefined> {

@@ -6,11 +6,12 @@ import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { corretores, corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
-/** Public fields of a corretor. `nomeGuerra` is a nickname: adverts must not use it. */
+/** Public fields of a corretor. `nomeGuerra` is a nickname: adverts lead with the registered name. */
 const shown = {
   id: corretores.id,
   slug: corretores.slug,
   nome: corretores.nome,
+  nomeGuerra: corretores.nomeGuerra,
   creci: corretores.creci,
   ufCreci: corretores.ufCreci,
   whatsapp: corretores.whatsapp,

@@ -93,8 +93,9 @@ describe('GET /corretor/{slug}', () => {
       '--fill:#0e6b77',
     ])
       expect(answer.text).toContain(part);
-    // A nickname is no name for an advert; e-mail and second number are nobody's business.
-    expect(answer.text).not.toMatch(/Leninha|@exemplo\.com\.br|3333-0000|javascript:/);
+    // The registered name leads, the nickname stands beside it; e-mail and second number are nobody's business.
+    expect(answer.text).toContain('<p class="nickname">“Leninha do Mar”</p>');
+    expect(answer.text).not.toMatch(/@exemplo\.com\.br|3333-0000|javascript:/);
   });
 
   it('PUB-10 its policy is that of our own markup: no script, an origin of its own, forms to us alone', async () => {
