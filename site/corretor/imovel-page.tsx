@@ -18,7 +18,7 @@ function Pictures({ oferta: { imagem, fotos, nome, chave } }: { oferta: Oferta }
     <ul className="property-pictures" aria-label={`Fotos de ${nome}`}>
       {all.map((picture, index) => (
         <li key={picture}>
-          <a href={`/media/${picture}`} target="_blank" rel="noopener">
+          <a className="property-picture" href={`/media/${picture}`} target="_blank" rel="noopener">
             <Picture
               picture={picture}
               shape={index === 0 ? 'inteira' : 'cartao'}
@@ -65,12 +65,14 @@ export function ImovelPageView({ page }: { page: ImovelPage }) {
     <>
       <StreetDrawing />
       <div className="property">
-        <a className="back" href={`/corretor/${corretor.slug}`}>
-          Imóveis de {firstName(corretor.nome)}
-        </a>
-        <Pictures oferta={oferta} />
-        <div className="property-body">
-          <main className="property-text">
+        <nav aria-label="Voltar">
+          <a className="back" href={`/corretor/${corretor.slug}`}>
+            Imóveis de {firstName(corretor.nome)}
+          </a>
+        </nav>
+        <main className="property-main">
+          <Pictures oferta={oferta} />
+          <div className="property-text">
             {rotulo && (
               <p className="tags">
                 <span className="tag">{rotulo}</span>
@@ -96,9 +98,9 @@ export function ImovelPageView({ page }: { page: ImovelPage }) {
                 ))}
               </div>
             )}
-          </main>
-          <Seller corretor={corretor} oferta={oferta} />
-        </div>
+          </div>
+        </main>
+        <Seller corretor={corretor} oferta={oferta} />
       </div>
       <Footer corretor={corretor} />
     </>

@@ -64,7 +64,9 @@ describe('the page of a used property', () => {
       `href="/corretor/${corretor.slug}"`,
     ])
       expect(text).toContain(part);
-    const pictures = [...text.matchAll(/<a href="(\/media\/[^"]*)"/g)].map(([, url]) => url);
+    const pictures = [...text.matchAll(/<a class="property-picture" href="(\/media\/[^"]*)"/g)].map(
+      ([, url]) => url,
+    );
     expect(pictures).toEqual(['sala', 'cozinha', 'jardim'].map(photo));
     expect(text).toContain('alt="Foto 3 de Casa &amp; jardim"');
     expect(text).not.toMatch(/evil\.example|Rua Reservada/);
