@@ -20,8 +20,8 @@ export function materialText(
   { bairro, cidade, url }: { bairro: string; cidade: string; url: string | null },
   corretor: { nome: string; creci: string; ufCreci: string | null } | null,
 ): string {
-  const price =
-    preco === null ? 'Preço sob consulta' : `A partir de ${formatPreco(preco).replace('\u00a0', ' ')}`;
+  const amount = preco === null ? null : formatPreco(preco).replace('\u00a0', ' ');
+  const price = amount === null ? 'Preço sob consulta' : `A partir de ${amount}`;
   const table = preco !== null && dataTabela ? ` (tabela de ${formatDay(dataTabela)})` : '';
   const registration = registroIncorporacao
     ? `Registro de incorporação: ${[registroIncorporacao, cartorio].filter(Boolean).join(', ')}`
