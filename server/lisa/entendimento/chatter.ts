@@ -150,7 +150,9 @@ const isSlip = (word: string) => {
 /** How sure it is that a text names places: `null` if it does not look like it. */
 export function placeCertainty(text: string): 'sure' | 'doubtful' | null {
   const folded = foldText(text);
-  const own = wordsOf(text).filter((word) => !particles.has(word));
+  // 'Bom Pastor', 'Boa Esperança'
+  const named = foldText(text).replace(/\bbo[am] (?!dia|tarde|noite|para|pra|se\b|isso)(?=[a-z]{3})/g, '');
+  const own = wordsOf(named).filter((word) => !particles.has(word));
   if (own.length === 0 || own.length > 12) return null;
   if (own.some((word) => everyday.has(word) || everyday.has(normalize(word)))) return null;
   return placeWords.test(folded) ? 'sure' : 'doubtful';

@@ -21,7 +21,7 @@ const verbal =
 
 /** Short names people go by. */
 const shortNames = set(
-  'ze jo lu ju vi gu te bi bia ana ivo leo rui edu isa teo lia bel ari ney nei gil ci le ro ra fa fe ti dr sr dra sra d eva ada ema noe raul ica duda',
+  'zu ka ki mi su di xu cy ze jo lu ju vi gu te bi bia ana ivo leo rui edu isa teo lia bel ari ney nei gil ci le ro ra fa fe ti dr sr dra sra d eva ada ema noe raul ica duda',
 );
 
 const infinitive = /[aei]r$/;

@@ -157,6 +157,8 @@ function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const after = folded.slice(first.to);
   // 'Abaixo de 500 mil nem olho', 'não pego nada acima de 2 milhões' say the other end.
   const isRefusal = /^\s*(?:,\s*)?(?:eu )?(?:nem|nao)\b/.test(after) || refused.test(before);
+  // 'Passou de 500 mil eu não vendo'
+  if (isRefusal && /\bpass(?:ou|ando|ar|a) d[eo]s?\s*(?:r\$\s*)?$/.test(before)) return range(null, value);
   if (isRefusal && upTo.test(before)) return range(value, null);
   if (isRefusal && from.test(before)) return range(null, value);
   if (from.test(before) || fromAfter.test(after)) return range(value, null);

@@ -50,6 +50,7 @@ it.each([
   ['bota Davi Imóveis MG aí', 'Davi Imóveis MG'],
   ['Já cheguei. Anda.', null],
   ['trrrk', null],
+  ['Anote aí: Zu Prado', 'Zu Prado'],
   ['prefiro Davi Prado no apelido', 'Davi Prado'],
 ])('the local engine reads a working name in %j', (message, expected) => {
   expect(understandMessage({ message, asked: 'nomeGuerra' }).nomeGuerra).toBe(expected);
@@ -60,6 +61,7 @@ it.each([
   ['não pego nada abaixo de 400 mil', '400000.00', null],
   ['não mexo com imóvel acima de 2 milhões', null, '2000000.00'],
   ['nada abaixo de duzentos mil', '200000.00', null],
+  ['passou de 400 mil não atendo', null, '400000.00'],
   ['de meio milhão pra riba', '500000.00', null],
   ['200 mil até 1 milhão. não, até 1,5 milhão', '200000.00', '1500000.00'],
 ])('the local engine reads prices in %j', (message, min, max) => {
@@ -75,6 +77,7 @@ describe('the local engine reads where somebody works', () => {
     ['Savassi e Sion, de 300 mil a 1,5 milhão', 'Savassi e Sion'],
     ['Savassi e Betim, que é outra cidade né?', 'Savassi e Betim'],
     ['qlqr lugar', null],
+    ['dom bosco e bom retiro do leste', 'dom bosco e bom retiro do leste'],
     ['Atendo em Curitiba, posso mudar depois?', null],
     ['Como assim, região?', null],
   ])('in %j', (message, expected) => {

@@ -15,6 +15,7 @@ nada (obsta|impede|contra) | sem (objecoes|objecao|ressalvas|restricoes|reparos)
 
 /** A yes of what sounds like a no somewhere. */
 export const simPorMim = `
+^(deal|done|sure|of course|let ?s go)(?= ?$| [.,]) | all good
 capaz que (eu )?(ia|vou|iria|vo) (perder|deixar|ficar de fora|recusar|dizer nao|me negar|faltar)( essa| passar| isso)? | imagina se (eu )?(ia|vou|iria) (perder|recusar|deixar)
 capaz que nao | nao custa (nada )?(tentar|ver) | por mim (pode|tudo|esta|ok|beleza|sim)
 (tem|tens) (o )?meu (sim|ok|aceite|aval) | ciente e de acordo

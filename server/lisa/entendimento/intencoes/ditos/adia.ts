@@ -51,7 +51,7 @@ espera[r]? (minha|meu|a|o|ela|ele|chegar|so) .{0,20} | pensar (com carinho|direi
 estou (?!esperando|aguardando|querendo|precisando|procurando|entendendo|gostando|achando|falando|mandando|enviando|adorando|amando|perdendo|
   conseguindo|brincando|zoando|entrando|vendo|afim|confirmando|aceitando|autorizando|desistindo)(aqui |meio |ainda )?[a-z]{2,}(ando|endo|indo)(?! (sim|mal|bem)(?= |$))
 (estou|fiquei|ando) sem (a |o |minha |meu )?(carteir\w+|documentos?|numero|cartao|computador|registro)
-despues | manana | ahora no | (ahora |agora )?no puedo
+later(?= ?$| [.]) | em (uma )?call | despues | manana | ahora no | (ahora |agora )?no puedo
 calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|alguns|mais|um) (dias?|tempo|horas|minutos|tempinho|prazo)
 (deixa|deixe) (eu )?(pegar|ver|achar|olhar|buscar|procurar)
 `;

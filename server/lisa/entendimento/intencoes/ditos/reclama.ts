@@ -3,7 +3,7 @@ import { said } from '../said.ts';
 /** Complaints. */
 export const reclama = {
   reclama: said(String.raw`
-fora do ar | (esta |site |pagina |link )?(caiu|sumiu|fora do ar)(?= ?$| [.]) | lenga ?-?lenga | ladainha | conversa fiada | bla ?bla(bla)? | chatea\w+
+nao (anda|desenrola|sai do lugar|sai disso) | fora do ar | (esta |site |pagina |link )?(caiu|sumiu|fora do ar)(?= ?$| [.]) | lenga ?-?lenga | ladainha | conversa fiada | bla ?bla(bla)? | chatea\w+
 (voce|voces|esse pessoal|essa gente|o pessoal) (e|sao|esta|estao) (muito |tudo |tao |uns |umas |um bando de |bem )*(desorganizad[oa]s?|incompetentes?|enrolad[oa]s?|chat[oa]s?|lent[oa]s?|lerd[oa]s?|fraco?s?|mal educad[oa]s?|folgad[oa]s?|inconvenientes?|insistentes?|atrapalhad[oa]s?|amador[ae]?s?|mentiros[oa]s?|surd[oa]s?|ceg[oa]s?)
 absurdo | ridiculo | palhacada | pessim[oa] | horrivel | porcaria | lixo | vergonha | desrespeito
 insatisfacao | descontentamento | indignad[oa] | indignacao | revoltante | falta de respeito | sacanagem

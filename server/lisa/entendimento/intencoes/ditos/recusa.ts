@@ -7,6 +7,7 @@ to fora | estou fora | tou fora | fora dessa | sai fora | cai fora | me tira (de
 me deixa( em paz| quieto)
 (^|(?<=[.] ))nao (da|vai dar|vou poder|vou conseguir)( mesmo| nao)?(?= ?$| [.])
 (va|vai|vao) (cacar|procurar|perturbar|encher|atras de|importunar) .{0,12}
+no,? (thanks|thank you) | ^pass(?= ?$| [.])
 nao (tenho|possuo|uso)( nao| nenhum| isso)?(?= ?$| [.])
 nao (uso|tenho|possuo|utilizo) (nada de |nenhum |um |esse negocio de |esse trem de )?(email|apelido|nome de guerra)\b | nao (me )?(serve|atrai|agrada|convem)\b
 nao e (nada )?(da|de) (sua |vossa |tua )?conta\b(?! corrente) | nao (te|lhe|vos) interessa
