@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import { placeholderNames } from '#contract/sistema/placeholders.ts';
-import { usoModelos } from '#server/db/schema/runs.ts';
+import { ensureHotsite } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { pesquisas, usoModelos } from '#server/db/schema/runs.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type AiRequest, type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
-import { insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
-import { goodAnswer } from '#tests/fixtures/model-answers.ts';
+import { catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
+import { goodAnswer, page } from '#tests/fixtures/model-answers.ts';
 import { settingDefaults } from '../defaults.ts';
 
 const standardOf = (chave: string) => settingDefaults.find((one) => one.chave === chave)!.valor;
@@ -107,6 +108,7 @@ describe('with a model', () => {
     fake.answer(answer);
     const key = (name: string) => ({ [`${name}_API_KEY`]: 'sk-teste', [`${name}_BASE_URL`]: fake.url });
     app = await startTestApp({
+      workers: true,
       env: {
         INTELLIGENCE: 'model',
         V0_MODEL: 'modelo-de-paginas',
@@ -145,7 +147,7 @@ describe('with a model', () => {
     expect(second!.user).toMatch(new RegExp(`<<<DADOS-\\w+\\n${text.slice(0, 30)}`));
   });
 
-  it('every prompt goes out with each placeholder it lists filled from the example, and with no name of any left', async () => {
+  it('PAG-13 every prompt goes out with each placeholder it lists filled, a saved one too; what a search found stands on the page with its sources', async () => {
     const list: Configuracao[] = (await app.get('/api/configuracoes')).body;
     const prompts = list.filter(({ tipo }) => tipo === 'instrucao');
     expect(prompts).toHaveLength(16);
@@ -172,7 +174,37 @@ describe('with a model', () => {
       const shown = body.partes.at(-1);
       if (known.length > 0) expect(shown.texto).not.toMatch(new RegExp(`\\[${known[0]}=\\]`));
     }
-  });
+
+    fake.requests.length = 0;
+    await app.call('PUT', '/api/configuracoes/v0_prompt', {
+      body: { valor: 'Escreva a página de {NOME}, em {CIDADE}.' },
+    });
+    const texto = 'O Mercado Público e a Praça das Flores ficam no mesmo bairro.';
+    const empreendimentoId = await insertEmpreendimento(app.db, {
+      descricao: texto,
+      origens: { descricao: 'motor' },
+      assetsCatalog: JSON.stringify(catalogOf()),
+    });
+    const fontes = [{ url: 'https://jornal.exemplo.test/centro', titulo: 'O Centro em foco' }];
+    await app.db
+      .insert(pesquisas)
+      .values({ empreendimentoId, assunto: 'Aurora', motor: 'Modelo', texto, buscou: true, fontes });
+    const { id, rota } = await app.db.transaction((tx) =>
+      ensureHotsite(tx, { empreendimentoId, nome: 'Residencial Aurora' }),
+    );
+    const sobre = '<section id="sobre"><h2>Sobre</h2></section>';
+    fake.scriptFor(({ system }) => system.includes('Escreva a página de'), {
+      answer: page(['a1'], { html: sobre }),
+    });
+    expect((await app.post(`/api/hotsites/${id}/generate-gpt5`, {})).status).toBe(200);
+    const writing = fake.requests.find(({ system }) => system.includes('Escreva a página de'));
+    expect(writing!.system).toContain('Escreva a página de Residencial Aurora, em Balneário Azul.');
+    const html = (await app.get(`/hotsite/${rota}`, { token: null })).text;
+    expect(html.includes(texto)).toBe(true);
+    expect(html.includes('href="https://jornal.exemplo.test/centro"')).toBe(true);
+    await app.call('PUT', '/api/configuracoes/v0_prompt', { body: { valor: '' } });
+    await app.db.delete(configuracoes);
+  }, 60_000);
 
   it('an e-mail that is not in the message is not believed', async () => {
     const { body } = await attempt('lisa_email_extraction_prompt', { valor: 'Leia.' });
