@@ -110,6 +110,36 @@ describe('what carries transparency', () => {
     expect(corner[0]).toBeGreaterThan(245);
   });
 
+  it('PAG-03 (a logo’s margin) a logo loses the empty margin around it, transparent or flat; a plan, a photo and a mark of one point keep theirs', async () => {
+    const mark = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const around = (background: string) =>
+      sharp({ create: { width: 1200, height: 800, channels: 4, background } })
+        .composite([{ input: mark, left: 700, top: 90 }])
+        .png()
+        .toBuffer();
+    const sizes = async (bytes: Buffer, name: string) => {
+      const { width, height, variants } = await images.process(bytes, name);
+      expect(variants.every((one) => one.width <= width && one.height <= height)).toBe(true);
+      return [width, height];
+    };
+    expect(await sizes(await around('#ffffff00'), 'LOGO.png')).toEqual([300, 100]);
+    expect(await sizes(await around('#fff'), 'logo horizontal.png')).toEqual([300, 100]);
+    expect(await sizes(await around('#fff'), 'Planta tipo.png')).toEqual([1200, 800]);
+    const photo = await (await drawPhoto({ width: 1200, height: 800 })).jpeg().toBuffer();
+    expect(await sizes(photo, 'Logo na fachada.jpg')).toEqual([1200, 800]);
+    const point = sharp({ create: { width: 900, height: 600, channels: 4, background: '#ffffff00' } });
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#000' } })
+      .png()
+      .toBuffer();
+    const specked = await point
+      .composite([{ input: dot, left: 450, top: 300 }])
+      .png()
+      .toBuffer();
+    expect(await sizes(specked, 'logo.png')).toEqual([900, 600]);
+  });
+
   it('a white logo stays transparent, whatever its name', async () => {
     const logo = await drawLogo({ color: '#fff' }).png().toBuffer();
     const { variants } = await images.process(logo, 'arte final.png');

@@ -26,6 +26,7 @@ const white = '#ffffff';
 const decodeSeconds = 30;
 /** Minimum share of one colour that marks a drawing: a plan, a map, a logo. */
 const drawingFrom = 0.21;
+const namedLogo = /logo|marca|assinatura|icone|ícone/i;
 const uploadFormats = ['jpeg', 'png', 'webp'];
 const uploadBox = { width: 800, height: 600 };
 
@@ -56,11 +57,11 @@ async function processImage(sharp: Sharp, given: Uint8Array, name: string): Prom
   const { opaque, thumb, ...looked } = await measure(sharp, decoded);
   const { measures } = looked;
   const keepAlpha = measures.hasAlpha && isLogo(name, measures);
-  const base = keepAlpha ? decoded : opaque;
+  const whole = keepAlpha ? decoded : opaque;
+  const base = keepAlpha || isFlatLogo(name, measures) ? await trimmed(sharp, whole) : whole;
   const drawing = measures.commonestShare >= drawingFrom;
   return {
-    width,
-    height,
+    ...(base === whole ? { width, height } : { width: base.width, height: base.height }),
     sourceFormat: format,
     measures,
     variants: await encodeVariants(sharp, base, { drawing, keepAlpha }),
@@ -187,8 +188,21 @@ const toSquare = async (sharp: Sharp, raster: Raster): Promise<Uint8Array> =>
  * with a transparent background are put on white, where their lines are readable.
  */
 function isLogo(name: string, { whiteShare, edgeDensity }: ImageMeasures): boolean {
-  if (/logo|marca|assinatura|icone|ícone/i.test(name.normalize('NFC'))) return true;
+  if (namedLogo.test(name.normalize('NFC'))) return true;
   return whiteShare > 0.97 && edgeDensity < 0.01;
+}
+
+/** A picture named a logo, most of which is its ground. */
+const isFlatLogo = (name: string, { commonestShare }: ImageMeasures) =>
+  commonestShare >= 0.5 && namedLogo.test(name.normalize('NFC'));
+
+/** A mark of fewer pixels is no mark any more. */
+const leastMark = 16;
+
+/** A logo without the empty margin around it, so that it fills the place it is shown in. */
+async function trimmed(sharp: Sharp, raster: Raster): Promise<Raster> {
+  const mark = await toRaster(fromRaster(sharp, raster).trim({ threshold: 12 })).catch(() => raster);
+  return Math.min(mark.width, mark.height) < leastMark ? raster : mark;
 }
 
 /** A few coloured pixels shown while the picture loads. */
