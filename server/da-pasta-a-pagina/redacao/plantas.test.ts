@@ -32,9 +32,16 @@ describe('plans and their units', () => {
   ])('%j belongs to its unit', (description, titulo) => {
     expect(planOf(description)).toMatchObject([{ titulo, asset: 'x' }]);
   });
+  it('are the others only where some are known', () => {
+    const plans = [91, 63].map((area) =>
+      assetOf(`p${area}`, { category: 'planta', description: `Planta do apartamento de ${area} m²` }),
+    );
+    const both = planItems(factsOf({ tipologias }), plans);
+    expect(both.map(({ grupo }) => grupo)).toContain('Outras plantas');
+  });
   it('keep apart a plan of another size, without saying its size', () => {
     expect(planOf('Planta do apartamento de 91 m²')).toMatchObject([
-      { titulo: 'Planta', asset: 'x', grupo: 'Outras plantas' },
+      { titulo: 'Planta', asset: 'x', grupo: 'Plantas' },
       { titulo: 'Tipo A', asset: null },
     ]);
   });

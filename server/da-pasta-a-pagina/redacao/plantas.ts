@@ -34,7 +34,7 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const undrawn = tipologias.filter((tipologia) => matched.get(tipologia)?.length === 0);
   return [
     ...drawn,
-    ...loose.map((plan) => looseItem(plan, facts)),
+    ...loose.map((plan) => looseItem(plan, facts, drawn.length > 0 ? 'Outras plantas' : 'Plantas')),
     ...sitePlans.slice(0, 2).map((plan) => item('Implantação', null, 'Implantação', plan)),
     ...undrawn.map((tipologia) => tipologiaItem(tipologia, null)),
   ].slice(0, planLimit);
@@ -65,10 +65,10 @@ function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null): Item {
   return item(capitalized(titulo).slice(0, 120), texto || null, rooms && capitalized(rooms), plan);
 }
 
-function looseItem(plan: PageAsset, facts: PageFacts): Item {
+function looseItem(plan: PageAsset, facts: PageFacts, grupo: string): Item {
   const spoken = plan.description.replace(/[.\s]+$/, '');
   const fit = spoken.length <= 60 && unknownNumbers(spoken, facts).length === 0;
-  return item(fit ? spoken : 'Planta', null, 'Outras plantas', plan);
+  return item(fit ? spoken : 'Planta', null, grupo, plan);
 }
 
 function bestMatch(plan: PageAsset, tipologias: Tipologia[]): Tipologia | null {
