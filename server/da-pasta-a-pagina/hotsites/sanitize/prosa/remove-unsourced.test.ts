@@ -129,6 +129,19 @@ describe('SAF-03 words', () => {
     'São dois ou três dormitórios, com uma ou duas suítes.',
   ])('of sales copy and of the record are held: %s', (text) => expect(unheld(text)).toEqual([]));
 
+  it('of suites at a coast say where they are; what is seen from them only the record may say', () => {
+    const record = { nome: 'Residencial Âmbar do Mar', bairro: 'Praia Brava', cidade: 'Itajaí' };
+    for (const text of ['3 suítes na Praia Brava', 'Três suítes do Residencial Âmbar do Mar'])
+      expect(unheld(text, record), text).toEqual([]);
+    for (const text of [
+      'Suítes para o mar.',
+      'Suíte voltada para a Praia Brava.',
+      'Acorde na suíte diante da Praia Brava.',
+      'Da janela na Praia Brava, a suíte.',
+    ])
+      expect(unheld(text, record), text).not.toEqual([]);
+  });
+
   it('of a fact are held only where the record has it', () => {
     expect(unheld('A entrega está prevista.', { dataEntrega: null })).toContain('entrega');
     expect(unheld('As obras estão em andamento.')).toContain('obras');
