@@ -3,10 +3,11 @@ import { DataFolderError } from '#server/data-folder.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { NewerDatabaseError } from '#server/db/known-migrations.ts';
+import { TableInUseError } from '#server/db/migrate.ts';
 
 /** Explanation of a failed start for the person at the terminal; null for a bug. */
 export function explainStartProblem(error: unknown): string | null {
-  const speaking = [ConfigError, DataFolderError, DataDirLockedError, NewerDatabaseError];
+  const speaking = [ConfigError, DataFolderError, DataDirLockedError, NewerDatabaseError, TableInUseError];
   if (speaking.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
