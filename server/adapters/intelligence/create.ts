@@ -3,9 +3,9 @@ import type { Ocr } from '../ocr/port.ts';
 import { createLocalIntelligence, type SiteWriter } from './local/create-local.ts';
 import { createModelDesk } from './model/create-desk.ts';
 import type { ProviderDeps } from './model/outbound.ts';
-import type { ReadPrompt } from './placeholder-values.ts';
 import type { ModelConfig } from './model/registry.ts';
 import type { Intelligence, ModelDesk } from './port.ts';
+import type { ReadPrompt } from './read-prompt.ts';
 
 export interface IntelligenceConfig {
   engine: 'local' | 'model';

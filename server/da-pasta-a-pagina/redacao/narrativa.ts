@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { faltasDaLinha, frasesDe, isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { saysFiguresAlone } from './figures-told.ts';
+import { saysFiguresAlone } from './repeated-figures.ts';
 import { vozes } from './voz.ts';
 
 /** As long as a headline may be, on two or three lines of a phone. */

@@ -7,11 +7,11 @@ import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts
 import { amenidadeItems } from './amenidades.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
-import { figuresTold } from './figures-told.ts';
 import { aboutParagraphs, headline } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
 import { planItems } from './plantas.ts';
+import { figuresSaid } from './repeated-figures.ts';
 import { sectionTitles } from './titles.ts';
 import { type Mostrado, vozes } from './voz.ts';
 
@@ -94,8 +94,8 @@ function opened(entry: Section, facts: PageFacts, style: HotsiteStyle, shown: Mo
 
 /** A figure that the headline says already. */
 function isSaid({ rotulo, valor }: Section['destaques'][number], said: string, facts: PageFacts): boolean {
-  const told = figuresTold(said, facts);
-  return figuresTold(`${rotulo} ${valor}`, facts).some((figure) => told.includes(figure));
+  const told = figuresSaid(said, facts);
+  return figuresSaid(`${rotulo} ${valor}`, facts).some((figure) => told.includes(figure));
 }
 
 /** Town and bairro stand beside the name: alone they are no section. */

@@ -12,9 +12,9 @@ import { supportedPlan } from '#server/da-pasta-a-pagina/hotsites/sanitize/prosa
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases, wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
-import { toldTwice } from './figures-told.ts';
 import { aboutParagraphs, headline } from './narrativa.ts';
 import { planPage } from './plan-page.ts';
+import { repeatedFigures } from './repeated-figures.ts';
 
 const told = (ficha: Ficha, descricao: string | null = null) => factsOf({ ficha, descricao });
 
@@ -249,7 +249,7 @@ describe('a page of any record, in any style', () => {
           ).toEqual([]);
           expect(bareHeadings(html)).toEqual([]);
           expect(lines.filter((line) => /[<>{}]/.test(line))).toEqual([]);
-          expect(toldTwice(tellingLines(html), facts, Number.POSITIVE_INFINITY)).toEqual([]);
+          expect(repeatedFigures(tellingLines(html), facts, Number.POSITIVE_INFINITY)).toEqual([]);
         },
       ),
       { numRuns: process.env.TEST_DAILY ? 40 : 300 },

@@ -147,11 +147,11 @@ describe('written outcomes', () => {
 
     // A buyer: the link of who covers what he looks for, else a person.
     const bairro = await createBairro(app.db, { nome: 'Água Mansa' });
-    const broker = await createCorretor(app.db, { aprovado: true, siteAtivo: true });
-    await app.db.insert(corretorBairros).values({ corretorId: broker.id, bairroId: bairro.id });
+    const corretor = await createCorretor(app.db, { aprovado: true, siteAtivo: true });
+    await app.db.insert(corretorBairros).values({ corretorId: corretor.id, bairroId: bairro.id });
     const buyer = await talking(0);
     expect(await buyer.says('quero comprar um apartamento na agua mansa')).toEqual(['comprador_link']);
-    expect((await texts(buyer)).at(-1)).toContain(`/corretor/${broker.slug}`);
+    expect((await texts(buyer)).at(-1)).toContain(`/corretor/${corretor.slug}`);
     const other = await talking(0);
     expect(await other.says('quero comprar uma casa')).toEqual(['comprador']);
     expect(await awaitsPerson(other)).toBe(true);

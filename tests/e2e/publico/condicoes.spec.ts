@@ -4,7 +4,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
-import { figuresTold, toldTwice } from '#server/da-pasta-a-pagina/redacao/figures-told.ts';
+import { figuresSaid, repeatedFigures } from '#server/da-pasta-a-pagina/redacao/repeated-figures.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
@@ -156,9 +156,9 @@ for (const style of hotsiteStyles)
         }));
     });
     expect(lines.length).toBeGreaterThan(20);
-    const told = lines.flatMap(({ texto }) => figuresTold(texto, facts));
+    const told = lines.flatMap(({ texto }) => figuresSaid(texto, facts));
     expect(new Set(told)).toEqual(new Set(['area', 'dormitorios', 'suites', 'vagas', 'preco', 'entrega']));
-    expect(toldTwice(lines, facts, 2 * phone.height)).toEqual([]);
+    expect(repeatedFigures(lines, facts, 2 * phone.height)).toEqual([]);
   });
 
 test('PAG-02 (films and tours) a poster of the page’s own, and nothing of theirs before a press', async ({

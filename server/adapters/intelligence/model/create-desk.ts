@@ -1,13 +1,13 @@
 import { type Escolha, type Modelos, motorLocal, type Tarefa } from '#contract/sistema/modelos.ts';
 import { localName } from '../local/create-local.ts';
 import type { Intelligence, ModelDesk } from '../port.ts';
+import type { ReadPrompt } from '../read-prompt.ts';
 import { createHealth } from './health.ts';
 import { shutdownOf } from './known-shutdowns.ts';
 import { leavesMachine } from './leaves-machine.ts';
 import { createModelLists } from './list-models.ts';
 import { createListMemory } from './model-lists.ts';
 import { createOutbound, type ProviderDeps } from './outbound.ts';
-import type { ReadPrompt } from '../placeholder-values.ts';
 import { createFindProvider } from './providers.ts';
 import { isProviderId, type ModelConfig, providerIds, providers, stateOf } from './registry.ts';
 import { routeTask } from './route-task.ts';

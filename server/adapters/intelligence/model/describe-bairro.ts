@@ -1,4 +1,4 @@
-import { valuesOfBairro } from '../placeholder-values.ts';
+import { valuesOfBairro } from '#contract/da-pasta-a-pagina/prompt-values.ts';
 import type { BairroInput, CallContext, Described } from '../port.ts';
 import { createFence } from './fence.ts';
 import type { Asker } from './question.ts';

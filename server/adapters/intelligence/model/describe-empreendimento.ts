@@ -1,4 +1,4 @@
-import { valuesOfEmpreendimento } from '../placeholder-values.ts';
+import { valuesOfEmpreendimento } from '#contract/da-pasta-a-pagina/prompt-values.ts';
 import type { CallContext, Described, EmpreendimentoInput } from '../port.ts';
 import { createFence } from './fence.ts';
 import type { Asker } from './question.ts';

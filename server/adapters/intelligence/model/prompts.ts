@@ -1,10 +1,11 @@
 import type { UserContent } from 'ai';
 import { corretorPlaceholders, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { pageActions, pageEvents } from '#contract/da-pasta-a-pagina/pagina.ts';
+import { valuesOfFacts } from '#contract/da-pasta-a-pagina/prompt-values.ts';
 import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
-import { type ReadPrompt, valuesOfFacts, withValues } from '../placeholder-values.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
+import { type ReadPrompt, withValues } from '../read-prompt.ts';
 import type { Fence } from './fence.ts';
 
 export interface Prompt {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ufs } from '#contract/base/common.ts';
-import { withValues } from '../placeholder-values.ts';
 import type { CallContext, CardInput, CreciCard } from '../port.ts';
+import { withValues } from '../read-prompt.ts';
 import { ask, jsonReader } from './ask.ts';
 import type { Asker } from './question.ts';
 

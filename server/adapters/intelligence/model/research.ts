@@ -1,7 +1,7 @@
 import { cleanText } from '#contract/base/text.ts';
 import type { PlaceholderValues } from '#contract/sistema/placeholders.ts';
-import { withValues } from '../placeholder-values.ts';
 import type { CallContext } from '../port.ts';
+import { withValues } from '../read-prompt.ts';
 import { ask } from './ask.ts';
 import type { Answered, Asker } from './question.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ufs } from '#contract/base/common.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
-import { withValues } from '../placeholder-values.ts';
 import type { CallContext, MessageInput, UnderstoodMessage } from '../port.ts';
+import { withValues } from '../read-prompt.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';
 import { lettersOf } from './find-quote.ts';

@@ -1,11 +1,11 @@
 import { specificationsOf } from '#contract/cadastros/especificacoes.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
-import type { PlaceholderValues } from '#contract/sistema/placeholders.ts';
 import {
   valuesOfBairro,
   valuesOfEmpreendimento,
   valuesOfFacts,
-} from '#server/adapters/intelligence/placeholder-values.ts';
+} from '#contract/da-pasta-a-pagina/prompt-values.ts';
+import type { PlaceholderValues } from '#contract/sistema/placeholders.ts';
 import type { BairroInput, EmpreendimentoInput } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { bookAndTable, flyerOnly } from './example-documents.ts';

@@ -1,8 +1,30 @@
-import { specificationsOf } from '#contract/cadastros/especificacoes.ts';
-import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#contract/sistema/placeholders.ts';
-import { inline } from './inline.ts';
-import type { BairroInput, EmpreendimentoInput } from './port.ts';
+import { cleanText } from '../base/text.ts';
+import { specificationsOf } from '../cadastros/especificacoes.ts';
+import type { PlaceholderValues } from '../sistema/placeholders.ts';
+import type { PageFacts } from './blueprint.ts';
+
+interface Described {
+  nome: string;
+  incorporadora: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  estado: string | null;
+  endereco: string | null;
+  especificacoes: string | null;
+}
+interface Place {
+  nome: string;
+  cidade: string;
+  estado: string;
+  zona: string;
+}
+
+/** Stored words made safe inside a prompt's sentence: one line without special characters. */
+const inline = (words: string, longest = 120) =>
+  cleanText(words)
+    .replace(/[{}<>`"“”]/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, longest);
 
 /** Longest technical data sent along, in characters. */
 const longestData = 2000;
@@ -10,7 +32,7 @@ const longestData = 2000;
 const words = (text: string | null) => text && inline(text);
 
 /** What `{NOME}` and its like stand for in the prompts that describe an empreendimento. */
-export const valuesOfEmpreendimento = (input: EmpreendimentoInput): PlaceholderValues => ({
+export const valuesOfEmpreendimento = (input: Described): PlaceholderValues => ({
   NOME: inline(input.nome),
   INCORPORADORA: words(input.incorporadora),
   BAIRRO: words(input.bairro),
@@ -25,18 +47,9 @@ export const valuesOfFacts = (facts: PageFacts): PlaceholderValues =>
   valuesOfEmpreendimento({ ...facts, estado: facts.uf, especificacoes: specificationsOf(facts) });
 
 /** The same in the prompt about a bairro. */
-export const valuesOfBairro = ({ nome, cidade, estado, zona }: BairroInput): PlaceholderValues => ({
+export const valuesOfBairro = ({ nome, cidade, estado, zona }: Place): PlaceholderValues => ({
   BAIRRO: inline(nome),
   CIDADE: inline(cidade),
   ESTADO: inline(estado),
   REGIAO: inline(zona),
 });
-
-/** Text of a setting: the saved one, or the default. */
-export type ReadPrompt = (chave: string) => Promise<string>;
-
-/** Reads texts with their placeholders filled: one that has no value in this task leaves nothing (SET-19). */
-export const withValues =
-  (read: ReadPrompt, values: PlaceholderValues = {}): ReadPrompt =>
-  async (chave) =>
-    fillPlaceholders(await read(chave), values);

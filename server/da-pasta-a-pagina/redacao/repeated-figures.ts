@@ -25,7 +25,7 @@ function counts(min: number | null, max: number | null, nouns: string): RegExp |
 }
 
 /** Which of the record's figures a line of a page tells: the whole range, not one type's share of it. */
-export function figuresTold(line: string, facts: PageFacts): FiguraDita[] {
+export function figuresSaid(line: string, facts: PageFacts): FiguraDita[] {
   const area = rangeOf(
     facts.areaMin && formatArea(facts.areaMin),
     facts.areaMax && formatArea(facts.areaMax),
@@ -58,7 +58,7 @@ const figureWords = new Set(
 
 /** Whether a sentence says the record's figures and nothing else: 'Apartamentos de 2 a 3 dormitórios.' */
 export function saysFiguresAlone(frase: string, facts: PageFacts): boolean {
-  if (figuresTold(frase, facts).length === 0) return false;
+  if (figuresSaid(frase, facts).length === 0) return false;
   const words = plain(frase).match(/[a-z][a-z0-9]*/g) ?? [];
   return words.every((word) => figureWords.has(word));
 }
@@ -70,13 +70,13 @@ export interface Linha {
 }
 
 /** What is told twice within so many pixels: the figure and both its lines. */
-export function toldTwice(
+export function repeatedFigures(
   linhas: readonly Linha[],
   facts: PageFacts,
   within: number,
 ): { figura: FiguraDita; linhas: [string, string] }[] {
   const told = linhas.flatMap(({ texto, topo }) =>
-    figuresTold(texto, facts).map((figura) => ({ figura, texto, topo })),
+    figuresSaid(texto, facts).map((figura) => ({ figura, texto, topo })),
   );
   return told.flatMap((one, at) =>
     told

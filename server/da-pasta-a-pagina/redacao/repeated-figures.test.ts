@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
-import { figuresTold, saysFiguresAlone, toldTwice } from './figures-told.ts';
+import { figuresSaid, repeatedFigures, saysFiguresAlone } from './repeated-figures.ts';
 
 const facts = factsOf();
 
@@ -14,7 +14,7 @@ it.each<[string, string[]]>([
   ['63 m² · 2 dormitórios · 1 suíte', []],
   ['De R$\u00a01.690.000 a R$\u00a02.000.000', []],
 ])('“%s” tells %j', (line, told) => {
-  expect(figuresTold(line, facts)).toEqual(told);
+  expect(figuresSaid(line, facts)).toEqual(told);
 });
 
 it('a sentence of figures alone is one that says nothing beside them', () => {
@@ -31,7 +31,7 @@ it('what is told twice is what stands again before so many pixels are past', () 
     { texto: 'Com 2 e 3 dormitórios.', topo: 2000 },
     { texto: '2 a 3 quartos', topo: 5000 },
   ];
-  expect(toldTwice(lines, facts, 1624)).toEqual([
+  expect(repeatedFigures(lines, facts, 1624)).toEqual([
     { figura: 'dormitorios', linhas: ['Dormitórios 2 a 3', 'Com 2 e 3 dormitórios.'] },
   ]);
 });
