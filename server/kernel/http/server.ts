@@ -136,7 +136,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('eventStreams', new Set<EventStream>());
   app.decorate('declaredRoutes', []);
   installComparison(app, options.compareAnswers);
-  installDraining(app);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
     letIdleClientsGo(app.server);
@@ -155,6 +154,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
   const { publicUrls } = options;
   installCachedLane(app, { admission, publicUrls, behindProxy: trusted !== false });
+  // After the lane, which takes the server's only listener for the usual way.
+  installDraining(app);
   // An unknown address below /api answers 401 before 404.
   for (const url of ['/api', '/api/*'])
     app.route({
