@@ -270,7 +270,7 @@ test('COV-14 COV-15 COV-18 COV-19 COV-20 COV-21 prices as Brazilians type them: 
 test('COV-23 COV-24 COV-26 COV-27 COV-28 the switch needs a coverage and a slug, and says what became of the site', async ({
   page,
 }) => {
-  const { id } = await newCorretor({ slug: '' }, ['Cambuí']);
+  const { id } = await newCorretor({ slug: '', aprovado: true }, ['Cambuí']);
   await open(page, id);
   const onOff = site(page).getByRole('switch', { name: 'Site ativo' });
   await onOff.click();

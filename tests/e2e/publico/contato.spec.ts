@@ -5,6 +5,7 @@ import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
@@ -210,7 +211,7 @@ for (const scheme of ['light', 'dark'] as const)
     `the panel's list of contacts can be read on a phone and a wide screen, ${scheme}`,
     repeats(scheme === 'dark'),
     async ({ page }) => {
-      if (scheme === 'light')
+      if (scheme === 'light') {
         for (const [n, estado] of (['novo', 'novo', 'atendido', 'descartado'] as const).entries())
           await createContato(product.db, {
             nome: ['Ana Beatriz de Souza Cavalcanti', 'Luís Prado', 'Érica Lima', 'Teste'][n]!,
@@ -218,6 +219,8 @@ for (const scheme of ['light', 'dark'] as const)
             empreendimentoId: pages.modern.empreendimentoId,
             mensagem: n === 1 ? null : 'Gostaria de conhecer as plantas de três dormitórios e os valores.',
           });
+        await bumpLists(product.db, 'contatos');
+      }
       const token = await product.login();
       await page.emulateMedia({ colorScheme: scheme });
       await page.addInitScript((value) => localStorage.setItem('token', value), token);
