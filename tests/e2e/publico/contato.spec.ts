@@ -219,7 +219,7 @@ for (const scheme of ['light', 'dark'] as const)
             empreendimentoId: pages.modern.empreendimentoId,
             mensagem: n === 1 ? null : 'Gostaria de conhecer as plantas de três dormitórios e os valores.',
           });
-        await bumpLists(product.db, 'contatos');
+        await product.db.transaction((tx) => bumpLists(tx, 'contatos'));
       }
       const token = await product.login();
       await page.emulateMedia({ colorScheme: scheme });
