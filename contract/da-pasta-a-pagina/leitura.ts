@@ -7,7 +7,7 @@ import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from '../
 import { type CampoDaFicha, camposDaFicha, ficha, isCampoDaFicha, valorTypedOf } from '../cadastros/ficha.ts';
 import { fonteSchema as paginaDaWeb } from '../sistema/modelos.ts';
 import { evidenceSchema } from './evidencia.ts';
-import { paginaAtrasSchema } from './pagina-atras.ts';
+import { hotsiteAtrasSchema } from './pagina-atras.ts';
 
 /** Groups of fields in review order. */
 export const gruposDaLeitura = [
@@ -199,7 +199,7 @@ export const leituraSchema = z.object({
   /** Its hotsite, which shows these decisions once regenerated; null if none. */
   hotsite: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
   /** Public pages that still state what the record no longer does. */
-  paginasAtras: z.array(paginaAtrasSchema),
+  paginasAtras: z.array(hotsiteAtrasSchema),
   documentos: z.array(
     z.object({
       path: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** A public page that a change left behind. */
 export const paginaAtrasSchema = z.object({
@@ -8,3 +9,12 @@ export const paginaAtrasSchema = z.object({
   campos: z.array(z.string()),
 });
 export type PaginaAtras = z.infer<typeof paginaAtrasSchema>;
+
+/** A hotsite left behind: what its visitors see now and will see, and how it is written again. */
+export const hotsiteAtrasSchema = paginaAtrasSchema.extend({
+  hotsiteId: z.number().int(),
+  estilo: hotsiteStyleSchema,
+  /** By field, what the page states and what the record does. */
+  mudancas: z.array(z.object({ campo: z.string(), antes: z.unknown(), depois: z.unknown() })),
+});
+export type HotsiteAtras = z.infer<typeof hotsiteAtrasSchema>;

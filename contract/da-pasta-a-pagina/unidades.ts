@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaSchema, idSchema, moneySchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { estadosDaTabela } from '../cadastros/vigencia.ts';
-import { paginaAtrasSchema } from './pagina-atras.ts';
+import { hotsiteAtrasSchema } from './pagina-atras.ts';
 
 /** Whether a unit is for sale, as its table says. */
 export const estadosDaUnidade = ['disponivel', 'reservada', 'vendida', 'indisponivel'] as const;
@@ -125,7 +125,7 @@ export const tabelaDeUnidadesSchema = z.object({
   /** Which of them the units are of; null if there is none. */
   versao: z.number().int().nullable(),
   /** Public pages that still state what the record no longer does. */
-  paginasAtras: z.array(paginaAtrasSchema),
+  paginasAtras: z.array(hotsiteAtrasSchema),
   unidades: z.array(unidadeDaTabelaSchema),
   /** With the version before it. */
   comparacao: comparacaoDeTabelasSchema.nullable(),

@@ -47,7 +47,16 @@ it('a page is behind by what the record says otherwise than it was written from,
   const put = (body: object) =>
     app.call('PUT', `/api/empreendimentos/${id}`, { body: { nome, bairroId, incorporadoraId, ...body } });
   await put({ precoInicial: '720.000,00', torres: 2 });
-  const behind = [{ path: `/hotsite/${rota}`, nome: 'Aurora', campos: ['Preço inicial'] }];
+  const behind = [
+    {
+      path: `/hotsite/${rota}`,
+      nome: 'Aurora',
+      campos: ['Preço inicial'],
+      hotsiteId,
+      estilo: 'modern',
+      mudancas: [{ campo: 'precoInicial', antes: '690000.00', depois: '720000.00' }],
+    },
+  ];
   expect(await paginasAtrasDe(app.db, id)).toEqual(behind);
   // The review and the table of units say the same.
   for (const part of ['leitura', 'unidades'])

@@ -102,6 +102,38 @@ test('while something is typed that the published page states, the dialog says w
   await expectAccessible(page);
 });
 
+test('once a fact is saved, its page that stays behind is written again by one button, and a draft says so', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
+  answer(painel);
+  const behind = {
+    path: '/hotsite/aurora-jardins',
+    nome: 'Aurora Jardins',
+    campos: ['Status'],
+    hotsiteId: 8,
+    estilo: 'luxury',
+    mudancas: [{ campo: 'status', antes: 'em_lancamento', depois: 'em_construcao' }],
+  };
+  painel.on('PUT /api/empreendimentos/3', () => ({ body: { ...record, torres: 3, revisao: 5 } }));
+  painel.on('GET /api/empreendimentos/3/leitura', () => ({ body: { paginasAtras: [behind] } }));
+  painel.on('POST /api/hotsites/8/generate-gpt5', () => ({
+    body: { generated: { assetsUsed: 3, publicada: false, rascunho: 'Uma frase ficou cortada.' } },
+  }));
+  await openPainel(path);
+  await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Torres' }).fill('3');
+  await dialog.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const notice = page.getByRole('list', { name: 'Páginas no ar' });
+  await expect(notice).toContainText(/Status: .+ → .+/);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Atualizar e publicar' }).click();
+  await expect(page.getByText('A página nova ficou como rascunho')).toBeVisible();
+  await expect(page.getByText('Uma frase ficou cortada.')).toBeVisible();
+  expect(painel.callsOf('POST', '/api/hotsites/8/generate-gpt5')[0]?.body).toEqual({ style: 'luxury' });
+});
+
 test('a search finds what the facts say, and the list is exported with a column for each', {
   tag: '@all',
 }, async ({ page, painel, openPainel }) => {

@@ -8,7 +8,7 @@ import { sections } from '#web/cadastros/empreendimentos/fields.ts';
 import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
-import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
+import { PagesToBeBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 // Loaded after the dialog is visible, so that typing can start at once.
 const FieldSource = lazy(async () => ({
@@ -75,7 +75,7 @@ function Behind({ record }: { record: CrudRecord | null }) {
   const changed = Object.entries(dirtyFields).filter(([, dirty]) => isDirty(dirty));
   const typed = changed.map(([field]) => campos[field] ?? field);
   const page = hotsite && { ...hotsite, nome, publicado: hotsite.publicado && hotsite.ativo && ativo };
-  return <PagesBehind paginas={paginasAtras(typed, { hotsite: page, sites: [] }, 'cadastro')} ahead />;
+  return <PagesToBeBehind paginas={paginasAtras(typed, { hotsite: page, sites: [] }, 'cadastro')} />;
 }
 
 /** The fields under their headings. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, UsersRound } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import { listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
 import { CardGrid, gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
@@ -35,6 +35,9 @@ import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
+
+// Needed only after a save.
+const SavedBehind = lazy(async () => ({ default: (await import('./saved-behind.tsx')).SavedBehind }));
 
 interface Props {
   /** Toolbar buttons before 'add'. */
@@ -94,6 +97,7 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
   const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   const [saved, mark] = useMarked();
+  const [changed, setChanged] = useState<{ id: number; save: number } | null>(null);
   const marked = saved ?? standing;
   const { Dialog } = screen;
 
@@ -149,6 +153,11 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
         />
       </Toolbar>
       {banner}
+      {changed && (
+        <Suspense>
+          <SavedBehind key={changed.save} id={changed.id} />
+        </Suspense>
+      )}
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
         {list.isPending && 'Carregando...'}
@@ -205,7 +214,17 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
             )}
           />
         ))}
-      {Dialog && <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />}
+      {Dialog && (
+        <OpenedDialog
+          screen={screen}
+          dialog={dialog}
+          Dialog={Dialog}
+          onSaved={(id) => {
+            mark(id);
+            setChanged((last) => ({ id, save: (last?.save ?? 0) + 1 }));
+          }}
+        />
+      )}
     </>
   );
 }

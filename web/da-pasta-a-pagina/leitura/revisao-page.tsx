@@ -36,7 +36,7 @@ export function RevisaoPage() {
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );
-  return <Review leitura={query.data} mutation={mutation} />;
+  return <Review leitura={query.data} mutation={mutation} onUpdated={() => void query.refetch()} />;
 }
 
 const viewLabels: Record<View, string> = {
@@ -49,8 +49,10 @@ const viewLabels: Record<View, string> = {
 function Review({
   leitura,
   mutation,
+  onUpdated,
 }: {
   leitura: Leitura;
+  onUpdated: () => void;
   mutation: ReturnType<typeof useLeitura>['mutation'];
 }) {
   const { id, nome, campos } = leitura;
@@ -113,7 +115,7 @@ function Review({
         )}
       </div>
       <Documents leitura={leitura} />
-      <PagesBehind paginas={leitura.paginasAtras} />
+      <PagesBehind paginas={leitura.paginasAtras} onUpdated={onUpdated} />
       <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">Campos mostrados</legend>
         {views

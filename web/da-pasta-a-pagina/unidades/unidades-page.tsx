@@ -56,7 +56,7 @@ export function UnidadesPage() {
         <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
         <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{data.nome}</p>
       </div>
-      <PagesBehind paginas={data.paginasAtras} />
+      <PagesBehind paginas={data.paginasAtras} onUpdated={() => void query.refetch()} />
       {shown ? (
         <Version key={shown.id} tabela={data} versao={shown} />
       ) : (

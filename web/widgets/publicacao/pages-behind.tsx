@@ -1,32 +1,73 @@
 import { History } from 'lucide-react';
-import type { PaginaAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
+import type { ReactNode } from 'react';
+import type { HotsiteAtras, PaginaAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
+import { changeWords } from '#web/widgets/publicacao/change-words.ts';
+import { UpdatePage } from '#web/widgets/publicacao/update-page.tsx';
 
-interface Props {
-  paginas: readonly PaginaAtras[];
-  /** Whether the change is not saved yet. */
-  ahead?: boolean;
+/** Public pages that still state what the record no longer does, what changes on each, and the way to it. */
+export function PagesBehind(props: { paginas: readonly HotsiteAtras[]; onUpdated: () => void }) {
+  return (
+    <Pages paginas={props.paginas}>
+      {(pagina) => (
+        <>
+          <Line pagina={pagina} says="continua no ar com o que dizia antes:" />
+          <ul className="mt-1.5 grid gap-1">
+            {pagina.mudancas.map(changeWords).map(({ rotulo, antes, depois }) => (
+              <li key={rotulo} className="break-words">
+                <span className="text-muted">{rotulo}: </span>
+                <del className="no-underline">{antes}</del>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> passa a </span>
+                <ins className="font-medium no-underline">{depois}</ins>
+              </li>
+            ))}
+          </ul>
+          <UpdatePage pagina={pagina} onUpdated={props.onUpdated} />
+        </>
+      )}
+    </Pages>
+  );
 }
 
-/** Which public pages a change leaves behind, and by what. */
-export function PagesBehind({ paginas, ahead = false }: Props) {
-  if (paginas.length === 0) return null;
+/** The same of a change that is not saved yet. */
+export const PagesToBeBehind = ({ paginas }: { paginas: readonly PaginaAtras[] }) => (
+  <Pages paginas={paginas}>
+    {(pagina) => (
+      <>
+        Depois de salvar, <Line pagina={pagina} says="continuará no ar com o que dizia antes:" ahead />{' '}
+        {pagina.campos.join(', ')}. Você poderá atualizá-la em seguida.
+      </>
+    )}
+  </Pages>
+);
+
+function Line({ pagina, says, ahead }: { pagina: PaginaAtras; says: string; ahead?: true }) {
+  return (
+    <>
+      {ahead ? 'a' : 'A'} página{' '}
+      <a href={pagina.path} target="_blank" rel="noopener" className="underline underline-offset-4">
+        {pagina.nome}
+        <span className="sr-only"> (em nova aba)</span>
+      </a>{' '}
+      {says}
+    </>
+  );
+}
+
+function Pages<Pagina extends PaginaAtras>(props: {
+  paginas: readonly Pagina[];
+  children: (pagina: Pagina) => ReactNode;
+}) {
+  if (props.paginas.length === 0) return null;
   return (
     <ul aria-label="Páginas no ar" className="grid w-full gap-1.5">
-      {paginas.map(({ path, nome, campos }) => (
+      {props.paginas.map((pagina) => (
         <li
-          key={path}
+          key={pagina.path}
           className="flex items-start gap-2 rounded-lg border border-gold/40 bg-gold-soft/40 px-3 py-2 text-[13px]"
         >
           <History aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
-          <span className="min-w-0 break-words">
-            {ahead ? 'Depois de salvar, a página ' : 'A página '}
-            <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
-              {nome}
-              <span className="sr-only"> (em nova aba)</span>
-            </a>{' '}
-            {ahead ? 'continuará' : 'continua'} no ar com o que dizia antes: {campos.join(', ')}. Gere-a de
-            novo e publique para atualizá-la.
-          </span>
+          <div className="min-w-0 flex-1 break-words">{props.children(pagina)}</div>
         </li>
       ))}
     </ul>
