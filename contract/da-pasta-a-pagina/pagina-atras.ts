@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** A public page that a change left behind. */
-export const paginaAtrasSchema = z.object({
+const paginaAtrasSchema = z.object({
   path: z.string(),
   nome: z.string(),
   /** Labels of the fields it still states as they were. */

@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '#contract/base/text.ts';
 import { ChoiceList, optionId } from '#web/kit/form/choice-list.tsx';
-import { type ChoiceOption, foldOptions, matchOptions } from '#web/kit/form/match-options.ts';
+import { type ChoiceOption, exactFirst, foldOptions, matchOptions } from '#web/kit/form/match-options.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
 export interface ChoiceProps {
@@ -57,7 +57,7 @@ export function Choice(props: ChoiceProps) {
   const folded = useMemo(() => foldOptions(options), [options]);
   const isMatched = onType === undefined;
   const shown = useMemo(
-    () => (typed && isMatched ? matchOptions(folded, typed) : folded),
+    () => (!typed ? folded : isMatched ? matchOptions(folded, typed) : exactFirst(folded, typed)),
     [folded, typed, isMatched],
   );
   const chosen = useMemo(
