@@ -13,6 +13,7 @@ export const rooms = {
       execucoes: [],
       modelos: ['execucoes'],
       servicos: [],
+      retencao: [],
       copia: [],
       uploads: [],
     },

@@ -37,6 +37,7 @@ import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
 import { modelosSlice } from '#server/sistema/modelos/routes.ts';
+import { retencaoSlice } from '#server/sistema/retencao/routes.ts';
 import { servicosSlice } from '#server/sistema/servicos/routes.ts';
 import { sessaoSlice } from '#server/sistema/sessao/routes.ts';
 import { uploadsSlice } from '#server/sistema/uploads/routes.ts';
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps): Promise<App> {
   const slices: readonly Slice<typeof parts>[] = [
     execucoesSlice,
     servicosSlice,
+    retencaoSlice,
     lisa.slice,
     laboratorioSlice,
     mudancasSlice,

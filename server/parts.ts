@@ -25,6 +25,7 @@ import { createLisa } from '#server/lisa/conversa/service.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { createLixeira } from '#server/painel/lixeira/service.ts';
 import { projectFile } from '#server/project-files.ts';
+import { oldContatos } from '#server/publico/contatos/old-contatos.ts';
 import { createContatos } from '#server/publico/contatos/service.ts';
 import { createMaterial } from '#server/publico/material/service.ts';
 import type { RenderCorretor, RenderImovel } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
@@ -32,6 +33,7 @@ import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-w
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
+import { createRetencao } from '#server/sistema/retencao/service.ts';
 import { createServicos } from '#server/sistema/servicos/service.ts';
 import { createSessaoService } from '#server/sistema/sessao/service.ts';
 
@@ -140,6 +142,7 @@ export async function createParts(deps: Deps) {
     visits: createVisits(deps),
     contatos: createContatos(deps),
     material: createMaterial(given),
+    retencao: createRetencao({ ...given, contatos: oldContatos }),
     lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
   };
 }

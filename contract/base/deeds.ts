@@ -74,6 +74,7 @@ export const recordlessDeeds = {
   'criou-passkey': 'criou uma passkey',
   'removeu-passkey': 'removeu uma passkey',
   'renovou-codigos': 'renovou os códigos de recuperação',
+  'apagou-antigos': 'apagou dados fora do prazo de guarda',
   'recomecou-laboratorio': 'recomeçou o laboratório da Lisa',
 };
 

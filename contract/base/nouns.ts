@@ -6,6 +6,7 @@ const others = {
   edicao: noun('rascunho', 'rascunhos', 'm'),
   sessao: noun('sessão', 'sessões', 'f'),
   limite: noun('limite de uso', 'limites de uso', 'm'),
+  retencao: noun('prazo de guarda', 'prazos de guarda', 'm'),
   modelos: noun('escolha de modelos', 'escolhas de modelos', 'f'),
   run: noun('execução', 'execuções', 'f'),
   imagem: noun('imagem', 'imagens', 'f'),

@@ -507,6 +507,18 @@ const acts: Record<string, Act> = {
     send(`/api/execucoes/${(await createRun(app.db, { state: 'failed' })).numero}/retomar`, {}),
   'POST /api/execucoes/:id/repetir': async () =>
     send(`/api/execucoes/${(await createRun(app.db)).numero}/repetir`, {}),
+  'PUT /api/retencao': async () =>
+    put('/api/retencao', {
+      execucoes: 12,
+      eventos: 6,
+      itens: 6,
+      uso: 24,
+      visitas: null,
+      auditoria: 60,
+      versoes: 24,
+      fontes: 12,
+      contatos: 24,
+    }),
   'PUT /api/execucoes/limites': async () =>
     put('/api/execucoes/limites', {
       execucao: { chamadas: 80, tokens: 1_000 },

@@ -516,6 +516,10 @@ export const table: Record<string, Prepare> = {
       },
     };
   },
+  'PUT /api/retencao': async (app) => ({
+    path: '/api/retencao',
+    read: async () => (await app.get('/api/retencao')).body,
+  }),
   'PUT /api/execucoes/limites': async (app) => ({
     path: '/api/execucoes/limites',
     read: async () => (await app.get('/api/execucoes/limites')).body,

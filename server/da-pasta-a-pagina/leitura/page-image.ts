@@ -5,6 +5,7 @@ import type { Storage, StoredFile } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
+import { noteSourceFile } from '#server/kernel/source-files.ts';
 import { readMetadados } from './metadados.ts';
 
 export interface PageImageDeps {
@@ -34,7 +35,7 @@ export async function pageImage(
   if (!row) throw notFound('Empreendimento');
   const document = readMetadados(row.metadados).documentos.find(({ path }) => path === asked.documento);
   if (!document?.origem || asked.pagina > (document.pageCount ?? 0)) throw notFound('Página', 'f');
-  return drawPage({ storage, pdf, images }, document.origem, asked.pagina);
+  return drawPage({ db, storage, pdf, images }, document.origem, asked.pagina);
 }
 
 /**
@@ -42,7 +43,7 @@ export async function pageImage(
  * a document no longer stored, and 422 for a page that cannot be rendered.
  */
 export async function drawPage(
-  { storage, pdf, images }: Omit<PageImageDeps, 'db'>,
+  { db, storage, pdf, images }: PageImageDeps,
   origem: string,
   pagina: number,
 ): Promise<StoredFile> {
@@ -56,6 +57,7 @@ export async function drawPage(
     const png = await pdf.renderPage(source.bytes, pagina, width);
     const shape = { width, height: tallest, fit: 'inside', format: 'webp' } as const;
     const { bytes } = await images.reshape(png, shape);
+    await noteSourceFile(db, key);
     await storage.put(key, bytes, 'image/webp');
     return { bytes, contentType: 'image/webp' };
   } catch (error) {

@@ -11,6 +11,7 @@ import { withRetries } from '#server/kernel/retries.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import { StepError } from '#server/kernel/runs/step-error.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
+import { noteSourceFile } from '#server/kernel/source-files.ts';
 
 /** Larger ones are reported and skipped. */
 const maxPdfBytes = 200 * megabyte;
@@ -91,7 +92,7 @@ const isLasting = (reading: DocumentReading) =>
 
 /** Downloads a PDF into the private storage, from which its pages are shown later. */
 export async function fetchPdf(
-  { drive, storage, folder, signal }: PdfSources,
+  { db, drive, storage, folder, signal }: PdfSources,
   file: DriveFile,
 ): Promise<FetchedPdf> {
   const ignored = (reason: 'grande-demais' | 'falha-no-download', why: string): DocumentReading => ({
@@ -103,6 +104,7 @@ export async function fetchPdf(
   const tooLarge = () => ignored('grande-demais', 'tem mais de 200 MB');
   if (file.size !== null && file.size > maxPdfBytes) return tooLarge();
   const key = origemOf(folder, file);
+  await noteSourceFile(db, key);
   if (await storage.exists(key)) return { key };
   try {
     await withRetries(signal, mayRecover, async () => {

@@ -43,7 +43,7 @@ export async function refuseUnknownCity(db: Db, answer: RunAnswer): Promise<void
 
 /** The picture of a page quoted by the question a run waits on. Throws AppError 404, also for other pages. */
 export async function questionPage(
-  deps: Omit<PageImageDeps, 'db'>,
+  deps: PageImageDeps,
   store: RunStore,
   sessionId: string,
   asked: { documento: string; pagina: number },

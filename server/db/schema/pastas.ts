@@ -60,3 +60,9 @@ export const driveMudancas = pgTable('drive_mudancas', {
   token: text('token').notNull(),
   lidoEm: timestamp('lido_em', { withTimezone: true }).notNull(),
 });
+
+/** Stored source files (PDFs of folders, and drawings of their pages), so that unused ones can be found. */
+export const fontesGuardadas = pgTable('fontes_guardadas', {
+  chave: text('chave').primaryKey(),
+  usadaEm: timestamp('usada_em', { withTimezone: true }).notNull().defaultNow(),
+});

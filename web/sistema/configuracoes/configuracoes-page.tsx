@@ -16,6 +16,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
 import { groupSettings, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
+import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
 import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
 import { jumpTo, TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
 import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
@@ -96,6 +97,7 @@ export function ConfiguracoesPage() {
             <PublicationRule />
           </section>
         )}
+        {search === '' && list.isSuccess && <RetencaoCard />}
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}

@@ -3,6 +3,7 @@ import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts'
 import type { Renamed } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { derivados } from '#server/db/schema/runs.ts';
+import { noteSourceFile } from '#server/kernel/source-files.ts';
 import type { RunContext } from '../context.ts';
 
 /** Moves a PDF and its reading to its new name, so that it is not fetched again. */
@@ -20,7 +21,11 @@ export async function carryDocuments(
     if (!row) continue;
     const resultado = underName(row.resultado as DocumentReading, from.path, to.path);
     const file = await storage.get(folderPdfs.origem(folder, from));
-    if (file) await storage.put(folderPdfs.origem(folder, to), file.bytes, file.contentType);
+    if (file) {
+      const key = folderPdfs.origem(folder, to);
+      await noteSourceFile(db, key);
+      await storage.put(key, file.bytes, file.contentType);
+    }
     await db
       .insert(derivados)
       .values({ tarefa: folderPdfs.task, chave: folderPdfs.readingKey(folder, to), resultado })
