@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Prazos, tiposRetidos } from '#contract/sistema/retencao.ts';
@@ -114,7 +116,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(await app.db.select().from(contatos)).toHaveLength(1);
   });
 
-  it('OPS-06 in part, each kind goes by the months set in the panel, shown before, told as one sum', async () => {
+  it('OPS-06 runs, events, items, usage, visits, log, versions, source files and contacts go by the months set, shown before; the log stays append-only to everyone else', async () => {
     const run = await leftovers();
     expect((await save({ ...everything, auditoria: 11 })).status).toBe(400);
     expect((await save(everything)).body).toEqual(everything);
@@ -135,6 +137,8 @@ describe('OPS-06 how long data is kept', () => {
       expect((await app.get(`/api/retencao/${tipo}/previa?meses=13`)).body.total).toBe(0);
     const told = await app.db.select().from(auditoria);
     expect(told.map(({ acao, entidade }) => `${acao} ${entidade}`)).toContain('alterou retencao');
+    await expect(app.db.delete(auditoria)).rejects.toThrow();
+    expect(await app.db.select().from(auditoria)).toHaveLength(told.length);
   });
 
   it('OPS-06 in part, what is younger than its term stays', async () => {
@@ -211,6 +215,18 @@ describe('OPS-06 how long data is kept', () => {
       sql`SELECT auditoria_fora_do_prazo(array(SELECT id FROM auditoria WHERE quando < '2021-01-01'))`,
     );
     expect(await count()).toBe(before - 1);
+  });
+
+  it('OPS-06 in part, no other code knows how to take lines out of the log', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    );
+    const knowing = files.filter((name) =>
+      /auditoria_fora_do_prazo|portal\.retencao|DELETE FROM "?auditoria|delete\(auditoria\)/i.test(
+        readFileSync(join('server', name), 'utf8'),
+      ),
+    );
+    expect(knowing).toEqual(['sistema/retencao/own-kinds.ts']);
   });
 
   it('OPS-06 in part, one process deletes, in small batches, and what died half way is told by the next', async () => {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { tiposRetidos } from '#contract/sistema/retencao.ts';
 import { sampleCorretores, sampleResumo, sampleServicos, sampleStats } from '#tests/e2e/support/painel.ts';
 import { type PainelServer, startPainelServer } from '#tests/e2e/support/painel-server.ts';
 import { sampleEmpreendimentos, sampleIncorporadoras } from '#tests/e2e/support/records.ts';
@@ -28,6 +29,9 @@ function answerLists(painel: PainelServer) {
   painel.on('GET /api/dashboard/resumo', () => ({ body: sampleResumo }));
   painel.on('GET /api/servicos', () => ({ body: sampleServicos }));
   painel.on('GET /api/programa/publicacao', () => ({ body: { bloqueia: false, alteradaEm: null } }));
+  painel.on('GET /api/retencao', () => ({
+    body: Object.fromEntries(tiposRetidos.map((tipo) => [tipo, null])),
+  }));
   for (const list of ['regioes', 'estados', 'cidades', 'bairros', 'imoveis-usados', 'hotsites'])
     painel.on(`GET /api/${list}`, () => ({ body: [] }));
 }
