@@ -10,7 +10,7 @@ import { withPosse } from '#server/kernel/posse.ts';
 import type { OldRows } from '#server/kernel/retention.ts';
 import { ownKinds } from './own-kinds.ts';
 import { readPrazos } from './prazos.ts';
-import { addToSum, tellSum } from './sums.ts';
+import { addToSum, recordSum } from './sums.ts';
 
 /** Rows per transaction: each is short, so that nobody waits for it. */
 const portion = 500;
@@ -68,7 +68,7 @@ export function createRetencao({
       try {
         await deleteOld(signal);
       } finally {
-        const removed = await tellSum(db);
+        const removed = await recordSum(db);
         if (removed) log.info({ removed }, 'deleted what was past its term');
       }
     });

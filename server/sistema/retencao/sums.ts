@@ -22,7 +22,7 @@ export async function addToSum(tx: Tx, tipo: TipoRetido, total: number): Promise
 }
 
 /** Tells the log the sum, once. */
-export async function tellSum(db: Db): Promise<Record<string, number> | null> {
+export async function recordSum(db: Db): Promise<Record<string, number> | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(instalacao).where(eq(instalacao.chave, key)).returning();
     if (!row) return null;
