@@ -23,6 +23,21 @@ const paragraphsOf = (text: string | null | undefined, nome: string): string[][]
       return frasesDe(part).filter((frase) => !cut.has(frase));
     });
 
+const backward = new Set(
+  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso ali lá'
+    .split(' ')
+    .map(foldText),
+);
+/** 'É em volta delas que ficam…' needs the sentence before it. */
+const refersBack = (frase: string | undefined): boolean =>
+  frase !== undefined &&
+  words(frase)
+    .slice(0, 6)
+    .some((word) => backward.has(word));
+/** Those that stand by themselves, and whose next one does not lean on them. */
+const alone = (frases: string[]): string[] =>
+  frases.filter((frase, at) => !refersBack(frase) && !refersBack(frases[at + 1]));
+
 /**
  * What the record says of itself in a line: its slogan, then the short sentences of its concept, then those of its
  * description that are neither its name again nor its figures.
@@ -31,9 +46,9 @@ function phrasesOf(facts: PageFacts): string[] {
   const { nome, ficha } = facts;
   const said = withoutMarkup(ficha?.slogan ?? '').trim();
   const slogan = said && foldText(said) !== foldText(nome) ? [said] : [];
-  const concept = paragraphsOf(ficha?.conceito, nome).flat().filter(isWhole);
+  const concept = paragraphsOf(ficha?.conceito, nome).flatMap(alone).filter(isWhole);
   const described = paragraphsOf(facts.descricao, nome)
-    .flat()
+    .flatMap(alone)
     .filter((phrase) => isWhole(phrase) && !/\d/.test(phrase) && !foldText(phrase).includes(foldText(nome)));
   return [...slogan, ...concept, ...described].filter((phrase) => phrase.length <= longestHeadline);
 }
@@ -54,9 +69,10 @@ export function aboutParagraphs(facts: PageFacts, style: HotsiteStyle): string[]
   const own = [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
     .map((frases) =>
-      frases.filter((frase) => {
+      frases.filter((frase, at) => {
         const said = key(frase);
-        if (said === '' || told.has(said) || saysFiguresAlone(frase, facts)) return false;
+        const isSpare = saysFiguresAlone(frase, facts) && !refersBack(frases[at + 1]);
+        if (said === '' || told.has(said) || isSpare) return false;
         told.add(said);
         return true;
       }),

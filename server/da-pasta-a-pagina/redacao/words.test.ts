@@ -34,6 +34,19 @@ describe('the headline', () => {
     ]);
   });
 
+  it('takes no sentence away from the one that leans on it', () => {
+    const kept = 'As três figueiras do terreno foram preservadas. É em volta delas que fica o salão.';
+    for (const style of hotsiteStyles) {
+      const facts = told({}, kept);
+      expect(headline(facts, style)).not.toContain('figueiras');
+      expect(headline(facts, style)).not.toContain('delas');
+      expect(aboutParagraphs(facts, style)).toContain(kept);
+      const alone = 'As três figueiras do terreno foram preservadas. O salão dá para a rua.';
+      expect(headline(told({}, alone), style)).toBe('As três figueiras do terreno foram preservadas.');
+      expect(aboutParagraphs(told({}, alone), style)).toContain('O salão dá para a rua.');
+    }
+  });
+
   it('is no slogan that repeats the name, and nothing cut', () => {
     const long = `Um edifício ${'muito '.repeat(20)}alto.`;
     for (const ficha of [{ slogan: 'RESIDENCIAL AURORA' }, { slogan: long }, { conceito: long }])
