@@ -18,6 +18,8 @@ export const conversasMessages = {
   noPromotions:
     'A pessoa pediu ao WhatsApp para não receber promoções: fora da janela de 24 horas nada lhe é enviado sem que ela escreva.',
   noDoubt: 'Esta mensagem não está mais em dúvida',
+  noQuestion: 'Esta pergunta já foi respondida',
+  full: 'As respostas guardadas não cabem mais no texto das Configurações. Apague as que não valem mais.',
   waiting: 'Já há uma mensagem para retomar a conversa na fila',
 } as const;
 
@@ -28,7 +30,13 @@ export const stoppedAfterMs = 4 * 60 * 60_000;
 export const retentionDays = 180;
 
 /** Filters of the conversation list. */
-export const conversasFilters = ['todas', 'paradas', 'pediram-pessoa', 'com-a-equipe'] as const;
+export const conversasFilters = [
+  'todas',
+  'paradas',
+  'pediram-pessoa',
+  'com-pergunta',
+  'com-a-equipe',
+] as const;
 export type ConversasFilter = (typeof conversasFilters)[number];
 
 /** Most conversations per answer; older ones are found by searching. */
@@ -46,6 +54,8 @@ export const conversaSchema = z.object({
   paradaDesde: z.string().nullable(),
   ultimaMensagemEm: z.string().nullable(),
   pediuPessoaEm: z.string().nullable(),
+  /** Questions Lisa has no answer to, until the team gives one. */
+  perguntas: z.array(z.string()),
   /** Their messages are unread because the models' daily limit is reached. */
   semLeituraDesde: z.string().nullable(),
   /** They asked not to be messaged. */
@@ -168,6 +178,20 @@ export const writeInConversa = route({
   params,
   body: z.object({ texto: requiredText(conversasMessages.empty, 4000) }),
   summary: 'Escreve à pessoa em nome da equipe, dentro da janela de 24 horas',
+  responses: { 200: done },
+});
+
+export const answerQuestion = route({
+  method: 'POST',
+  path: `${path}/:id/perguntas`,
+  params,
+  body: z.object({
+    pergunta: requiredText('Escolha a pergunta', 300),
+    texto: requiredText(conversasMessages.empty, 4000),
+    /** The question as it is kept with this answer; absent: the answer is for this person alone. */
+    guardarComo: requiredText('Escreva a pergunta que a Lisa vai reconhecer', 300).optional(),
+  }),
+  summary: 'Responde a uma pergunta que a Lisa não soube, e guarda a resposta para quem perguntar o mesmo',
   responses: { 200: done },
 });
 

@@ -124,6 +124,8 @@ export const lisaMemorySchema = z.object({
   outroCadastro: z.boolean().optional(),
   /** Questions nobody has an answer for, for the team. */
   perguntas: z.array(z.string()).optional(),
+  /** The person was called for such a question alone: `pediuPessoaEm` of then. */
+  perguntaEm: z.string().optional(),
   /** Consecutive answers that were not understood. */
   erros: z.number().int().optional(),
   /** The person's number is hidden. */

@@ -448,6 +448,19 @@ const acts: Record<string, Act> = {
     }),
   'POST /api/admin/whatsapp/conversas/:id/mensagens': async () =>
     send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/mensagens`, { texto: 'Oi' }),
+  'POST /api/admin/whatsapp/conversas/:id/perguntas': async () => {
+    const id = await conversa(await ownId());
+    const pergunta = 'Oferecem seguro?';
+    await app.db
+      .update(onboardingSessions)
+      .set({ memoria: { perguntas: [pergunta] } })
+      .where(eq(onboardingSessions.id, id));
+    return send(`/api/admin/whatsapp/conversas/${id}/perguntas`, {
+      pergunta,
+      texto: 'Sim',
+      guardarComo: pergunta,
+    });
+  },
   'POST /api/admin/whatsapp/conversas/:id/retomar': async () =>
     send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/retomar`),
   'POST /api/meu-espaco/entrar': async () => {

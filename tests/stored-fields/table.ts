@@ -555,6 +555,32 @@ export const table: Record<string, Prepare> = {
       read: async () => ({ texto: (await app.get(path)).body.falas.at(-1)?.texto }),
     };
   },
+  'POST /api/admin/whatsapp/conversas/:id/perguntas': async (app) => {
+    const pessoa = '5511971114466';
+    const contact = { canal: 'simulator', pessoa, endereco: pessoa, ultimaRecebidaEm: app.clock.now() };
+    await app.db.insert(lisaContatos).values(contact);
+    const pergunta = 'Vocês oferecem seguro de vida?';
+    const [row] = await app.db
+      .insert(onboardingSessions)
+      .values({ whatsapp: pessoa, memoria: { perguntas: [pergunta] } })
+      .returning();
+    const path = `/api/admin/whatsapp/conversas/${row!.id}`;
+    const kept = async () => {
+      const all = (await app.get('/api/configuracoes')).body as { chave: string; valor: string }[];
+      const { valor } = all.find(({ chave }) => chave === 'lisa_respostas_guardadas')!;
+      return /^Pergunta: (.*)$/m.exec(valor)?.[1];
+    };
+    return {
+      path: `${path}/perguntas`,
+      values: { pergunta },
+      asks: { pergunta: 'says which question is answered' },
+      before: {},
+      read: async () => ({
+        texto: (await app.get(path)).body.falas.at(-1)?.texto,
+        guardarComo: await kept(),
+      }),
+    };
+  },
   'POST /api/admin/whatsapp/laboratorio/relogio': async (app) => {
     const path = '/api/admin/whatsapp/laboratorio';
     return {

@@ -147,11 +147,12 @@ export async function handleMessage(
     message = read;
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
-    const { say, consentVersion } = await tools.texts();
+    const { say, consentVersion, kept } = await tools.texts();
     const world: World = {
       now: tools.now(),
       consentVersion,
       say,
+      kept: message.text && kept(message.text),
       corretor: seenCorretor(corretor),
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },

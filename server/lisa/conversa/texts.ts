@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
-import { editableMessages, readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { type AnswerText, editableMessages, readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { createSay } from './conversation/say.ts';
 import type { World } from './conversation/session.ts';
+import { keptAnswers } from './respostas/kept-answers.ts';
+import { programIdentity } from './respostas/program.ts';
 
 export interface LisaTexts {
   say: World['say'];
   /** Fingerprint of the consent text. */
   consentVersion: string;
+  /** What the team answered to this question; null if it was not asked before. */
+  kept: (question: string) => string | null;
 }
+
+/** The answer to who suspects a fraud: it ends with who we are. */
+const suspected = 'lisa_resposta_golpe' satisfies AnswerText;
 
 /** Lisa's texts, reloaded whenever a setting changes. */
 export function createTexts(db: Db): () => Promise<LisaTexts> {
   return perListVersion(db, 'configuracoes', async () => {
     const texts = await Promise.all(editableMessages.map((chave) => readPrompt(db, chave)));
     const settings = new Map<string, string>(editableMessages.map((chave, index) => [chave, texts[index]!]));
+    const programa = programIdentity(await readPrompt(db, 'lisa_programa'));
+    if (programa) settings.set(suspected, `${settings.get(suspected)}\n\n${programa}`);
     const intro = settings.get('lisa_intro_message')!;
     return {
       say: createSay(settings),
       consentVersion: createHash('sha256').update(intro).digest('hex').slice(0, 16),
+      kept: keptAnswers(await readPrompt(db, 'lisa_respostas_guardadas')),
     };
   });
 }

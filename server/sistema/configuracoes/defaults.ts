@@ -3,6 +3,7 @@ import { assetsTexts } from './default-texts/assets.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { blueprintTexts } from './default-texts/blueprint.ts';
 import { codeTexts } from './default-texts/code.ts';
+import { keptAnswerTexts } from './default-texts/kept-answers.ts';
 import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
 import { researchTexts } from './default-texts/research.ts';
 import type { SettingDefault } from './setting-default.ts';
@@ -16,4 +17,5 @@ export const settingDefaults: SettingDefault[] = [
   ...researchTexts,
   ...assistantTexts,
   ...answerTexts,
+  ...keptAnswerTexts,
 ];

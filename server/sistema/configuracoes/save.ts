@@ -27,34 +27,46 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
  * Saves a setting's text, with history and audit entry. An empty or default text removes the saved one
  * (SET-16). Throws 404 for an unknown key, 409 for a stale write.
  */
-export async function saveConfiguracao(
+export function saveConfiguracao(
   { db, clock }: { db: Db; clock: Clock },
-  { chave, valor, revisao, userId }: SettingSave,
+  { valor, ...rest }: SettingSave,
+): Promise<Configuracao> {
+  return db.transaction((tx) => changeConfiguracao(tx, { ...rest, now: clock.now(), change: () => valor }));
+}
+
+/** The same within a transaction, from the text that is in use. */
+export async function changeConfiguracao(
+  tx: Tx,
+  {
+    chave,
+    revisao,
+    userId,
+    now,
+    change,
+  }: Omit<SettingSave, 'valor'> & { now: Date; change: (current: string) => string },
 ): Promise<Configuracao> {
   const setting = findDefault(chave);
+  const before = await lockRow(tx, setting);
+  await refuseStale(tx, chave, revisao);
+  const valor = change(before ?? setting.valor);
   const stored = valor.trim() === '' || valor === setting.valor ? null : valor;
-  return db.transaction(async (tx) => {
-    const before = await lockRow(tx, setting);
-    await refuseStale(tx, chave, revisao);
-    if (before === stored) return readConfiguracao(tx, chave);
-    const now = clock.now();
-    await tx
-      .update(configuracoes)
-      .set({ valor: stored, atualizadoEm: now })
-      .where(eq(configuracoes.chave, chave));
-    await tx.insert(historico).values({ chave, valor: stored, userId, quando: now });
-    await recordAudit(tx, {
-      userId,
-      acao: 'alterou',
-      entidade: 'configuracao',
-      entidadeId: chave,
-      nome: setting.titulo,
-      antes: { valor: before ?? setting.valor },
-      depois: { valor: stored ?? setting.valor },
-    });
-    await bumpLists(tx, 'configuracoes');
-    return readConfiguracao(tx, chave);
+  if (before === stored) return readConfiguracao(tx, chave);
+  await tx
+    .update(configuracoes)
+    .set({ valor: stored, atualizadoEm: now })
+    .where(eq(configuracoes.chave, chave));
+  await tx.insert(historico).values({ chave, valor: stored, userId, quando: now });
+  await recordAudit(tx, {
+    userId,
+    acao: 'alterou',
+    entidade: 'configuracao',
+    entidadeId: chave,
+    nome: setting.titulo,
+    antes: { valor: before ?? setting.valor },
+    depois: { valor: stored ?? setting.valor },
   });
+  await bumpLists(tx, 'configuracoes');
+  return readConfiguracao(tx, chave);
 }
 
 /** Locks the setting's row, creating it if missing (SET-12). */

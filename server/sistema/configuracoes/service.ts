@@ -4,6 +4,7 @@ import { configuracoes } from '#server/db/schema/sistema.ts';
 import { answerTexts } from './default-texts/answers.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { settingDefaults } from './defaults.ts';
+import { changeConfiguracao } from './save.ts';
 
 /** Assistant messages, which can be edited (SET-08). */
 export type AssistantMessage = Extract<(typeof assistantTexts)[number], { tipo: 'mensagem' }>['chave'];
@@ -18,6 +19,9 @@ export const editableMessages: readonly (AssistantMessage | AnswerText)[] = [
   ...assistantMessages,
   ...answerTexts.map(({ chave }) => chave),
 ];
+
+/** Changes a setting within a transaction, with history and audit entry. */
+export const changeSetting = changeConfiguracao;
 
 const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 

@@ -13,11 +13,16 @@ interface Props {
 
 /** Notable states, one word each. */
 export function ConversaBadges({ conversa, now }: Pick<Props, 'conversa' | 'now'>) {
-  const { pediuPessoaEm, semLeituraDesde, assumidaPor, paradaDesde, silencio, falhas } = conversa;
+  const { pediuPessoaEm, semLeituraDesde, assumidaPor, paradaDesde, silencio, falhas, perguntas } = conversa;
   return (
     <>
       {assumidaPor && <Badge tone="done">Com {assumidaPor.username}</Badge>}
       {pediuPessoaEm && !assumidaPor && <Badge tone="alive">Pediu uma pessoa</Badge>}
+      {perguntas.length > 0 && (
+        <Badge tone="alive">
+          {countOf(perguntas.length, 'pergunta sem resposta', 'perguntas sem resposta')}
+        </Badge>
+      )}
       {semLeituraDesde && !assumidaPor && <Badge tone="alive">Espera leitura</Badge>}
       {paradaDesde && <Badge>Parada {agoText(paradaDesde, now)}</Badge>}
       {silencio && <Badge>Pediu silêncio</Badge>}

@@ -22,6 +22,7 @@ const labels: Record<ConversasFilter, string> = {
   todas: 'Todas',
   paradas: 'Paradas',
   'pediram-pessoa': 'Esperam uma pessoa',
+  'com-pergunta': 'Pergunta sem resposta',
   'com-a-equipe': 'Com a equipe',
 };
 /** Conversations loaded at once; more on request. */

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { Composer } from '#web/lisa/conversas/composer.tsx';
 import { ConversaBadges } from '#web/lisa/conversas/conversa-row.tsx';
 import { FalaBubble } from '#web/lisa/conversas/fala.tsx';
+import { Questions } from '#web/lisa/conversas/questions.tsx';
 import { useConversaDeeds, useTranscript } from '#web/lisa/conversas/use-conversas.ts';
 import { placeText } from '#web/lisa/conversas/words.ts';
 
@@ -51,6 +52,7 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void 
             onMore={() => setLimit(Math.min(limit + portion, maxFalas))}
             reading={transcript.isFetching}
           />
+          <Questions transcript={data} deeds={deeds} />
           <div className="border-t border-line px-4 py-3">
             <Composer transcript={data} deeds={deeds} />
           </div>

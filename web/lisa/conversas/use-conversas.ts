@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  answerQuestion,
   type ConversasFilter,
   giveBackConversa,
   listConversas,
@@ -71,6 +72,11 @@ export function useConversaDeeds(id: number) {
     write: useDeed(
       (texto: string) => call(writeInConversa, { params, body: { texto } }),
       'Erro ao enviar a mensagem',
+    ),
+    answer: useDeed(
+      (body: { pergunta: string; texto: string; guardarComo?: string }) =>
+        call(answerQuestion, { params, body }),
+      'Erro ao enviar a resposta',
     ),
     resume: useDeed(() => call(resumeConversa, { params }), 'Erro ao retomar a conversa'),
   };

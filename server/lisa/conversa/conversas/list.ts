@@ -8,6 +8,7 @@ const conditions: Record<ConversasFilter, SQL> = {
   todas: sql`true`,
   paradas: sql`parada`,
   'pediram-pessoa': sql`pediu AND assumida_por IS NULL`,
+  'com-pergunta': sql`jsonb_array_length(coalesce(memoria->'perguntas', '[]')) > 0`,
   'com-a-equipe': sql`assumida_por IS NOT NULL`,
 };
 

@@ -3,6 +3,7 @@ import * as contract from '#contract/lisa/conversas.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import type { ErasePersonTools } from '../erase-person.ts';
+import { answerQuestion } from './answer-question.ts';
 import { listConversas } from './list.ts';
 import { giveBack, takeOver } from './take-over.ts';
 import { readTranscript, type TranscriptDeps } from './transcript.ts';
@@ -34,6 +35,9 @@ export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps)
   );
   mount(app, contract.writeInConversa, ({ params, body, request }) =>
     did(write(deps, { ...params, ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.answerQuestion, ({ params, body, request }) =>
+    did(answerQuestion(deps, { ...params, ...body, userId: currentUser(request).id })),
   );
   mount(app, contract.resumeConversa, ({ params, request }) =>
     did(resume(deps, { ...params, userId: currentUser(request).id })),

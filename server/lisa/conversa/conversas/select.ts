@@ -61,6 +61,7 @@ export function conversaView(row: ConversaRow): Conversa {
     whatsapp: readablePerson(row.whatsapp, row.arroba),
     paradaDesde: parada ? ultimaMensagemEm : null,
     pediuPessoaEm: memoria.pediuPessoaEm ?? null,
+    perguntas: memoria.perguntas ?? [],
     semLeituraDesde: memoria.semLeituraDesde ?? null,
     silencio: memoria.paradaEm !== undefined,
     lembreteEm: memoria.lembreteEm ?? null,

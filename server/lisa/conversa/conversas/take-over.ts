@@ -51,7 +51,9 @@ export async function giveBack(
       await deleteNumber(tx, { canal, pessoa });
       return;
     }
-    await saveSession(tx, pessoa, { ...session, memoria: answered(held), assumidaPor: null }, at);
+    // Who answered in her place has answered what she could not.
+    const { perguntas: _, perguntaEm: __, ...left } = answered(held);
+    await saveSession(tx, pessoa, { ...session, memoria: left, assumidaPor: null }, at);
     const { pergunta, nomeGuerra, nome, regiaoTrabalho: regiao, memoria, corretorId } = session;
     const mayAsk = contact && !memoria.paradaEm && isWindowOpen(channel, contact, at);
     if (pergunta !== null && mayAsk) {

@@ -9,7 +9,8 @@ import { windowOf } from '../send-next.ts';
 import { type LockedConversa, lockConversa, recordDeed } from './lock.ts';
 import type { TranscriptDeps } from './transcript.ts';
 
-const refuse = (code: string, message: string, detail?: string) =>
+/** Refuses a write in a conversation. */
+export const refuse = (code: string, message: string, detail?: string) =>
   new AppError(409, code, message, { ...(detail ? { detail } : {}) });
 
 /** Throws 409 unless the user has taken the conversation over, so that nobody interferes with Lisa. */
@@ -17,7 +18,8 @@ function holdOwn(held: LockedConversa, userId: number): void {
   if (held.session.assumidaPor !== userId) throw refuse('nao-assumida', conversasMessages.notYours);
 }
 
-async function send(
+/** Puts a message of the team into the queue. */
+export async function send(
   tx: Tx,
   { channel, now }: TranscriptDeps,
   { pessoa, session }: LockedConversa,
@@ -33,6 +35,13 @@ async function send(
 const janelaOf = ({ channel, now }: TranscriptDeps, { contact }: LockedConversa) =>
   windowOf(channel, { ultimaRecebidaEm: contact?.ultimaRecebidaEm ?? null }, now());
 
+/** Throws 409 where free text is not allowed now. */
+export function holdOpen(deps: TranscriptDeps, held: LockedConversa): void {
+  if (janelaOf(deps, held).aberta) return;
+  const detail = deps.templates.has('retomada') ? undefined : conversasMessages.noTemplate;
+  throw refuse('fora-da-janela', conversasMessages.shut, detail);
+}
+
 /** Writes to a person in the team's name, while free text is allowed. */
 export function write(
   deps: TranscriptDeps,
@@ -41,12 +50,7 @@ export function write(
   return deps.db.transaction(async (tx) => {
     const held = await lockConversa(tx, { id, canal: deps.channel.kind });
     holdOwn(held, userId);
-    if (!janelaOf(deps, held).aberta)
-      throw refuse(
-        'fora-da-janela',
-        conversasMessages.shut,
-        deps.templates.has('retomada') ? undefined : conversasMessages.noTemplate,
-      );
+    holdOpen(deps, held);
     await send(tx, deps, held, { id, userId, message: { chave: 'equipe', texto } });
   });
 }

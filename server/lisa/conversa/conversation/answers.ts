@@ -19,11 +19,22 @@ export function answered(turn: Turn): boolean {
     mergeReplies(turn, topics.length);
     return true;
   }
-  const kept = [...(turn.session.memoria.perguntas ?? []), (turn.message.text ?? '').slice(0, 300)];
-  callPerson(turn);
-  remember(turn, { perguntas: kept.slice(-mostKept) });
-  say(turn, 'sem_resposta');
+  if (turn.world.kept) turn.replies.push({ chave: 'resposta_guardada', texto: turn.world.kept });
+  else keepQuestion(turn);
   return true;
+}
+
+/** What has no answer is kept for the team, who are called; a call of the person's own outlasts the answer. */
+function keepQuestion(turn: Turn): void {
+  const { perguntas = [], pediuPessoaEm, perguntaEm } = turn.session.memoria;
+  const asked = (turn.message.text ?? '').trim().slice(0, 300);
+  const isOwnCall = pediuPessoaEm !== undefined && pediuPessoaEm !== perguntaEm;
+  callPerson(turn);
+  remember(turn, {
+    perguntas: [...perguntas.filter((each) => each !== asked), asked].slice(-mostKept),
+    perguntaEm: isOwnCall ? undefined : turn.session.memoria.pediuPessoaEm,
+  });
+  say(turn, 'sem_resposta');
 }
 
 /** Several answers are one bubble. */

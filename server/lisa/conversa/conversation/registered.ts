@@ -34,7 +34,8 @@ export function registered(turn: Turn) {
   }
   if (isWaiting && corrected(turn)) return;
   // 'Já foi aprovado?' is answered by where it stands.
-  const asksState = turn.message.understanding?.topics.every((topic) => topic === 'prazo') ?? false;
+  const { topics = [] } = turn.message.understanding ?? {};
+  const asksState = topics.length > 0 && topics.every((topic) => topic === 'prazo');
   if (!turn.isLate && !asksState && answered(turn)) return;
   if (saysOnly(turn.message, 'agradece', 'despede', 'sim') && sees(turn.message, 'agradece', 'despede'))
     return say(turn, 'de_nada');

@@ -112,6 +112,8 @@ export interface World {
   own?: OwnAnswer | null;
   /** The page of a corretor who covers what a buyer looks for. */
   forBuyer?: { nomeGuerra: string; url: string } | null;
+  /** What the team answered to the same question before. */
+  kept?: string | null;
   /** A filled message of the settings, or a built-in phrase. */
   say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
 }
