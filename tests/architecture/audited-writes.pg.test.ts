@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gt, max } from 'drizzle-orm';
+import { eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordlessDeeds, verbs } from '#contract/base/deeds.ts';
 import { fieldLabels } from '#contract/base/field-labels.ts';

@@ -29,7 +29,8 @@ async function talking(answers: number) {
 }
 const textOf = async (chave: string) =>
   (await app.get('/api/configuracoes')).body.find((each: { chave: string }) => each.chave === chave);
-const setting = (chave: string, valor: string) => app.put(`/api/configuracoes/${chave}`, { valor });
+const setting = (chave: string, valor: string) =>
+  app.call('PUT', `/api/configuracoes/${chave}`, { body: { valor } });
 
 describe('a question to Lisa', () => {
   it('LIA-04 is answered from the settings and the pending question asked again; one without an answer goes to a person, stands in the panel, is answered there and its answer kept', async () => {
@@ -44,7 +45,7 @@ describe('a question to Lisa', () => {
       ['quanto tempo demora?', 'prazo'],
       ['quais documentos precisa?', 'documentos'],
       ['qual é o meu link?', 'link'],
-      ['esqueci a senha, e agora?', 'senha'],
+      ['esqueci a senha', 'senha'],
       ['como troco a minha foto?', 'foto'],
       ['como faço para sair do programa?', 'sair'],
     ];
@@ -76,7 +77,7 @@ describe('a question to Lisa', () => {
     );
 
     // No answer: a person is called, she says so and asks on.
-    const question = 'Vocês oferecem seguro de vida?';
+    const question = 'Vocês têm convênio com academia?';
     expect((await ana.hear(question)).map(({ chave }) => chave)).toEqual([
       'sem_resposta',
       'pedir_nome_guerra',
@@ -87,35 +88,37 @@ describe('a question to Lisa', () => {
 
     // Answered there: sent, gone from the list, and kept under the question as the team words it.
     const texto = 'Sim, depois de três meses no programa.\nPergunta: mais alguma?';
-    const answered = await ana.answer({ pergunta: question, texto, guardarComo: 'Oferecem seguro de vida?' });
+    const answered = await ana.answer({
+      pergunta: question,
+      texto,
+      guardarComo: 'Têm convênio com academia?',
+    });
     expect(answered.status).toBe(200);
     expect((await ana.phone.outbox()).at(-1)).toMatchObject({ chave: 'equipe', texto });
     expect(await ana.listed('com-pergunta')).toBeUndefined();
     expect(await ana.listed('pediram-pessoa')).toBeUndefined();
     expect((await ana.answer({ pergunta: question, texto })).status).toBe(409);
     expect((await textOf('lisa_respostas_guardadas')).valor).toContain(
-      'Pergunta: Oferecem seguro de vida?\nResposta: Sim, depois de três meses no programa.\n- Pergunta: mais',
+      'Pergunta: Têm convênio com academia?\nResposta: Sim, depois de três meses no programa.\n- Pergunta: mais',
     );
 
     // Whoever asks the same is answered with it; another question is not.
     const bia = await talking(4);
-    const said = await bia.hear('oi, vocês oferecem seguros de vida?');
+    const said = await bia.hear('oi, vcs têm convênios com academia?');
     expect(said.at(-2)).toMatchObject({
       chave: 'resposta_guardada',
       texto: 'Sim, depois de três meses no programa.\n- Pergunta: mais alguma?',
     });
     expect(said.at(-1)!.chave).toBe('pedir_regiao');
     expect(await bia.listed('pediram-pessoa')).toBeUndefined();
-    await bia.hear('vocês oferecem seguro de vida para dependentes?');
-    expect((await bia.listed('com-pergunta')).perguntas).toEqual([
-      'vocês oferecem seguro de vida para dependentes?',
-    ]);
+    await bia.hear('tem convênio com academia e escola?');
+    expect((await bia.listed('com-pergunta')).perguntas).toEqual(['tem convênio com academia e escola?']);
   });
 
   it('that is answered for one person alone is not kept, and a call of their own stands', async () => {
     const person = await talking(3);
     await person.hear('quero falar com uma pessoa');
-    const pergunta = 'vocês oferecem plano odontológico?';
+    const pergunta = 'tem estacionamento para corretores?';
     await person.hear(pergunta);
     const before = await textOf('lisa_respostas_guardadas');
     expect((await person.answer({ pergunta, texto: 'Ainda não.' })).status).toBe(200);
@@ -123,9 +126,18 @@ describe('a question to Lisa', () => {
     expect(await person.listed('pediram-pessoa')).toBeDefined();
   });
 
+  it('after filing, too, goes to a person where it has no answer; whether one is approved is told', async () => {
+    const person = await talking(8);
+    expect((await person.hear('já foi aprovado?')).at(-1)!.chave).toBe('em_analise');
+    expect((await person.hear('tem estacionamento para corretores?')).map(({ chave }) => chave)).toEqual([
+      'sem_resposta',
+    ]);
+    expect((await person.listed('com-pergunta')).perguntas).toHaveLength(1);
+  });
+
   it('stands no longer once somebody answered in her place', async () => {
     const person = await talking(3);
-    await person.hear('vocês oferecem vale-combustível?');
+    await person.hear('tem estacionamento para corretores?');
     expect((await person.listed('com-pergunta')).perguntas).toHaveLength(1);
     await app.post(`${path}/${person.id}/assumir`, { assumidaPor: null });
     const { id } = (await app.get('/api/sessao')).body.user;

@@ -13,14 +13,18 @@ const mostKept = 20;
  */
 export function answered(turn: Turn): boolean {
   if (!sees(turn.message, 'pergunta')) return false;
+  // What the team answered to these very words comes before what they are about.
+  if (turn.world.kept) {
+    turn.replies.push({ chave: 'resposta_guardada', texto: turn.world.kept });
+    return true;
+  }
   const topics = turn.message.understanding?.topics.slice(0, mostAnswers) ?? [];
   if (topics.length > 0) {
     say(turn, ...topics.map((topic) => answerKeys[topic]));
     mergeReplies(turn, topics.length);
     return true;
   }
-  if (turn.world.kept) turn.replies.push({ chave: 'resposta_guardada', texto: turn.world.kept });
-  else keepQuestion(turn);
+  keepQuestion(turn);
   return true;
 }
 
