@@ -7,7 +7,7 @@ import { withAnswer } from '../respostas/kept-answers.ts';
 import { saveSession } from '../sessions.ts';
 import { conversaTaken, lockConversa } from './lock.ts';
 import type { TranscriptDeps } from './transcript.ts';
-import { holdOpen, refuse, send } from './write.ts';
+import { refuse, refuseShut, send } from './write.ts';
 
 interface Answer {
   id: number;
@@ -30,7 +30,7 @@ export function answerQuestion(deps: TranscriptDeps, { id, pergunta, texto, guar
       throw await conversaTaken(tx, session.assumidaPor);
     if (!session.memoria.perguntas?.includes(pergunta))
       throw refuse('respondida', conversasMessages.noQuestion);
-    holdOpen(deps, held);
+    refuseShut(deps, held);
     const memoria = withoutQuestion(session.memoria, pergunta);
     await saveSession(tx, pessoa, { ...session, memoria }, deps.now());
     await send(tx, deps, held, { id, userId, message: { chave: 'equipe', texto } });

@@ -36,7 +36,7 @@ const janelaOf = ({ channel, now }: TranscriptDeps, { contact }: LockedConversa)
   windowOf(channel, { ultimaRecebidaEm: contact?.ultimaRecebidaEm ?? null }, now());
 
 /** Throws 409 where free text is not allowed now. */
-export function holdOpen(deps: TranscriptDeps, held: LockedConversa): void {
+export function refuseShut(deps: TranscriptDeps, held: LockedConversa): void {
   if (janelaOf(deps, held).aberta) return;
   const detail = deps.templates.has('retomada') ? undefined : conversasMessages.noTemplate;
   throw refuse('fora-da-janela', conversasMessages.shut, detail);
@@ -50,7 +50,7 @@ export function write(
   return deps.db.transaction(async (tx) => {
     const held = await lockConversa(tx, { id, canal: deps.channel.kind });
     holdOwn(held, userId);
-    holdOpen(deps, held);
+    refuseShut(deps, held);
     await send(tx, deps, held, { id, userId, message: { chave: 'equipe', texto } });
   });
 }
