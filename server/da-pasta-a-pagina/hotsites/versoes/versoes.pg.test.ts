@@ -6,7 +6,12 @@ import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { empreendimentos, hotsitePublicacoes, hotsites } from '#server/db/schema/empreendimentos.ts';
+import {
+  empreendimentos,
+  hotsitePublicacoes,
+  hotsites,
+  hotsiteVersoes,
+} from '#server/db/schema/empreendimentos.ts';
 import { usoModelos } from '#server/db/schema/runs.ts';
 import { auditoria, configuracoes } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia } from '#server/db/schema/versoes.ts';
@@ -524,7 +529,7 @@ describe('the publication check', () => {
     ).toEqual([]);
   });
 
-  test('PAG-12 redder than the public page, with a cut sentence, a broken link or words without a source a page stays a draft and says so', async () => {
+  test('PAG-12 redder than the public page, with a cut sentence, a broken link or words without a source a page stays a draft and says so; what is dropped keeps none back', async () => {
     const page = await newPage();
     await page.publish('No ar.');
     const held = async (paragraph: string, why: string, more: Partial<Generation> = {}) => {
@@ -555,23 +560,27 @@ describe('the publication check', () => {
       rascunho: null,
     });
     expect((await app.get(`/api/hotsites/${page.id}/estudio`)).body.retida).toBeNull();
+    // What is dropped for its script (SAF-01), its frame or its style (SAF-02) is only told.
+    const frame = '<iframe src="https://exemplo.com"></iframe></main>';
+    const hostile = sourceOf({
+      html: pageWith(page.asset.id, 'Outra.')
+        .replace(', 2º Ofício de Registro de Imóveis', '')
+        .replace('</main>', frame),
+      css: `${sourceOf().css}p{position:fixed}`,
+      js: "fetch('https://exemplo.com')",
+    });
+    const cleaned = await page.publish('Outra.', { source: hostile });
+    expect(cleaned).toMatchObject({ publicada: true, rascunho: null });
+    expect(await shown(page)).toBe('Outra.');
+    const [dropped] = await app.db
+      .select({ achados: hotsiteVersoes.achados })
+      .from(hotsiteVersoes)
+      .where(eq(hotsiteVersoes.id, cleaned.versaoId));
+    for (const what of [/iframe/, /position/, /script/i]) expect(JSON.stringify(dropped)).toMatch(what);
     // A person who has seen it may publish it all the same.
     const { body } = await app.get(`/api/hotsites/${page.id}/versoes`);
     const publica = body.versoes.find((one: { publica: boolean }) => one.publica).id;
     expect((await publishCall(page, worse.versaoId, { publica })).status).toBe(200);
-  });
-
-  test('PAG-12 what is dropped from a page keeps it back no more than before', async () => {
-    const page = await newPage();
-    await page.publish('No ar.');
-    const source = sourceOf({
-      html: pageWith(page.asset.id, 'Outra.').replace(
-        '</main>',
-        '<iframe src="https://exemplo.com"></iframe></main>',
-      ),
-      css: `${sourceOf().css}p{position:fixed}`,
-    });
-    expect(await page.publish('Outra.', { source })).toMatchObject({ publicada: true, rascunho: null });
   });
 
   test('HOT-46 with the rule on a generated page with red findings waits as a draft, and says so', async () => {
