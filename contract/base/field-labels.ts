@@ -67,6 +67,7 @@ const named = {
   email: 'E-mail',
   creci: 'CRECI',
   ufCreci: 'UF do CRECI',
+  tratamento: 'Tratamento',
   telefone: 'Telefone',
   whatsapp: 'WhatsApp',
   biografia: 'Biografia',

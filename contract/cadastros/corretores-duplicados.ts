@@ -35,7 +35,7 @@ export const listDuplicados = route({
 export const camposMesclados = [
   ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone', 'regiaoTrabalho'] as const),
   ...(['biografia', 'foto', 'logoPersonalizada', 'sitePersonalizado', 'redesSociais'] as const),
-  ...(['tituloSite', 'subtituloSite', 'imagemFundoSite', 'corTema'] as const),
+  ...(['tituloSite', 'subtituloSite', 'imagemFundoSite', 'corTema', 'tratamento'] as const),
 ] as const;
 export type CampoMesclado = (typeof camposMesclados)[number];
 export type LadoMesclado = 'fica' | 'sai';

@@ -6,6 +6,7 @@ import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 import { isReservedSlug, maxSlugLength, reservedSlugMessage } from './corretor-slug.ts';
+import { tratamentos } from './titulo-corretor.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -14,6 +15,7 @@ export const corretorSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
   nomeGuerra: z.string(),
+  tratamento: z.enum(tratamentos).nullable(),
   slug: z.string(),
   email: z.string(),
   creci: z.string(),
@@ -113,6 +115,8 @@ const few = <Value extends z.ZodType>(value: Value, message: string) =>
     .nullable()
     .optional();
 
+const badTratamento = 'Tratamento inválido: use corretora ou corretor';
+
 /** Body of a new corretor; absent fields take their defaults (BRK-21). */
 const input = z.object({
   nome: required(),
@@ -133,6 +137,15 @@ const input = z.object({
       .string()
       .toUpperCase()
       .pipe(z.enum(ufs, { error: 'UF inválida' }))
+      .nullable(),
+  ),
+  tratamento: textOr(
+    badTratamento,
+    null,
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(tratamentos, { error: badTratamento }))
       .nullable(),
   ),
   telefone: textUnlessAbsent(40),
@@ -175,6 +188,7 @@ export const importedCorretor = input.pick({
   email: true,
   creci: true,
   ufCreci: true,
+  tratamento: true,
   whatsapp: true,
   telefone: true,
   regiaoTrabalho: true,

@@ -24,8 +24,8 @@ export const corretor = entity({
   noun: noun('corretor', 'corretores', 'm'),
   isPublic: true,
   columns: [
-    ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone'] as const),
-    ...(['regiaoTrabalho', 'ativo', 'aprovado', 'slug'] as const),
+    ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'tratamento', 'whatsapp'] as const),
+    ...(['telefone', 'regiaoTrabalho', 'ativo', 'aprovado', 'slug'] as const),
   ],
 });
 

@@ -132,6 +132,8 @@ export const meuEspacoSchema = z.object({
   corretor: z.object({
     nome: z.string(),
     nomeGuerra: z.string(),
+    /** 'Corretora de Imóveis' for who says so. */
+    titulo: z.string(),
     email: z.string(),
     creci: z.string(),
     ufCreci: z.string().nullable(),

@@ -81,6 +81,8 @@ export interface CorretorSite {
     nome: string;
     /** What he is called, beside his registered name; null if that says it. */
     apelido: string | null;
+    /** 'Corretora de Imóveis' for who says so. */
+    profissao: string;
     /** 'CRECI 12345-F/SC' */
     registro: string;
     foto: string | null;

@@ -19,7 +19,8 @@ const initials = (nome: string) => {
 
 /** Photo, registered name, CRECI, and the WhatsApp button. */
 export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
-  const { nome, apelido, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } = corretor;
+  const { nome, apelido, profissao, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } =
+    corretor;
   return (
     <header className="card">
       <div className="portrait">
@@ -32,7 +33,7 @@ export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
       <h1 data-size={sizeOf(nome)}>{nome}</h1>
       {apelido && <p className="nickname">“{apelido}”</p>}
       <p className="registration">
-        Corretor de Imóveis <span>{registro}</span>
+        {profissao} <span>{registro}</span>
       </p>
       {(titulo || subtitulo) && (
         <div className="pitch">

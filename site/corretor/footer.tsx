@@ -7,7 +7,7 @@ export function Footer({ corretor }: Pick<CorretorSite, 'corretor'>) {
       <p>
         <strong>{corretor.nome}</strong>{' '}
         <span>
-          Corretor de Imóveis · <span className="whole">{corretor.registro}</span>
+          {corretor.profissao} · <span className="whole">{corretor.registro}</span>
         </span>
       </p>
       <p>

@@ -33,7 +33,7 @@ function Pictures({ oferta: { imagem, fotos, nome, chave } }: { oferta: Oferta }
 }
 
 function Seller({ corretor, oferta }: ImovelPage) {
-  const { nome, apelido, registro, foto, slug, temWhatsapp } = corretor;
+  const { nome, apelido, profissao, registro, foto, slug, temWhatsapp } = corretor;
   return (
     <aside className="property-seller" aria-label="Quem anuncia">
       <div className="seller">
@@ -41,7 +41,9 @@ function Seller({ corretor, oferta }: ImovelPage) {
         <p>
           <strong>{nome}</strong>
           {apelido && <span>“{apelido}” · </span>}
-          <span>Corretor de Imóveis · {registro}</span>
+          <span>
+            {profissao} · {registro}
+          </span>
         </p>
       </div>
       {temWhatsapp && (

@@ -185,6 +185,7 @@ export const table: Record<string, Prepare> = {
     email: 'importada@exemplo.com.br',
     creci: '99887-F',
     ufCreci: 'RJ',
+    tratamento: 'corretora',
     whatsapp: '(11) 98888-7777',
     telefone: '(11) 3333-2222',
     ativo: 'Não',

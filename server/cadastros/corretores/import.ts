@@ -23,6 +23,7 @@ const texts = [
   'email',
   'creci',
   'ufCreci',
+  'tratamento',
   'whatsapp',
   'telefone',
   'regiaoTrabalho',

@@ -43,7 +43,8 @@ export const corretoresResource = declareResource<
   personal: [
     ...['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'telefone', 'whatsapp', 'biografia', 'foto'],
     ...['logoPersonalizada', 'sitePersonalizado', 'tituloSite', 'subtituloSite', 'redesSociais'],
-    ...['ufCreci', 'imagemFundoSite', 'coresPersonalizadas', 'regiaoTrabalho', 'motivoRejeicao'],
+    ...['ufCreci', 'tratamento', 'imagemFundoSite', 'coresPersonalizadas', 'regiaoTrabalho'],
+    'motivoRejeicao',
   ],
   erased: { rows: isNotNull(corretores.apagadoEm), message: dadosPessoaisMessages.restaurar, stay: true },
   secret: ['senha'],

@@ -12,6 +12,7 @@ const columns = {
   email: corretores.email,
   creci: corretores.creci,
   ufCreci: corretores.ufCreci,
+  tratamento: corretores.tratamento,
   telefone: corretores.telefone,
   whatsapp: corretores.whatsapp,
   biografia: corretores.biografia,

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { tratamentos } from '#contract/cadastros/titulo-corretor.ts';
 import { amount, atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { users } from './sistema.ts';
 import { bairros } from './territorio.ts';
@@ -28,6 +29,8 @@ export const corretores = pgTable(
     senha: text('senha'),
     creci: text('creci').notNull(),
     ufCreci: char('uf_creci', { length: 2 }),
+    /** 'Corretora' for who says so; null is the profession's legal name. */
+    tratamento: text('tratamento', { enum: tratamentos }),
     telefone: text('telefone'),
     whatsapp: text('whatsapp'),
     biografia: text('biografia'),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
@@ -52,6 +53,7 @@ export async function readPage(deps: PageDeps, id: number): Promise<MeuEspaco> {
     corretor: {
       nome,
       nomeGuerra,
+      titulo: tituloCorretor(row),
       email,
       creci,
       ufCreci,

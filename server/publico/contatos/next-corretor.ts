@@ -8,6 +8,7 @@ export interface OfferedCorretor extends Record<string, unknown> {
   nome: string;
   creci: string;
   ufCreci: string | null;
+  tratamento: string | null;
   whatsapp: string | null;
   telefone: string | null;
   email: string;
@@ -18,7 +19,8 @@ export interface OfferedCorretor extends Record<string, unknown> {
  * is longest ago first. New ones begin.
  */
 const inTurn = (empreendimentoId: number) => sql`
-  SELECT c.id, c.slug, c.nome, c.creci, c.uf_creci AS "ufCreci", c.whatsapp, c.telefone, c.email
+  SELECT c.id, c.slug, c.nome, c.creci, c.uf_creci AS "ufCreci", c.tratamento, c.whatsapp, c.telefone,
+    c.email
   FROM empreendimentos e
   JOIN corretor_bairros cb ON cb.bairro_id = e.bairro_id
   JOIN corretores c ON c.id = cb.corretor_id

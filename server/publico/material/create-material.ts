@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Peca } from '#contract/publico/material.ts';
@@ -62,6 +63,7 @@ async function readCorretor({ db }: MaterialDeps, id: number) {
       slug: corretores.slug,
       creci: corretores.creci,
       ufCreci: corretores.ufCreci,
+      tratamento: corretores.tratamento,
       whatsapp: corretores.whatsapp,
       telefone: corretores.telefone,
       foto: corretores.foto,
@@ -170,7 +172,7 @@ export function createMaterial(deps: MaterialDeps) {
       planta: plan,
       corretor: corretor && {
         nome: corretor.nome,
-        registro: ['Corretor de Imóveis', creciText(corretor.creci, corretor.ufCreci)],
+        registro: [tituloCorretor(corretor), creciText(corretor.creci, corretor.ufCreci)],
         telefone: spoken(whatsappDigits(corretor.whatsapp) ?? whatsappDigits(corretor.telefone)),
         foto,
       },

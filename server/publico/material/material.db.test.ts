@@ -112,6 +112,31 @@ describe('the sales sheet', () => {
     expect(links).toContain(`${app.config.publicPagesUrl}/hotsite/${rota}?corretor=${corretor.slug}`);
   });
 
+  it('says ‘Corretora’ of who says so, as do her editions, previews, contact and own page (PAG-09 in part)', async () => {
+    const { id, rota } = await withPage();
+    const { corretor, token: hers } = await enterOwnPage(app, { whatsapp: null, whatsappNormal: null });
+    const call = async (tratamento: unknown) =>
+      (await app.call('PUT', `/api/corretores/${corretor.id}`, { body: { tratamento } })).status;
+    const open = async (path: string) => (await app.get(path, { token: null })).text;
+    const edition = `/hotsite/${rota}?corretor=${corretor.slug}`;
+    const places = async () => [
+      (await lettersOf((await file(adminPath(id, 'ficha', corretor.id))).bytes)).text,
+      /<aside data-corretor="com".*?<\/aside>/s.exec(await open(edition))![0],
+      /og:image:alt" content="([^"]*)"/.exec(await open(edition))![1]!,
+      await open(`/hotsite/${rota}/contato?corretor=${corretor.slug}`),
+      (await app.get('/api/meu-espaco', { token: hers })).body.corretor.titulo,
+    ];
+    const titles = async () => (await places()).map((text) => /Corretora? de Imóveis/.exec(text)?.[0]);
+    expect(await titles()).toEqual(Array(5).fill('Corretor de Imóveis'));
+    expect(await call('Doutora')).toBe(400);
+    expect(await call('Corretora')).toBe(200);
+    expect((await app.get(`/api/corretores/${corretor.id}`)).body.tratamento).toBe('corretora');
+    expect(await titles()).toEqual(Array(5).fill('Corretora de Imóveis'));
+    expect(await open(`/hotsite/${rota}`)).not.toContain('Corretora');
+    expect(await call('')).toBe(200);
+    expect(await titles()).toEqual(Array(5).fill('Corretor de Imóveis'));
+  });
+
   it('is neutral without a corretor, and of none who is not approved', async () => {
     const { id, rota } = await withPage();
     const waiting = await insertCorretor(app.db, { aprovado: false });

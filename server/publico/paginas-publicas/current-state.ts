@@ -23,6 +23,7 @@ export interface PublicCorretor {
   nomeGuerra: string;
   creci: string;
   ufCreci: string | null;
+  tratamento: string | null;
   whatsapp: string | null;
   foto: string | null;
 }
@@ -66,6 +67,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         nomeGuerra: corretores.nomeGuerra,
         creci: corretores.creci,
         ufCreci: corretores.ufCreci,
+        tratamento: corretores.tratamento,
         whatsapp: corretores.whatsapp,
         foto: corretores.foto,
       },

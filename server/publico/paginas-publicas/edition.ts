@@ -1,3 +1,4 @@
+import { tituloCorretor, tituloPadrao } from '#contract/cadastros/titulo-corretor.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { PublicCorretor } from './current-state.ts';
 import type { EditionValues } from './template.ts';
@@ -25,6 +26,7 @@ export function editionValues(
     withoutPrice,
     form,
     contact: corretor ? contact : undefined,
+    titulo: corretor ? tituloCorretor(corretor) : tituloPadrao,
     shows: {
       com: corretor !== null,
       sem: corretor === null,

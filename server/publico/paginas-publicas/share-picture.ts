@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { formatArea } from '#contract/publico/page-format.ts';
 import { type DrawShareCard, previewCardSize } from '#server/adapters/preview-card/port.ts';
@@ -58,7 +59,7 @@ export function createSharePictures({
     };
     const who = corretor && {
       nome: corretor.nome,
-      registro: ['Corretor de Imóveis', creciText(corretor.creci, corretor.ufCreci)] satisfies [
+      registro: [tituloCorretor(corretor), creciText(corretor.creci, corretor.ufCreci)] satisfies [
         string,
         string,
       ],

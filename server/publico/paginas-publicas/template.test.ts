@@ -10,6 +10,7 @@ const corretor: PublicCorretor = {
   nomeGuerra: 'Mari',
   creci: '12345-F',
   ufCreci: 'SC',
+  tratamento: null,
   whatsapp: '(47) 99999-1234',
   foto: '/media/uploads/maria.webp',
 };

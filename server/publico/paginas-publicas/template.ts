@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { tituloPadrao } from '#contract/cadastros/titulo-corretor.ts';
 import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
 import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
@@ -13,6 +14,8 @@ export type Condition = (typeof conditions)[number] | (typeof tableConditions)[n
 export interface EditionValues {
   shows: Record<Condition, boolean>;
   text: Record<CorretorPlaceholder, string>;
+  /** 'Corretora de Imóveis' for who says so; pages are written with the usual title. */
+  titulo: string;
   /** The counted WhatsApp address, by link number; without it links go to WhatsApp directly. */
   contact?: (link: number) => string;
   /** The page's price is not valid: 'Consulte' replaces it. */
@@ -25,6 +28,8 @@ type Part =
   | string
   | { name: CorretorPlaceholder; write: (value: string) => string }
   | Contact
+  /** Where the page writes the corretor's title. */
+  | { titulo: true }
   /** A price occurrence: with it and without it. */
   | { priced: string; instead: string }
   | { when: Condition; parts: Part[]; instead?: Part[] }
@@ -103,6 +108,7 @@ export function render(template: Template, values: EditionValues): string {
   for (const part of template) {
     if (typeof part === 'string') html += part;
     else if ('name' in part) html += part.write(values.text[part.name]);
+    else if ('titulo' in part) html += escapeText(values.titulo);
     else if ('priced' in part) html += values.withoutPrice ? part.instead : part.priced;
     else if ('contact' in part)
       html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
@@ -175,11 +181,21 @@ function children(parent: DefaultTreeAdapterTypes.ParentNode, cuts: Cuts): Part[
   return parent.childNodes.flatMap((node) => {
     if (node.nodeName === '#text') {
       const text = node as Text;
-      return priced(text.value, cuts.get(text) ?? [], escapeText);
+      return titled(priced(text.value, cuts.get(text) ?? [], escapeText));
     }
     return 'tagName' in node ? element(node, cuts) : [];
   });
 }
+
+/** Splits written text at the corretor's title. */
+const titled = (parts: Part[]): Part[] =>
+  parts.flatMap((part) =>
+    typeof part !== 'string'
+      ? [part]
+      : part
+          .split(tituloPadrao)
+          .flatMap((text, at): Part[] => (at === 0 ? [text] : [{ titulo: true }, text])),
+  );
 
 function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
   const { tagName } = node;

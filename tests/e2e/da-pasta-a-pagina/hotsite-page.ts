@@ -24,6 +24,7 @@ const corretor = {
   nomeGuerra: 'Mari',
   creci: '12345-F',
   ufCreci: 'SC',
+  tratamento: null,
   whatsapp: '47999990000',
   foto: '/media/img/a1/foto-480.jpg',
 };

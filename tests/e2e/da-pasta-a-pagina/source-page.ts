@@ -21,6 +21,7 @@ const corretor = {
   nomeGuerra: 'Mari',
   creci: '12345-F',
   ufCreci: 'SC',
+  tratamento: null,
   whatsapp: '47999990000',
   foto: null,
 };

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { associacoes, imoveisUsados, visitas } from '#server/db/schema/empreendimentos.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
@@ -218,6 +219,51 @@ test('USD-02 PUB-01 without a script the other photographs of a used property ar
   await card.getByText('Ver texto completo e mais 2 fotos').click();
   await expect(photo).toBeVisible();
   await expect(card.locator('.description')).toBeHidden();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('PAG-09 a used property has its page, the nickname and ‘Corretora’ stand beside the name, and a wide screen fills its left column', async ({
+  browser,
+}) => {
+  const { corretor } = await makeSite({
+    nome: 'Helena Prado',
+    nomeGuerra: 'Leninha',
+    tratamento: 'corretora',
+    biografia: 'Vinte anos de orla, de casa em casa.',
+  });
+  await product.db
+    .update(imoveisUsados)
+    .set({ area: '90.00', fotos: [pictures.front, pictures.face] })
+    .where(eq(imoveisUsados.corretorId, corretor.id));
+  const { page, problems, close } = await openSite(browser, `/corretor/${corretor.slug}`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  const card = page.locator('header.card');
+  await expect(card).toContainText('“Leninha”');
+  await expect(card).toContainText(`Corretora de Imóveis CRECI ${corretor.creci}/SC`);
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [who, about, offers] = [await box('header.card'), await box('#sobre'), await box('main')];
+  // The biography stands below the card, in the same column, beside the offers.
+  expect([about.x, about.width]).toEqual([who.x, who.width]);
+  expect(about.x + about.width).toBeLessThan(offers.x);
+  expect(about.y - (who.y + who.height)).toBeLessThan(64);
+
+  await page.getByRole('link', { name: 'Casa de vila' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa de vila');
+  const seller = page.getByRole('complementary', { name: 'Quem anuncia' });
+  await expect(seller).toContainText('Helena Prado');
+  await expect(seller).toContainText(`“Leninha” · Corretora de Imóveis · CRECI ${corretor.creci}/SC`);
+  await expect(page.locator('.property-picture img')).toHaveCount(2);
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await page.request.get(product.url + new URL(preview!).pathname);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data!)).toMatchObject({
+    '@type': 'RealEstateListing',
+    about: { floorSize: { value: 90 } },
+    offers: { price: '750000.00' },
+  });
   expect(problems).toEqual([]);
   await close();
 });

@@ -14,6 +14,7 @@ export function corretor(values: Partial<Corretor> & { id: number }): Corretor {
     email: `corretor${id}@example.com`,
     creci: `${10_000 + id}-F`,
     ufCreci: 'SP',
+    tratamento: null,
     telefone: null,
     whatsapp: null,
     biografia: null,

@@ -52,6 +52,16 @@ export const switchFields: FormField[] = [
 
 /** Columns without a field in the specified form (BRK-54). */
 export const furtherFields: FormField[] = [
+  {
+    kind: 'select',
+    name: 'tratamento',
+    label: 'Tratamento',
+    placeholder: 'Como na lei: Corretor de Imóveis',
+    options: [
+      { value: 'corretora', label: 'Corretora de Imóveis' },
+      { value: 'corretor', label: 'Corretor de Imóveis' },
+    ],
+  },
   { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4, wide: true },
   { kind: 'text', name: 'telefone', label: 'Telefone', type: 'tel', placeholder: '(11) 3123-4567' },
   {
@@ -69,11 +79,12 @@ export const furtherFields: FormField[] = [
 /** Texts that an empty field leaves unchanged and 'Limpar' removes (BRK-33). */
 export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia', 'sitePersonalizado'];
 
-export const emptyCorretor = { ufCreci: null, aprovado: false, redesSociais: {} };
+export const emptyCorretor = { ufCreci: null, tratamento: null, aprovado: false, redesSociais: {} };
 
 /** Form values that differ from the record; the password is never shown. */
-export const valuesOfCorretor = ({ ufCreci, redesSociais }: Corretor) => ({
+export const valuesOfCorretor = ({ ufCreci, tratamento, redesSociais }: Corretor) => ({
   ufCreci,
+  tratamento,
   senha: '',
   redesSociais: redesSociais ?? {},
 });

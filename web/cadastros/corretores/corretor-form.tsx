@@ -80,7 +80,7 @@ export function CorretorForm(props: Props) {
       </div>
       <Disclosure
         label="Mais dados"
-        hint="biografia, telefone, redes sociais, logo"
+        hint="tratamento, biografia, telefone, redes sociais, logo"
         className="mt-5"
         open={props.more}
         onToggle={props.onMore}

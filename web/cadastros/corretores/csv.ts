@@ -31,6 +31,13 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
     example: '12345-F',
   },
   { field: 'ufCreci', label: 'UF', also: ['UF do CRECI', 'Estado'], example: 'SP', size: 'narrow' },
+  {
+    field: 'tratamento',
+    label: 'Tratamento',
+    also: ['Corretor ou corretora'],
+    example: 'Corretora',
+    size: 'narrow',
+  },
   { field: 'whatsapp', label: 'WhatsApp', also: ['Celular', 'Whats'], example: '(11) 91234-5678' },
   { field: 'telefone', label: 'Telefone', also: ['Telefone fixo', 'Fone'], example: '(11) 3123-4567' },
   {

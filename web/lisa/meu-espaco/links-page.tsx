@@ -25,7 +25,7 @@ export function LinksPage({ espaco: { corretor, site, hotsites } }: { espaco: Me
             of="seu site"
             url={site.url}
             slug={corretor.slug}
-            message={`${corretor.nome}, Corretor de Imóveis: conheça meu site ${site.url}`}
+            message={`${corretor.nome}, ${corretor.titulo}: conheça meu site ${site.url}`}
           />
         ) : (
           <p className="flex gap-3 rounded-lg bg-gold-soft p-4 text-gold-ink">

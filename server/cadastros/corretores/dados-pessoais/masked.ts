@@ -24,6 +24,7 @@ export function maskedCorretor({ id, creci }: { id: number; creci: string }) {
     creci: maskedCreci(creci),
     creciNormal: neutral,
     ufCreci: null,
+    tratamento: null,
     senha: null,
     telefone: null,
     whatsapp: null,

@@ -1,4 +1,5 @@
 import { creciText } from '#contract/cadastros/creci-text.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { consentimentoAtual, consentimentos, contatoSizes } from '#contract/publico/contatos.ts';
 import { escapeAttribute, escapeText } from '#server/kernel/html/tree.ts';
@@ -55,7 +56,7 @@ function ways({ rota, corretor, programa, subject }: ContactPage): string {
       ? `<p class="caminhos">${link(whatsappAddress(digits, text), 'Conversar no WhatsApp', '')}</p>`
       : '';
   }
-  const registration = `Corretor de Imóveis · ${creciText(corretor.creci, corretor.ufCreci)}`;
+  const registration = `${tituloCorretor(corretor)} · ${creciText(corretor.creci, corretor.ufCreci)}`;
   const phone = whatsappDigits(corretor.telefone);
   const reached = whatsappDigits(corretor.whatsapp)
     ? link(`/hotsite/${rota}/whatsapp?corretor=${corretor.slug}`, 'Conversar no WhatsApp', '')

@@ -44,6 +44,7 @@ export interface NamedCorretor {
   nome: string;
   creci: string;
   ufCreci: string | null;
+  tratamento: string | null;
   whatsapp: string | null;
   telefone: string | null;
   email: string;
@@ -58,6 +59,7 @@ export async function readNamed(db: Db, id: number): Promise<NamedCorretor | und
       nome: corretores.nome,
       creci: corretores.creci,
       ufCreci: corretores.ufCreci,
+      tratamento: corretores.tratamento,
       whatsapp: corretores.whatsapp,
       telefone: corretores.telefone,
       email: corretores.email,

@@ -35,8 +35,8 @@ const listText = (words: string[]) => new Intl.ListFormat('pt-BR').format(words)
 
 /** One line for search results and link previews. */
 export function siteDescription({ corretor }: CorretorSite, ofertas: readonly Oferta[]): string {
-  const { titulo, subtitulo, registro } = corretor;
-  const parts = [`Corretor de Imóveis, ${registro}`, subtitulo ?? titulo ?? whereText(ofertas)];
+  const { titulo, subtitulo, profissao, registro } = corretor;
+  const parts = [`${profissao}, ${registro}`, subtitulo ?? titulo ?? whereText(ofertas)];
   const line = `${parts.filter(Boolean).join('. ').replace(/\.$/, '')}.`;
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
@@ -44,14 +44,14 @@ export function siteDescription({ corretor }: CorretorSite, ofertas: readonly Of
 /** The complete document of a corretor's site. */
 export function siteDocument(page: SiteDocument): string {
   const { site, ofertas, canonical, preview, fonts, rendered, indexed } = page;
-  const { nome, titulo, cor } = site.corretor;
+  const { nome, titulo, profissao, registro, cor } = site.corretor;
   const { fill, onFill } = themeColors(cor);
   return publicDocument({
-    title: titulo ? `${nome} – ${titulo}` : `${nome} – Corretor de Imóveis`,
+    title: titulo ? `${nome} – ${titulo}` : `${nome} – ${profissao}`,
     description: siteDescription(site, ofertas),
     themeColor: fill,
     icon: { nome, fill, onFill },
-    image: { ...preview, alt: `${nome}, Corretor de Imóveis, ${site.corretor.registro}` },
+    image: { ...preview, alt: `${nome}, ${profissao}, ${registro}` },
     type: 'profile',
     indexed,
     canonical,

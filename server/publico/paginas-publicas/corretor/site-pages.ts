@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import {
   type CorretorSite,
   type ImovelPage,
@@ -95,6 +96,7 @@ export function createSitePages(options: SitePagesOptions) {
       slug: corretor.slug,
       nome: corretor.nome,
       apelido: nicknameOf(corretor),
+      profissao: tituloCorretor(corretor),
       registro: creciText(corretor.creci, corretor.ufCreci),
       foto: pictureKey(corretor.foto),
       fundo: pictureKey(corretor.imagemFundoSite),
@@ -110,10 +112,10 @@ export function createSitePages(options: SitePagesOptions) {
 
   /** Content of the preview picture, and a mark that changes with it. */
   function previewOf(corretor: SiteCorretor, { ofertas }: SiteContent) {
-    const { nome, registro, foto, titulo, cor } = identity(corretor);
+    const { nome, profissao, registro, foto, titulo, cor } = identity(corretor);
     const said = {
       nome,
-      registro: ['Corretor de Imóveis', registro] satisfies [string, string],
+      registro: [profissao, registro] satisfies [string, string],
       frase: titulo ?? whereText(ofertas),
     };
     const colors = themeColors(cor);
@@ -157,7 +159,7 @@ export function createSitePages(options: SitePagesOptions) {
       figuras: imovelFigures(page),
       colors: themeColors(corretor.cor),
     };
-    const registro = ['Corretor de Imóveis', corretor.registro] satisfies [string, string];
+    const registro = [corretor.profissao, corretor.registro] satisfies [string, string];
     const keys = { foto: oferta.imagem, retrato: corretor.foto };
     const mark = createHash('sha256')
       .update(JSON.stringify([said, corretor.nome, registro, keys]))

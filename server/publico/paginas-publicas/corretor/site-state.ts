@@ -14,6 +14,7 @@ const shown = {
   nomeGuerra: corretores.nomeGuerra,
   creci: corretores.creci,
   ufCreci: corretores.ufCreci,
+  tratamento: corretores.tratamento,
   whatsapp: corretores.whatsapp,
   foto: corretores.foto,
   logoPersonalizada: corretores.logoPersonalizada,

@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { copyFrom } from '#web/widgets/copy-from.ts';
@@ -26,7 +27,7 @@ export function PublicLink({ corretor, url, antigos }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [showsCode, setShowsCode] = useState(false);
-  const message = `${corretor.nome}, Corretor de Imóveis: conheça meu site ${url}`;
+  const message = `${corretor.nome}, ${tituloCorretor(corretor)}: conheça meu site ${url}`;
   const copy = async () => {
     const done = field.current !== null && (await copyFrom(field.current));
     if (done) showToast({ title: 'Link copiado!' });

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
+import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import { themeColors } from '#contract/publico/theme-colors.ts';
 
 export interface SiteLook {
@@ -54,7 +55,7 @@ export function SitePreview({ corretor, look }: { corretor: Corretor; look: Site
           </div>
           <p className="mt-2 text-xl leading-tight font-semibold tracking-tight break-words">{nome}</p>
           <p className="mt-1 text-[13px]">
-            Corretor de Imóveis{' '}
+            {tituloCorretor(corretor)}{' '}
             <span className="font-semibold whitespace-nowrap">
               <span style={{ color: accent }}>·</span> {creciText(creci, ufCreci)}
             </span>
