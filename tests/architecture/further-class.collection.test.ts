@@ -47,6 +47,7 @@ it('HSE-06 a further class of picture and a further style are compile errors whe
     `  inventado: ${bodyOf('page-styles.ts', 'modern')},`,
   );
   expect(asked(projects)).toEqual([
+    'server/adapters/material/look.ts',
     'server/da-pasta-a-pagina/assets/fair-share.ts',
     'server/da-pasta-a-pagina/classificacao/classify.ts',
     'server/da-pasta-a-pagina/classificacao/describe.ts',
