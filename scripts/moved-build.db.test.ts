@@ -101,7 +101,7 @@ async function withFiles(): Promise<TestDatabaseFiles> {
   return files;
 }
 
-it('OPS-01 (moved) a shipped dist beside production packages alone starts in another folder, with and without its sources, building nothing', async () => {
+it('a shipped dist beside production packages alone starts in another folder, with and without its sources, building nothing', async () => {
   const whole = moved([...shipped, ...sources]);
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -121,7 +121,7 @@ it('OPS-01 (moved) a shipped dist beside production packages alone starts in ano
   expect((await fetch(url + script)).status).toBe(200);
 });
 
-it('OPS-01 (moved) changed sources without the tools to build them are a sentence, not a stack', () => {
+it('changed sources without the tools to build them are a sentence, not a stack', () => {
   const root = moved([...shipped, ...sources]);
   writeFileSync(join(root, 'web/app/novo.ts'), 'export {};');
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'scripts/start'], {
@@ -134,7 +134,7 @@ it('OPS-01 (moved) changed sources without the tools to build them are a sentenc
   expect(stderr).not.toContain(' at ');
 });
 
-it('OPS-01 (first start) what is missing is built in processes of their own, that end before the server starts', async () => {
+it('what is missing is built in processes of their own, that end before the server starts', async () => {
   const root = moved([...shipped, ...sources]);
   // Stands for the bundler, which takes a minute.
   const fake = join(root, 'node_modules/vite');

@@ -57,7 +57,7 @@ describe('R32 health', () => {
     await http.close();
   });
 
-  it('OPS-03 (readiness) a process asked to end is not ready, answers all the same, and lets each connection go', async () => {
+  it('a process asked to end is not ready, answers all the same, and lets each connection go', async () => {
     const http = serverWith(app.pool, null);
     const url = await http.listen({ host: '127.0.0.1', port: 0 });
     const look = async (path: string) => {

@@ -90,7 +90,7 @@ async function startProxy(ports: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ready };
 }
 
-it('OPS-03 (under load) two web processes restarted one after the other behind a proxy lose no call, and no write they answered', async () => {
+it('two web processes restarted one after the other behind a proxy lose no call, and no write they answered', async () => {
   const files = await createTestDatabase('postgres');
   undo.push(() => files.remove());
   const ports = [await freePort(), await freePort()];

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 // The embedded engine has one session: nobody else can hold a table.
-describe.runIf(testEngine === 'postgres')('OPS-03 (lock timeout) a migration', () => {
+describe.runIf(testEngine === 'postgres')('a migration', () => {
   it('gives up on a table that stays in use, with a sentence and nothing changed, and is made once it is free', async () => {
     const { pool } = database;
     const holder = await pool.connect();

@@ -110,7 +110,7 @@ describe('what carries transparency', () => {
     expect(corner[0]).toBeGreaterThan(245);
   });
 
-  it('PAG-03 (a logo’s margin) a logo loses the empty margin around it, transparent or flat; a plan, a photo and a mark of one point keep theirs', async () => {
+  it('a logo loses the empty margin around it, transparent or flat; a plan, a photo and a mark of one point keep theirs', async () => {
     const mark = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#a33' } })
       .png()
       .toBuffer();

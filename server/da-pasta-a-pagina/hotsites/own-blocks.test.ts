@@ -25,7 +25,7 @@ const written = (html: string) => {
   return result.page;
 };
 
-describe('PAG-02 (a page its writer left without them) the blocks of the record', () => {
+describe('the blocks of the record', () => {
   it('stand in their sections, line by line, and what hangs on the table says so', () => {
     const { nodes, css } = written(bare());
     for (const id of sectionIds) {

@@ -54,7 +54,7 @@ async function researched({ buscou }: { buscou: boolean }) {
   };
 }
 
-it('what a search found stands on the page in every style, whole sentences, with the sites it was found on (PAG-13 in part)', async () => {
+it('what a search found stands on the page in every style, whole sentences, with the sites it was found on', async () => {
   const { page } = await researched({ buscou: true });
   for (const style of hotsiteStyles) {
     const html = await page(style);

@@ -36,7 +36,7 @@ async function letteredPlan(lines: string[]): Promise<Buffer> {
     .toBuffer();
 }
 
-it('TRU-16 (by the words drawn in it) a plan whose name says nothing is described by the words drawn in it', async () => {
+it('a plan whose name says nothing is described by the words drawn in it', async () => {
   const { 'Plantas/apartamento-63m2-2dorms.png': _, ...files } = await smallFolder();
   const link = writeFolder(app.config.drive.localRoot, 'plantas-mudas', {
     ...files,

@@ -40,7 +40,7 @@ const ata = document('ata.pdf', [
   '2 e 3 dormitórios, para deliberar sobre a piscina, a academia e a taxa extra de R$ 180,00 por unidade.',
 ]);
 
-describe('TRU-03 what a folder is, by its documents', () => {
+describe('what a folder is, by its documents', () => {
   it('is the material of one development where book, table and memorial name it', () => {
     const tabela = document('Tabela.pdf', [
       'TABELA DE VENDAS - ALTO DO MIRANTE',

@@ -294,7 +294,7 @@ describe('his rights (LGPD)', () => {
   });
 });
 
-describe('what brings him back (LIA-13, news and contacts)', () => {
+describe('what brings him back', () => {
   it('shows what changed in the last days, of his own alone, the newest first', async () => {
     const entered = await enterOwnPage(app);
     const other = await enterOwnPage(app);
@@ -341,7 +341,7 @@ describe('what brings him back (LIA-13, news and contacts)', () => {
   });
 });
 
-describe('the prices of his material (LIA-13, what is left)', () => {
+describe('the prices of his material', () => {
   it('come by type with what is left and their last day, and none once they have lapsed', async () => {
     const entered = await enterOwnPage(app);
     const day = (days: number) => dayInBrazil(new Date(app.clock.now().getTime() + days * dayMs));

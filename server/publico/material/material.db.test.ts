@@ -112,7 +112,7 @@ describe('the sales sheet', () => {
     expect(links).toContain(`${app.config.publicPagesUrl}/hotsite/${rota}?corretor=${corretor.slug}`);
   });
 
-  it('says ‘Corretora’ of who says so, as do her editions, previews, contact and own page (PAG-09 in part)', async () => {
+  it('says ‘Corretora’ of who says so, as do her editions, previews, contact and own page', async () => {
     const { id, rota } = await withPage();
     const { corretor, token: hers } = await enterOwnPage(app, { whatsapp: null, whatsappNormal: null });
     const call = async (tratamento: unknown) =>

@@ -108,7 +108,7 @@ const idsOf = async (table: typeof runsTable | typeof hotsiteVersoes) =>
   new Set((await app.db.select({ id: table.id }).from(table)).map(({ id }) => id));
 
 describe('OPS-06 how long data is kept', () => {
-  it('OPS-06 in part, by default: for ever, so that nothing goes unasked', async () => {
+  it('by default: for ever, so that nothing goes unasked', async () => {
     expect(Object.values((await app.get('/api/retencao')).body)).toEqual(tiposRetidos.map(() => null));
     await leftovers();
     await clean();
@@ -141,7 +141,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(await app.db.select().from(auditoria)).toHaveLength(told.length);
   });
 
-  it('OPS-06 in part, what is younger than its term stays', async () => {
+  it('what is younger than its term stays', async () => {
     await leftovers();
     await save({ ...everything, ...Object.fromEntries(tiposRetidos.map((tipo) => [tipo, 120])) });
     await app.db.update(contatos).set({ recebidoEm: new Date() });
@@ -151,7 +151,7 @@ describe('OPS-06 how long data is kept', () => {
       expect((await app.get(`/api/retencao/${tipo}/previa?meses=13`)).body.total).toBe(0);
   });
 
-  it('OPS-06 in part, nothing goes that a public page, an open run or an evidence pack needs', async () => {
+  it('nothing goes that a public page, an open run or an evidence pack needs', async () => {
     const waiting = await workedRun({ state: 'waiting', terminadoEm: null });
     const { id: empreendimentoId } = await createEmpreendimento(app.db, {
       metadados: { documentos: [{ origem: 'origem/atual.pdf' }] },
@@ -198,7 +198,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(deeds).toHaveLength(4);
   });
 
-  it('OPS-06 in part, the log takes no deletion but this one, and none of the last eleven months', async () => {
+  it('the log takes no deletion but this one, and none of the last eleven months', async () => {
     await deed();
     await deed({ quando: new Date() });
     const count = async () => (await app.db.select().from(auditoria)).length;
@@ -217,7 +217,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(await count()).toBe(before - 1);
   });
 
-  it('OPS-06 in part, no other code knows how to take lines out of the log', () => {
+  it('no other code knows how to take lines out of the log', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     );
@@ -229,7 +229,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(knowing).toEqual(['sistema/retencao/own-kinds.ts']);
   });
 
-  it('OPS-06 in part, one process deletes, in small batches, and what died half way is told by the next', async () => {
+  it('one process deletes, in small batches, and what died half way is told by the next', async () => {
     const rows = Array.from({ length: 1_201 }, (_, n) => ({
       dia: '2020-02-03',
       tipo: 'pagina',
@@ -252,7 +252,7 @@ describe('OPS-06 how long data is kept', () => {
     expect(await sums()).toEqual([{ visitas: 1_201 }]);
   });
 
-  it('OPS-06 in part, a source file in use again is no old one', async () => {
+  it('a source file in use again is no old one', async () => {
     await app.db.insert(fontesGuardadas).values({ chave: 'origem/a.pdf', usadaEm: old });
     await noteSourceFile(app.db, 'origem/a.pdf');
     await save(everything);

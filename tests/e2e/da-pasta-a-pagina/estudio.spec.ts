@@ -132,7 +132,7 @@ test('pictures are ordered, left out, made the main one, described and cropped; 
   expect(after).not.toContain(`alt="${out}"`);
 });
 
-test('in the studio stands which page was kept back and why, until another one is public (PAG-12 in part)', async ({
+test('in the studio stands which page was kept back and why, until another one is public', async ({
   page,
 }) => {
   const [made] = await product.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, first));

@@ -466,7 +466,7 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   });
 });
 
-test('TRU-03 a folder of several developments is asked about: what was seen, and a choice to answer with', async ({
+test('a folder of several developments is asked about: what was seen, and a choice to answer with', async ({
   page,
   painel,
   openPainel,

@@ -102,7 +102,7 @@ const figures = (page: Page) =>
 
 for (const style of hotsiteStyles)
   test(
-    `PAG-02 (the payment) a visitor counts with the table’s parts, in ${style}`,
+    `(the payment) a visitor counts with the table’s parts, in ${style}`,
     repeats(style !== 'modern'),
     async ({ page }) => {
       await page.setViewportSize(phone);
@@ -121,9 +121,7 @@ for (const style of hotsiteStyles)
     },
   );
 
-test('PAG-02 (the payment) is read without script, with its date and how long it is valid', async ({
-  browser,
-}) => {
+test('(the payment) is read without script, with its date and how long it is valid', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.modern);
@@ -135,7 +133,7 @@ test('PAG-02 (the payment) is read without script, with its date and how long it
 });
 
 for (const style of hotsiteStyles)
-  test(`PAG-01 (no fact twice within two screens) on a phone, in ${style}`, async ({ page }) => {
+  test(`(no fact twice within two screens) on a phone, in ${style}`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(paths[style]);
     await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
@@ -161,7 +159,7 @@ for (const style of hotsiteStyles)
     expect(repeatedFigures(lines, facts, 2 * phone.height)).toEqual([]);
   });
 
-test('PAG-02 (films and tours) a poster of the page’s own, and nothing of theirs before a press', async ({
+test('(films and tours) a poster of the page’s own, and nothing of theirs before a press', async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { serveSettings } from '#tests/e2e/support/settings.ts';
 
-test('OPS-06 in part, the terms are set on the settings screen, which says before what will go', async ({
+test('the terms are set on the settings screen, which says before what will go', async ({
   page,
   painel,
   openPainel,

@@ -20,7 +20,7 @@ test('TER-11 what begins with the words comes first; nothing typed shows all', (
   expect(found('  ')).toHaveLength(4);
 });
 
-test('PNL-16 (Enter) what was typed whole comes before what only begins with it, here and in a search’s answer', () => {
+test('what was typed whole comes before what only begins with it, here and in a search’s answer', () => {
   const cities = foldOptions(
     ['Santos Dumont', 'Todos os Santos', 'Santos'].map((label) => ({ value: label, label })),
   );

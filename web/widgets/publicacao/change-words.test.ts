@@ -18,7 +18,7 @@ test.each([
   expect([rotulo, old.replaceAll('\u00a0', ' '), next.replaceAll('\u00a0', ' ')]).toEqual(said);
 });
 
-test('PNL-02 (in words) of a list only what goes and what comes; another order is told whole', () => {
+test('of a list only what goes and what comes; another order is told whole', () => {
   const change = (depois: string[]) =>
     changeWords({ campo: 'amenidades', antes: ['Piscina', 'Academia'], depois });
   expect(change(['Piscina', 'Sauna'])).toMatchObject({ antes: 'Academia', depois: 'Sauna' });

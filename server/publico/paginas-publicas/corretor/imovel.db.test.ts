@@ -43,7 +43,7 @@ async function house(change: Partial<typeof imoveisUsados.$inferInsert> = {}) {
 }
 
 describe('the page of a used property', () => {
-  it('shows all pictures, figures, text and who offers it; its card leads there (PAG-09 in part)', async () => {
+  it('shows all pictures, figures, text and who offers it; its card leads there', async () => {
     const { corretor, casa, path } = await house();
     const site = (await open(`/corretor/${corretor.slug}`)).text;
     expect(site).toContain(`<h3><a href="${path}">Casa &amp; jardim</a></h3>`);
@@ -72,7 +72,7 @@ describe('the page of a used property', () => {
     expect(text).not.toMatch(/evil\.example|Rua Reservada/);
   });
 
-  it('a shared link has its picture, a search engine its price, size and corretor (PAG-09 in part)', async () => {
+  it('a shared link has its picture, a search engine its price, size and corretor', async () => {
     const { corretor, path } = await house();
     const storage = app.config.storage.kind === 'disk' ? createDiskStorage(app.config.storage) : null;
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#148c3c' } });
@@ -114,7 +114,7 @@ describe('the page of a used property', () => {
     expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(text)![1]!)).not.toHaveProperty('offers');
   });
 
-  it('what is not advertised has none, and says so neutrally (PAG-09 in part)', async () => {
+  it('what is not advertised has none, and says so neutrally', async () => {
     const { corretor, casa, path } = await house();
     const other = await house();
     const mine = `/corretor/${corretor.slug}/imovel`;
