@@ -116,7 +116,8 @@ it('answers after a commit leave once it is on disk, while the next caller’s w
     port.on('message', (bytes: Uint8Array) => answered.push(name + new TextDecoder().decode(bytes.slice(5))));
     return port;
   });
-  await until(() => ran.length === 2);
+  // The greetings of both connections.
+  await until(() => ran.length === 2 && answered.length === 2);
   answered.length = 0;
   const [a, b] = ports as [(typeof ports)[0], (typeof ports)[0]];
   a.postMessage(query('BEGIN'));
