@@ -131,6 +131,7 @@ test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the 
 }) => {
   answerPlaces(painel);
   painel.on('POST /api/empreendimentos', () => ({ body: created }));
+  painel.on('GET /api/empreendimentos/50/leitura', () => ({ body: { paginasAtras: [] } }));
   await openPainel(`${path}?novo=1`);
   const dialog = dialogOf(page);
   await fillRequired(page);

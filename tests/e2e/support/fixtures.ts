@@ -32,6 +32,8 @@ function answerLists(painel: PainelServer) {
   painel.on('GET /api/retencao', () => ({
     body: Object.fromEntries(tiposRetidos.map((tipo) => [tipo, null])),
   }));
+  for (const { id } of sampleEmpreendimentos)
+    painel.on(`GET /api/empreendimentos/${id}/leitura`, () => ({ body: { paginasAtras: [] } }));
   for (const list of ['regioes', 'estados', 'cidades', 'bairros', 'imoveis-usados', 'hotsites'])
     painel.on(`GET /api/${list}`, () => ({ body: [] }));
 }
@@ -50,7 +52,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
