@@ -6,7 +6,7 @@ import { normalize } from '#server/lisa/entendimento/intencoes/normalize.ts';
 import { ruleMarks } from '#server/lisa/entendimento/intencoes/rule-marks.ts';
 import { type CollectedPhrase, readLoose } from './collection.ts';
 import { pendingAt } from './phrase-answers.ts';
-import { random, variationsOf } from './vary.ts';
+import { random, shuffle, variationsOf } from './vary.ts';
 
 /** The intents that are learned; data are read, not believed. */
 export const learned = [
@@ -105,11 +105,4 @@ export function learn(given: readonly Example[]): Weights {
     scale,
     table: Buffer.from(whole.buffer).toString('base64'),
   };
-}
-
-function shuffle<T>(all: T[], next: () => number): void {
-  for (let at = all.length - 1; at > 0; at--) {
-    const other = Math.floor(next() * (at + 1));
-    [all[at], all[other]] = [all[other]!, all[at]!];
-  }
 }

@@ -8,6 +8,7 @@ import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import { newSession, type Session, type World } from '#server/lisa/conversa/conversation/session.ts';
 import type { Classifier } from '#server/lisa/entendimento/intencoes/classify.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
+import type { Tagger } from '#server/lisa/entendimento/valores/tag-words.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
 
@@ -58,10 +59,13 @@ function sessionAt({ etapa, ja = {} }: Phrase): Session {
   };
 }
 
+/** What bears on the meaning of a phrase at its stage. */
+export const inputAt = (phrase: Phrase) => inputOf(sessionAt(phrase), { text: phrase.mensagem, at: later });
+
 /** Plays one phrase at its stage through understanding and state machine. */
-export function playPhrase(phrase: Phrase, believe?: Classifier) {
+export function playPhrase(phrase: Phrase, believe?: Classifier, tag?: Tagger) {
   const session = sessionAt(phrase);
-  const understanding = understand(inputOf(session, { text: phrase.mensagem, at: later }), believe);
+  const understanding = understand(inputAt(phrase), believe, tag);
   const situacao = phrase.etapa === 'aprovado' ? 'aprovado' : 'pendente';
   const world: World = {
     now: later,

@@ -40,7 +40,7 @@ const any = <T>(all: readonly T[], next: () => number): T => all[Math.floor(next
 const filled: Vary = (text, next) => (next() < 0.5 ? any(before, next) + text : text + any(after, next));
 
 /** As a telephone writes what it hears: no marks, no capitals. */
-const dictated: Vary = (text) => text.toLowerCase().replace(/[.,!?;:]+(?=\s|$)/g, '');
+export const dictated: Vary = (text) => text.toLowerCase().replace(/[.,!?;:]+(?=\s|$)/g, '');
 
 const shorts: [RegExp, string][] = [
   [/\bvoc[êe]\b/gi, 'vc'],
@@ -80,3 +80,10 @@ const ways: readonly Vary[] = [
 export const variationsOf = (text: string, next: () => number): string[] => [
   ...new Set(ways.map((vary) => vary(text, next))),
 ];
+
+export function shuffle<T>(all: T[], next: () => number): void {
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = Math.floor(next() * (at + 1));
+    [all[at], all[other]] = [all[other]!, all[at]!];
+  }
+}

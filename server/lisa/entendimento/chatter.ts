@@ -55,6 +55,9 @@ const everyday = set(`
   conhecer chamar chama chamam chamado chamada conhecido conhecida conhecem
 `);
 
+/** Whether a folded word is nobody's name and no place. */
+export const isEverydayWord = (folded: string): boolean => everyday.has(folded);
+
 /** Small words that stand in names and places. */
 const particles = set(`de da do das dos e d del van von di la el a o em na no nas nos`);
 

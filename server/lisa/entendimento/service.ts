@@ -18,6 +18,8 @@ import { normalize } from './intencoes/normalize.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { understandMessage } from './understand-message.ts';
+import { rereadValues } from './valores/reread-values.ts';
+import type { Tagger } from './valores/tag-words.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
 export const readOwnRequest = request;
@@ -79,6 +81,7 @@ const hasData = (data: Partial<UnderstoodMessage>) =>
 export function understand(
   { message, asked, pending, last, regiao, nome }: UnderstandInput,
   believe: Classifier = classify,
+  tag?: Tagger,
 ): Understanding {
   const text = mended(cleanText(message).slice(0, longestMessage));
   const said = normalize(text);
@@ -88,16 +91,29 @@ export function understand(
   const found = readCorrection(text, said, { last, pending, regiao, nome });
   const correction = found !== null && isTakenBack ? { ...found, data: {}, telefone: null } : found;
   const read = understandMessage({ message: isTakenBack && found ? '' : text, asked }, { nome });
-  const data = besideOthers(read.data, seen, { text, asked, nome });
+  const { data, corrected, doubtful } = rereadValues(
+    text,
+    {
+      asked,
+      pending,
+      nome,
+      regiao,
+      corrects: correction !== null,
+      doubtful: read.doubtful,
+      data: besideOthers(read.data, seen, { text, asked, nome }),
+      corrected: correction?.data ?? {},
+    },
+    tag,
+  );
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
   const mends = correction === null && pending === 'confirmar' && hasData(data);
   if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
-  if (hasData(data) || hasData(correction?.data ?? {}))
+  if (hasData(data) || hasData(corrected))
     intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
-  const isData = hasData(data) || hasData(correction?.data ?? {});
+  const isData = hasData(data) || hasData(corrected);
   const believed = withBeliefs(intents, !/[a-z0-9]/.test(said) ? new Map() : believe(said, pending), {
     said,
     isData,
@@ -106,10 +122,10 @@ export function understand(
     intents: settled(believed, { isData, said, pending, topics }),
     topics,
     corrects: correction?.corrects ?? [],
-    corrected: correction?.data ?? {},
+    corrected,
     data,
     telefone: correction?.telefone ?? null,
-    doubtful: read.doubtful,
+    doubtful: [...doubtful],
   };
 }
 

@@ -1,0 +1,115 @@
+import type { Question } from '#contract/lisa/lisa.ts';
+import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { findPlaces } from '../find-places.ts';
+import { withCapitals } from '../read-nome.ts';
+import { aroundOf, type RulesReading, takenFor } from './around.ts';
+import { type Field, fields } from './labels.ts';
+import { locateValue } from './locate-value.ts';
+import { createTagger, type Tagged, type Tagger } from './tag-words.ts';
+import { weights } from './weights.ts';
+import { type Word, wordsOf, writtenIn } from './words.ts';
+
+/**
+ * From which certainty on a tagged value is taken, and below which belief a value of the rules is dropped. Found by
+ * leaving people out (`npm run lisa:validate-values`).
+ */
+const lines: Record<Field, { takes: number; drops: number }> = {
+  nome: { takes: 0.6, drops: 0.15 },
+  nomeGuerra: { takes: 0.4, drops: 0.25 },
+  regiao: { takes: 0.6, drops: 0.4 },
+};
+
+/** From which belief on a doubtful value of the rules is asked about. */
+const asks = 0.02;
+
+const tagWords: Tagger = createTagger(weights);
+
+/** 'Ana Lima, ana@exemplo.com': a name stands before its address. */
+const beforeAddress = /^[\s,;:–-]*[\w.+-]+@\w/;
+
+interface Reread {
+  data: UnderstoodMessage;
+  corrected: Partial<UnderstoodMessage>;
+  /** Values to be asked about before they are kept. */
+  doubtful: readonly Question[];
+}
+
+/**
+ * Names and regions read again by the learned tagger, which knows what the rules would take: it mends where a value
+ * begins and ends, finds what no rule leads to, and leaves out what it does not believe. What the rules worked out
+ * rather than read ('o mesmo nome', a region without one of its places) stays.
+ */
+export function rereadValues(
+  text: string,
+  reading: RulesReading & { corrects: boolean; doubtful: readonly Question[] },
+  tag: Tagger = tagWords,
+): Reread {
+  const words = wordsOf(text);
+  const tags = tag(words, aroundOf(words, reading));
+  const data = { ...reading.data };
+  const corrected = { ...reading.corrected };
+  let { doubtful } = reading;
+  for (const field of fields) {
+    const { takes, drops } = lines[field];
+    const value = takenFor(reading, field);
+    const spans = value === null ? null : locateValue(words, field, value);
+    if (value !== null && spans === null) continue;
+    const all = tags.values.filter((each) => each.field === field);
+    // Places told beside a sure one are meant as well.
+    const isSure = all.some(({ certainty }) => certainty >= takes);
+    const tagged = all.filter(({ certainty }) => (field === 'regiao' ? isSure : certainty >= takes));
+    const found = valueIn(field, text, words, tagged);
+    // What is doubtful is asked about before it is kept: it needs less belief.
+    const least = reading.doubtful.includes(field) ? asks : drops;
+    const isBelieved =
+      spans?.some(
+        (span) =>
+          tags.beliefIn(field, span) >= least ||
+          (field === 'nome' && beforeAddress.test(text.slice(words[span.to - 1]!.to))),
+      ) ?? false;
+    const kept = found === null ? (isBelieved ? value : null) : isSame(field, found, value) ? value : found;
+    if (kept === value) continue;
+    doubtful = doubtful.filter((each) => each !== field);
+    data[field] = kept;
+    if (corrected[field] !== undefined || (kept !== null && reading.corrects)) {
+      if (kept === null) delete corrected[field];
+      else corrected[field] = kept;
+    }
+  }
+  return { data, corrected, doubtful };
+}
+
+/** The value of a field's spans: of several names the most certain, of places all. */
+function valueIn(
+  field: Field,
+  text: string,
+  words: readonly Word[],
+  tagged: readonly Tagged[],
+): string | null {
+  if (tagged.length === 0) return null;
+  if (field === 'regiao') {
+    const places = tagged.flatMap((span) => findPlaces(writtenIn(text, words, span)).places);
+    return joined([...new Set(places)].map((place) => withCapitals(place.split(/\s+/))));
+  }
+  const surest = tagged.reduce((best, each) => (each.certainty > best.certainty ? each : best));
+  const named = withCapitals(writtenIn(text, words, surest).split(/\s+/));
+  // A first name alone is for the rules to ask about.
+  return field === 'nome' && !named.includes(' ') ? null : named;
+}
+
+const joined = (places: string[]) =>
+  places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
+
+/** Whether two readings differ in nothing but how they are written. */
+function isSame(field: Field, one: string, other: string | null): boolean {
+  if (other === null) return false;
+  const key = (value: string) =>
+    (field === 'regiao' ? findPlaces(value).places.toSorted() : [value])
+      .map((each) =>
+        wordsOf(each)
+          .map(({ folded }) => folded)
+          .join(' '),
+      )
+      .join(',');
+  return key(one) === key(other);
+}
