@@ -111,9 +111,8 @@ export function understand(
   if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
-  if (hasData(data) || hasData(corrected))
-    intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const isData = hasData(data) || hasData(corrected);
+  if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const believed = withBeliefs(intents, !/[a-z0-9]/.test(said) ? new Map() : believe(said, pending), {
     said,
     isData,
