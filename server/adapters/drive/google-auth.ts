@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { refusals } from './refusals.ts';
@@ -51,6 +50,8 @@ export function createGoogleAuth(
   async function fetchToken(source: string): Promise<{ value: string; until: number }> {
     const account = await readAccount(source);
     const issued = Math.floor(now() / 1000);
+    // Loaded by the first token: most programmes have no service account.
+    const { importPKCS8, SignJWT } = await import('jose');
     const assertion = await importPKCS8(account.private_key, 'RS256')
       .then((key) =>
         new SignJWT({ scope })

@@ -1,5 +1,6 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { cssTree } from './sanitize/css-syntax.ts';
 
 /*
  * A section's extra rules are at the end of its page's sheet, between two comments that name it and survive
@@ -36,13 +37,13 @@ export const sheetRules = (css: string): string => baseSheet(css).replace(/^\s*:
  * apply to the section. Animations get unique names.
  */
 export function scopeSheet(css: string, id: SectionId): string {
-  const sheet = csstree.parse(css, { parseCustomProperty: false });
+  const sheet = cssTree.parse(css, { parseCustomProperty: false });
   const animations = new Set<string>();
-  csstree.walk(sheet, (node) => {
+  cssTree.walk(sheet, (node) => {
     if (node.type === 'Atrule' && isKeyframes(node.name) && node.prelude)
-      animations.add(csstree.generate(node.prelude));
+      animations.add(cssTree.generate(node.prelude));
   });
-  csstree.walk(sheet, {
+  cssTree.walk(sheet, {
     enter(
       this: csstree.WalkContext,
       node: csstree.CssNode,
@@ -50,19 +51,19 @@ export function scopeSheet(css: string, id: SectionId): string {
       list: csstree.List<csstree.CssNode>,
     ) {
       if (node.type === 'Atrule' && isKeyframes(node.name) && node.prelude)
-        node.prelude = { type: 'Raw', value: `${csstree.generate(node.prelude)}-${id}` };
+        node.prelude = { type: 'Raw', value: `${cssTree.generate(node.prelude)}-${id}` };
       if (node.type === 'Rule' && !this.rule && !(this.atrule && isKeyframes(this.atrule.name))) {
         const selectors = selectorsOf(node.prelude).flatMap((selector) => scopedSelector(selector, id) ?? []);
         if (selectors.length === 0) list.remove(item);
         else node.prelude = { type: 'Raw', value: selectors.join(',') };
       }
       if (node.type === 'Declaration' && /^(?:-webkit-)?animation(?:-name)?$/.test(node.property))
-        csstree.walk(node.value, (part) => {
+        cssTree.walk(node.value, (part) => {
           if (part.type === 'Identifier' && animations.has(part.name)) part.name = `${part.name}-${id}`;
         });
     },
   });
-  return csstree.generate(sheet);
+  return cssTree.generate(sheet);
 }
 
 const isKeyframes = (name: string) => /^(?:-webkit-|-moz-)?keyframes$/i.test(name);
@@ -74,7 +75,7 @@ const selectorsOf = (prelude: csstree.Rule['prelude']): csstree.Selector[] =>
 
 /** The selector limited to the section; null if it concerns the page only. */
 function scopedSelector(selector: csstree.Selector, id: SectionId): string | null {
-  if (/^(?::root|html|body)$/i.test(csstree.generate(selector))) return `#${id}`;
+  if (/^(?::root|html|body)$/i.test(cssTree.generate(selector))) return `#${id}`;
   const parts = selector.children.toArray();
   const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
   if (subject.some(isPage)) return null;
@@ -84,7 +85,7 @@ function scopedSelector(selector: csstree.Selector, id: SectionId): string | nul
   return `${head.map(generated).join('')}:is(#${id},#${id} *)${tail.map(generated).join('')}`;
 }
 
-const generated = (node: csstree.CssNode) => csstree.generate(node);
+const generated = (node: csstree.CssNode) => cssTree.generate(node);
 const isPage = (node: csstree.CssNode) =>
   (node.type === 'TypeSelector' && /^(?:html|body)$/i.test(node.name)) ||
   (node.type === 'PseudoClassSelector' && node.name === 'root');

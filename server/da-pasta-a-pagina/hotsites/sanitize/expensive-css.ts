@@ -1,5 +1,6 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { cssTree } from './css-syntax.ts';
 import { elementsIn, type GuardedPage } from './guard-page.ts';
 import { couldMatch } from './selector-match.ts';
 
@@ -23,7 +24,7 @@ export class ExpensiveElements {
 
   fault(node: csstree.Declaration, rule: csstree.Rule): string | null {
     const kind = mostDrawnThrough.findIndex(({ properties }) => properties.test(node.property.toLowerCase()));
-    if (kind < 0 || rule.prelude.type !== 'SelectorList' || csstree.generate(node.value) === 'none')
+    if (kind < 0 || rule.prelude.type !== 'SelectorList' || cssTree.generate(node.value) === 'none')
       return null;
     const reached = this.reached[kind]!;
     const { most } = mostDrawnThrough[kind]!;

@@ -1,4 +1,4 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import {
   type Guarded,
@@ -7,6 +7,7 @@ import {
 } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
 import { type Definitions, type Range, rangeOf, rangesOf } from './css-lengths.ts';
 import { pixelsOf } from './css-policy.ts';
+import { cssTree } from './css-syntax.ts';
 import { couldMatch } from './selector-match.ts';
 
 /** `display` values that keep protected elements visible; others (`none`, `table-column`) hide them. */
@@ -71,7 +72,7 @@ export class GuardedRules {
   fault(node: csstree.Declaration, reached: ReadonlySet<Guarded>, rule: csstree.Rule): string | null {
     if (reached.size === 0 || node.value.type === 'Raw') return null;
     const property = node.property.toLowerCase();
-    const text = csstree.generate(node.value).toLowerCase();
+    const text = cssTree.generate(node.value).toLowerCase();
     if (isForBeginning(rule)) return beginningFault(node, property, this.defined);
     if (/^grid(?:-template(?:-columns)?|-auto-columns)?$/.test(property))
       return columnsFault(text, reached.has('casca'));
@@ -104,7 +105,7 @@ export class GuardedRules {
     // Blocks and texts stay in place; their containers may be centred in common ways.
     if (!reached.has('via') || text === 'none') return null;
     const centred = /^translate[xy]?\((?:-50%|0|0px)(?:,\s*(?:-50%|0|0px))?\)$/.test(text);
-    return centred && /position:absolute/.test(csstree.generate(rule.block)) ? null : 'desloca';
+    return centred && /position:absolute/.test(cssTree.generate(rule.block)) ? null : 'desloca';
   }
 }
 
@@ -125,7 +126,7 @@ function isBesideText(selector: csstree.Selector): boolean {
 }
 
 /** Whether a rule targets the first letters of a text. */
-const isForBeginning = (rule: csstree.Rule): boolean => /::?first-l/i.test(csstree.generate(rule.prelude));
+const isForBeginning = (rule: csstree.Rule): boolean => /::?first-l/i.test(cssTree.generate(rule.prelude));
 
 /** An initial is an ornament: it must neither cover other letters nor disappear. */
 function beginningFault(node: csstree.Declaration, property: string, defined: Definitions): string | null {
@@ -173,10 +174,10 @@ export function besideFault(
   defined: Definitions,
 ): string | null {
   if (!/^(?:margin|position)/i.test(node.property) || node.value.type === 'Raw') return null;
-  if (!/::?(?:before|after)/i.test(csstree.generate(rule.prelude))) return null;
+  if (!/::?(?:before|after)/i.test(cssTree.generate(rule.prelude))) return null;
   // Out of flow it would be under the following letters.
   if (/^position$/i.test(node.property))
-    return /relative|sticky/i.test(csstree.generate(node.value)) ? 'desloca' : null;
+    return /relative|sticky/i.test(cssTree.generate(node.value)) ? 'desloca' : null;
   return rangesOf(node.value, defined).some((range) => !within(range, [-40, 1000])) ? 'desloca' : null;
 }
 

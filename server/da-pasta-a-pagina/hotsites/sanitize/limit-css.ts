@@ -1,4 +1,4 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import {
   allowedFunctions,
   allowedProperties,
@@ -6,6 +6,7 @@ import {
   maxLengths,
   otherUnits,
 } from './css-policy.ts';
+import { cssTree } from './css-syntax.ts';
 
 const mostRules = 2500;
 const mostSelector = 400;
@@ -21,7 +22,7 @@ export function declarationFault(node: csstree.Declaration, inKeyframes: boolean
   if (inKeyframes && !animatedProperties.has(property)) return 'animação';
   if (node.value.type === 'Raw') return 'valor';
   return (
-    valueFault(node.value) ?? wordFault(property, csstree.generate(node.value).toLowerCase(), node.value)
+    valueFault(node.value) ?? wordFault(property, cssTree.generate(node.value).toLowerCase(), node.value)
   );
 }
 
@@ -38,7 +39,7 @@ function customFault(node: csstree.Declaration): string | null {
 function valueFault(value: csstree.Value): string | null {
   let fault: string | null = null;
   let nodes = 0;
-  csstree.walk(value, (node: csstree.CssNode) => {
+  cssTree.walk(value, (node: csstree.CssNode) => {
     nodes += 1;
     if (node.type === 'Function' && !allowedFunctions.has(node.name.toLowerCase())) fault ??= 'função';
     else if (node.type === 'Dimension') fault ??= dimensionFault(node);
@@ -130,7 +131,7 @@ function wordFault(property: string, text: string, value: csstree.Value): string
 /** Generated content is not read: symbols only, no letters and digits. */
 function contentFault(value: csstree.Value): string | null {
   let fault: string | null = null;
-  csstree.walk(value, (node: csstree.CssNode) => {
+  cssTree.walk(value, (node: csstree.CssNode) => {
     if (node.type === 'String' && (/[\p{L}\p{N}]/u.test(node.value) || node.value.length > 4))
       fault = 'texto';
     else if (node.type === 'Function' || node.type === 'Url') fault = 'texto';
@@ -151,7 +152,7 @@ const shortest = (value: csstree.Value) =>
 
 const lengths = (value: csstree.Value): number[] => {
   const found: number[] = [];
-  csstree.walk(value, (node: csstree.CssNode) => {
+  cssTree.walk(value, (node: csstree.CssNode) => {
     if (node.type === 'Dimension' && !otherUnits.has(node.unit.toLowerCase()))
       found.push(
         Math.abs(Number(node.value)) *
@@ -208,7 +209,7 @@ export class SheetBounds {
   ruleFault(node: csstree.Rule): string | null {
     this.rules += 1;
     if (this.rules > mostRules) return 'regras demais';
-    const text = csstree.generate(node.prelude);
+    const text = cssTree.generate(node.prelude);
     if (text.length > mostSelector * 4) return 'seletor longo';
     if (
       /:visited|:target-text|::selection|::backdrop|::view-transition|::part|::slotted|:host|::highlight|::scroll-button|::scroll-marker|::column|::details-content|data-guarda|data-nosso/i.test(
@@ -235,7 +236,7 @@ export class SheetBounds {
  */
 function countsWithin(prelude: csstree.CssNode): boolean {
   let found = false;
-  csstree.walk(prelude, (node: csstree.CssNode) => {
+  cssTree.walk(prelude, (node: csstree.CssNode) => {
     if (node.type !== 'PseudoClassSelector' || node.name.toLowerCase() !== 'has' || !node.children) return;
     for (const list of node.children)
       if (list.type === 'SelectorList')
@@ -243,7 +244,7 @@ function countsWithin(prelude: csstree.CssNode): boolean {
           found ||=
             one.type === 'Selector' &&
             isRelated(one) &&
-            /:(?:nth|first-of|last-of|only-of)/i.test(csstree.generate(one));
+            /:(?:nth|first-of|last-of|only-of)/i.test(cssTree.generate(one));
   });
   return found;
 }

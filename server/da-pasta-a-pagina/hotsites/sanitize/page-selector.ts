@@ -1,5 +1,6 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import { pageLimits } from '#contract/da-pasta-a-pagina/pagina.ts';
+import { cssTree } from './css-syntax.ts';
 
 const pseudos = new Set([
   'first-child',
@@ -22,7 +23,7 @@ export function selectorFault(selector: string): string | null {
   let tree: csstree.CssNode;
   let broken = false;
   try {
-    tree = csstree.parse(selector, {
+    tree = cssTree.parse(selector, {
       context: 'selectorList',
       onParseError: () => {
         broken = true;
@@ -33,7 +34,7 @@ export function selectorFault(selector: string): string | null {
   }
   let parts = 0;
   let fault: string | null = null;
-  csstree.walk(tree, (node: csstree.CssNode) => {
+  cssTree.walk(tree, (node: csstree.CssNode) => {
     if (node.type !== 'SelectorList' && node.type !== 'Selector') parts += 1;
     fault ??= nodeFault(node);
   });

@@ -1,7 +1,8 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Guarded, GuardedPage } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
 import { hasAddress } from './addresses.ts';
+import { cssTree } from './css-syntax.ts';
 import { ExpensiveElements } from './expensive-css.ts';
 import { besideFault, GuardedRules } from './guarded-css.ts';
 import { withoutUnseen } from './html-policy.ts';
@@ -48,11 +49,11 @@ export function rebuildCss(source: string, context: CssContext): string {
   if (/\{\{\s*[A-Z_]+\s*\}\}/.test(source))
     context.notes.refuse('placeholder-no-css', 'A folha de estilo usa um marcador do corretor.');
   try {
-    const sheet = csstree.parse(withoutUnseen(source), { parseCustomProperty: true, parseRulePrelude: true });
+    const sheet = cssTree.parse(withoutUnseen(source), { parseCustomProperty: true, parseRulePrelude: true });
     removeFaults(sheet, context);
     unwrapLayers(sheet);
     limit(sheet, context);
-    return escapeEnd(csstree.generate(sheet));
+    return escapeEnd(cssTree.generate(sheet));
   } catch (error) {
     // Nested too deeply to analyse.
     if (!(error instanceof RangeError)) throw error;
@@ -63,9 +64,9 @@ export function rebuildCss(source: string, context: CssContext): string {
 
 /** The allowed declarations of a `style` attribute: nothing that moves or hides. */
 export function rebuildStyleAttribute(value: string, context: CssContext): string {
-  const list = csstree.parse(withoutUnseen(value), { context: 'declarationList', parseCustomProperty: true });
+  const list = cssTree.parse(withoutUnseen(value), { context: 'declarationList', parseCustomProperty: true });
   removeFaults(list, context);
-  csstree.walk(list, {
+  cssTree.walk(list, {
     enter(
       node: csstree.CssNode,
       item: csstree.ListItem<csstree.CssNode>,
@@ -81,13 +82,13 @@ export function rebuildStyleAttribute(value: string, context: CssContext): strin
       if (fault) drop(node, item, own, context);
     },
   });
-  return csstree.generate(list);
+  return cssTree.generate(list);
 }
 const inlineRefused =
   /^(?:display|position|top|left|right|bottom|inset.*|transform|translate|scale|rotate|margin.*|height|max-height|width|max-width|font.*|color|z-index|animation.*|opacity|visibility|-webkit-.*)$/i;
 
 function removeFaults(tree: csstree.CssNode, context: CssContext): void {
-  csstree.walk(tree, {
+  cssTree.walk(tree, {
     leave(
       node: csstree.CssNode,
       item: csstree.ListItem<csstree.CssNode>,
@@ -103,7 +104,7 @@ function removeFaults(tree: csstree.CssNode, context: CssContext): void {
 
 /** A sheet's layers would compete with ours: their rules are unwrapped. */
 function unwrapLayers(sheet: csstree.CssNode): void {
-  csstree.walk(sheet, {
+  cssTree.walk(sheet, {
     leave(
       node: csstree.CssNode,
       item: csstree.ListItem<csstree.CssNode>,
@@ -123,7 +124,7 @@ function limit(sheet: csstree.CssNode, context: CssContext): void {
   const guarded = context.page && new GuardedRules(context.page, context.states ?? new Set(), defined);
   const dear = context.page && new ExpensiveElements(context.page, context.states ?? new Set());
   const reached = new WeakMap<csstree.Rule, ReadonlySet<Guarded>>();
-  csstree.walk(sheet, {
+  cssTree.walk(sheet, {
     enter(
       this: csstree.WalkContext,
       node: csstree.CssNode,
@@ -151,7 +152,7 @@ function limit(sheet: csstree.CssNode, context: CssContext): void {
 }
 
 const onPaper = (atrule: csstree.Atrule | null) =>
-  atrule?.prelude?.type === 'AtrulePrelude' && csstree.generate(atrule.prelude).toLowerCase() === 'print';
+  atrule?.prelude?.type === 'AtrulePrelude' && cssTree.generate(atrule.prelude).toLowerCase() === 'print';
 
 function drop(
   node: csstree.CssNode,
@@ -161,13 +162,13 @@ function drop(
 ): void {
   if (!list || !item) return;
   list.remove(item);
-  notes.repair(limitedStyle, `Retirado do estilo: ${excerpt(csstree.generate(node))}`);
+  notes.repair(limitedStyle, `Retirado do estilo: ${excerpt(cssTree.generate(node))}`);
 }
 
 /** Every definition of each custom property. */
 function definitionsOf(sheet: csstree.CssNode): Map<string, csstree.CssNode[]> {
   const found = new Map<string, csstree.CssNode[]>();
-  csstree.walk(sheet, (node: csstree.CssNode) => {
+  cssTree.walk(sheet, (node: csstree.CssNode) => {
     if (node.type !== 'Declaration' || !node.property.startsWith('--')) return;
     const own = found.get(node.property) ?? [];
     own.push(node.value);
@@ -183,17 +184,17 @@ const escapeEnd = (css: string) => css.replace(/<(?=[/!])/g, '\\3c ');
 function faultOf(node: csstree.CssNode, context: CssContext): string | null {
   if (node.type === 'Atrule') {
     const allowed = allowedAtRules.has(node.name.replace(/^-(?:webkit|moz)-/, '').toLowerCase());
-    return allowed && !(node.prelude && rawFault(csstree.generate(node.prelude))) ? null : `@${node.name}`;
+    return allowed && !(node.prelude && rawFault(cssTree.generate(node.prelude))) ? null : `@${node.name}`;
   }
   if (node.type === 'Raw') return rawFault(node.value);
   if (node.type === 'Comment' || node.type === 'CDO' || node.type === 'CDC') return null;
   if (node.type !== 'Declaration') return null;
-  const text = csstree.generate(node);
+  const text = cssTree.generate(node);
   const property = node.property.toLowerCase();
   if (property.includes('\\') || refusedProperties.has(property)) return text;
   if (node.value.type === 'Raw') return rawFault(node.value.value) && text;
   let fault = false;
-  csstree.walk(node.value, (part) => {
+  cssTree.walk(node.value, (part) => {
     if (part.type === 'Url') fault ||= !urlAllowed(part.value, context);
     else if (part.type === 'Function')
       fault ||= part.name.includes('\\') || refusedFunctions.has(part.name.toLowerCase());

@@ -1,6 +1,7 @@
-import * as csstree from 'css-tree';
+import type * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { elementsIn, get } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
+import { cssTree } from './css-syntax.ts';
 
 /** Attributes that calls or visitors change. */
 const changing = /^(?:aria-.+|class|hidden|open|inert|tabindex)$/;
@@ -34,7 +35,7 @@ function matches(parts: csstree.CssNode[], element: Tree.Element, states: Readon
 }
 
 /** 'foo\\74 er' is `footer` to a browser. */
-const named = (name: string) => csstree.ident.decode(name.replace(/^.*\|/, ''));
+const named = (name: string) => cssTree.ident.decode(name.replace(/^.*\|/, ''));
 
 function simple(part: csstree.CssNode, element: Tree.Element, states: ReadonlySet<string>): boolean {
   switch (part.type) {

@@ -1,0 +1,12 @@
+declare module 'css-tree/generator' {
+  export { generate as default } from 'css-tree';
+}
+declare module 'css-tree/parser' {
+  export { parse as default } from 'css-tree';
+}
+declare module 'css-tree/utils' {
+  export { ident } from 'css-tree';
+}
+declare module 'css-tree/walker' {
+  export { walk as default } from 'css-tree';
+}
