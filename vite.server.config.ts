@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * The server in few files: `dist/server/main.js` and the worker modules, each by its path below `server/`.
@@ -14,7 +14,24 @@ const threads = [
   'adapters/sheets/worker',
 ];
 
+/**
+ * Characters beyond Latin-1 as escapes: the engine keeps a source's text, and one such character makes it
+ * take two bytes for each.
+ */
+const oneBytePerCharacter: Plugin = {
+  name: 'one-byte-per-character',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(
+          /[^\0-\xff]/g,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
 export default defineConfig({
+  plugins: [oneBytePerCharacter],
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm', 'zod'] },
@@ -27,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(['main', ...threads].map((path) => [path, `./server/${path}.ts`])),
       // Chunks are at the top level, so that modules locating themselves find main.js beside them.
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: { chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
 });

@@ -1,3 +1,4 @@
+/// <reference path="./css-tree.d.ts" />
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
