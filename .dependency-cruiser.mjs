@@ -57,7 +57,7 @@ export const rooms = {
       ],
       releitura: ['documentos', 'pastas', 'super-ai'],
       redacao: [],
-      hotsites: ['empreendimentos', 'configuracoes', 'pastas', 'unidades'],
+      hotsites: ['empreendimentos', 'configuracoes', 'execucoes', 'pastas', 'unidades'],
       comprovantes: [],
     },
   },

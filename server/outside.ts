@@ -33,6 +33,8 @@ export interface Outside {
   sheets: Sheets;
   ocr: Ocr;
   intelligence: Intelligence;
+  /** The rules, whichever engine is configured. */
+  local: Intelligence;
   models: ModelDesk;
   styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;

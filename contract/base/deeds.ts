@@ -16,6 +16,8 @@ export const verbs = {
   compartilhou: 'criou um link de prévia de',
   'cancelou-link': 'cancelou um link de prévia de',
   'gerou-rascunho': 'gerou uma página de rascunho para',
+  'gerou-comparacao': 'gerou uma página para comparar em',
+  'escolheu-rascunho': 'escolheu a página de rascunho de',
   planejou: 'planejou de novo',
   descartou: 'descartou',
   releu: 'releu os documentos de',

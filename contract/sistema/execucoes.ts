@@ -29,7 +29,7 @@ export type Moeda = z.infer<typeof moedaSchema>;
 const custoSchema = z.object({ valor: z.string(), moeda: moedaSchema }).nullable();
 export type Custo = z.infer<typeof custoSchema>;
 
-const usoSchema = z.object({
+export const usoSchema = z.object({
   chamadas: z.number().int(),
   tokensEntrada: z.number().int(),
   tokensSaida: z.number().int(),

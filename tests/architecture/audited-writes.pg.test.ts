@@ -615,6 +615,13 @@ const acts: Record<string, Act> = {
     await app.call('PUT', path, { body: { ...edicao, blueprint: { sections: changed, metadata } } });
     return send(`${path}/secao`, { secao: 'sobre' });
   },
+  'POST /api/hotsites/:id/estudio/motores': async () =>
+    send(`${(await estudio()).path}/motores`, { motor: 'local' }),
+  'POST /api/hotsites/:id/estudio/motores/escolher': async () => {
+    const { path } = await estudio();
+    const { body } = await app.post(`${path}/motores`, { motor: 'local' });
+    return send(`${path}/motores/escolher`, { versaoId: body.paginas.local.versaoId });
+  },
   'POST /api/hotsites/:id/estudio/publicar': async () => {
     const { path } = await estudio();
     const { body } = await app.post(`${path}/pagina`, { estilo: 'luxury' });

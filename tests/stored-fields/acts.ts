@@ -24,6 +24,8 @@ export const acts: Record<string, string> = {
   'POST /api/hotsites/:id/verificacao': 'says which version is checked',
   'POST /api/hotsites/:id/estudio/plano': 'says which section is planned anew',
   'POST /api/hotsites/:id/estudio/secao': 'says which section is written anew',
+  'POST /api/hotsites/:id/estudio/motores': 'says which engine writes a page to be compared',
+  'POST /api/hotsites/:id/estudio/motores/escolher': 'says which version becomes the draft',
   'POST /api/admin/whatsapp/approve': 'says who is approved',
   'POST /api/admin/whatsapp/undo': 'says which decision is taken back',
   'POST /api/admin/whatsapp/reopen': 'says who is looked at again',

@@ -74,3 +74,12 @@ export function excerpt(text: string, length: number): string {
 
 /** '2026-11-16' → '16/11': day labels of a chart, whose year is obvious. */
 export const dayOf = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}`;
+
+const signs = { USD: 'US$', BRL: 'R$' };
+
+/** 'US$ 0,0035': an estimate, two to four decimals. */
+export function formatCost({ valor, moeda }: { valor: string; moeda: keyof typeof signs }): string {
+  const [whole = '0', rest = ''] = valor.split('.');
+  const cents = rest.replace(/0+$/, '').padEnd(2, '0');
+  return `${signs[moeda]} ${formatCount(Number(whole))},${cents}`;
+}

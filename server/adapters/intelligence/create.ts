@@ -24,11 +24,11 @@ export interface IntelligenceDeps extends ProviderDeps, SiteWriter {
 export async function createIntelligence(
   { engine, providers }: IntelligenceConfig,
   { renderHotsite, renderSection, ocr, ...deps }: IntelligenceDeps,
-): Promise<{ intelligence: Intelligence; models: ModelDesk }> {
+): Promise<{ intelligence: Intelligence; local: Intelligence; models: ModelDesk }> {
   const local = createLocalIntelligence({ renderHotsite, renderSection, ocr });
   const { desk: models, ...shared } = createModelDesk(providers, engine, { ...deps, local });
-  if (engine === 'local') return { intelligence: local, models };
+  if (engine === 'local') return { intelligence: local, local, models };
   const { createModelIntelligence } = await import('./model/create-model.ts');
   const intelligence = await createModelIntelligence(providers, { ...deps, ...shared, local });
-  return { intelligence, models };
+  return { intelligence, local, models };
 }

@@ -10,6 +10,7 @@ import { createRunStore } from '#server/kernel/runs/run-store.ts';
 import { type Claim, createRunWorker } from '#server/kernel/runs/worker.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import { planEdicao, writeEdicao, writeSectionOnly } from './estudio/edit-runs.ts';
+import { engineOf } from './estudio/engines.ts';
 import { generateInRun } from './generate-in-run.ts';
 import { processFolder } from './process-folder.ts';
 import type { HotsiteRunContext, HotsiteRunDeps } from './run-input.ts';
@@ -39,7 +40,7 @@ const busy = {
  * run that survives a killed process.
  */
 export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId: () => string }) {
-  const { db, clock, log, intelligence } = deps;
+  const { db, clock, log } = deps;
   const store = createRunStore({ db, clock, kinds: [hotsiteRun] });
   const ends = createRunEnds(store);
   const worker = createRunWorker({
@@ -83,7 +84,7 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
         userId,
         sessionId: `${hotsiteRun.kind}-${id}`,
         input,
-        engine: intelligence.name,
+        engine: engineOf(deps, input.task === 'escrever' ? input.motor : null).name,
       },
       tx,
     );

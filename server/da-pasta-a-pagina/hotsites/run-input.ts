@@ -19,6 +19,8 @@ export interface HotsiteRunDeps {
   ocr: Ocr;
   storage: Storage;
   intelligence: Intelligence;
+  /** The rules, whichever engine is configured. */
+  local: Intelligence;
   styles: StyleWriter;
   /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { motorSchema } from '#contract/da-pasta-a-pagina/motores.ts';
 import { hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { sectionIdSchema } from '#contract/da-pasta-a-pagina/sections.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
@@ -31,7 +32,12 @@ const inputSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('processar'), hotsiteId, driveUrl: z.string(), maxAssets: z.number().int() }),
   z.object({ task: z.literal('gerar'), hotsiteId, style: hotsiteStyleSchema, motivo: z.string() }),
   ofEdicao.extend({ task: z.literal('planejar'), secao: sectionIdSchema.nullable() }),
-  ofEdicao.extend({ task: z.literal('escrever'), estilo: hotsiteStyleSchema.nullable() }),
+  ofEdicao.extend({
+    task: z.literal('escrever'),
+    estilo: hotsiteStyleSchema.nullable(),
+    /** The engine that makes the page to be compared; null for the draft. Absent in runs stored before. */
+    motor: motorSchema.nullable().default(null),
+  }),
   ofEdicao.extend({
     task: z.literal('secao'),
     versaoId: z.number().int().nullable(),

@@ -26,4 +26,4 @@ export async function readSpending(db: Db, clock: Clock, runId: string | null): 
   };
 }
 
-export { costOf, readLimites };
+export { costOf, readLimites, usageOfRuns };

@@ -6,6 +6,7 @@ import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { ConflictNotice } from '#web/da-pasta-a-pagina/estudio/conflict-notice.tsx';
 import { EstiloTab } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
 import { ImagensTab } from '#web/da-pasta-a-pagina/estudio/imagens-tab.tsx';
+import { MotoresTab } from '#web/da-pasta-a-pagina/estudio/motores-tab.tsx';
 import { PreviewDialog } from '#web/da-pasta-a-pagina/estudio/preview-dialog.tsx';
 import { SecoesTab } from '#web/da-pasta-a-pagina/estudio/secoes-tab.tsx';
 import { useEstudio, useEstudioQuery } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
@@ -34,7 +35,7 @@ export function EstudioPage() {
   return <Studio key={id} estudio={query.data} />;
 }
 
-const tabs = { imagens: 'Imagens', secoes: 'Seções', estilo: 'Estilo' } as const;
+const tabs = { imagens: 'Imagens', secoes: 'Seções', estilo: 'Estilo', motores: 'Motores' } as const;
 type Tab = keyof typeof tabs;
 
 const isTyping = (target: EventTarget | null) =>
@@ -121,8 +122,10 @@ function Studio({ estudio }: { estudio: Estudio }) {
         <ImagensTab estudio={estudio} editing={editing} />
       ) : tab === 'secoes' ? (
         <SecoesTab estudio={estudio} editing={editing} />
-      ) : (
+      ) : tab === 'estilo' ? (
         <EstiloTab estudio={estudio} editing={editing} />
+      ) : (
+        <MotoresTab estudio={estudio} editing={editing} />
       )}
 
       {shown === 'previa' && base && (

@@ -13,6 +13,7 @@ import {
   writeEstudio,
   writeSecao,
 } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { chooseMotor, getMotores, type Motor, writeMotor } from '#contract/da-pasta-a-pagina/motores.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
@@ -31,6 +32,8 @@ export type Act =
   | { act: 'discard' }
   | { act: 'plan'; secao?: SectionId }
   | { act: 'write'; estilo?: HotsiteStyle }
+  | { act: 'engine'; motor: Motor }
+  | { act: 'choose'; versaoId: number }
   | { act: 'section'; secao: SectionId };
 
 /** Another tab's save, and the options. */
@@ -59,6 +62,7 @@ export function useEstudio(estudio: Estudio) {
   const { id } = estudio.hotsite;
   const params = { id };
   const path = estudioPath(id);
+  const motoresPath = addressOf(getMotores, { params });
   const client = useQueryClient();
   const [kept, keep] = usePersisted('estudio', id, keptSchema);
   const [history, setHistory] = useState<History<Edicao>>(() => {
@@ -107,6 +111,11 @@ export function useEstudio(estudio: Estudio) {
     if (act.act === 'discard') return call(discardEdicao, { params });
     const saved = await save();
     if (act.act === 'save') return saved;
+    if (act.act === 'engine') {
+      client.setQueryData([motoresPath], await call(writeMotor, { params, body: { motor: act.motor } }));
+      return saved;
+    }
+    if (act.act === 'choose') return call(chooseMotor, { params, body: { versaoId: act.versaoId } });
     if (act.act === 'plan') return call(planEstudio, { params, body: { secao: act.secao ?? null } });
     if (act.act === 'write') return call(writeEstudio, { params, body: { estilo: act.estilo ?? null } });
     return call(writeSecao, { params, body: { secao: act.secao } });
@@ -116,6 +125,8 @@ export function useEstudio(estudio: Estudio) {
     mutationFn: send,
     onSuccess(answer, act) {
       take(answer, act.act === 'discard');
+      // Which page is the draft, and of what state, is told there too.
+      if (act.act !== 'engine') void client.invalidateQueries({ queryKey: [motoresPath] });
       showToast({ title: 'Sucesso', text: doneText(act, answer) });
     },
     async onError(error, act) {
@@ -170,11 +181,17 @@ const failedText: Record<Act['act'], string> = {
   discard: 'Erro ao descartar o rascunho',
   plan: 'Erro ao planejar as seções',
   write: 'Erro ao gerar a página',
+  engine: 'Erro ao gerar a página',
+  choose: 'Erro ao escolher a página',
   section: 'Erro ao gerar a seção',
 };
 
 function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }): string {
   switch (act) {
+    case 'engine':
+      return 'Página gerada para comparar. O rascunho não mudou.';
+    case 'choose':
+      return `Versão ${base?.numero} é o rascunho, ainda não publicada`;
     case 'save':
       return 'Rascunho salvo. Nada ficou público.';
     case 'discard':

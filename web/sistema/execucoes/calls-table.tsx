@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/base/format-count.ts';
 import type { Chamada } from '#contract/sistema/execucoes.ts';
-import { formatTime } from '#web/kit/format.ts';
-import { formatCost, formatDuration, resultadoLabels, tarefaLabels } from '#web/sistema/execucoes/words.ts';
+import { formatCost, formatTime } from '#web/kit/format.ts';
+import { formatDuration, resultadoLabels, tarefaLabels } from '#web/sistema/execucoes/words.ts';
 
 const head = 'px-4 py-2.5 text-[13px] font-medium text-muted';
 const cell = 'px-4 py-2.5 whitespace-nowrap';

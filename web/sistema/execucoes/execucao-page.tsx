@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
 import { type ExecucaoAberta, tipoLabel } from '#contract/sistema/execucoes.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+import { countOf, formatCost, formatDate, formatTime } from '#web/kit/format.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
@@ -16,13 +16,7 @@ import { EventsList } from '#web/sistema/execucoes/events-list.tsx';
 import { nameOf } from '#web/sistema/execucoes/list.tsx';
 import { StepCard } from '#web/sistema/execucoes/step-card.tsx';
 import { useDeed, useExecucao } from '#web/sistema/execucoes/use-execucao.ts';
-import {
-  estadoLabels,
-  estadoTones,
-  formatCost,
-  shortFolder,
-  tokensOf,
-} from '#web/sistema/execucoes/words.ts';
+import { estadoLabels, estadoTones, shortFolder, tokensOf } from '#web/sistema/execucoes/words.ts';
 
 /** One run: state, events, usage and actions. */
 export function ExecucaoPage() {

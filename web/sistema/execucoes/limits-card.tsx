@@ -2,11 +2,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import type { LimitesAnswer } from '#contract/sistema/execucoes.ts';
+import { formatCost } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
 import { useLimits } from '#web/sistema/execucoes/use-limits.ts';
-import { formatCost, tokensOf } from '#web/sistema/execucoes/words.ts';
+import { tokensOf } from '#web/sistema/execucoes/words.ts';
 
 const LimitsDialog = lazy(async () => ({
   default: (await import('#web/sistema/execucoes/limits-dialog.tsx')).LimitsDialog,

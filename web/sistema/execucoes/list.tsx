@@ -10,16 +10,10 @@ import {
 } from '#contract/sistema/execucoes.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
 import type { Column, Filter } from '#web/kit/crud/screen.ts';
-import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+import { countOf, formatCost, formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Elapsed } from '#web/sistema/execucoes/elapsed.tsx';
-import {
-  estadoLabels,
-  estadoTones,
-  formatCost,
-  shortFolder,
-  tokensOf,
-} from '#web/sistema/execucoes/words.ts';
+import { estadoLabels, estadoTones, shortFolder, tokensOf } from '#web/sistema/execucoes/words.ts';
 
 /** Cache key prefix of all run reads: invalidating the list includes them (API-22). */
 export const execucoesPath = '/api/execucoes';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCost, formatDuration } from './words.ts';
+import { formatCost } from '#web/kit/format.ts';
+import { formatDuration } from './words.ts';
 
 describe('how long a run took', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { formatCount } from '#contract/base/format-count.ts';
 import type { RunState } from '#contract/base/runs.ts';
-import type { Custo, EstadoDoPasso, Uso } from '#contract/sistema/execucoes.ts';
+import type { EstadoDoPasso, Uso } from '#contract/sistema/execucoes.ts';
 import { tarefaInfo, tarefas } from '#contract/sistema/modelos.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
@@ -57,15 +56,6 @@ export function formatDuration(ms: number): string {
   if (minutes < 60) return [`${minutes} min`, seconds % 60 ? `${seconds % 60} s` : ''].join(' ').trim();
   const hours = Math.floor(minutes / 60);
   return [`${hours} h`, minutes % 60 ? `${minutes % 60} min` : ''].join(' ').trim();
-}
-
-const signs = { USD: 'US$', BRL: 'R$' };
-
-/** 'US$ 0,0035': an estimate, two to four decimals. */
-export function formatCost({ valor, moeda }: NonNullable<Custo>): string {
-  const [whole = '0', rest = ''] = valor.split('.');
-  const cents = rest.replace(/0+$/, '').padEnd(2, '0');
-  return `${signs[moeda]} ${formatCount(Number(whole))},${cents}`;
 }
 
 export const tokensOf = ({ tokensEntrada, tokensSaida }: Pick<Uso, 'tokensEntrada' | 'tokensSaida'>) =>

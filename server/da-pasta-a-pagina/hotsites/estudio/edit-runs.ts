@@ -21,9 +21,10 @@ import { inspectVersion } from '../verificacao/inspect.ts';
 import { withGenerationFindings } from '../verificacao/rule.ts';
 import { originOf } from '../versions.ts';
 import { currentPlan, type EditingState, editedCatalogOf, readEditingState } from './editing-state.ts';
+import { engineOf } from './engines.ts';
 import { readLocked, withLockedPlans } from './locks.ts';
 import { assertPlan, styleReason } from './plan-faults.ts';
-import { storeDraft, storePlan } from './write.ts';
+import { storeCandidate, storeDraft, storePlan } from './write.ts';
 
 type Task<Name extends HotsiteRunInput['task']> = Extract<HotsiteRunInput, { task: Name }>;
 
@@ -74,22 +75,27 @@ function withPlanOf(plan: Blueprint, other: Blueprint, id: SectionId): Blueprint
   return { ...plan, sections: plan.sections.map((one) => (one.id === id ? fresh : one)) };
 }
 
-/** Generates the page as an unpublished version; locked sections stay byte for byte. */
+/**
+ * Generates the page as an unpublished version; locked sections stay byte for byte. A named engine plans it too,
+ * unless a person did, and its page is only there to be compared.
+ */
 export async function writeEdicao(context: HotsiteRunContext, input: Task<'escrever'>): Promise<void> {
-  const { durable, storage, intelligence, styles, call } = context;
-  const { hotsiteId, estilo } = input;
+  const { durable, storage, styles, call } = context;
+  const { hotsiteId, estilo, motor } = input;
+  const engine = engineOf(context, motor);
   const { hand, catalog, facts } = await inSubstep('analyze-catalog', () => readMaterial(context, hotsiteId));
   const assets = pageAssetsOf(catalog);
-  const first = hand.base ? null : (estilo ?? defaultStyle);
+  const now = currentPlan(hand);
+  const first = motor ? (now?.metadata.style ?? defaultStyle) : hand.base ? null : (estilo ?? defaultStyle);
   const plan =
-    currentPlan(hand) ??
+    (motor ? hand.edicao.blueprint : now) ??
     (await inSubstep('structure-site', () =>
       durable.once(
         planItem,
         'blueprint',
-        [intelligence.name, first, facts, assets],
+        [engine.name, first, facts, assets],
         async (): Promise<Blueprint> => {
-          const made = await intelligence.planPage({ facts, assets, style: first ?? defaultStyle }, call);
+          const made = await engine.planPage({ facts, assets, style: first ?? defaultStyle }, call);
           return supportedPlan(made, facts, assets);
         },
       ),
@@ -105,7 +111,7 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
   const open = blueprint.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id));
   await inSubstep('analyze-catalog', async () => assertPlan({ sections: open }, facts));
   await durable.finish('analyze-catalog');
-  const writer = restyled ? styles : intelligence;
+  const writer = restyled ? styles : engine;
   const source = await inSubstep('generate-html', () =>
     durable.once(pageItem, 'pagina', [writer.name, blueprint, facts, assets], async () => {
       const written = await writer.writePage({ facts, assets, blueprint }, call);
@@ -124,15 +130,17 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
   );
   const notes = {
     hotsiteId,
-    motor: writer.name,
-    motivo: restyled ? styleReason(estilo) : 'Página do estúdio',
+    motor: (restyled ? undefined : call.doneBy?.get('write')) ?? writer.name,
+    motivo: motor ? 'Comparação dos motores' : restyled ? styleReason(estilo) : 'Página do estúdio',
     autorId: durable.run.userId,
     runId: durable.run.id,
     ...(hand.base ? { origemVersaoId: hand.base.id } : {}),
   };
-  await durable.complete({ hotsiteId, assetsUsed: page.assetsUsados }, 'Página gerada', (tx) =>
-    storeDraft(tx, { page, inspection, notes, edits: hand.edicao.catalogo, madeOf: hand.revisao }),
-  );
+  await durable.complete({ hotsiteId, assetsUsed: page.assetsUsados }, 'Página gerada', (tx) => {
+    const made = { page, inspection, notes };
+    if (motor) return storeCandidate(tx, made);
+    return storeDraft(tx, { ...made, edits: hand.edicao.catalogo, madeOf: hand.revisao });
+  });
 }
 
 /**

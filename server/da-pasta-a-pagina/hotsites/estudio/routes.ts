@@ -10,6 +10,7 @@ import {
   writeEstudio,
   writeSecao,
 } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { chooseMotor, getMotores, writeMotor } from '#contract/da-pasta-a-pagina/motores.ts';
 import type { Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -22,10 +23,12 @@ import type { HotsiteRuns } from '../hotsite-runs.ts';
 import type { HotsiteRunInput } from '../run-kind.ts';
 import { pagesOfStyles } from './compare-styles.ts';
 import { readEditingState } from './editing-state.ts';
+import { engineOf } from './engines.ts';
 import { makePreview, type ShownPage } from './previews.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readEstudio } from './read-estudio.ts';
-import { discardEdicao, saveEdicao } from './write.ts';
+import { readMotores } from './read-motores.ts';
+import { chooseCandidate, discardEdicao, saveEdicao } from './write.ts';
 
 export interface EstudioDeps {
   db: Db;
@@ -33,6 +36,7 @@ export interface EstudioDeps {
   clock: Clock;
   ids: Ids;
   intelligence: Intelligence;
+  local: Intelligence;
   styles: StyleWriter;
   runs: HotsiteRuns;
   publicUrl: string;
@@ -76,7 +80,8 @@ export function estudioRoutes(app: FastifyInstance, deps: EstudioDeps): void {
   });
   mount(app, writeEstudio, async ({ params: { id }, body, request }) => {
     const { revisao } = await readEditingState(db, id);
-    const input = { task: 'escrever', hotsiteId: id, revisao, estilo: body.estilo ?? null } as const;
+    const estilo = body.estilo ?? null;
+    const input = { task: 'escrever', hotsiteId: id, revisao, estilo, motor: null } as const;
     await worked(input, currentUser(request).id);
     return readEstudio(deps, id);
   });
@@ -87,6 +92,19 @@ export function estudioRoutes(app: FastifyInstance, deps: EstudioDeps): void {
     const input = { task: 'secao', hotsiteId: id, revisao, versaoId: base?.id ?? null, secao } as const;
     const { mudou } = (await worked(input, currentUser(request).id)) as { mudou: boolean };
     return { ...(await readEstudio(deps, id)), mudou };
+  });
+
+  mount(app, getMotores, ({ params: { id } }) => readMotores(deps, id));
+  mount(app, writeMotor, async ({ params: { id }, body: { motor }, request }) => {
+    const { revisao } = await readEditingState(db, id);
+    engineOf(deps, motor);
+    const input = { task: 'escrever', hotsiteId: id, revisao, estilo: null, motor } as const;
+    await worked(input, currentUser(request).id);
+    return readMotores(deps, id);
+  });
+  mount(app, chooseMotor, async ({ params: { id }, body: { versaoId }, request }) => {
+    await chooseCandidate(db, { hotsiteId: id, versaoId, autorId: currentUser(request).id });
+    return readEstudio(deps, id);
   });
 
   mount(app, compareEstilos, async ({ params: { id }, request }) => {

@@ -4,11 +4,12 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { staleWrite } from '#server/kernel/crud/stale-write.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { ComposedPage } from '../compose-page.ts';
 import type { DigestedInspection } from '../verificacao/inspect.ts';
 import { storeInspection } from '../verificacao/verify.ts';
 import { addVersion, lockHotsite, type VersionNotes } from '../versions.ts';
+import { findCandidates } from './candidates.ts';
 import { type EditingState, readEditingState } from './editing-state.ts';
 
 export interface Saving extends Edicao {
@@ -118,11 +119,14 @@ export async function storePlan(
   });
 }
 
-export interface Draft {
+interface Made {
   page: ComposedPage;
   /** Findings of the stored page. */
   inspection: DigestedInspection;
   notes: VersionNotes;
+}
+
+export interface Draft extends Made {
   /** The picture edits the page was made with. */
   edits: CatalogEdits;
   /** The edição's `revisao` it was made from; null if it covers only a part of it. */
@@ -130,21 +134,74 @@ export interface Draft {
 }
 
 /** Adds an unpublished version and makes it the draft, in the transaction that ends its run. */
-export async function storeDraft(tx: Tx, { page, inspection, notes, edits, madeOf }: Draft): Promise<number> {
+export async function storeDraft(tx: Tx, { edits, madeOf, ...made }: Draft): Promise<void> {
+  const { hand, versaoId } = await addMade(tx, made, 'gerou-rascunho');
+  await putDraft(tx, hand, { versaoId, edits, madeOf });
+}
+
+/** Adds a version that is only there to be compared, in the transaction that ends its run. */
+export async function storeCandidate(tx: Tx, made: Made): Promise<void> {
+  await addMade(tx, made, 'gerou-comparacao');
+}
+
+/** A candidate becomes the draft. Throws AppError 404, 409 if it is public or the edição has changed since. */
+export async function chooseCandidate(
+  db: Db,
+  { hotsiteId, versaoId, autorId }: { hotsiteId: number; versaoId: number; autorId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockHotsite(tx, hotsiteId);
+    const hand = await readEditingState(tx, hotsiteId);
+    const [found] = await findCandidates(tx, hotsiteId, versaoId);
+    if (!found) throw notFound('Versão', 'f');
+    const { version, revisao } = found;
+    if (versaoId === hand.hotsite.versaoPublicaId)
+      throw new AppError(409, 'ja-publica', 'Esta página já é a pública.');
+    if (revisao !== hand.revisao)
+      throw new AppError(
+        409,
+        'alterado',
+        'O rascunho mudou depois que esta página foi gerada. Gere-a de novo antes de escolher.',
+      );
+    await putDraft(tx, hand, { versaoId, edits: hand.edicao.catalogo, madeOf: revisao });
+    await recordAudit(tx, {
+      userId: autorId,
+      acao: 'escolheu-rascunho',
+      entidade: 'hotsite',
+      entidadeId: hotsiteId,
+      nome: hand.hotsite.nome,
+      dados: { versao: version.numero, estilo: version.estilo, motor: version.motor },
+    });
+  });
+}
+
+async function putDraft(
+  tx: Tx,
+  hand: EditingState,
+  draft: { versaoId: number; edits: CatalogEdits; madeOf: number | null },
+): Promise<void> {
+  await put(tx, hand, {
+    rascunhoVersaoId: draft.versaoId,
+    rascunhoCatalogo: draft.edits,
+    rascunhoRevisao: draft.madeOf,
+    publicado: await publishedIn(tx, hand),
+  });
+}
+
+/** Adds an unpublished version with its findings. */
+async function addMade(
+  tx: Tx,
+  { page, inspection, notes }: Made,
+  acao: 'gerou-rascunho' | 'gerou-comparacao',
+): Promise<{ hand: EditingState; versaoId: number }> {
   const { hotsiteId, autorId, motivo, motor } = notes;
   await lockHotsite(tx, hotsiteId);
   const hand = await readEditingState(tx, hotsiteId);
   const { id, numero } = await addVersion(tx, page, notes);
   await storeInspection(tx, { hotsiteId, versaoId: id }, inspection, autorId);
-  await put(tx, hand, {
-    rascunhoVersaoId: id,
-    rascunhoCatalogo: edits,
-    rascunhoRevisao: madeOf,
-    publicado: await publishedIn(tx, hand),
-  });
   await recordAudit(tx, {
     userId: autorId,
-    acao: 'gerou-rascunho',
+    acao,
     entidade: 'hotsite',
     entidadeId: hotsiteId,
     nome: hand.hotsite.nome,
@@ -156,7 +213,7 @@ export async function storeDraft(tx: Tx, { page, inspection, notes, edits, madeO
       achados: page.achados.map(({ code }) => code),
     },
   });
-  return numero;
+  return { hand, versaoId: id };
 }
 
 /** The edits of the public page, including those published with the draft. */

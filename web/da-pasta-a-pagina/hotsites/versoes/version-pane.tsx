@@ -5,7 +5,6 @@ import { formatCount } from '#contract/base/format-count.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Versao, Versoes } from '#contract/da-pasta-a-pagina/versoes.ts';
 import { styleText } from '#web/da-pasta-a-pagina/hotsites/ai-cell.tsx';
-import { PreviewFrame } from '#web/da-pasta-a-pagina/hotsites/versoes/preview-frame.tsx';
 import type { VersoesActions } from '#web/da-pasta-a-pagina/hotsites/versoes/use-versoes.ts';
 import { StateBadge } from '#web/da-pasta-a-pagina/hotsites/versoes/version-list.tsx';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
@@ -14,6 +13,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { countsText, FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
+import { PreviewFrame } from '#web/widgets/publicacao/preview-frame.tsx';
 
 interface Props {
   data: Versoes;
