@@ -57,6 +57,8 @@ export const auditQuerySchema = z.object({
   entidade: text(50),
   entidadeId: text(100),
   acao: text(50),
+  /** 'ocultos' leaves log-ins and log-outs out. */
+  acessos: z.literal('ocultos', 'Filtro inválido').optional(),
   de: day,
   ate: day,
   /** Matches the record's name, ignoring case and accents. */

@@ -28,6 +28,8 @@ export const pendenciaTipos = [
   'contatos',
   'contatos-sem-resposta',
   'pedidos',
+  'perguntas',
+  'nao-entregues',
   'execucoes-aguardando',
   'execucoes-com-falha',
   'paginas-com-achados',

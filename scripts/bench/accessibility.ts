@@ -82,7 +82,7 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
     execucoes: 1,
   };
   const ofRecord = recordScreens.map(({ path }) => {
-    const [, list] = /^\/admin\/([^/]+)\/:id/.exec(path) ?? [];
+    const [, list] = /\/([^/]+)\/:id/.exec(path) ?? [];
     if (list === undefined) return path;
     if (!ids[list]) throw new Error(`no record to show ${path} with`);
     return path.replace(':id', String(ids[list]));

@@ -1,4 +1,5 @@
 import { SidebarNav } from '#web/app/sidebar-nav.tsx';
+import { ThemeButton } from '#web/app/theme-button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
 /** The sidebar of a phone: a bottom sheet. */
@@ -6,6 +7,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog open={open} onClose={onClose} title="Portal do Corretor">
       <SidebarNav onGo={onClose} />
+      <div className="mt-4 border-t border-line pt-3">
+        <ThemeButton />
+      </div>
     </Dialog>
   );
 }

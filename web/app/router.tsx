@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router';
+import { movedTo } from '#web/app/moved.ts';
 import { NotFound } from '#web/app/not-found.tsx';
+import type { Screen } from '#web/app/screen.ts';
 import { ScreenFailure } from '#web/app/screen-failure.tsx';
-import { dashboardPath, recordScreens, type Screen, screens } from '#web/app/screens.ts';
+import { dashboardPath, recordScreens, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { readAhead } from '#web/kit/crud/read-ahead.ts';
 
@@ -22,6 +24,10 @@ const route = (
   shouldRevalidate: () => false,
 });
 
+/** An address a screen had before leads to the one it has. */
+const formerRoute = ({ was }: Screen): RouteObject[] =>
+  was ? [{ path: `${was}/*`, loader: ({ request }) => redirect(movedTo(request.url)) }] : [];
+
 /** The panel's routes; public pages are served separately. */
 export function createRouter(client: QueryClient) {
   return createBrowserRouter([
@@ -34,6 +40,7 @@ export function createRouter(client: QueryClient) {
         ...screens
           .filter((screen) => screen.path === dashboardPath)
           .map((screen) => route(client, '/', screen)),
+        ...screens.flatMap(formerRoute),
         { path: '*', Component: NotFound },
       ],
     },

@@ -1,14 +1,10 @@
 import {
   BadgeCheck,
-  Braces,
   Building,
   Building2,
-  Contact,
-  FlaskConical,
   Globe,
   Grid2x2,
   HardHat,
-  History,
   House,
   KeyRound,
   Landmark,
@@ -16,35 +12,17 @@ import {
   ListTree,
   type LucideIcon,
   Map as MapIcon,
-  MessagesSquare,
-  ScrollText,
   SlidersHorizontal,
-  Trash2,
   UserRoundCheck,
-  UserRoundPen,
-  UsersRound,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { matchPath } from 'react-router';
-import type { ListName } from '#contract/base/lists.ts';
 import { nounOf } from '#contract/base/nouns.ts';
 import { capital } from '#contract/base/plain.ts';
 import { entidadeOfList, type OpenedList } from '#contract/entidades.ts';
+import type { Screen } from '#web/app/screen.ts';
+import { sections } from '#web/app/sections.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
-
-export interface Screen {
-  path: string;
-  /** Its label in the sidebar. */
-  label: string;
-  title: string;
-  subtitle: string;
-  icon: LucideIcon;
-  load: () => Promise<ComponentType>;
-  /** Its list, loaded in parallel with its code. */
-  list?: ListName;
-  /** Its declaration, if it is a declared list. */
-  declared?: () => Promise<AnyCrudScreen>;
-}
 
 export interface ScreenGroup {
   label: string;
@@ -209,99 +187,21 @@ export const screenGroups: ScreenGroup[] = [
         icon: UserRoundCheck,
         load: async () => (await import('#web/lisa/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
       },
-      {
-        path: '/admin/whatsapp-conversas',
-        label: 'Conversas WhatsApp',
-        title: 'Conversas WhatsApp',
-        subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
-        icon: MessagesSquare,
-        load: async () => (await import('#web/lisa/conversas/conversas-page.tsx')).ConversasPage,
-      },
-      {
-        path: '/admin/pedidos',
-        list: 'pedidos',
-        label: 'Pedidos',
-        title: 'Pedidos de alteração',
-        subtitle: 'O que os corretores pedem para mudar na página deles',
-        icon: UserRoundPen,
-        load: async () => (await import('#web/lisa/pedidos/pedidos-page.tsx')).PedidosPage,
-      },
-      {
-        path: '/admin/contatos',
-        label: 'Contatos',
-        title: 'Contatos',
-        subtitle: 'Quem deixou nome e telefone nas páginas dos empreendimentos',
-        icon: Contact,
-        load: async () => (await import('#web/publico/contatos/contatos-page.tsx')).ContatosPage,
-      },
-      {
-        path: '/admin/whatsapp-laboratorio',
-        label: 'Laboratório da Lisa',
-        title: 'Laboratório da Lisa',
-        subtitle: 'Converse com a assistente e veja o que fica guardado',
-        icon: FlaskConical,
-        load: async () => (await import('#web/lisa/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
-      },
-      {
-        path: '/admin/execucoes',
-        label: 'Execuções',
-        title: 'Execuções',
-        subtitle: 'O que o sistema fez e está fazendo em segundo plano',
-        icon: History,
-        load: async () => (await import('#web/sistema/execucoes/execucoes-page.tsx')).ExecucoesPage,
-      },
-      {
-        path: '/admin/administradores',
-        list: 'administradores',
-        label: 'Administradores',
-        title: 'Administradores',
-        subtitle: 'Gerencie quem entra no painel',
-        icon: UsersRound,
-        load: async () =>
-          (await import('#web/sistema/administradores/administradores-page.tsx')).AdministradoresPage,
-      },
-      {
-        path: '/admin/auditoria',
-        label: 'Auditoria',
-        title: 'Auditoria',
-        subtitle: 'Tudo o que foi feito: quem, o quê, quando e de onde',
-        icon: ScrollText,
-        load: async () => (await import('#web/painel/auditoria/auditoria-page.tsx')).AuditoriaPage,
-      },
-      {
-        path: '/admin/lixeira',
-        list: 'lixeira',
-        label: 'Lixeira',
-        title: 'Lixeira',
-        subtitle: 'O que foi excluído nos últimos 30 dias',
-        icon: Trash2,
-        load: async () => (await import('#web/painel/lixeira/lixeira-page.tsx')).LixeiraPage,
-      },
-      {
-        path: '/admin/documentacao',
-        label: 'Documentação da API',
-        title: 'Documentação da API',
-        subtitle: 'Todas as chamadas do sistema, para ler e experimentar',
-        icon: Braces,
-        load: async () => (await import('#web/painel/documentacao/documentacao-page.tsx')).DocumentacaoPage,
-      },
     ],
   },
 ];
 
-export const screens = screenGroups.flatMap((group) => group.screens);
+/** Every screen with an address of its own, in the sidebar or in a section's tabs. */
+export const screens: Screen[] = [
+  ...screenGroups.flatMap((group) => group.screens),
+  ...sections.flatMap(({ tabs }) => tabs),
+];
 export const dashboardPath = '/admin/dashboard';
 
 /** A screen of one record: not in the sidebar, opened from other screens. */
 export type RecordScreen = Pick<Screen, 'path' | 'title' | 'subtitle' | 'load'>;
 
 export const recordScreens: RecordScreen[] = [
-  {
-    path: '/admin/configuracoes/modelos',
-    title: 'Modelos',
-    subtitle: 'Quem faz cada tarefa, o que sai daqui e quanto custa',
-    load: async () => (await import('#web/sistema/configuracoes/modelos/modelos-page.tsx')).ModelosPage,
-  },
   {
     path: '/admin/empreendimentos/:id/revisao',
     title: 'Revisão da leitura',
@@ -315,7 +215,7 @@ export const recordScreens: RecordScreen[] = [
     load: async () => (await import('#web/da-pasta-a-pagina/unidades/unidades-page.tsx')).UnidadesPage,
   },
   {
-    path: '/admin/execucoes/:id',
+    path: '/admin/configuracoes/execucoes/:id',
     title: 'Execução',
     subtitle: 'Passos, eventos e uso, do início ao fim',
     load: async () => (await import('#web/sistema/execucoes/execucao-page.tsx')).ExecucaoPage,

@@ -7,6 +7,7 @@ import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { RunPillSlot } from '#web/app/run-pill-slot.tsx';
 import { dashboardPath, screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
+import { SectionTabs } from '#web/app/section-tabs.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
@@ -62,6 +63,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
+          <SectionTabs />
           {screen?.path === dashboardPath && <DashboardOffers />}
           <Outlet />
         </main>

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { type Screen, screenAt, screenGroups } from '#web/app/screens.ts';
+import type { Screen } from '#web/app/screen.ts';
+import { screenAt, screenGroups } from '#web/app/screens.ts';
 import { cx } from '#web/kit/ui/cx.ts';
+import { useInSight } from '#web/kit/use-in-sight.ts';
 
 function Entry({
   screen,
@@ -14,9 +16,11 @@ function Entry({
   const { pathname } = useLocation();
   // A record's screen belongs to its list.
   const active = screenAt(pathname) === screen || pathname.startsWith(`${screen.path}/`);
+  const link = useInSight<HTMLAnchorElement>(active);
   const Icon = screen.icon;
   return (
     <Link
+      ref={link}
       to={screen.path}
       onClick={onGo}
       aria-current={active ? 'page' : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dashboardPath } from '#web/app/screens.ts';
 import { SidebarNav } from '#web/app/sidebar-nav.tsx';
+import { ThemeButton } from '#web/app/theme-button.tsx';
 import { readCookie, writeCookie } from '#web/kit/cookie.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -43,10 +44,11 @@ export function Sidebar() {
       >
         <SidebarNav folded={folded} />
       </div>
-      <div className="flex py-3">
+      <div className={cx('flex gap-1 py-3', folded && 'flex-col')}>
         <IconButton label={folded ? 'Expandir menu' : 'Recolher menu'} aria-expanded={!folded} onClick={fold}>
           {folded ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconButton>
+        <ThemeButton />
       </div>
     </aside>
   );

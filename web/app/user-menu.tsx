@@ -5,7 +5,7 @@ const load = () => import('#web/app/user-menu-open.tsx');
 const UserMenuOpen = lazy(async () => ({ default: (await load()).UserMenuOpen }));
 const preload = () => void load().catch(() => {});
 
-/** User, theme and logout (ACC-32); the menu is loaded on approach. */
+/** User and logout (ACC-32); the menu is loaded on approach. */
 export function UserMenu() {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -3,11 +3,11 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { approvalRoutes } from './approvals/routes.ts';
-import { awaitsApproval } from './approvals/waiting.ts';
+import { awaitsApproval, awaitsDelivery } from './approvals/waiting.ts';
 import { createChannelCheck } from './canal/channel-check.ts';
 import { canalRoutes } from './canal/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
-import { awaitsPerson } from './conversas/requests-person.ts';
+import { awaitsAnswer, awaitsPerson } from './conversas/requests-person.ts';
 import { deleteInactiveConversas } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
 import { closeLinks, readLink, useLink } from './links.ts';
@@ -21,7 +21,12 @@ import { webhookRoutes } from './webhook-routes.ts';
 /**
  * Conditions on `corretores` and `onboarding_sessions` for work waiting for the team, shared by all counts.
  */
-export const waitsForTeam = { registration: awaitsApproval, conversation: awaitsPerson };
+export const waitsForTeam = {
+  registration: awaitsApproval,
+  delivery: awaitsDelivery,
+  conversation: awaitsPerson,
+  answer: awaitsAnswer,
+};
 
 /** A corretor, as far as needed to write to him. */
 interface Registered {

@@ -119,6 +119,16 @@ describe('the audit log', () => {
     expect(await names(`&quem=${adminId}`)).toEqual(['Água']);
   });
 
+  it('PNL-09 leaves log-ins and log-outs out where that is wished', async () => {
+    await app.login();
+    await app.db.insert(auditoria).values({ acao: 'saiu', entidade: 'sessao' });
+    await app.db.insert(auditoria).values({ acao: 'criou', entidade: 'pagina', nome: 'Depois' });
+    const kinds = async (query: string) => new Set((await log(query)).map(({ entidade }) => entidade));
+    expect(await kinds('')).toContain('sessao');
+    expect(await kinds('?acessos=ocultos')).not.toContain('sessao');
+    expect((await log('?acessos=ocultos'))[0]).toMatchObject({ nome: 'Depois' });
+  });
+
   it('offers what there is to choose from, removed accounts too', async () => {
     const made = await app.post('/api/administradores', { username: 'saindo' });
     await app.call('DELETE', `/api/administradores/${made.body.id}`);
@@ -141,6 +151,7 @@ describe('the audit log', () => {
 
   it.each([
     'antes=0',
+    'acessos=todos',
     'antes=abc',
     'antes=99999999999999999999',
     'quem=fulano',

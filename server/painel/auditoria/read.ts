@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/base/text.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { knownDeeds } from '#contract/painel/audit-words.ts';
@@ -19,7 +19,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00-03:00`);
 const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditions(query: AuditQuery): (SQL | undefined)[] {
-  const { quem, entidade, entidadeId, acao, de, ate, busca, antes } = query;
+  const { quem, entidade, entidadeId, acao, acessos, de, ate, busca, antes } = query;
   return [
     quem === undefined
       ? undefined
@@ -29,6 +29,7 @@ function conditions(query: AuditQuery): (SQL | undefined)[] {
     entidade ? eq(auditoria.entidade, entidade) : undefined,
     entidadeId ? eq(auditoria.entidadeId, entidadeId) : undefined,
     acao ? eq(auditoria.acao, acao) : undefined,
+    acessos ? ne(auditoria.entidade, 'sessao') : undefined,
     de ? gte(auditoria.quando, startOf(de)) : undefined,
     ate ? lt(auditoria.quando, new Date(startOf(ate).getTime() + dayMs)) : undefined,
     busca ? sql`lower(unaccent(${auditoria.nome})) LIKE ${like(busca)}` : undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { runSessions, runsTable } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
+import { laboratorioNumber } from '#server/lisa/conversa/laboratorio/number.ts';
 import { makeCopy } from '#server/sistema/copia/make-copy.ts';
 import { checkCopy } from '#server/sistema/copia/read-copy.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -186,12 +189,28 @@ describe('GET /api/dashboard/resumo', () => {
       { whatsapp: '5511911110001', nomeGuerra: 'Rui', ...asked },
       { whatsapp: '5511911110002', nomeGuerra: 'Atendida', assumidaPor: 1, ...asked },
       { whatsapp: '5511911110003', nomeGuerra: 'Sem pedido' },
+      { whatsapp: '5511911110004', memoria: { perguntas: ['Aceita permuta?', 'Tem piscina?'] } },
+      { whatsapp: laboratorioNumber, memoria: { perguntas: ['Do laboratório?'] } },
     ]);
+    const unreached = await createCorretor(app.db, { nomeGuerra: 'Gil', aprovado: true });
+    await app.db.insert(lisaEnviadas).values({
+      canal: 'cloud',
+      pessoa: '5511911110005',
+      chave: 'gil-1',
+      texto: 'Boas-vindas',
+      estado: 'failed',
+      criadoEm: daysAgo(1),
+      liberadaEm: daysAgo(1),
+      corretorId: unreached.id,
+      atoId: randomUUID(),
+    });
 
     const [mirante] = await app.db.select().from(runsTable).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
       { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
       { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
+      { tipo: 'perguntas', total: 2, itens: [{ nome: 'Aceita permuta?' }, { nome: 'Tem piscina?' }] },
+      { tipo: 'nao-entregues', total: 1, itens: [{ id: String(unreached.id), nome: 'Gil' }] },
       { tipo: 'execucoes-aguardando', total: 1, itens: [{ id: '4', nome: 'file:///bosque' }] },
       {
         tipo: 'execucoes-com-falha',

@@ -15,8 +15,8 @@ const named = 3;
 const failedForDays = 14;
 
 /**
- * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human,
- * visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
+ * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human, questions
+ * she has no answer to, welcomes that did not arrive, visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
  * folders that changed or became unreachable.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
@@ -33,6 +33,13 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
+      UNION ALL
+      SELECT 'perguntas', id::text, p.asked, true, ultima_mensagem_em
+      FROM onboarding_sessions CROSS JOIN LATERAL jsonb_array_elements_text(memoria->'perguntas') AS p (asked)
+      WHERE ${waitsForTeam.answer}
+      UNION ALL
+      SELECT 'nao-entregues', id::text, nome_guerra, true, criado_em FROM corretores
+      WHERE ${waitsForTeam.delivery}
       UNION ALL
       SELECT CASE WHEN n.em IS NULL OR n.falhou THEN 'contatos' ELSE 'contatos-sem-resposta' END,
         c.id::text, c.nome, true, c.recebido_em

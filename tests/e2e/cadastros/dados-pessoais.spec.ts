@@ -85,7 +85,7 @@ test('R33 BRK-53 an erasure says what goes and what stays, asks for reason and C
   await expect(page.getByRole('row').filter({ hasText: 'Otávio Serra' })).toHaveCount(0);
   const [row] = await product.db.select().from(corretores).where(eq(corretores.id, id));
   expect(row).toMatchObject({ nome: 'Dados apagados', creci: '***20' });
-  await page.goto(`${product.url}/admin/lixeira`);
+  await page.goto(`${product.url}/admin/configuracoes/lixeira`);
   await expect(page.getByRole('heading', { name: 'Lixeira' })).toBeVisible();
   await expect(page.getByText('Dados apagados')).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ async function write(text: string) {
 async function open(page: Page, query = '') {
   const stored = await product.login();
   await page.addInitScript((value) => localStorage.setItem('token', value), stored);
-  await page.goto(`${product.url}/admin/whatsapp-conversas${query}`);
+  await page.goto(`${product.url}/admin/whatsapp-aprovacoes/conversas${query}`);
 }
 /** A picture of a QR code with irrelevant content. */
 const qr =

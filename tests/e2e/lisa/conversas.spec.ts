@@ -47,7 +47,7 @@ async function silentFor(phone: { person: string }, hours: number) {
 async function openScreen(page: Page, query = '') {
   const token = await product.login();
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-  await page.goto(`${product.url}/admin/whatsapp-conversas${query}`);
+  await page.goto(`${product.url}/admin/whatsapp-aprovacoes/conversas${query}`);
 }
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Conversas' }).getByRole('button', { name });

@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 
 const phoneSize = { width: 375, height: 812 };
 
-async function open(page: Page, path = '/admin/whatsapp-laboratorio'): Promise<string[]> {
+async function open(page: Page, path = '/admin/configuracoes/laboratorio'): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -193,13 +193,13 @@ test('R12 R13 R31 R32 on a wide screen faults, queues and chat stand side by sid
   expect(complaints).toEqual([]);
 });
 
-test('ACC-33 ACC-37 the laboratory is found in the sidebar, in the palette and by its title', {
+test('PNL-09 the laboratory is found in Configurações, in the palette and by its title', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/admin/configuracoes');
-  await page.getByRole('link', { name: 'Laboratório da Lisa' }).click();
-  await expect(page).toHaveURL(/whatsapp-laboratorio/);
+  await page.getByRole('link', { name: 'Laboratório', exact: true }).click();
+  await expect(page).toHaveURL(/configuracoes\/laboratorio/);
   await expect(page).toHaveTitle('Laboratório da Lisa · Portal do Corretor');
   await expect(page.getByRole('heading', { name: 'Laboratório da Lisa' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -178,7 +178,8 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await painel.goto(`${product.url}/admin/dashboard`);
   const pending = painel.getByRole('region', { name: 'Pendências' });
   await expect(pending).toContainText(/pedidos? de alteração aguardam?/);
-  await painel.getByRole('link', { name: 'Pedidos', exact: true }).click();
+  await painel.getByRole('link', { name: 'Aprovações WhatsApp' }).click();
+  await painel.getByRole('link', { name: /^Pedidos \d/ }).click();
   const card = painel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
   await expect(card).toContainText('Dez anos de Campinas.');
   await expectAccessible(painel);

@@ -29,6 +29,8 @@ test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is th
   expect(labels).toEqual(expect.arrayContaining(['Dashboard', 'Empreendimentos']));
   const known = labels.filter((label) => order.includes(label));
   expect(known).toEqual(order.filter((label) => known.includes(label)));
+  // A low window, which does not show them all at once.
+  await page.setViewportSize({ width: 1280, height: 420 });
   for (const label of labels) {
     const entry = entries.filter({ hasText: label });
     await entry.click();
@@ -36,6 +38,9 @@ test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is th
     await expect(entry).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página não encontrada');
     await expect(page.locator('[aria-current=page]:visible')).toHaveCount(1);
+    // Opened by itself, it is in sight too (PNL-09).
+    await page.reload();
+    await expect(entry).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -300,8 +305,10 @@ test('what waits is one click away: a failed run has a screen of its own', async
   const others = waiting.getByRole('link', { name: 'e mais 2' });
   await expect(others).toHaveAttribute('href', '/admin/whatsapp-aprovacoes');
   await waiting.getByRole('link', { name: 'mirante-da-serra' }).click();
-  await expect(page).toHaveURL(`${painel.url}/admin/execucoes/12`);
+  await expect(page).toHaveURL(`${painel.url}/admin/configuracoes/execucoes/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'Execução' })).toBeVisible();
+  await page.goto(`${painel.url}/admin/execucoes/12`);
+  await expect(page).toHaveURL(`${painel.url}/admin/configuracoes/execucoes/12`);
 });
 
 test('the weeks can be read as a table as well', async ({ page, openPainel }) => {

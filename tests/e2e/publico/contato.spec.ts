@@ -160,7 +160,7 @@ test('PAG-08 a contact is left in a dialog, with consent, and stands in the pane
 
   const token = await product.login();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(`${product.url}/admin/contatos`);
+  await page.goto(`${product.url}/admin/whatsapp-aprovacoes/contatos`);
   await page.getByText('Joana Prado').click();
   const dialog = page.getByRole('dialog', { name: 'Joana Prado' });
   await expect(dialog).toContainText('Tem vista para o mar?');
@@ -229,7 +229,7 @@ for (const scheme of ['light', 'dark'] as const)
         ['375', phone],
       ] as const) {
         await page.setViewportSize(size);
-        await page.goto(`${product.url}/admin/contatos?estado=novo`);
+        await page.goto(`${product.url}/admin/whatsapp-aprovacoes/contatos?estado=novo`);
         await expect(page.getByText('Luís Prado')).toBeVisible();
         await expect(page.getByText('Érica Lima')).toHaveCount(0);
         await shoot(page, `contatos-${scheme}-${name}`);
@@ -245,7 +245,7 @@ for (const scheme of ['light', 'dark'] as const)
 test('the programme’s number is set in the panel and offered in the dialog', async ({ page }) => {
   const token = await product.login();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(`${product.url}/admin/contatos`);
+  await page.goto(`${product.url}/admin/whatsapp-aprovacoes/contatos`);
   await page.getByLabel('WhatsApp do programa').fill('(47) 3030-4040');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('As páginas abertas sem corretor oferecem este WhatsApp')).toBeVisible();

@@ -175,11 +175,13 @@ for (const { name, reply } of [
       painel.on('POST /api/logout', () => reply);
       await openPainel('/admin/dashboard');
       await page.evaluate(() => localStorage.setItem('authToken', 'x'));
-      await page.getByRole('button', { name: /Menu do usuário/ }).click();
-      await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+      // The theme is no part of the menu (PNL-09).
+      await page.getByRole('button', { name: 'Mudar para claro' }).click();
+      await page.getByRole('button', { name: 'Mudar para escuro' }).click();
       await page.getByRole('button', { name: /Menu do usuário/ }).click();
       await expect(page.getByText('Administrador').first()).toBeVisible();
       await expectAccessible(page);
+      await expect(page.getByRole('menu').locator('[role^=menuitem]')).toHaveText(['Sair do sistema']);
       await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
       await expect(page).toHaveURL(`${painel.url}/login`);
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();

@@ -55,15 +55,18 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setItem('token', stored), token));
 
-const open = (page: Page, path = '') => page.goto(`${product.url}/admin/execucoes${path}`);
+const open = (page: Page, path = '') => page.goto(`${product.url}/admin/configuracoes/execucoes${path}`);
 const rows = (page: Page) => page.getByRole('table', { name: 'Execuções' }).locator('tbody tr[data-index]');
 const slow = { timeout: 60_000 };
 
-test('ACC-33 the sidebar leads to all runs, which are searched, filtered and ordered in the address', {
+test('PNL-09 Configurações leads to all runs, which are searched, filtered and ordered in the address', {
   tag: '@all',
 }, async ({ page }) => {
-  await page.goto(`${product.url}/admin/dashboard`);
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Execuções' }).click();
+  await page.goto(`${product.url}/admin/configuracoes`);
+  await page
+    .getByRole('navigation', { name: 'Configurações' })
+    .getByRole('link', { name: 'Execuções' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Execuções', level: 1 })).toBeVisible();
   await expect(page.getByText('71 execuções')).toBeVisible();
   await expect(rows(page).first()).toContainText('vila-das-flores');

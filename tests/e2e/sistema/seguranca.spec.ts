@@ -46,7 +46,7 @@ async function leave(): Promise<void> {
 }
 const dialog = () => page.getByRole('dialog', { name: 'Segurança' });
 async function openSecurity(): Promise<void> {
-  await page.goto(`${site}/admin/administradores`);
+  await page.goto(`${site}/admin/configuracoes/administradores`);
   await page.getByRole('button', { name: 'Segurança' }).click();
   await expect(dialog().getByText('Aparelhos conhecidos')).toBeVisible();
 }

@@ -55,7 +55,7 @@ test('the audit log tells who did what, before and after, keeps its view in the 
   await call('PUT', `/api/regioes/${id}`, { nome: 'Região Sul', codigo: 'S' });
   await call('POST', '/api/regioes', { nome: 'Norte', codigo: 'N' });
 
-  await open(page, '/admin/auditoria');
+  await open(page, '/admin/configuracoes/auditoria');
   await expect(page.getByText('admin criou a região Norte')).toBeVisible();
   await page.getByLabel('Buscar pelo nome do registro').fill('regiao');
   await expect(page.getByText('criou a região Norte')).toBeHidden();
@@ -94,7 +94,7 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
   browser,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await open(page, '/admin/administradores');
+  await open(page, '/admin/configuracoes/administradores');
   await page.getByRole('button', { name: 'Novo Administrador' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Administrador' });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -128,7 +128,7 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
   await page.getByRole('button', { name: 'Redefinir senha', exact: true }).click();
   await expect(toast(page, 'Senha redefinida com sucesso')).toBeVisible();
   // The dialog may stand over the link already: the change stream ends with the session.
-  const link = other.getByRole('link', { name: 'Auditoria', exact: true });
+  const link = other.getByRole('link', { name: 'Configurações' });
   await link.click({ timeout: 5_000 }).catch(() => {});
   await expect(other.getByText('Sessão expirada. Faça login novamente.').first()).toBeVisible();
   await other.close();
@@ -141,7 +141,7 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
 });
 
 test('R16 one changes one’s own password and stays in, while the other sessions end', async ({ page }) => {
-  await open(page, '/admin/administradores');
+  await open(page, '/admin/configuracoes/administradores');
   await page.getByRole('button', { name: 'Alterar minha senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alterar minha senha' });
   await dialog.getByLabel('Senha atual').fill('não é esta');
@@ -173,7 +173,7 @@ test('DAT-27 the trash gives back what was deleted: with another value where it 
   await call('DELETE', `/api/estados/${child.id}`);
   await call('DELETE', `/api/regioes/${parent.id}`);
 
-  await open(page, '/admin/lixeira');
+  await open(page, '/admin/configuracoes/lixeira');
   const items = page.getByRole('list', { name: 'Registros excluídos' }).getByRole('listitem');
   await expect(items.filter({ hasText: 'Leste' })).toContainText('por admin · 30 dias restantes');
   await page.getByRole('button', { name: 'Restaurar Leste' }).click();
@@ -204,7 +204,7 @@ test('the API documentation shows every call, and sends one for real with the se
     asked.push(dialog.message());
     void dialog.accept();
   });
-  await open(page, '/admin/documentacao');
+  await open(page, '/admin/configuracoes/api');
   await expect(page.getByRole('heading', { name: 'Bairros', exact: true })).toBeVisible();
   await page.getByLabel('Buscar por caminho ou descrição').fill('cria uma regiao');
   await page.getByRole('button', { name: /POST \/api\/regioes Cria/ }).click();
@@ -229,7 +229,7 @@ test('the API documentation shows every call, and sends one for real with the se
   await expect(answer).toContainText('409');
   await expect(answer).toContainText('Já existe uma região com este código');
 
-  await page.goto(`${product.url}/admin/documentacao?chamada=GET+%2Fapi%2Fmudancas`);
+  await page.goto(`${product.url}/admin/configuracoes/api?chamada=GET+%2Fapi%2Fmudancas`);
   const stream = page.getByRole('listitem').filter({ hasText: 'GET/api/mudancas' });
   await stream.getByRole('button', { name: 'Enviar' }).click();
   await expect(stream.getByLabel('Corpo da resposta')).toContainText('versoes');

@@ -78,7 +78,7 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             )}
             {conversa && !teste && (
               <Link
-                to={`/admin/whatsapp-conversas?conversa=${conversa.id}`}
+                to={`/admin/whatsapp-aprovacoes/conversas?conversa=${conversa.id}`}
                 className="mt-0.5 inline-flex items-center gap-1 text-[13px] text-muted [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
               >
                 <MessageSquareText aria-hidden="true" className="size-3.5" />

@@ -10,10 +10,18 @@ interface Props {
   deeds: ConversaDeeds;
 }
 
+/** Whether the team may answer now: within the window, unless somebody else does. */
+export const isAnswerable = ({
+  conversa,
+  minha,
+  janela,
+}: Pick<Transcript, 'conversa' | 'minha' | 'janela'>): boolean =>
+  janela.aberta && (minha || conversa.assumidaPor === null);
+
 /** What Lisa had no answer to: answered here, and kept for whoever asks the same. */
 export function Questions({ transcript: { conversa, minha, janela }, deeds }: Props) {
-  const { perguntas, assumidaPor } = conversa;
-  const mayAnswer = janela.aberta && (minha || assumidaPor === null);
+  const { perguntas } = conversa;
+  const mayAnswer = isAnswerable({ conversa, minha, janela });
   if (perguntas.length === 0) return null;
   return (
     <section
@@ -32,7 +40,8 @@ export function Questions({ transcript: { conversa, minha, janela }, deeds }: Pr
   );
 }
 
-function Question({
+/** One of them. */
+export function Question({
   pergunta,
   mayAnswer,
   deeds: { answer },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
 import { noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -53,6 +53,7 @@ function DayField(props: { label: string; value: string; onChange: (day: string)
 
 /** Filters: who, what, kind, period and record name. */
 export function AuditFilters({ view, onChange }: Props) {
+  const hide = useId();
   const { data: options } = useQuery(read(readAuditOptions));
   const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({
     value: String(id),
@@ -88,6 +89,15 @@ export function AuditFilters({ view, onChange }: Props) {
         <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
         <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
       </div>
+      <label htmlFor={hide} className="flex min-h-9 items-center gap-2 text-[13px]">
+        <input
+          id={hide}
+          type="checkbox"
+          checked={view.acessos !== ''}
+          onChange={(event) => onChange({ acessos: event.target.checked ? 'ocultos' : '' })}
+        />
+        Ocultar entradas e saídas
+      </label>
       {view.entidadeId && (
         <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
           Só o nº {view.entidadeId}

@@ -15,6 +15,7 @@ it('the view of the log stands in the address and is read from it again', () => 
     entidade: '',
     entidadeId: '',
     acao: '',
+    acessos: '',
     de: '2026-01-01',
     ate: '',
     busca: 'São João',

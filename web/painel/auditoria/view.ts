@@ -1,8 +1,17 @@
 /** Query parameters of the view. */
-export const viewNames = ['quem', 'entidade', 'entidadeId', 'acao', 'de', 'ate', 'busca'] as const;
+export const viewNames = ['quem', 'entidade', 'entidadeId', 'acao', 'acessos', 'de', 'ate', 'busca'] as const;
 export type AuditView = Record<(typeof viewNames)[number], string>;
 
-const noView: AuditView = { quem: '', entidade: '', entidadeId: '', acao: '', de: '', ate: '', busca: '' };
+const noView: AuditView = {
+  quem: '',
+  entidade: '',
+  entidadeId: '',
+  acao: '',
+  acessos: '',
+  de: '',
+  ate: '',
+  busca: '',
+};
 
 export function readView(params: URLSearchParams): AuditView {
   const given = viewNames.map((name) => [name, params.get(name) ?? '']);

@@ -25,7 +25,7 @@ export function AtividadesRecentes({ resumo }: { resumo: ResumoQuery }) {
       title={title}
       resumo={resumo}
       action={
-        <SeeAll to="/admin/auditoria" of={title}>
+        <SeeAll to="/admin/configuracoes/auditoria" of={title}>
           Ver auditoria
         </SeeAll>
       }

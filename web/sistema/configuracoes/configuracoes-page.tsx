@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { listConfiguracoes } from '#contract/sistema/configuracoes.ts';
 import type { readSession } from '#contract/sistema/sessao.ts';
 import { at } from '#web/kit/api/client.ts';
@@ -74,20 +73,6 @@ export function ConfiguracoesPage() {
               <Button onClick={() => find('')}>Limpar busca</Button>
             </EmptyBox>
           </div>
-        )}
-        {search === '' && list.isSuccess && (
-          <Link
-            to="/admin/configuracoes/modelos"
-            className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 hover:border-edge sm:px-5"
-          >
-            <span className="min-w-0 flex-1">
-              <strong className="block font-semibold">Modelos</strong>
-              <span className="text-muted">
-                Quem faz cada tarefa, a reserva de cada uma, o que sai daqui e um teste.
-              </span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          </Link>
         )}
         {search === '' && list.isSuccess && (
           <section

@@ -23,7 +23,7 @@ export function ExecucaoPage() {
   const id = Number(useParams().id);
   const query = useExecucao(id);
   const navigate = useNavigate();
-  const deed = useDeed(id, (other) => navigate(`/admin/execucoes/${other}`));
+  const deed = useDeed(id, (other) => navigate(`/admin/configuracoes/execucoes/${other}`));
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
   if (query.isError)
     return (
@@ -34,7 +34,7 @@ export function ExecucaoPage() {
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <BackLink to="/admin/execucoes">Execuções</BackLink>
+          <BackLink to="/admin/configuracoes/execucoes">Execuções</BackLink>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl font-semibold tracking-tight break-words">{nameOf(run)}</h2>
             <span role="status">

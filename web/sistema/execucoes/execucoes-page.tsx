@@ -10,7 +10,7 @@ import { useAddress } from '#web/kit/use-address.ts';
 import { LimitsCard } from '#web/sistema/execucoes/limits-card.tsx';
 import { execucoesList as list, nameOf } from '#web/sistema/execucoes/list.tsx';
 
-const pathOf = ({ id }: Execucao) => `/admin/execucoes/${id}`;
+const pathOf = ({ id }: Execucao) => `/admin/configuracoes/execucoes/${id}`;
 /** Width of one button with spacing, in pixels. */
 const actionsWidth = 76;
 

@@ -11,6 +11,8 @@ it('leads from a deed to the screen of its record, and nowhere where there is no
     ['run', 'f3c1'],
     ['conversa', '9'],
     ['configuracao', 'v0_prompt'],
+    ['contato', '7'],
+    ['user', '7'],
     ['corretor', null],
     ['sessao', '7'],
   ].map(([entidade, id]) => recordPath(entidade as string, id as string | null));
@@ -20,9 +22,11 @@ it('leads from a deed to the screen of its record, and nowhere where there is no
     '/admin/empreendimentos?editar=7',
     '/admin/hotsites?editar=7',
     '/admin/hotsites/7/estudio',
-    '/admin/execucoes/f3c1',
-    '/admin/whatsapp-conversas?conversa=9',
+    '/admin/configuracoes/execucoes/f3c1',
+    '/admin/whatsapp-aprovacoes/conversas?conversa=9',
     '/admin/configuracoes',
+    '/admin/whatsapp-aprovacoes/contatos',
+    '/admin/configuracoes/administradores',
     null,
     null,
   ]);

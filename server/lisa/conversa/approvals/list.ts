@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Aprovacao, AprovacoesFilter, OutgoingView } from '#contract/lisa/aprovacoes.ts';
 import type { LisaMemory, OnboardingStatus, OutgoingState } from '#contract/lisa/lisa.ts';
 import type { Db } from '#server/db/client.ts';
@@ -8,14 +8,12 @@ import { linkMark } from '../conversation/phrases.ts';
 import type { OutgoingRow } from '../send-next.ts';
 import { changedSince } from './changed-since.ts';
 import { originsOf, whoWrote } from './origin.ts';
-import { ofPeople, undecided } from './waiting.ts';
+import { ofPeople, undecided, undelivered } from './waiting.ts';
 
-const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
-  AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} IN ('failed', 'doubt'))`;
 const filters: Record<AprovacoesFilter, SQL> = {
   pendentes: undecided,
   rejeitados: isNotNull(corretores.rejeitadoEm),
-  'nao-entregues': and(eq(corretores.aprovado, true), undelivered)!,
+  'nao-entregues': undelivered,
 };
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

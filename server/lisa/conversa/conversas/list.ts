@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Conversas, type ConversasFilter, conversasFilters } from '#contract/lisa/conversas.ts';
 import { lisaSteps } from '#contract/lisa/lisa.ts';
 import type { Db } from '#server/db/client.ts';
+import { hasQuestions } from './requests-person.ts';
 import { type ConversaRow, conversasQuery, conversaView } from './select.ts';
 
 const conditions: Record<ConversasFilter, SQL> = {
   todas: sql`true`,
   paradas: sql`parada`,
   'pediram-pessoa': sql`pediu AND assumida_por IS NULL`,
-  'com-pergunta': sql`jsonb_array_length(coalesce(memoria->'perguntas', '[]')) > 0`,
+  'com-pergunta': hasQuestions,
   'com-a-equipe': sql`assumida_por IS NOT NULL`,
 };
 

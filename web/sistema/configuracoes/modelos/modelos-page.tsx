@@ -1,6 +1,5 @@
 import { type ModelosAnswer, tarefas } from '#contract/sistema/modelos.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { DataLeaving } from '#web/sistema/configuracoes/modelos/data-leaving.tsx';
@@ -13,13 +12,8 @@ export function ModelosPage() {
   const { data, isPending, isError, error, refetch } = useModelos();
   return (
     <>
-      <BackLink to="/admin/configuracoes">Configurações</BackLink>
-      {isPending && <Skeleton className="mt-4 h-96" />}
-      {isError && (
-        <div className="mt-4">
-          <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={() => void refetch()} />
-        </div>
-      )}
+      {isPending && <Skeleton className="h-96" />}
+      {isError && <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={() => void refetch()} />}
       {data && <Choices answer={data} />}
     </>
   );
@@ -27,7 +21,7 @@ export function ModelosPage() {
 
 function Choices({ answer }: { answer: ModelosAnswer }) {
   return (
-    <div className="mt-4 grid gap-8">
+    <div className="grid gap-8">
       {answer.motor === 'local' && (
         <p className="rounded-xl border border-line bg-surface px-4 py-4 sm:px-5">
           <strong className="font-semibold">O Motor local faz tudo.</strong>{' '}

@@ -64,7 +64,7 @@ function Outcome(outcome: TesteDeModelo) {
             {custo ? (
               `${signs[custo.moeda]} ${custo.valor.replace('.', ',')}`
             ) : (
-              <Link to="/admin/execucoes" className="underline">
+              <Link to="/admin/configuracoes/execucoes" className="underline">
                 sem preço informado
               </Link>
             )}
