@@ -53,7 +53,7 @@ export function SectionTabs() {
   return (
     <nav
       aria-label={section.label}
-      className="-mx-4 mb-5 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 -mt-3 mb-5 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex items-center">
         <li>

@@ -81,7 +81,7 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
         AND (p.mudancas > 0 OR p.erro IS NOT NULL)),
     numeradas AS (
       SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
-        row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id) AS n
+        row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id, nome) AS n
       FROM esperando)
     SELECT tipo, id, nome, total FROM numeradas WHERE n <= ${named} ORDER BY tipo, n`);
   return pendenciaTipos.flatMap((tipo) => {
