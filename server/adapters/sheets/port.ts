@@ -1,8 +1,4 @@
-/** A sheet of a workbook, as the text of its cells. */
-export interface Sheet {
-  name: string;
-  rows: { cells: { column: number; text: string }[] /** From 1. */; number: number }[];
-}
+import type { Sheet } from '#contract/base/workbook/sheets-of.ts';
 
 export const sheetRefusals = [
   'corrompido',

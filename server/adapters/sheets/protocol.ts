@@ -1,4 +1,5 @@
-import type { Sheet, SheetRefusal } from './port.ts';
+import type { Sheet } from '#contract/base/workbook/sheets-of.ts';
+import type { SheetRefusal } from './port.ts';
 
 export interface SheetLimits {
   /** Bytes that a workbook's parts really unpack to, together. */

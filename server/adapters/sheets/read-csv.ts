@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { type Sheet, SheetError } from './port.ts';
+import type { Sheet } from '#contract/base/workbook/sheets-of.ts';
+import { SheetError } from './port.ts';
 import type { SheetLimits } from './protocol.ts';
 
 /** Longer texts are no cell of a table. */

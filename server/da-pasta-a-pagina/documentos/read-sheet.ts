@@ -1,5 +1,6 @@
+import type { Sheet } from '#contract/base/workbook/sheets-of.ts';
 import type { DocumentReading, TextPage, UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
-import { type Sheet, SheetError, type SheetRefusal, type Sheets } from '#server/adapters/sheets/port.ts';
+import { SheetError, type SheetRefusal, type Sheets } from '#server/adapters/sheets/port.ts';
 import { documentDate, documentKind } from './document-kind.ts';
 import { privateByContent } from './private-by-content.ts';
 import { reserved } from './texts.ts';

@@ -181,7 +181,7 @@ test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corr
     'Nina Costa;nina@example.com;70001;;',
   ].join('\r\n');
   await page
-    .getByLabel('Arquivo CSV')
+    .getByLabel('Planilha ou CSV')
     .setInputFiles({ name: 'corretores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(dialog(page)).toContainText('A importação cria 1 corretor.');
   await expect(dialog(page)).toContainText('entra sem senha e sem site');

@@ -32,7 +32,7 @@ async function offer(page: Page, text: string | Buffer, name = 'bairros.csv') {
   if (!(await page.getByRole('dialog').isVisible()))
     await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await page
-    .getByLabel('Arquivo CSV')
+    .getByLabel('Planilha ou CSV')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
@@ -122,7 +122,7 @@ test('a file that cannot be read says what to do; a strange header is mapped by 
   await open(page, '/admin/cidades');
   const fault = page.getByRole('dialog').getByRole('alert');
   await offer(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'cidades.xlsx');
-  await expect(fault).toContainText('salve como CSV');
+  await expect(fault).toContainText('A planilha está corrompida.');
   await offer(page, 'Nome;UF\nSantos;SP\nItu,SP');
   await expect(fault).toContainText('O cabeçalho usa ponto e vírgula e a linha 3 usa vírgula.');
   await offer(page, '');

@@ -1,5 +1,6 @@
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import { emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 /** Corretores as a spreadsheet. Passwords are neither exported nor imported. */
 export const corretoresCsv: CsvColumn<Corretor>[] = [
@@ -22,6 +23,7 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
     also: ['E-mail', 'Correio eletrônico'],
     required: true,
     example: 'ana@exemplo.com.br',
+    doubt: emailWarning,
   },
   {
     field: 'creci',
@@ -38,8 +40,20 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
     example: 'Corretora',
     size: 'narrow',
   },
-  { field: 'whatsapp', label: 'WhatsApp', also: ['Celular', 'Whats'], example: '(11) 91234-5678' },
-  { field: 'telefone', label: 'Telefone', also: ['Telefone fixo', 'Fone'], example: '(11) 3123-4567' },
+  {
+    field: 'whatsapp',
+    label: 'WhatsApp',
+    also: ['Celular', 'Whats'],
+    example: '(11) 91234-5678',
+    doubt: phoneWarning,
+  },
+  {
+    field: 'telefone',
+    label: 'Telefone',
+    also: ['Telefone fixo', 'Fone'],
+    example: '(11) 3123-4567',
+    doubt: phoneWarning,
+  },
   {
     field: 'regiaoTrabalho',
     label: 'Região de Atuação',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
-import { cnpjWarning, emailWarning } from '#web/cadastros/incorporadoras/contact-warnings.ts';
 import { incorporadorasCsv } from '#web/cadastros/incorporadoras/csv.ts';
 import { MergeButton } from '#web/cadastros/incorporadoras/merge-button.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { cnpjWarning, emailWarning } from '#web/widgets/contact-warnings.ts';
 
 const activity = (row: Incorporadora) => (row.ativo ? 'Ativo' : 'Inativo');
 

@@ -1,3 +1,4 @@
+import { namesText } from '#web/kit/csv/import-texts.ts';
 import { type Mapping, missingColumns } from '#web/kit/csv/match-header.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -12,7 +13,7 @@ interface Props {
 /** Assigns file columns that the header does not identify. */
 export function ColumnMapping({ columns, header, mapping, onChange }: Props) {
   const missing = missingColumns(columns, mapping);
-  const names = new Intl.ListFormat('pt-BR').format(missing.map((label) => `“${label}”`));
+  const names = namesText(missing);
   return (
     <div className="grid gap-4">
       <p role="status">

@@ -4,16 +4,20 @@ export class FileFault extends Error {}
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-const notCsv = 'Este arquivo não é um CSV. Abra a planilha e salve como CSV.';
+const notText =
+  'Este arquivo não é uma planilha do Excel (.xlsx) nem um CSV. Abra a planilha e salve-a como .xlsx ou CSV.';
 
-/** Rejects binary files: Excel and LibreOffice spreadsheets, PDF and others. */
+/** Whether a file is a zip archive, as an XLSX is. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** Rejects binary files: old or locked Excel spreadsheets, PDF and others. */
 function refuseBinary(bytes: Uint8Array): void {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new FileFault(
-      'Esta é uma planilha do Excel ou do LibreOffice. Abra-a, salve como CSV e importe o CSV.',
+      'Esta planilha está protegida por senha ou é do Excel antigo (.xls). Abra-a e salve-a sem senha, como .xlsx ou CSV.',
     );
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || bytes.subarray(0, 100_000).includes(0))
-    throw new FileFault(notCsv);
+    throw new FileFault(notText);
 }
 
 /**

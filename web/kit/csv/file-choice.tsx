@@ -38,12 +38,12 @@ export function FileChoice({ reading, fault, onChoose, onTemplate }: Props) {
       )}
     >
       <FileSpreadsheet aria-hidden="true" className="size-8 text-faint" strokeWidth={1.5} />
-      <p className="font-medium">Solte um arquivo CSV aqui</p>
+      <p className="font-medium">Solte aqui uma planilha do Excel (.xlsx) ou um CSV</p>
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label="Arquivo CSV"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label="Planilha ou CSV"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -59,8 +59,8 @@ export function FileChoice({ reading, fault, onChoose, onTemplate }: Props) {
         <Button onClick={onTemplate}>Baixar modelo</Button>
       </div>
       <p className="max-w-prose text-[13px] text-muted">
-        Até 50.000 linhas, separadas por ponto e vírgula, vírgula ou tabulação. Nada é gravado antes da
-        prévia.
+        Até 50.000 linhas. Da planilha vale a primeira aba preenchida; no CSV, as colunas se separam por ponto
+        e vírgula, vírgula ou tabulação. Nada é gravado antes da prévia.
       </p>
       {fault && (
         <p role="alert" className="field-error max-w-prose font-medium">

@@ -1,6 +1,7 @@
 import { type ImportVerdict, markRepeated } from '#contract/base/importacao.ts';
 import type { Mapping } from '#web/kit/csv/match-header.ts';
 import type { CsvTable } from '#web/kit/csv/read-csv.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
 export interface FileRow {
   /** As numbered by the spreadsheet. */
@@ -66,3 +67,26 @@ export function planOf(rows: FileRow[]): Plan {
 /** The cells of rows with changes. */
 export const rowsToSend = (rows: FileRow[], { fates }: Plan): Record<string, string>[] =>
   rows.flatMap(({ cells }, index) => (fates[index] === 'novo' || fates[index] === 'atualiza' ? [cells] : []));
+
+/** Why cells of a row are doubted, by field. */
+export type Doubts = Readonly<Record<string, string>>;
+const judged = new WeakMap<FileRow['cells'], Doubts>();
+
+/** A row's doubts, worked out once for its cells: a file has tens of thousands of rows. */
+export function doubtsOf(columns: readonly CsvColumn<never>[], { cells }: Pick<FileRow, 'cells'>): Doubts {
+  const known = judged.get(cells);
+  if (known) return known;
+  const found: Record<string, string> = {};
+  for (const { field, doubt } of columns) {
+    const why = cells[field] ? doubt?.(cells[field]) : null;
+    if (why) found[field] = why;
+  }
+  judged.set(cells, found);
+  return found;
+}
+
+/** Places of the rows that are imported though something in them is doubted. */
+export const doubtfulPlaces = (columns: readonly CsvColumn<never>[], rows: readonly FileRow[]): number[] =>
+  rows.flatMap((row, place) =>
+    !row.skipped && Object.keys(doubtsOf(columns, row)).length > 0 ? [place] : [],
+  );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Noun } from '#contract/base/entity.ts';
-import type { RowOutcome } from '#web/kit/csv/import-plan.ts';
+import { doubtfulPlaces, type RowOutcome } from '#web/kit/csv/import-plan.ts';
 import { ImportTable } from '#web/kit/csv/import-table.tsx';
-import { planText } from '#web/kit/csv/import-texts.ts';
+import { namesText, planText } from '#web/kit/csv/import-texts.ts';
+import { unusedColumns } from '#web/kit/csv/match-header.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import type { Import } from '#web/kit/csv/use-import.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -33,12 +34,17 @@ export function ImportPreview({
 }) {
   const { plan, fault, criarZonas } = found;
   const rows = found.rows ?? [];
-  const [only, setOnly] = useState<RowOutcome | ''>('');
+  const [only, setOnly] = useState<RowOutcome | 'duvida' | ''>('');
+  const doubtful = useMemo(() => doubtfulPlaces(columns, rows), [columns, rows]);
   const places = useMemo(
-    () => [...rows.keys()].filter((place) => only === '' || plan.fates[place] === only),
-    [rows, plan, only],
+    () =>
+      only === 'duvida'
+        ? doubtful
+        : [...rows.keys()].filter((place) => only === '' || plan.fates[place] === only),
+    [rows, plan, only, doubtful],
   );
   const { counts } = plan;
+  const unused = unusedColumns(found.table?.header ?? [], found.mapping ?? {});
   const judged = rows.length - counts.conferindo;
   return (
     <div className="grid gap-4">
@@ -60,6 +66,25 @@ export function ImportPreview({
           <Button onClick={found.judgeAgain}>Conferir de novo</Button>
         </p>
       )}
+      {doubtful.length > 0 && (
+        <p className="rounded-md bg-gold-soft px-3 py-2 text-gold-ink">
+          {countOf(doubtful.length, 'linha tem', 'linhas têm')} um valor que parece errado, em amarelo.
+          Confira; dá para importar assim mesmo.
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p className="text-[13px] text-muted">
+          {unused.length === 1
+            ? 'Coluna do arquivo que não é usada: '
+            : 'Colunas do arquivo que não são usadas: '}
+          {namesText(unused)}.
+        </p>
+      )}
+      {found.table?.sheet && (
+        <p className="text-[13px] text-muted">
+          A planilha tem outras abas; foi lida só a aba “{found.table.sheet}”.
+        </p>
+      )}
       {note && <p>{note}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
@@ -67,6 +92,7 @@ export function ImportPreview({
           {[
             ['', 'Todas', rows.length] as const,
             ...groups.map(([fate, label]) => [fate, label, counts[fate]] as const),
+            ['duvida', 'Com dúvida', doubtful.length] as const,
           ].map(
             ([fate, label, count]) =>
               (count > 0 || fate === '') && (

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
-import type { FileRow, RowOutcome } from '#web/kit/csv/import-plan.ts';
+import type { Doubts, FileRow, RowOutcome } from '#web/kit/csv/import-plan.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -28,6 +28,7 @@ interface Props {
   columns: CsvColumn<never>[];
   place: number;
   row: FileRow;
+  doubts: Doubts;
   fate: RowOutcome;
   verdict: ImportVerdict | null;
   onEdit: (place: number, field: string, value: string) => void;
@@ -36,7 +37,7 @@ interface Props {
 
 /** A file row: its outcome, editable cells, and a skip button. */
 export const ImportRow = memo(function ImportRow(props: Props) {
-  const { columns, place, row, fate, verdict, onEdit, onSkip } = props;
+  const { columns, place, row, doubts, fate, verdict, onEdit, onSkip } = props;
   const number = row.number.toLocaleString('pt-BR');
   return (
     <>
@@ -55,6 +56,7 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           id={`linha-${row.number}-${column.field}`}
           value={row.cells[column.field] ?? ''}
           verdict={verdict}
+          doubt={doubts[column.field]}
           disabled={row.skipped}
           onEdit={(value) => onEdit(place, column.field, value)}
         />
@@ -77,14 +79,16 @@ interface CellProps {
   id: string;
   value: string;
   verdict: ImportVerdict | null;
+  doubt: string | undefined;
   disabled: boolean;
   onEdit: (value: string) => void;
 }
 
-function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps) {
+function Cell({ column, label, id, value, verdict, doubt, disabled, onEdit }: CellProps) {
   const isWrong = verdict?.destino === 'erro' && verdict.campo === column.field;
   const before = verdict?.antes && column.field in verdict.antes ? verdict.antes[column.field] : undefined;
-  const note = isWrong ? verdict.mensagem : before === undefined ? null : `Antes: ${before || 'vazio'}`;
+  const changed = before === undefined ? null : `Antes: ${before || 'vazio'}`;
+  const note = isWrong ? verdict.mensagem : [doubt, changed].filter(Boolean).join(' ');
   const made = verdict?.cria && column.field === 'zona' ? `Será criada: ${verdict.cria}` : null;
   return (
     <td>
@@ -94,7 +98,7 @@ function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps
       <input
         // Keyed by the outside value, so that text being typed is never overwritten.
         key={value}
-        className={cx('control px-2', isWrong && 'border-danger')}
+        className={cx('control px-2', isWrong ? 'border-danger' : doubt && 'border-gold')}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={note || made ? `${id}-nota` : undefined}
@@ -111,8 +115,11 @@ function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps
         }}
       />
       {(note || made) && (
-        <p id={`${id}-nota`} className={cx('mt-1 text-[13px]', isWrong ? 'text-danger' : 'text-muted')}>
-          {note ?? made}
+        <p
+          id={`${id}-nota`}
+          className={cx('mt-1 text-[13px]', isWrong ? 'text-danger' : doubt ? 'text-gold-ink' : 'text-muted')}
+        >
+          {note || made}
         </p>
       )}
     </td>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useRef } from 'react';
-import type { FileRow, Plan } from '#web/kit/csv/import-plan.ts';
+import { doubtsOf, type FileRow, type Plan } from '#web/kit/csv/import-plan.ts';
 import { ImportRow } from '#web/kit/csv/import-row.tsx';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
@@ -15,6 +15,7 @@ interface Props {
   onSkip: (place: number, skipped: boolean) => void;
 }
 
+const noDoubts = {};
 const rowHeight = 49;
 const widths = { narrow: 'w-20', wide: 'w-[28%]' };
 const fieldHeight = 62;
@@ -73,14 +74,21 @@ export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Pro
             if (place === undefined || !row) return null;
             const gap = item.start - drawnTo;
             drawnTo = item.end;
+            const doubts = row.skipped ? noDoubts : doubtsOf(columns, row);
             return (
               <Fragment key={item.key}>
                 <Spacer height={gap} span={span} />
-                <tr ref={virtual.measureElement} data-index={item.index} aria-rowindex={item.index + 2}>
+                <tr
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  aria-rowindex={item.index + 2}
+                  className={Object.keys(doubts).length > 0 ? 'import-doubtful' : undefined}
+                >
                   <ImportRow
                     columns={columns}
                     place={place}
                     row={row}
+                    doubts={doubts}
                     fate={plan.fates[place] ?? 'conferindo'}
                     verdict={plan.verdicts[place] ?? null}
                     onEdit={onEdit}

@@ -27,3 +27,7 @@ export function doneText({ counts }: Plan, { one, many, gender }: Noun): string 
   ].filter(Boolean);
   return `Importação concluída: ${parts.join(' e ')}.`;
 }
+
+/** Headings in quotes: '“Cargo” e “Obs”'. */
+export const namesText = (names: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR').format(names.map((name) => `“${name}”`));

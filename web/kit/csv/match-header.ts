@@ -22,3 +22,9 @@ export function matchHeader(columns: CsvColumn<never>[], header: string[]): Mapp
 /** Required fields without a column, by heading. */
 export const missingColumns = (columns: CsvColumn<never>[], mapping: Mapping): string[] =>
   columns.filter(({ field, required }) => required && mapping[field] === null).map(({ label }) => label);
+
+/** Headings of the file that no field is read from; columns without a heading are nobody's. */
+export const unusedColumns = (header: readonly string[], mapping: Mapping): string[] => {
+  const used = new Set(Object.values(mapping));
+  return header.filter((heading, place) => heading !== '' && !used.has(place));
+};

@@ -23,10 +23,9 @@ it.each([
 });
 
 it.each([
-  ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /salve como CSV e importe o CSV/],
-  ['an old spreadsheet', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), /salve como CSV/i],
-  ['a PDF', bytes('%PDF-1.7'), /não é um CSV/],
-  ['a picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16), /não é um CSV/],
+  ['an old spreadsheet', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), /sem senha, como .xlsx ou CSV/],
+  ['a PDF', bytes('%PDF-1.7'), /nem um CSV/],
+  ['a picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16), /nem um CSV/],
 ])('%s is refused with what to do instead', (_, file, sentence) => {
   expect(() => decodeText(file)).toThrow(sentence);
 });

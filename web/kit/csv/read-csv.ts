@@ -5,6 +5,8 @@ import { rearm } from '#web/kit/csv/write-csv.ts';
 
 export interface CsvTable {
   header: string[];
+  /** The sheet read, where the file has others. */
+  sheet?: string;
   rows: {
     /** As numbered by the spreadsheet: the header is line 1. */
     number: number;
@@ -62,7 +64,8 @@ const lineAt = (text: string, index: number): string => {
   return text.slice(start).split(/\r?\n/, 1)[0] ?? '';
 };
 
-const clean = (cell: string) => rearm(cell.replace(/\r\n?/g, '\n').trim());
+/** A cell as it is imported. */
+export const clean = (cell: string) => rearm(cell.replace(/\r\n?/g, '\n').trim());
 
 /**
  * Parses a CSV: ';', ',' or tab as in its header; quotes, line breaks inside them, Excel's 'sep=;' line.
@@ -95,6 +98,11 @@ export function readCsv(text: string): CsvTable {
     refuseWide(cells, number, header.length, used);
     rows.push({ number, cells: header.map((_, column) => clean(cells[column] ?? '')) });
   }
+  return tableOf(header, rows);
+}
+
+/** Refuses a table without rows, or with more than may be imported. */
+export function tableOf(header: string[], rows: CsvTable['rows']): CsvTable {
   if (rows.length === 0) throw new FileFault('O arquivo só tem o cabeçalho: não há linhas para importar.');
   if (rows.length > maxImportRows)
     throw new FileFault(

@@ -6,8 +6,8 @@ import type { ReadAnswer } from '#web/kit/csv/read-file.worker.ts';
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('pt-BR')} MB`;
 const unreadable = 'Não foi possível ler o arquivo. Escolha-o de novo.';
 
-/** Parses a CSV in a worker. Throws FileFault with a user-facing sentence. */
-export async function readCsvFile(file: File): Promise<CsvTable> {
+/** Parses a spreadsheet or CSV in a worker. Throws FileFault with a user-facing sentence. */
+export async function readTableFile(file: File): Promise<CsvTable> {
   if (file.size > maxImportBytes)
     throw new FileFault(
       `O arquivo tem ${megabytes(file.size)} e o máximo é ${megabytes(maxImportBytes)}. Divida-o em partes.`,

@@ -1,5 +1,6 @@
-import { decodeText, FileFault } from '#web/kit/csv/decode-text.ts';
+import { decodeText, FileFault, isZip } from '#web/kit/csv/decode-text.ts';
 import { type CsvTable, readCsv } from '#web/kit/csv/read-csv.ts';
+import { readXlsx } from '#web/kit/csv/read-xlsx.ts';
 
 /** The worker's answer: the table, or a user-facing fault. */
 export type ReadAnswer = { table: CsvTable } | { fault: string };
@@ -8,7 +9,8 @@ export type ReadAnswer = { table: CsvTable } | { fault: string };
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
   const answer = async (): Promise<ReadAnswer> => {
     try {
-      return { table: readCsv(decodeText(new Uint8Array(await data.arrayBuffer()))) };
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      return { table: isZip(bytes) ? await readXlsx(bytes) : readCsv(decodeText(bytes)) };
     } catch (error) {
       if (error instanceof FileFault) return { fault: error.message };
       throw error;

@@ -18,6 +18,8 @@ interface Heading {
   example: string;
   /** Required in a file. */
   required?: boolean;
+  /** Why a value looks wrong though it can be imported; null if it does not. */
+  doubt?: (value: string) => string | null;
   /** Its width in the preview, if unusual. */
   size?: 'narrow' | 'wide';
 }

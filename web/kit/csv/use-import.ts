@@ -7,7 +7,7 @@ import { FileFault } from '#web/kit/csv/decode-text.ts';
 import { type FileRow, planOf, rowsOf } from '#web/kit/csv/import-plan.ts';
 import { type Mapping, matchHeader, missingColumns } from '#web/kit/csv/match-header.ts';
 import type { CsvTable } from '#web/kit/csv/read-csv.ts';
-import { readCsvFile } from '#web/kit/csv/read-file.ts';
+import { readTableFile } from '#web/kit/csv/read-file.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
 /** Rows judged per call, to show progress and not delay others. */
@@ -69,7 +69,7 @@ export function useImport(list: string, columns: CsvColumn<never>[]) {
     setReading(true);
     setFault(null);
     try {
-      const read = await readCsvFile(file);
+      const read = await readTableFile(file);
       const found = matchHeader(columns, read.header);
       setTable(read);
       setMapping(found);

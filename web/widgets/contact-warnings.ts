@@ -11,3 +11,16 @@ export const emailWarning = (email: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
     ? null
     : 'Este e-mail parece incompleto. É possível salvar assim mesmo.';
+
+/** Area code and number; service numbers have none. */
+const brazilian = /^(?:[1-9]{2}(?:9\d{8}|[2-5]\d{7})|0[3589]00\d{6,7}|[34]00\d{5})$/;
+
+/** Warning about a telephone; foreign ones are left alone. */
+export function phoneWarning(phone: string): string | null {
+  const typed = phone.trim();
+  if (typed.startsWith('+') && !typed.startsWith('+55')) return null;
+  const digits = typed.replace(/[\s().+-]/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return brazilian.test(digits)
+    ? null
+    : 'Este telefone não parece completo. Confira o DDD e os números; é possível salvar assim mesmo.';
+}
