@@ -7,6 +7,7 @@ import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createEstado } from '#tests/factories/estado.ts';
 import { createZona } from '#tests/factories/zona.ts';
+import { makeXlsx } from '#tests/fixtures/planilha.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
 let product: ProductHere;
@@ -139,6 +140,16 @@ test('a file that cannot be read says what to do; a strange header is mapped by 
   page.on('dialog', (question) => void question.accept());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // A workbook needs no mapping where its headings are known.
+  const workbook = await makeXlsx({
+    Cidades: [
+      ['Nome', 'UF', 'Obs'],
+      ['Santos', 'SP', 'litoral'],
+    ],
+  });
+  await offer(page, workbook, 'cidades.xlsx');
+  await expect(dialog).toContainText('A importação cria 1 cidade.');
+  await expect(dialog).toContainText('Coluna do arquivo que não é usada: “Obs”.');
 });
 
 test('50,000 rows are previewed while the screen stays alive, and few of them are drawn', {

@@ -72,19 +72,17 @@ export function ImportPreview({
           Confira; dá para importar assim mesmo.
         </p>
       )}
-      {unused.length > 0 && (
-        <p className="text-[13px] text-muted">
-          {unused.length === 1
-            ? 'Coluna do arquivo que não é usada: '
-            : 'Colunas do arquivo que não são usadas: '}
-          {namesText(unused)}.
-        </p>
-      )}
-      {found.table?.sheet && (
-        <p className="text-[13px] text-muted">
-          A planilha tem outras abas; foi lida só a aba “{found.table.sheet}”.
-        </p>
-      )}
+      <div className="grid gap-1 text-[13px] text-muted empty:hidden">
+        {unused.length > 0 && (
+          <p>
+            {unused.length === 1
+              ? 'Coluna do arquivo que não é usada: '
+              : 'Colunas do arquivo que não são usadas: '}
+            {namesText(unused)}.
+          </p>
+        )}
+        {found.table?.sheet && <p>A planilha tem outras abas; foi lida só a aba “{found.table.sheet}”.</p>}
+      </div>
       {note && <p>{note}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
