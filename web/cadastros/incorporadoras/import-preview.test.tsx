@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { incorporadorasCsv } from '#web/cadastros/incorporadoras/csv.ts';
-import { planOf, rowsOf } from './import-plan.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { matchHeader } from './match-header.ts';
-import type { CsvTable } from './read-csv.ts';
-import type { CsvColumn } from './sheet.ts';
-import type { Import } from './use-import.ts';
+import { planOf, rowsOf } from '#web/kit/csv/import-plan.ts';
+import { ImportPreview } from '#web/kit/csv/import-preview.tsx';
+import { matchHeader } from '#web/kit/csv/match-header.ts';
+import type { CsvTable } from '#web/kit/csv/read-csv.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import type { Import } from '#web/kit/csv/use-import.ts';
+import { incorporadorasCsv } from './csv.ts';
 
 const columns = incorporadorasCsv as CsvColumn<never>[];
 const noun = { one: 'incorporadora', many: 'incorporadoras', gender: 'f' } as const;
