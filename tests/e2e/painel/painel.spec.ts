@@ -225,7 +225,7 @@ test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({
   painel.on('GET /api/dashboard/resumo', () => ({ body: emptyResumo }));
   await openPainel(dashboard);
   await expect(part(page, 'Atividades Recentes')).toContainText('Nenhuma atividade registrada');
-  await expect(part(page, 'Pendências')).toContainText('Nada espera por você agora.');
+  await expect(part(page, 'Pendências')).toContainText('Nenhuma pendência no momento.');
   const system = part(page, 'Sistema');
   for (const text of ['Online', 'Último backup: não informado', 'v2.1.4'])
     await expect(system.getByText(text, { exact: true })).toBeVisible();

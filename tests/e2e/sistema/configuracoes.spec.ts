@@ -24,7 +24,7 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Etapa 1: Análise de PDF',
     'Etapa 2: Classificação de assets',
-    'Etapa 3A: Blueprint',
+    'Etapa 3A: Plano da página',
     'Etapa 3B: Código HTML, CSS e JS',
     'Fluxos extras',
     'Assistente de onboarding',

@@ -103,7 +103,7 @@ test('one that failed is opened by keyboard: where and why it stopped, what it t
   await expect(content.getByText(`Erro: ${reason}`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Uso por chamada' })).toContainText('Classificar imagens');
   await expect(page.getByRole('button', { name: 'Retomar de onde parou' })).toBeVisible();
-  await content.getByText('Entrada', { exact: true }).first().click();
+  await content.getByText('Detalhes técnicos', { exact: true }).first().click();
   await expectAccessible(page);
 });
 

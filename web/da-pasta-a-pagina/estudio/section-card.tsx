@@ -78,7 +78,9 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
           </span>
         </button>
         <span className="flex shrink-0 items-center gap-1">
-          {findings.size > 0 && <Badge tone="danger">{countOf(findings.size, 'achado', 'achados')}</Badge>}
+          {findings.size > 0 && (
+            <Badge tone="danger">{countOf(findings.size, 'ponto a corrigir', 'pontos a corrigir')}</Badge>
+          )}
           {isOff && <Badge className="max-sm:hidden">Desligada</Badge>}
           {isLocked && (
             <Badge tone="alive" className="max-sm:hidden">

@@ -42,7 +42,7 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
       downloadFile(`comprovante-${rota}-${day}.zip`, pack);
       showToast({
         title: 'Comprovante baixado',
-        text: 'A auditoria guardou o hash dele, para conferência.',
+        text: 'A auditoria guardou o registro dele, para conferência.',
       });
       onClose();
     },
@@ -97,7 +97,7 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
 }
 
 function Found({ publicacao, day }: { publicacao: Publicacao; day: string }) {
-  const { versao, publicadaEm, publicadaPor, estilo, motivo, motor, achados, ressalva } = publicacao;
+  const { versao, publicadaEm, publicadaPor, estilo, achados, ressalva } = publicacao;
   const style = pageStyles[estilo as HotsiteStyle]?.label ?? estilo;
   return (
     <div className="rounded-xl bg-sunken px-4 py-3">
@@ -106,7 +106,7 @@ function Found({ publicacao, day }: { publicacao: Publicacao; day: string }) {
       </p>
       <p className="mt-0.5 text-[13px] text-muted">
         Publicada em {formatDate(publicadaEm)} às {formatTime(publicadaEm)}
-        {publicadaPor ? ` por ${publicadaPor}` : ''} · {style} · {motor} · {motivo}
+        {publicadaPor ? ` por ${publicadaPor}` : ''} · {style}
       </p>
       <p className="mt-0.5 text-[13px] text-muted">
         {achados.length === 0

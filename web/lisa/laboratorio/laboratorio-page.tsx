@@ -87,7 +87,7 @@ function State({ state, busy, act }: { state: Laboratorio; busy: boolean; act: A
     <div className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-72 text-[13px] text-muted">
-          O número daqui, {state.numero}, não é de ninguém: nada sai para o WhatsApp, e o que for cadastrado
+          Conversa de teste, com o número {state.numero}: nada sai para o WhatsApp, e o que for cadastrado
           some ao recomeçar, ou em um dia.
         </p>
         <Button disabled={busy} onClick={() => window.confirm(restartQuestion) && act({ act: 'restart' })}>

@@ -155,7 +155,7 @@ export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
     <ResumoCard title="Pendências" resumo={resumo}>
       {({ pendencias }) =>
         pendencias.length === 0 ? (
-          <p className="px-5 pt-1 pb-5 text-muted">Nada espera por você agora.</p>
+          <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
         ) : (
           <ul className="divide-y divide-line pb-1">
             {pendencias.map((pendencia) => (

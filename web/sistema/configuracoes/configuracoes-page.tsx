@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { nomesDosMotores } from '#contract/da-pasta-a-pagina/motores.ts';
 import { listConfiguracoes } from '#contract/sistema/configuracoes.ts';
 import type { readSession } from '#contract/sistema/sessao.ts';
 import { at } from '#web/kit/api/client.ts';
@@ -84,14 +85,20 @@ export function ConfiguracoesPage() {
         )}
         {search === '' && list.isSuccess && <RetencaoCard />}
         {groups.map((group) => (
-          <Group key={group.id} group={group} />
+          <Group key={group.id} group={group} isLocal={sessao.data?.engine === nomesDosMotores.local} />
         ))}
       </div>
     </div>
   );
 }
 
-function Group({ group: { id, titulo, resumo, settings } }: { group: SettingGroup }) {
+function Group({
+  group: { id, titulo, resumo, settings },
+  isLocal,
+}: {
+  group: SettingGroup;
+  isLocal: boolean;
+}) {
   return (
     <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
       <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
@@ -100,7 +107,7 @@ function Group({ group: { id, titulo, resumo, settings } }: { group: SettingGrou
       <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
       <div className="grid grid-cols-1 gap-4">
         {settings.map((setting) => (
-          <SettingCard key={setting.chave} setting={setting} />
+          <SettingCard key={setting.chave} setting={setting} isLocal={isLocal} />
         ))}
       </div>
     </section>

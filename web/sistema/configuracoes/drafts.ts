@@ -75,7 +75,11 @@ function subscribe(listener: () => void) {
 
 /** The draft of one setting, or undefined. */
 export const useDraft = (chave: string): SettingDraft | undefined =>
-  useSyncExternalStore(subscribe, () => current()[chave]);
+  useSyncExternalStore(
+    subscribe,
+    () => current()[chave],
+    () => undefined,
+  );
 
 /** Every draft, by key. */
 export const useDrafts = (): Drafts => useSyncExternalStore(subscribe, current);

@@ -10,8 +10,11 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
     titulo: 'Etapa 2: Classificação de assets',
     resumo: 'Diz o que cada imagem e cada vídeo mostra.',
   },
-  blueprint: { titulo: 'Etapa 3A: Blueprint', resumo: 'Planeja a página: seções, textos, imagens e cores.' },
-  codigo: { titulo: 'Etapa 3B: Código HTML, CSS e JS', resumo: 'Escreve a página a partir do blueprint.' },
+  blueprint: {
+    titulo: 'Etapa 3A: Plano da página',
+    resumo: 'Planeja a página: seções, textos, imagens e cores.',
+  },
+  codigo: { titulo: 'Etapa 3B: Código HTML, CSS e JS', resumo: 'Escreve a página a partir do plano.' },
   pesquisa: {
     titulo: 'Fluxos extras',
     resumo: 'Descrições de empreendimentos e de bairros, fora do Super AI.',

@@ -6,8 +6,11 @@ const storageKey = 'guia-configuracoes';
 const steps: [string, string][] = [
   ['Etapa 1', 'O Super AI lê os PDFs da pasta e extrai os dados do empreendimento, cada um com a sua fonte.'],
   ['Etapa 2', 'As imagens e os vídeos são classificados: fachada, lazer, interior, planta…'],
-  ['Etapa 3A', 'As melhores imagens são escolhidas e o blueprint planeja seções, textos e cores da página.'],
-  ['Etapa 3B', 'O blueprint vira HTML, CSS e JavaScript, conferidos antes de publicar.'],
+  [
+    'Etapa 3A',
+    'As melhores imagens são escolhidas, e as seções, os textos e as cores da página são planejados.',
+  ],
+  ['Etapa 3B', 'O plano vira HTML, CSS e JavaScript, conferidos antes de publicar.'],
   ['Fluxos extras', 'A pesquisa independente escreve descrições; outra instrução escreve sobre bairros.'],
   ['Assistente', 'A Lisa entende o que o corretor escreve no WhatsApp e responde com as mensagens daqui.'],
 ];

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { checkPlaceholders } from '#web/sistema/configuracoes/check-placeholders.ts';
 import { Conflict } from '#web/sistema/configuracoes/conflict.tsx';
 import { keepDraft, useDraft } from '#web/sistema/configuracoes/drafts.ts';
@@ -21,7 +22,14 @@ const fittedUpTo = 4000;
 type PanelName = 'diferenca' | 'historico' | 'experimentar';
 
 /** One settings text with all actions (SET-02). */
-export const SettingCard = memo(function SettingCard({ setting }: { setting: Configuracao }) {
+export const SettingCard = memo(function SettingCard({
+  setting,
+  isLocal,
+}: {
+  setting: Configuracao;
+  /** Whether the engine in use reads no instructions. */
+  isLocal: boolean;
+}) {
   const { chave, titulo, descricao, valor, padrao, tipo, revisao } = setting;
   const draft = useDraft(chave);
   const text = draft?.texto ?? valor;
@@ -79,10 +87,14 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
           {valor === padrao ? 'Texto padrão' : 'Personalizado'}
         </Badge>
         {unsaved && <Badge tone="alive">Não salvo</Badge>}
-        <code className="ml-auto font-mono text-xs text-faint max-sm:ml-0 max-sm:w-full">{chave}</code>
       </header>
       <p id={id('descricao')} className="mt-1 mb-3 text-[13px] text-muted">
         {descricao}
+        {isLocal && !isMessage && (
+          <span className="block text-gold-ink">
+            O Motor local não lê este texto: ele vale quando o motor em uso é um modelo.
+          </span>
+        )}
       </p>
       {conflict && (
         <Conflict
@@ -171,6 +183,9 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
         {panel === 'historico' && <HistoryPane chave={chave} text={text} onUse={write} />}
         {panel === 'experimentar' && <TrialPane setting={setting} text={text} trial={trial} />}
       </div>
+      <Disclosure label="Detalhes técnicos" hint="o nome deste texto no sistema" className="mt-4 text-[13px]">
+        <code className="font-mono text-xs break-all">{chave}</code>
+      </Disclosure>
     </article>
   );
 });

@@ -70,7 +70,7 @@ export function ExecucaoPage() {
           <CallsTable calls={run.chamadas} />
         </section>
       )}
-      <Disclosure label="Entrada" hint="o que foi pedido a esta execução">
+      <Disclosure label="Detalhes técnicos" hint="o que foi pedido a esta execução">
         <pre className="overflow-x-auto text-xs whitespace-pre-wrap">
           {JSON.stringify(run.entrada, null, 2)}
         </pre>

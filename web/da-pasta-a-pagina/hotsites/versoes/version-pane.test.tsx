@@ -14,6 +14,7 @@ const version = (id: number, publica: boolean) =>
     publica,
     criadaEm: '2026-03-12T14:05:00.000Z',
     motor: 'Motor local',
+    motivo: 'Super AI',
     estilo: 'modern',
     imagens: 3,
     temFonte: true,
@@ -22,9 +23,9 @@ const version = (id: number, publica: boolean) =>
   }) as unknown as Versao;
 
 const nothing = () => {};
-function draw(isPending: boolean): string {
+function whole(isPending: boolean): string {
   const [versao, current] = [version(1, false), version(2, true)];
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <VersionPane
@@ -40,10 +41,17 @@ function draw(isPending: boolean): string {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return /<select[^>]*aria-label="Copiar uma seção para a versão 2"[^>]*>/.exec(html)![0];
 }
+const draw = (isPending: boolean) =>
+  /<select[^>]*aria-label="Copiar uma seção para a versão 2"[^>]*>/.exec(whole(isPending))![0];
 
 it('a section can be copied to the public version, one at a time', () => {
   expect(draw(false)).not.toContain('disabled');
   expect(draw(true)).toContain('disabled');
+});
+
+it('PNL-07 (in part) why and by what a version was made stands under the technical details', () => {
+  const [before, after] = whole(false).split('Detalhes técnicos');
+  expect(before).not.toMatch(/Motivo|Motor local/);
+  expect(after).toMatch(/Motivo.*Super AI.*Motor local/);
 });

@@ -10,6 +10,7 @@ import { StateBadge } from '#web/da-pasta-a-pagina/hotsites/versoes/version-list
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { countsText, FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
@@ -153,14 +154,7 @@ function Notes({ hotsiteId, versao }: { hotsiteId: number; versao: Versao }) {
   const { criadaEm, autor, motor, estilo, motivo, origem, imagens, uso, achados } = versao;
   const entries: [string, ReactNode][] = [
     ['Criada', `${formatDate(criadaEm)} às ${formatTime(criadaEm)}${autor ? ` por ${autor}` : ''}`],
-    ['Motivo', motivo],
-    ['Motor', `${motor} · ${styleText(estilo)} · ${countOf(imagens, 'imagem', 'imagens')}`],
-    [
-      'Custo',
-      uso
-        ? `${countOf(uso.chamadas, 'chamada', 'chamadas')}, ${formatCount(uso.tokensEntrada)} tokens lidos e ${formatCount(uso.tokensSaida)} escritos`
-        : 'Nenhuma chamada de modelo',
-    ],
+    ['Estilo', `${styleText(estilo)} · ${countOf(imagens, 'imagem', 'imagens')}`],
     ...(origem === null ? [] : [['Feita da', `Versão ${origem}`] as [string, ReactNode]]),
     [
       'Verificação',
@@ -173,14 +167,33 @@ function Notes({ hotsiteId, versao }: { hotsiteId: number; versao: Versao }) {
       </Link>,
     ],
   ];
+  const technical: [string, ReactNode][] = [
+    ['Motivo', motivo],
+    ['Motor', motor],
+    [
+      'Custo',
+      uso
+        ? `${countOf(uso.chamadas, 'chamada', 'chamadas')}, ${formatCount(uso.tokensEntrada)} tokens lidos e ${formatCount(uso.tokensSaida)} escritos`
+        : 'Nenhuma chamada de modelo',
+    ],
+  ];
   return (
-    <dl className="grid gap-x-8 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3 sm:grid-cols-2 sm:px-5 xl:grid-cols-3">
-      {entries.map(([term, value]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="break-words tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-3 rounded-xl border border-line bg-surface px-4 py-3 sm:px-5">
+      <Terms entries={entries} />
+      <Disclosure label="Detalhes técnicos" hint="motivo, motor e custo">
+        <Terms entries={technical} />
+      </Disclosure>
+    </div>
   );
 }
+
+const Terms = ({ entries }: { entries: [string, ReactNode][] }) => (
+  <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+    {entries.map(([term, value]) => (
+      <div key={term} className="min-w-0">
+        <dt className="text-xs text-muted">{term}</dt>
+        <dd className="break-words tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
