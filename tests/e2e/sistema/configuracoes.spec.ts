@@ -259,7 +259,7 @@ test.describe('on the product itself', () => {
     await page.reload();
     await expect(area(page, chave)).toHaveValue('Encontre o CRECI.');
     await button(page, chave, 'Histórico').click();
-    await expect(card(page, chave).getByText('Em uso')).toBeVisible();
+    await expect(card(page, chave).getByText('Em uso', { exact: true })).toBeVisible();
   });
 });
 

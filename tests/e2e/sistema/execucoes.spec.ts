@@ -96,7 +96,7 @@ test('one that failed is opened by keyboard: where and why it stopped, what it t
   await open(page);
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/execucoes\/1$/);
+  await expect(page).toHaveURL(/\/configuracoes\/execucoes\/1$/);
   const content = page.getByRole('main');
   await expect(content.getByText('Parou em: Processamento de Assets')).toBeVisible();
   await expect(content.getByText(reason, { exact: true })).toBeVisible();
@@ -194,7 +194,7 @@ test('a run is interrupted after a question and taken up again', { tag: '@all' }
 test('the work queue of the dashboard leads to the run that failed', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${product.url}/admin/dashboard`);
   await page.getByRole('link', { name: 'vila-das-flores' }).click();
-  await expect(page).toHaveURL(/\/admin\/execucoes\/1$/);
+  await expect(page).toHaveURL(/\/configuracoes\/execucoes\/1$/);
   await expect(page.getByRole('main').getByText(reason, { exact: true })).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void 
     <section
       aria-label="Conversa"
       // Keeps the input visible on a phone.
-      className="flex h-[max(30rem,calc(100dvh-113px))] min-w-0 flex-col rounded-xl border border-line bg-surface lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]"
+      className="flex h-[max(30rem,calc(100dvh-166px))] min-w-0 flex-col rounded-xl border border-line bg-surface lg:sticky lg:top-22 lg:h-[calc(100dvh-10.5rem)]"
     >
       <div className="border-b border-line px-4 pt-3 lg:hidden">
         <Button look="ghost" className="-ml-3.5" onClick={onBack}>

@@ -42,12 +42,12 @@ export function LaboratorioPage() {
   if (wide)
     return (
       <div className="grid grid-cols-[minmax(0,25rem)_minmax(0,1fr)] items-start gap-6">
-        <div className="sticky top-22 flex h-[min(760px,calc(100dvh-7.5rem))] flex-col">{phone}</div>
+        <div className="sticky top-22 flex h-[min(760px,calc(100dvh-11rem))] flex-col">{phone}</div>
         {state}
       </div>
     );
   return (
-    <div className={cx('-mx-4 -my-6 flex flex-col sm:-mx-6', !isState && 'h-[calc(100dvh-65px)]')}>
+    <div className={cx('-mx-4 -mt-5 -mb-6 flex flex-col sm:-mx-6', !isState && 'h-[calc(100dvh-122px)]')}>
       <fieldset className="flex gap-1 border-b border-line bg-surface px-3 py-1.5">
         <legend className="sr-only">O que é mostrado</legend>
         <View pressed={!isState} onClick={() => show('telefone')}>
