@@ -156,6 +156,8 @@ const chromium = findChromium();
 const env: Record<string, string> = {
   ...(process.argv.includes('--all') ? {} : { TEST_DAILY: '1' }),
   TMPDIR: temporary,
+  // Dozens of processes load the same modules; who comes later takes them compiled.
+  NODE_COMPILE_CACHE: join(work, 'compiled'),
   // The browser runner's transform cache outlives the run.
   PWTEST_CACHE_DIR: join(process.cwd(), 'node_modules/.cache/playwright'),
   ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),

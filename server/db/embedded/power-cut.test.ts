@@ -14,7 +14,7 @@ import { PortStream } from './port-stream.ts';
 import { createScheduler } from './scheduler.ts';
 
 /** How often the current fails: `npm test` looks at a few of the moments. */
-const cuts = Number(process.env.POWER_CUTS ?? (process.env.TEST_DAILY ? 20 : 500));
+const cuts = Number(process.env.POWER_CUTS ?? (process.env.TEST_DAILY ? 8 : 500));
 const callers = 4;
 const commits = 90;
 
