@@ -28,6 +28,7 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   expect(names).toEqual([
+    'portal_build_info',
     'process_resident_memory_bytes',
     'nodejs_heap_used_bytes',
     'process_cpu_seconds_total',

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { versao } from '#contract/base/versao.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { type Metric, metric, type Read, reading, type Sample } from '#server/kernel/metrics.ts';
 
@@ -40,6 +41,7 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
   const quantiles = [50, 99, 100].map((p): Sample => [`{quantile="${p / 100}"}`, delay.percentile(p) / 1e9]);
   delay.reset();
   return (
+    metric('portal_build_info', 'gauge', 'The version that runs.', [[`{version="${versao}"}`, 1]]) +
     metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', rss]]) +
     metric('nodejs_heap_used_bytes', 'gauge', 'Heap in use.', [['', heapUsed]]) +
     metric('process_cpu_seconds_total', 'counter', 'CPU time spent.', [['', (user + system) / 1e6]]) +

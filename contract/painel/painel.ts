@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
+import { versao } from '../base/versao.ts';
 import { auditEntrySchema } from './auditoria.ts';
 
 /** Each figure is defined by DSH-04. */
@@ -19,7 +20,7 @@ export const readStats = route({
 });
 
 /** Version shown on the screens (DSH-17). */
-export const versaoSistema = 'v2.1.4';
+export const versaoSistema = `v${versao}`;
 
 /** Kinds of pending work. */
 export const pendenciaTipos = [
@@ -56,7 +57,7 @@ export const resumoSchema = z.object({
     online: z.boolean(),
     /** Current problems, one sentence each. */
     problemas: z.array(z.string()),
-    /** End of the last backup; null if unknown. */
+    /** The last backup that was restored to try it; null if none. */
     ultimoBackup: z.string().nullable(),
     versao: z.string(),
   }),

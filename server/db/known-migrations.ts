@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { versao } from '#contract/base/versao.ts';
 
 /** A schema migration known to this program. */
 export interface KnownMigration {
@@ -10,13 +11,15 @@ export interface KnownMigration {
   tag: string;
   /** Whether older programs can continue: it only adds optional things. */
   expansion: boolean;
+  /** It removes what programs from this version on no longer use; null for other migrations. */
+  since: string | null;
 }
 
 /** A newer program changed the database incompatibly. */
 export class NewerDatabaseError extends Error {
-  constructor(database: string, program: string) {
+  constructor(database: string, { newest, program }: { newest: string; program: string | null }) {
     super(
-      `O banco de dados está na versão ${database}, mais nova do que este programa, que vai até a ${program}. ` +
+      `O banco de dados está na versão ${database}${program ? `, deixada pelo Portal ${program}` : ''}, mais nova do que este programa (${versao}), que vai até a ${newest}. ` +
         'Inicie a versão mais nova do Portal do Corretor, ou restaure a cópia feita antes da atualização. Nada foi alterado.',
     );
     this.name = 'NewerDatabaseError';
@@ -25,6 +28,15 @@ export class NewerDatabaseError extends Error {
 
 /** Header by which a migration declares itself backwards compatible: '-- expansão: why'. */
 const expansionMark = /^--\s*expansão:\s*\S/m;
+/** Header of a migration that removes what a version has stopped using: '-- contração desde 2.1.4: why'. */
+const contractionMark = /^--\s*contração desde (\d+\.\d+\.\d+):\s*\S/m;
+
+/** Whether this program is of that version or a newer one. */
+function isFrom(since: string): boolean {
+  const [mine, theirs] = [versao, since].map((each) => each.split('.').map(Number));
+  const differs = mine!.findIndex((part, place) => part !== theirs![place]);
+  return differs === -1 || mine![differs]! > theirs![differs]!;
+}
 
 export function knownMigrations(folder: string): KnownMigration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
@@ -32,43 +44,88 @@ export function knownMigrations(folder: string): KnownMigration[] {
   };
   return journal.entries.map(({ when, tag }) => {
     const file = join(folder, `${tag}.sql`);
-    return { when, tag, expansion: existsSync(file) && expansionMark.test(readFileSync(file, 'utf8')) };
+    const sql = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return {
+      when,
+      tag,
+      expansion: expansionMark.test(sql),
+      since: contractionMark.exec(sql)?.[1] ?? null,
+    };
   });
 }
 
+/** What the database tells of the migrations and programs it has seen; older ones told less. */
+async function readTold(client: pg.PoolClient) {
+  const { rows } = await client.query<{ applied: boolean; told: boolean; since: boolean; programs: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS applied,
+       to_regclass('drizzle.versoes') IS NOT NULL AS told,
+       EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('drizzle.versoes') AND attname = 'desde') AS since,
+       to_regclass('drizzle.programas') IS NOT NULL AS programs`,
+  );
+  return rows[0]!;
+}
+
 /**
- * Refuses a database with unknown migrations, unless each of them is marked as an expansion. Throws
- * NewerDatabaseError.
+ * Refuses a database with unknown migrations, unless each of them is marked as an expansion, or removes only
+ * what this program no longer uses. Throws NewerDatabaseError.
  */
 export async function refuseNewer(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
-  const { rows: tables } = await client.query<{ applied: string | null; told: string | null }>(
-    "SELECT to_regclass('drizzle.__drizzle_migrations') AS applied, to_regclass('drizzle.versoes') AS told",
-  );
-  if (!tables[0]?.applied) return;
+  const { applied, told, since, programs } = await readTold(client);
+  if (!applied) return;
   const newest = known.at(-1)!;
-  const { rows } = await client.query<{ when: string; tag: string | null; expansion: boolean | null }>(
-    tables[0].told
-      ? `SELECT m.created_at AS when, v.tag, v.expansion FROM drizzle.__drizzle_migrations m
+  const { rows } = await client.query<{
+    when: string;
+    tag: string | null;
+    expansion: boolean | null;
+    since: string | null;
+  }>(
+    told
+      ? `SELECT m.created_at AS when, v.tag, v.expansion, ${since ? 'v.desde' : 'NULL'} AS since
+           FROM drizzle.__drizzle_migrations m
            LEFT JOIN drizzle.versoes v ON v.quando = m.created_at WHERE m.created_at > $1 ORDER BY 1`
-      : `SELECT created_at AS when, NULL AS tag, NULL AS expansion
+      : `SELECT created_at AS when, NULL AS tag, NULL AS expansion, NULL AS since
            FROM drizzle.__drizzle_migrations WHERE created_at > $1 ORDER BY 1`,
     [newest.when],
   );
-  if (rows.every(({ expansion }) => expansion)) return;
+  if (rows.every((each) => each.expansion || (each.since !== null && isFrom(each.since)))) return;
   const last = rows.at(-1)!;
-  throw new NewerDatabaseError(last.tag ?? new Date(Number(last.when)).toISOString(), newest.tag);
+  throw new NewerDatabaseError(last.tag ?? new Date(Number(last.when)).toISOString(), {
+    newest: newest.tag,
+    program: programs ? await lastProgram(client) : null,
+  });
 }
 
-/** Stores in the database what older programs must know of each migration. */
+async function lastProgram(client: pg.PoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ versao: string }>(
+    'SELECT versao FROM drizzle.programas ORDER BY desde DESC LIMIT 1',
+  );
+  return rows[0]?.versao ?? null;
+}
+
+/** Stores in the database what older programs must know of each migration, and which program was here. */
 export async function recordMigrations(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.versoes
        (quando bigint PRIMARY KEY, tag text NOT NULL, expansion boolean NOT NULL)`,
   );
   await client.query(
-    `INSERT INTO drizzle.versoes (quando, tag, expansion)
-       SELECT * FROM unnest($1::bigint[], $2::text[], $3::boolean[])
-       ON CONFLICT (quando) DO NOTHING`,
-    [known.map(({ when }) => when), known.map(({ tag }) => tag), known.map(({ expansion }) => expansion)],
+    `CREATE TABLE IF NOT EXISTS drizzle.programas
+       (versao text PRIMARY KEY, desde timestamptz NOT NULL DEFAULT now())`,
   );
+  if (!(await readTold(client)).since)
+    await client.query('ALTER TABLE drizzle.versoes ADD COLUMN desde text');
+  await client.query(
+    `INSERT INTO drizzle.versoes (quando, tag, expansion, desde)
+       SELECT * FROM unnest($1::bigint[], $2::text[], $3::boolean[], $4::text[])
+       ON CONFLICT (quando) DO NOTHING`,
+    [
+      known.map(({ when }) => when),
+      known.map(({ tag }) => tag),
+      known.map(({ expansion }) => expansion),
+      known.map(({ since }) => since),
+    ],
+  );
+  await client.query('INSERT INTO drizzle.programas (versao) VALUES ($1) ON CONFLICT (versao) DO NOTHING', [
+    versao,
+  ]);
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { versao } from '#contract/base/versao.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { createTestDatabase, type TestDatabaseFiles } from '#tests/database/open.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -90,8 +91,28 @@ describe('SAF-09 an older program on a newer database', () => {
     });
   });
 
+  it('goes on where a change removes only what it no longer uses', async () => {
+    addMigration(
+      2,
+      '0998_menos_um',
+      `-- contração desde ${versao}: ninguém usa o apelido\nALTER TABLE users DROP COLUMN apelido;`,
+    );
+    await withDatabase(async ({ pool }) => {
+      await migrateDatabase(pool, folder);
+      await migrateDatabase(pool);
+    });
+  });
+
+  it('is refused where a change removes what a version after it has stopped using', async () => {
+    addMigration(3, '0998_outro_a_menos', '-- contração desde 99.0.0: sobra\nSELECT 1;');
+    await withDatabase(async ({ pool }) => {
+      await migrateDatabase(pool, folder);
+      await expect(migrateDatabase(pool)).rejects.toThrow(NewerDatabaseError);
+    });
+  });
+
   it('is refused otherwise, with the names of both versions, and changes nothing', async () => {
-    addMigration(2, '0999_outro', 'ALTER TABLE users RENAME COLUMN apelido TO alcunha;');
+    addMigration(4, '0999_outro', 'ALTER TABLE users RENAME COLUMN username TO login;');
     const refusal = await withDatabase(async ({ pool }) => {
       await migrateDatabase(pool, folder);
       const before = (await pool.query('SELECT * FROM drizzle.versoes ORDER BY quando')).rows;
@@ -104,6 +125,7 @@ describe('SAF-09 an older program on a newer database', () => {
     expect(refusal).toBeInstanceOf(NewerDatabaseError);
     expect((refusal as Error).message).toContain('0999_outro');
     expect((refusal as Error).message).toContain(newest.tag);
+    expect((refusal as Error).message).toContain(`deixada pelo Portal ${versao}`);
   });
 
   it('says so at its start, in Portuguese, and ends', async () => {
