@@ -57,7 +57,7 @@ export const resumoSchema = z.object({
     online: z.boolean(),
     /** Current problems, one sentence each. */
     problemas: z.array(z.string()),
-    /** The last backup that was restored to try it; null if none. */
+    /** End of the last backup; null if unknown. */
     ultimoBackup: z.string().nullable(),
     versao: z.string(),
   }),
