@@ -25,22 +25,29 @@ interface Sheet {
   put(photo: Photo, box: Box, how: typeof cover): void;
 }
 
-/** How much of a rich record a sheet takes; the first that leaves the picture its height is drawn. */
+/**
+ * How much of a rich record a sheet takes; the first that leaves the picture its height is drawn. The plan stays in each:
+ * below the shorter column, or, where both are long, beside the further pictures.
+ */
 interface Amount {
   picture: number;
-  fotos: boolean;
+  /** Height of the row of further pictures. */
+  fita: number;
+  /** Height of the plan below a column; 0 puts it into the row. */
   planta: number;
+  texto: boolean;
   diferenciais: number;
   linhas: number;
 }
 const amounts: readonly Amount[] = [
-  { picture: 230, fotos: true, planta: 150, diferenciais: 12, linhas: 8 },
-  { picture: 200, fotos: true, planta: 120, diferenciais: 10, linhas: 7 },
-  { picture: 175, fotos: true, planta: 100, diferenciais: 8, linhas: 6 },
-  { picture: 165, fotos: true, planta: 80, diferenciais: 6, linhas: 6 },
-  { picture: 160, fotos: false, planta: 100, diferenciais: 8, linhas: 6 },
-  { picture: 150, fotos: true, planta: 0, diferenciais: 8, linhas: 6 },
-  { picture: 0, fotos: false, planta: 0, diferenciais: 6, linhas: 5 },
+  { picture: 230, fita: 80, planta: 150, texto: true, diferenciais: 12, linhas: 8 },
+  { picture: 200, fita: 80, planta: 120, texto: true, diferenciais: 10, linhas: 7 },
+  { picture: 175, fita: 80, planta: 100, texto: true, diferenciais: 8, linhas: 6 },
+  { picture: 165, fita: 108, planta: 0, texto: true, diferenciais: 10, linhas: 7 },
+  { picture: 150, fita: 100, planta: 0, texto: true, diferenciais: 8, linhas: 6 },
+  { picture: 130, fita: 92, planta: 0, texto: true, diferenciais: 4, linhas: 5 },
+  { picture: 110, fita: 92, planta: 0, texto: false, diferenciais: 8, linhas: 5 },
+  { picture: 0, fita: 80, planta: 0, texto: false, diferenciais: 4, linhas: 4 },
 ];
 
 /** Name and place, the price beside or below them. */
@@ -58,9 +65,10 @@ function head({ pen, look, content }: Sheet, ground: Ground): Piece {
         align,
         most: 2,
       }),
-      pen.text(
+      pen.fitted(
         content.frase,
-        { ...look.bodyFace, size: 12, color: ground.soft, leading: 1.3 },
+        { ...look.bodyFace, size: 0, color: ground.soft, leading: 1.3 },
+        [12, 11, 10],
         { room: inner, align, most: 2 },
       ),
     ],
@@ -90,7 +98,7 @@ function differentials(sheet: Sheet, most: number, width: number): Piece {
   if (some.length === 0) return nothing;
   const half = (width - 16) / 2;
   const ink = { ...look.bodyFace, size: 9, color: look.page.ink, leading: 1.35 };
-  const entry = (words: string) => pen.text(words, ink, { room: half, most: 2 });
+  const entry = (words: string) => pen.text(words, ink, { room: half, most: 3 });
   const middle = Math.ceil(some.length / 2);
   const columns = [some.slice(0, middle), some.slice(middle)].map((list) => stack(list.map(entry), 3.5));
   const [left, right] = columns as [Piece, Piece];
@@ -163,14 +171,14 @@ function plan({ photos, put }: Sheet, height: number, width: number): Piece {
 }
 
 /** Text and differentials on the left, what is for sale and a plan on the right; one column where one side is empty. */
-function body(sheet: Sheet, { planta, diferenciais, linhas }: Amount): Piece {
+function body(sheet: Sheet, { planta, texto, diferenciais, linhas }: Amount): Piece {
   const { pen, look, content } = sheet;
   const narrow = (room - columnGap) / 2;
   const told = (width: number): [Piece, Piece] => [
     stack(
       [
         pen.text(
-          content.texto,
+          texto ? content.texto : null,
           { ...look.bodyFace, size: 9.5, color: look.page.ink, leading: 1.5 },
           { room: width },
         ),
@@ -201,19 +209,24 @@ function body(sheet: Sheet, { planta, diferenciais, linhas }: Amount): Piece {
   return stack(sides(room), 16);
 }
 
-/** Further pictures beside each other. */
-function strip({ photos, put }: Sheet): Piece {
-  const some = photos.fotos.slice(1, mostPhotos);
-  if (some.length < 2) return nothing;
+/** Further pictures beside each other, and the plan where no column has room for it. */
+function strip({ photos, put }: Sheet, { fita, planta }: Amount): Piece {
+  const plano = planta === 0 ? photos.planta : null;
+  const some = photos.fotos.slice(1, plano ? mostPhotos - 1 : mostPhotos);
+  if (!plano && some.length < 2) return nothing;
   const gap = 8;
-  const width = (room - gap * (some.length - 1)) / some.length;
-  const height = some.length === 2 ? 104 : 80;
+  const cells = [
+    ...some.map((photo) => ({ photo, how: cover })),
+    ...(plano ? [{ photo: plano, how: contain }] : []),
+  ];
+  const width = (room - gap * (cells.length - 1)) / cells.length;
+  const height = cells.length === 2 ? Math.max(fita, 104) : fita;
   return row(
-    some.map(
-      (photo): Piece => ({
+    cells.map(
+      ({ photo, how }): Piece => ({
         width,
         height,
-        draw: (x, y) => put(photo, { x, y, width, height }, cover),
+        draw: (x, y) => put(photo, { x, y, width, height }, how),
       }),
     ),
     gap,
@@ -294,7 +307,7 @@ function lower(sheet: Sheet, amount: Amount): Piece {
       figures(place, content.figuras.slice(0, 5)),
       look.align === 'center' ? price(place, content.preco) : nothing,
       body(sheet, amount),
-      amount.fotos ? strip(sheet) : nothing,
+      strip(sheet, amount),
       foot(sheet),
     ],
     [gap, gap + 2, gap, gap],

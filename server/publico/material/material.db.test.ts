@@ -44,12 +44,14 @@ async function withPage(change: Parameters<typeof insertEmpreendimento>[1] = {})
     assetOf('a3', { usage: 'reserva' }),
   ]);
   const id = await insertEmpreendimento(app.db, { assetsCatalog: JSON.stringify(catalog), ...change });
+  // A plan and further pictures are taken in the smaller size.
   for (const [name, color] of [
     ['a1', '#148c3c'],
     ['a2', '#ffffff'],
     ['a3', '#ff0000'],
   ] as const)
-    await storage().put(`img/${name}/${name}-1200.jpg`, await picture(color), 'image/jpeg');
+    for (const width of [480, 1200])
+      await storage().put(`img/${name}/${name}-${width}.jpg`, await picture(color), 'image/jpeg');
   const made = await app.db.transaction((tx) =>
     ensureHotsite(tx, { empreendimentoId: id, nome: 'Residencial Aurora' }),
   );

@@ -1,7 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { fromBufferPromise } from 'yauzl';
+import { createOcr } from '#server/adapters/ocr/create.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
+import { tabelasDeUnidades } from '#server/db/schema/unidades.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
@@ -12,6 +16,16 @@ import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword } from '#tests/own-page.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import {
+  ground,
+  isNear,
+  offerWithMaterial,
+  pixelAt,
+  plainly,
+  planColor,
+  readPdf,
+  takeShares,
+} from './offer-with-material.ts';
 
 let product: ProductHere;
 test.beforeAll(async () => {
@@ -413,3 +427,72 @@ for (const width of [375, 1440])
         await door.close();
       },
     );
+
+test('PAG-10 one touch hands on what is made for him: an A4 sheet with table and plan, story and post in the page’s style, pictures as ZIP, the text; contact and legal line on each', async ({
+  browser,
+}) => {
+  const { corretor, token } = await enterOwnPage(product);
+  const { id, rota } = await offerWithMaterial(product, corretor.id);
+  const { page, problems, close } = await openPhone(browser, '/entrada-vazia', { token });
+  const { handed, opened } = await takeShares(page);
+  await page.goto(`${product.url}/meu-espaco/material?empreendimento=${id}`);
+  const touch = async (label: string) => {
+    const before = handed.length;
+    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+    await expect.poll(() => handed.length).toBe(before + 1);
+    return handed.at(-1)!;
+  };
+  const contact = ['Ana Beatriz Lima', `CRECI ${corretor.creci}`, corretor.whatsapp!];
+  const legal = ['R.3/12.345 no 2º Ofício de Registro de Imóveis', 'Imagens meramente ilustrativas.'];
+  const edition = `${product.url}/hotsite/${rota}?corretor=${corretor.slug}`;
+
+  const sheet = await touch('Ficha de venda');
+  expect([sheet.name, sheet.type]).toEqual(['residencial-aurora-ficha.pdf', 'application/pdf']);
+  const read = await readPdf(sheet.bytes);
+  expect([read.pages, ...read.size.map(Math.round)]).toEqual([1, 595, 842]);
+  for (const said of [...contact, ...legal, 'R$ 690.000 a R$ 812.000', '2 disponíveis'])
+    expect(read.text).toContain(said);
+  expect(read.links).toContain(edition);
+  expect(read.plans(planColor)).toBe(1);
+  // By the canvas library, not printed by a browser.
+  expect(read.made).toMatch(/^Skia\/PDF/);
+  expect(read.creator).not.toMatch(/chrom|mozilla/i);
+
+  const ocr = createOcr();
+  try {
+    for (const [label, width, height] of [
+      ['Story', 1080, 1920],
+      ['Post', 1080, 1350],
+    ] as const) {
+      const { bytes, type } = await touch(label);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+      expect(type).toBe('image/jpeg');
+      expect(isNear(await pixelAt(bytes, { left: 8, top: 8 }), ground)).toBe(true);
+      const lower = { left: 0, top: height / 2, width, height: height / 2 };
+      const written = await sharp(bytes).extract(lower).png().toBuffer();
+      const words = plainly(await ocr.readText(written, width, AbortSignal.timeout(60_000)));
+      for (const said of [...contact, ...legal]) expect(words).toContain(plainly(said));
+    }
+  } finally {
+    await ocr.close();
+  }
+
+  const zip = await fromBufferPromise((await touch('Imagens')).bytes, { lazyEntries: true });
+  const names: string[] = [];
+  for await (const entry of zip.eachEntry()) names.push(entry.fileName);
+  expect(names).toEqual(['residencial-aurora-fachada-1.jpg', 'residencial-aurora-planta-2.jpg']);
+
+  await page.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click();
+  await expect.poll(() => opened.length).toBe(1);
+  const text = new URL(opened[0]!).searchParams.get('text')!;
+  for (const said of ['*Residencial Aurora*', edition, ...contact.slice(0, 2), 'R.3/12.345'])
+    expect(text).toContain(said);
+
+  await product.db.update(empreendimentos).set({ dataTabela: '2025-01' }).where(eq(empreendimentos.id, id));
+  await product.db.update(tabelasDeUnidades).set({ data: '2025-01' });
+  const later = await readPdf((await touch('Ficha de venda')).bytes);
+  expect(later.text).not.toMatch(/R\$|disponíve/);
+  expect(later.plans(planColor)).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+});
