@@ -22,5 +22,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: painelChunks() } },
   },
-  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, api])) },
+  server: {
+    port: Number(process.env.PANEL_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(served.map((path) => [path, api])),
+  },
 });

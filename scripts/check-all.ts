@@ -1,4 +1,4 @@
-import { bin, checks, run } from './test/checks.ts';
+import { bin, checks, runChecks } from './test/checks.ts';
 
 /** `npm run check`: everything that needs neither database nor browser, in well under a minute. */
 const architecture = {
@@ -6,11 +6,10 @@ const architecture = {
   command: bin('vitest'),
   args: ['run', '--project', 'unit', 'tests/architecture'],
 };
-const failed: string[] = [];
-for (const { name, command, args } of [...checks, architecture]) {
-  console.log(`\n— ${name}`);
-  // Without collections, like `npm test`.
-  if ((await run(command, args, { TEST_DAILY: '1' })) !== 0) failed.push(name);
-}
+const all = [...checks, architecture];
+console.log(`Checking: ${all.map(({ name }) => name).join(', ')}`);
+// Without collections, like `npm test`.
+const passed = await runChecks(all, { TEST_DAILY: '1' });
+const failed = all.filter((_, index) => !passed[index]).map(({ name }) => name);
 console.log(failed.length === 0 ? '\nall checks passed' : `\nfailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

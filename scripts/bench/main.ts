@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchAccessibility } from './accessibility.ts';
 import { benchApi } from './api.ts';
 import { benchCorretores } from './corretores.ts';
+import { benchHouse } from './house.ts';
 import { benchLisa } from './lisa.ts';
 import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
@@ -17,7 +18,7 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example folder
- * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|accessibility`,
+ * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|house|accessibility`,
  * `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
@@ -49,6 +50,7 @@ const rows = [
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('login') ? await benchLogin(rounds) : []),
+  ...(wanted('house') ? await benchHouse(rounds) : []),
   ...(wanted('panel') ? await benchPainel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility(values.root, folder, values.screens) : []),
 ];

@@ -43,7 +43,15 @@ it('is large enough to be real: 80 images, 25 of them of 12 megapixels, 10 PDFs 
   ]);
 });
 
-it('keeps its pictures as files, under 15 MB in all, each of them in a folder', () => {
+it('HSE-11 two folders of 80 and more pictures up to 12 megapixels, documents and traps come from files under 15 MB in all, and no renderer draws them', () => {
+  const plans = [ambarFolder, figueirasFolder];
+  const sizes = plans.flatMap(({ images }) => images.map(({ width, height }) => width * height));
+  expect(sizes.length).toBeGreaterThanOrEqual(80);
+  expect(Math.max(...sizes)).toBe(12_000_000);
+  for (const { others } of plans) expect(others.map(({ type }) => type)).toContain('document');
+  expect(plans.flatMap(({ others }) => others.map(({ type }) => type))).toEqual(
+    expect.arrayContaining(['broken', 'private', 'video']),
+  );
   const files = readdirSync(join(import.meta.dirname, 'pictures'));
   const bytes = files.reduce(
     (sum, name) => sum + statSync(join(import.meta.dirname, 'pictures', name)).size,

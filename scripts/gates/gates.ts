@@ -54,6 +54,7 @@ export const gates: Gate[] = [
   bench('corretores', '20,000 corretores usable in 1.5 s', 3),
   bench('lisa', 'webhooks, 1,000 talks, 20 kills', 5),
   bench('login', 'a known device is in within 1 s while the account is guessed', 1),
+  bench('house', 'example folders ≤ 5 s, every check of the sources ≤ 60 s', 2),
   bench('accessibility', 'Lighthouse accessibility 100 on every screen', 15),
   {
     name: 'endurance',

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 
 export const bin = (name: string) => join('node_modules', '.bin', name);
 
@@ -33,8 +35,30 @@ export function runQuietly(
   });
 }
 
+export interface Check {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+/** Runs checks on all cores and shows each when it is done, with its seconds; whether each passed, in order. */
+export function runChecks(chosen: Check[], env: Record<string, string> = {}): Promise<boolean[]> {
+  const beside = pLimit(availableParallelism());
+  return Promise.all(
+    chosen.map(({ name, command, args }) =>
+      beside(async () => {
+        const started = performance.now();
+        const { code, said } = await runQuietly(command, args, env);
+        const seconds = Math.round((performance.now() - started) / 1000);
+        console.log(`\n${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${said}`.trimEnd());
+        return code === 0;
+      }),
+    ),
+  );
+}
+
 /** Checks of the sources; each passes or fails as one. */
-export const checks: { name: string; command: string; args: string[] }[] = [
+export const checks: Check[] = [
   { name: 'Format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
   // Slowest first.
   ...['tests', 'server', 'web', 'contract', 'site'].map((root) => ({

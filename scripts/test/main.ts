@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import pLimit from 'p-limit';
-import { bin, checks, run, runQuietly } from './checks.ts';
+import { bin, checks, run, runChecks, runQuietly } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -43,13 +42,6 @@ function spaciousMemory(): string | null {
   } catch {
     return null;
   }
-}
-
-/** A check is one test: it passes or it fails. */
-async function check(name: string, command: string, args: string[]): Promise<void> {
-  const { code, said } = await runQuietly(command, args);
-  console.log(`\n— ${name}\n${said}`);
-  outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 }
 
 interface VitestReport {
@@ -142,14 +134,15 @@ async function playwright(env: Record<string, string>): Promise<void> {
   outcomes.push({ name: 'playwright', passed, failed, failures });
 }
 
-// Independent, and mostly single-threaded.
-const beside = pLimit(cores);
-await Promise.all(
-  [
-    { name: 'Panel and pages build', command: process.execPath, args: ['scripts/build.ts', '--force'] },
-    ...checks,
-  ].map(({ name, command, args }) => beside(() => check(name, command, args))),
-);
+// A check is one test: it passes or it fails.
+const building = {
+  name: 'Panel and pages build',
+  command: process.execPath,
+  args: ['scripts/build.ts', '--force'],
+};
+const first = [building, ...checks];
+for (const [index, held] of (await runChecks(first)).entries())
+  outcomes.push({ name: first[index]!.name, passed: held ? 1 : 0, failed: held ? 0 : 1 });
 
 const postgres = await findPostgres(work);
 const chromium = findChromium();
