@@ -57,7 +57,7 @@ export const rooms = {
       ],
       releitura: ['documentos', 'pastas', 'super-ai'],
       redacao: [],
-      hotsites: ['empreendimentos', 'configuracoes', 'execucoes', 'pastas', 'unidades'],
+      hotsites: ['assets', 'empreendimentos', 'configuracoes', 'execucoes', 'pastas', 'unidades'],
       comprovantes: [],
     },
   },

@@ -73,6 +73,8 @@ export const assetSchema = z.object({
   path: z.string(),
   /** The page of a PDF it was taken from; its path then names no file. */
   source: assetSourceSchema.optional(),
+  /** Of her record, not of the folder: joined while a page is made, and none of its colours. */
+  daIncorporadora: z.literal(true).optional(),
   category: assetCategorySchema,
   kind: z.string().nullable(),
   confidence: z.number().min(0).max(1),

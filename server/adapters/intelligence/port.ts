@@ -95,6 +95,8 @@ export interface PageAsset {
   colors: string[];
   /** Of a logo without a ground of its own: the colours it is drawn with. */
   inks?: string[];
+  /** The incorporadora's logo, not the building's. */
+  daIncorporadora?: true;
   /** A person made it the main picture. */
   lead?: boolean;
   /** Its position in a person's order, from 0. */

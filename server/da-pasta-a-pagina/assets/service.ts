@@ -11,7 +11,7 @@ import {
 } from '#contract/da-pasta-a-pagina/assets.ts';
 import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
-import { ImageError, type Images } from '#server/adapters/images/port.ts';
+import { ImageError, type Images, type ProcessedImage } from '#server/adapters/images/port.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { chooseUsage } from './choose-usage.ts';
@@ -20,7 +20,7 @@ import { type MediaLimits, mediaKind, mediaLimits, privatePaper } from './media-
 import { type ClassifiedAsset, type MergedAsset, mergeDuplicates } from './merge-duplicates.ts';
 import { nameProbableFacade } from './probable-facade.ts';
 import { processFigure as processOne, type TakenFigure } from './process-figure.ts';
-import { type ImageSources, PrivatePaper, processImage } from './process-image.ts';
+import { type ImageSources, PrivatePaper, processImage, sha256, storeImage } from './process-image.ts';
 import { NotAVideo, processVideo } from './process-video.ts';
 import { leaveOut, type RawAsset as Raw, rawAssetSchema } from './raw-asset.ts';
 import { isSamePicture } from './same-picture.ts';
@@ -51,6 +51,12 @@ export const selectMedia = select;
 /** A picture out of a PDF as one of the catalogue; null for backgrounds, icons and private papers. */
 export const processFigure = processOne;
 export type { TakenFigure };
+
+/** Stores what was made of a picture that is no file of a folder. */
+export async function storePicture(storage: Storage, bytes: Uint8Array, done: ProcessedImage) {
+  const hash = sha256(bytes);
+  return { id: hash.slice(0, 12), ...(await storeImage(storage, hash, done)) };
+}
 
 /** Those that show what none before them shows. */
 export function distinctOf(raws: readonly RawAsset[]): RawAsset[] {

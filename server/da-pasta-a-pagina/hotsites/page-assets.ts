@@ -22,7 +22,9 @@ function toPageAsset(asset: Asset): PageAsset {
     score,
     width,
     height,
-    colors: asset.ownColors ?? colors,
+    // Two buildings of one incorporadora would share an accent.
+    colors: asset.daIncorporadora ? [] : (asset.ownColors ?? colors),
+    ...(asset.daIncorporadora ? { daIncorporadora: true as const } : {}),
     ...(bare ? { inks: inksOf(asset) } : {}),
     ...(lead ? { lead } : {}),
     ...(rank === undefined ? {} : { rank }),

@@ -1,7 +1,8 @@
-import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { followPictures } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -11,6 +12,7 @@ import { acceptPage } from './compose-page.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
 import { withPublishedEdits } from './estudio/editing-state.ts';
 import { readPublicLocks, withLockedPlans } from './estudio/locks.ts';
+import { readIncorporadoraLogo, withLogo } from './incorporadora-logo.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type Published, publishPage } from './publish.ts';
@@ -22,6 +24,7 @@ export interface PageWork {
   durable: DurableRun;
   db: Db;
   storage: Storage;
+  images: Images;
   intelligence: Intelligence;
   /** Context of every engine call. */
   call: CallContext;
@@ -31,18 +34,23 @@ export interface PagePlan {
   facts: PageFacts;
   assets: PageAsset[];
   blueprint: Blueprint;
+  /** The incorporadora's, where the folder has none. */
+  logo: Asset | null;
 }
 
 /** Plans a page from record and catalogue. */
 export async function planInRun(
-  { durable, db, intelligence, call }: PageWork,
+  { durable, db, storage, images, intelligence, call }: PageWork,
   wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle },
 ): Promise<PagePlan> {
   const { empreendimentoId, style } = wanted;
   const catalog = await withPublishedEdits(db, { empreendimentoId }, wanted.catalog);
   const facts = await inSubstep('analyze-catalog', () => readPageFacts(db, empreendimentoId));
+  const logo = await inSubstep('analyze-catalog', () =>
+    readIncorporadoraLogo({ db, storage, images }, empreendimentoId, catalog),
+  );
   await durable.finish('analyze-catalog');
-  const assets = pageAssetsOf(catalog);
+  const assets = pageAssetsOf(withLogo(catalog, logo));
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
   const blueprint = await inSubstep('structure-site', () =>
     durable
@@ -55,7 +63,7 @@ export async function planInRun(
   const sections = blueprint.sections.length;
   await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
   await durable.finish('generate-texts');
-  return { facts, assets, blueprint };
+  return { facts, assets, blueprint, logo };
 }
 
 export interface Writing {
@@ -74,7 +82,8 @@ export async function writeInRun(
 ): Promise<Published> {
   const locked = await inSubstep('prepare-prompt', () => readPublicLocks({ db, storage }, hotsite.id));
   const plan = { ...planned, blueprint: withLockedPlans(planned.blueprint, locked) };
-  const catalog = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
+  const edited = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
+  const catalog = withLogo(edited, plan.logo);
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
   const source = await inSubstep('generate-html', () =>
     durable.once(pageItem, 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {

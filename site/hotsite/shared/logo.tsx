@@ -40,7 +40,7 @@ export function Logo({ page, className, ground }: LogoProps) {
         page={page}
         asset={found.logo}
         fit="contain"
-        alt={`Logo de ${page.facts.nome}`}
+        alt={`Logo de ${found.logo.daIncorporadora ? page.facts.incorporadora : page.facts.nome}`}
         sizes="(max-width: 899px) 30vw, 12vw"
       />
     </div>

@@ -12,6 +12,8 @@ export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' |
   uncertain?: boolean;
   /** Of a logo without a ground of its own: the colours it is drawn with. */
   inks?: string[];
+  /** The incorporadora's, where the building has none. */
+  daIncorporadora?: true;
 };
 
 export interface HotsiteInput {

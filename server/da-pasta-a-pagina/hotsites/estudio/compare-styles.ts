@@ -1,10 +1,12 @@
 import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { Images } from '#server/adapters/images/port.ts';
 import type { StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { composePage } from '../compose-page.ts';
+import { readIncorporadoraLogo, withLogo } from '../incorporadora-logo.ts';
 import { pageAssetsOf } from '../page-assets.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { currentPlan, editedCatalogOf, readEditingState } from './editing-state.ts';
@@ -17,15 +19,18 @@ import type { ShownPage } from './previews.ts';
  * 400 without a plan, PageRefused.
  */
 export async function pagesOfStyles(
-  { db, storage, styles }: { db: Db; storage: Storage; styles: StyleWriter },
+  { db, storage, images, styles }: { db: Db; storage: Storage; images: Images; styles: StyleWriter },
   hotsiteId: number,
 ): Promise<{ estilo: HotsiteStyle; page: ShownPage }[]> {
   const hand = await readEditingState(db, hotsiteId);
-  const catalog = editedCatalogOf(hand);
+  const edited = editedCatalogOf(hand);
   const plan = currentPlan(hand);
-  if (!catalog || !plan)
+  if (!edited || !plan)
     throw new AppError(400, 'sem-plano', 'Planeje as seções ou gere a página antes de comparar os estilos');
-  const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
+  const { empreendimentoId } = hand.hotsite;
+  const facts = await readPageFacts(db, empreendimentoId);
+  const logo = await readIncorporadoraLogo({ db, storage, images }, empreendimentoId, edited);
+  const catalog = withLogo(edited, logo);
   const assets = pageAssetsOf(catalog);
   const { desligadas, travas } = hand.edicao;
   const locked = await readLocked(

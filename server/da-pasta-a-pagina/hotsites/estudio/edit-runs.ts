@@ -8,6 +8,7 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { acceptPage, composeKept, composePage } from '../compose-page.ts';
+import { readIncorporadoraLogo, withLogo } from '../incorporadora-logo.ts';
 import { pageAssetsOf } from '../page-assets.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { PageRefused } from '../page-refused.ts';
@@ -35,11 +36,17 @@ interface Material {
 }
 
 /** Edição, pictures and record at the start of the work. Throws AppError 400 without pictures. */
-async function readMaterial({ db }: HotsiteRunContext, hotsiteId: number): Promise<Material> {
+async function readMaterial(context: HotsiteRunContext, hotsiteId: number): Promise<Material> {
+  const { db } = context;
   const hand = await readEditingState(db, hotsiteId);
   const catalog = editedCatalogOf(hand);
   if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de editar a página');
-  return { hand, catalog, facts: await readPageFacts(db, hand.hotsite.empreendimentoId) };
+  const { empreendimentoId } = hand.hotsite;
+  const [facts, logo] = await Promise.all([
+    readPageFacts(db, empreendimentoId),
+    readIncorporadoraLogo(context, empreendimentoId, catalog),
+  ]);
+  return { hand, catalog: withLogo(catalog, logo), facts };
 }
 
 /** Regenerates the plan, or one of its sections, from pictures and record; locked parts stay. */

@@ -11,6 +11,7 @@ import {
   writeSecao,
 } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { chooseMotor, getMotores, writeMotor } from '#contract/da-pasta-a-pagina/motores.ts';
+import type { Images } from '#server/adapters/images/port.ts';
 import type { Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -33,6 +34,7 @@ import { chooseCandidate, discardEdicao, saveEdicao } from './write.ts';
 export interface EstudioDeps {
   db: Db;
   storage: Storage;
+  images: Images;
   clock: Clock;
   ids: Ids;
   intelligence: Intelligence;

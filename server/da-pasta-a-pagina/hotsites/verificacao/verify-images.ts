@@ -51,7 +51,7 @@ export function verifyImages({ nodes, blueprint, made, now }: PageImages, notes:
     if (image === first) opening(asset, notes);
     size(asset, image, image === first, notes);
     place(asset, sectionOf(id, blueprint), notes);
-    if (now && !now.has(id))
+    if (now && !now.has(id) && !asset.daIncorporadora)
       notes.find(
         'yellow',
         'imagem-fora-do-catalogo',
