@@ -68,6 +68,25 @@ export const pagamentoSchema = z.object(
 );
 export type Pagamento = z.infer<typeof pagamentoSchema>;
 
+export const perguntaSchema = z.object(
+  {
+    pergunta: clean(160).refine((text) => /^[^?\n]+\?$/.test(text), 'Termine a pergunta com “?”'),
+    resposta: clean(600)
+      .refine((text) => !text.includes('\n'), 'Escreva a resposta em uma linha')
+      // It would stay where its table has lapsed.
+      .refine((text) => !/r\$/i.test(text), 'Valores ficam na tabela de preços'),
+  },
+  { error: 'Uma por linha: “Aceita animais? Sim, de pequeno porte.”' },
+);
+export type Pergunta = z.infer<typeof perguntaSchema>;
+
+const httpsSchema = z.url({ protocol: /^https$/, error: 'Use endereços https://' }).max(500);
+export const arquivoSchema = z.object(
+  { nome: clean(80).refine((text) => !text.includes('\n'), 'Use uma linha'), endereco: httpsSchema },
+  { error: 'Um por linha: “Livro digital: https://…”' },
+);
+export type Arquivo = z.infer<typeof arquivoSchema>;
+
 const badPoint = 'Escreva latitude e longitude como o mapa mostra: “-26.9908, -48.6347”';
 /** A point in Brazil, by its degrees. */
 export const coordenadasSchema = z.object(
@@ -222,8 +241,32 @@ export const tiposDeFato = {
     maxTyped: 500,
     hint: 'Latitude e longitude como o mapa mostra (“-26.9908, -48.6347”), ou o endereço do lugar no Google Maps',
   }),
+  perguntas: kind<Pergunta[]>({
+    schema: several(perguntaSchema, 30),
+    toLines: (value) => value.map(({ pergunta, resposta }) => `${pergunta} ${resposta}`),
+    fromLines: (lines) =>
+      lines.map((line) => {
+        const at = line.indexOf('?') + 1;
+        return { pergunta: line.slice(0, at), resposta: line.slice(at).trim() };
+      }),
+    long: true,
+    maxTyped: 20000,
+    hint: 'Uma por linha, a resposta depois da pergunta: “Aceita animais? Sim, de pequeno porte.”',
+  }),
+  arquivos: kind<Arquivo[]>({
+    schema: several(arquivoSchema, 12),
+    toLines: (value) => value.map(({ nome, endereco }) => `${nome}: ${endereco}`),
+    fromLines: (lines) =>
+      lines.map((line) => {
+        const [nome, endereco] = named(line);
+        return nome === null ? line : { nome, endereco };
+      }),
+    long: true,
+    maxTyped: 10000,
+    hint: 'Só o que a incorporadora libera ao público. Um por linha: “Livro digital: https://…”',
+  }),
   links: kind<string[]>({
-    schema: several(z.url({ protocol: /^https$/, error: 'Use endereços https://' }).max(500), 20),
+    schema: several(httpsSchema, 20),
     toLines: (value) => value,
     fromLines: (lines) => lines,
     long: true,

@@ -50,6 +50,12 @@ const valores: Record<NomeDeTipo, fc.Arbitrary<unknown>> = {
     latitude: fc.integer({ min: -33_000_000, max: 5_000_000 }).map((n) => n / 1e6),
     longitude: fc.integer({ min: -73_000_000, max: -29_000_000 }).map((n) => n / 1e6),
   }),
+  perguntas: some(
+    fc.record({ pergunta: name.map((text) => `${text}?`), resposta: name.map((text) => `${text}. Sim?`) }),
+  ),
+  arquivos: some(
+    fc.record({ nome: name, endereco: fc.stringMatching(/^https:\/\/exemplo\.com\/[a-z0-9]{1,9}\.pdf$/) }),
+  ),
   links: some(fc.stringMatching(/^https:\/\/youtu\.be\/[a-z0-9]{6,11}$/)),
 };
 const campoDe = (tipo: NomeDeTipo) => camposDaFicha.find((campo) => tipoDoFato(campo) === tiposDeFato[tipo])!;

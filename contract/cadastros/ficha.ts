@@ -83,6 +83,20 @@ export const ficha = {
     publico: true,
     junta: 'todos',
   },
+  perguntas: {
+    rotulo: 'Perguntas e respostas',
+    grupo: 'Andamento e mídia',
+    tipo: 'perguntas',
+    publico: true,
+    junta: 'todos',
+  },
+  downloads: {
+    rotulo: 'Arquivos para baixar',
+    grupo: 'Andamento e mídia',
+    tipo: 'arquivos',
+    publico: true,
+    junta: 'todos',
+  },
 } as const satisfies Record<string, Fato>;
 
 export type CampoDaFicha = keyof typeof ficha;

@@ -16,6 +16,7 @@ describe('what a section tells beside its text', () => {
       'sobre ficha',
       'sobre obra',
       'sobre perguntas',
+      'sobre downloads',
       'galeria filmes',
       'plantas unidades',
       'plantas pagamento',
@@ -60,20 +61,28 @@ describe('what a section tells beside its text', () => {
       ficha: {
         slogan: 'Valorização garantida',
         diferenciais: ['Últimas unidades com desconto', 'Fachada ventilada'],
+        perguntas: [
+          { pergunta: 'Vale a pena?', resposta: 'A valorização é garantida.' },
+          { pergunta: 'Há horta?', resposta: 'Sim, no térreo.' },
+        ],
       },
     });
-    expect(known.ficha).toEqual({ diferenciais: ['Fachada ventilada'] });
+    expect(known.ficha).toEqual({
+      diferenciais: ['Fachada ventilada'],
+      perguntas: [{ pergunta: 'Há horta?', resposta: 'Sim, no térreo.' }],
+    });
   });
 });
 
 describe('the addresses outside that a page may lead to', () => {
-  it('are two maps at the record’s address, written by us, and the films and tours of the record', () => {
+  it('are two maps at the record’s address, written by us, and the films, tours and files of the record', () => {
     const place = 'Rua%20das%20Ac%C3%A1cias%2C%20123%2C%20Centro%2C%20Balne%C3%A1rio%20Azul%20-%20SC';
     expect(linksDaPagina(facts)).toEqual({
       maps: `https://www.google.com/maps/search/?api=1&query=${place}`,
       waze: `https://waze.com/ul?q=${place}&navigate=yes`,
       videos: wholeFicha.videos,
       tours: wholeFicha.tours,
+      downloads: wholeFicha.downloads!.map(({ endereco }) => endereco),
       fontes: [],
     });
     expect(linksDaPagina(factsOf({ endereco: null }))).toMatchObject({ maps: null, waze: null });

@@ -25,6 +25,7 @@ export interface Bloco {
     | 'pesquisa'
     | 'fontes'
     | 'perguntas'
+    | 'downloads'
     | 'unidades'
     | 'pagamento'
     | 'lugares'
@@ -61,6 +62,7 @@ const blocos: Partial<Record<SectionId, (facts: PageFacts) => Bloco[]>> = {
     fichaTecnica(facts),
     obra(facts),
     perguntas(facts),
+    downloads(facts),
     pesquisa(facts),
     fontes(facts),
   ],
@@ -139,8 +141,10 @@ function obra({ ficha: known }: PageFacts): Bloco {
   };
 }
 
-/** Questions whose answers stand nowhere else on the page. */
+/** Those of the documents, then questions whose answers stand nowhere else on the page. */
 function perguntas(facts: PageFacts): Bloco {
+  const own = (facts.ficha?.perguntas ?? []).slice(0, mostQuestions);
+  const told = new Set(own.map(({ pergunta }) => foldText(pergunta)));
   // The whole building's stands among the figures that open the page.
   const known = (facts.ficha?.entregas ?? []).filter(
     ({ parte, quando }) => parte !== null || quando.slice(0, 7) !== facts.dataEntrega?.slice(0, 7),
@@ -156,9 +160,24 @@ function perguntas(facts: PageFacts): Bloco {
   return {
     id: 'perguntas',
     titulo: 'Perguntas frequentes',
-    linhas: asked.flatMap(([titulo, answers]) =>
-      answers.length === 0 ? [] : [{ titulo, texto: answers.join('\n') }],
-    ),
+    linhas: [
+      ...own.map(({ pergunta, resposta }) => ({ titulo: pergunta, texto: resposta })),
+      ...asked.flatMap(([titulo, answers]) =>
+        answers.length === 0 || told.has(foldText(titulo)) ? [] : [{ titulo, texto: answers.join('\n') }],
+      ),
+    ],
+  };
+}
+const mostQuestions = 12;
+
+/** Opened beside the page, as they are kept by whoever offers them. */
+function downloads(facts: PageFacts): Bloco {
+  const allowed = new Set(linksDaPagina(facts).downloads);
+  const known = (facts.ficha?.downloads ?? []).filter(({ endereco }) => allowed.has(endereco));
+  return {
+    id: 'downloads',
+    titulo: 'Para baixar',
+    linhas: known.map(({ nome, endereco }) => ({ titulo: nome, href: endereco })),
   };
 }
 

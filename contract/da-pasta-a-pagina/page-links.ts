@@ -5,13 +5,15 @@ export interface LinksDaPagina {
   waze: string | null;
   videos: string[];
   tours: string[];
+  /** Files that the incorporadora gives to anybody. */
+  downloads: string[];
   /** Pages on which a search found what the page says of it. */
   fontes: string[];
 }
 
 /**
  * The only addresses outside that a page may lead to, the WhatsApp apart: two maps at the record's address, made
- * here, the films and tours of the record, and the sources of its research. A page loads nothing from them.
+ * here, the films, tours and files of the record, and the sources of its research. A page loads nothing from them.
  */
 export function linksDaPagina({ endereco, bairro, cidade, uf, ficha, pesquisa }: PageFacts): LinksDaPagina {
   const place = endereco && encodeURIComponent(`${endereco}, ${bairro}, ${cidade} - ${uf}`.toWellFormed());
@@ -20,6 +22,7 @@ export function linksDaPagina({ endereco, bairro, cidade, uf, ficha, pesquisa }:
     waze: place && `https://waze.com/ul?q=${place}&navigate=yes`,
     videos: (ficha?.videos ?? []).filter(isPlain),
     tours: (ficha?.tours ?? []).filter(isPlain),
+    downloads: (ficha?.downloads ?? []).map(({ endereco: address }) => address).filter(isPlain),
     fontes: (pesquisa?.fontes ?? []).map(({ url }) => url).filter(isPlain),
   };
 }
@@ -30,6 +33,6 @@ const isPlain = (address: string): boolean =>
 
 /** Whether an address is one of them. */
 export function isLinkDaPagina(address: string, facts: PageFacts): boolean {
-  const { maps, waze, videos, tours, fontes } = linksDaPagina(facts);
-  return [maps, waze, ...videos, ...tours, ...fontes].includes(address);
+  const { maps, waze, ...lists } = linksDaPagina(facts);
+  return [maps, waze, ...Object.values(lists).flat()].includes(address);
 }

@@ -62,6 +62,7 @@ function linesOf(id: Bloco['id'], linhas: Linha[]): HtmlElement[] {
       return linhas.map(({ titulo }) => element('p', {}, [titulo]));
     case 'mapas':
     case 'filmes':
+    case 'downloads':
     case 'fontes':
       return [element('ul', { class: 'saidas' }, linhas.map(linkOf))];
     case 'perguntas':

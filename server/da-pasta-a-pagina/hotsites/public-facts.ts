@@ -39,7 +39,7 @@ function withoutPromises(known: Ficha, facts: PageFacts): Ficha {
   });
   return Object.fromEntries(kept);
 }
-const prose = new Set<string>(['texto', 'paragrafo', 'lista']);
+const prose = new Set<string>(['texto', 'paragrafo', 'lista', 'perguntas', 'arquivos']);
 
 /**
  * A record's public facts: each value has a source or is absent. Every page, preview, site and material is

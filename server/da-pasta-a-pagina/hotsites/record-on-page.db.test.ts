@@ -86,6 +86,8 @@ it('a page that tells all its record has is published as it was written, in ever
       'Fachada ventilada',
       'Outubro de 2025',
       'Colégio São Lucas',
+      'O prédio aceita animais?',
+      'href="https://arquivos.exemplo.com.br/aurora/livro.pdf"',
       '30% em 36 parcelas',
       'href="https://waze.com/ul?q=',
       'href="https://my.matterport.com/show/?m=aurora123"',

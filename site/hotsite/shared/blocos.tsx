@@ -104,7 +104,8 @@ function Saidas({ linhas, quiet }: { linhas: Linha[]; quiet?: boolean | undefine
 function Linhas({ id, linhas, quiet }: { id: Bloco['id']; linhas: Linha[]; quiet?: boolean | undefined }) {
   if (id === 'pesquisa') return linhas.map(({ titulo }) => <p key={titulo}>{titulo}</p>);
   if (id === 'fontes') return <Saidas linhas={linhas} quiet />;
-  if (id === 'mapas' || id === 'filmes') return <Saidas linhas={linhas} quiet={quiet} />;
+  if (id === 'mapas' || id === 'filmes' || id === 'downloads')
+    return <Saidas linhas={linhas} quiet={quiet} />;
   if (id === 'perguntas')
     return linhas.map(({ titulo, texto }) => (
       <details className="pergunta" key={titulo}>

@@ -121,6 +121,53 @@ for (const style of hotsiteStyles)
     },
   );
 
+test('PAG-02 a page tells all its record has: who made it, differentials, works, questions, files, films, plans, units, payment, distances', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) foreign.push(request.url());
+  });
+  await page.setViewportSize(phone);
+  await page.goto(paths.modern);
+  const said = async (section: string) =>
+    ((await page.locator(section).textContent()) ?? '').replaceAll('\u00a0', ' ');
+  const tells = async (section: string, ...parts: string[]) => {
+    const text = await said(section);
+    for (const part of parts) expect(text, section).toContain(part);
+  };
+  await tells('#sobre .bloco-ficha', 'Marina Alves Arquitetura', 'Estúdio Prumo', 'Construtora Rocha Clara');
+  await tells('#sobre .bloco-diferenciais', 'Fachada ventilada', 'Aquecimento solar');
+  await tells('#sobre .bloco-obra', 'Estrutura', '45%', 'Dezembro de 2025');
+  await page.getByText('O prédio aceita animais?').click();
+  await expect(page.getByText('Sim, com espaço próprio no jardim.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Livro digital' })).toHaveAttribute(
+    'href',
+    wholeFicha.downloads![0]!.endereco,
+  );
+  await tells('#plantas', 'Tipo A', '63 m²', '2 dormitórios', 'Garden');
+  await tells(
+    '#plantas .bloco-unidades',
+    'De R$ 690.000 a R$ 812.000',
+    '2 disponíveis',
+    'Tabela de',
+    'Válida até',
+  );
+  for (const part of ['Entrada', 'Mensais', 'Chaves', 'Financiamento']) await tells('.bloco-pagamento', part);
+  await tells('.pagina-calculo', 'Sem correção monetária, juros, taxas nem impostos', 'R$ 138.000');
+  await tells('#localizacao', 'Praia Central', '400 m a pé', 'Ensino', 'Colégio São Lucas', 'Saúde');
+  const links = page.locator('#localizacao');
+  await expect(links.getByRole('link', { name: 'Abrir no Maps' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  );
+  await expect(links.getByRole('link', { name: 'Waze' })).toHaveAttribute('href', /waze\.com\/ul/);
+  for (const name of ['Assistir ao vídeo', 'Fazer o tour virtual'])
+    await expect(page.getByRole('link', { name }).locator('img')).toHaveAttribute('src', /^\/media\//);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
+
 test('(the payment) is read without script, with its date and how long it is valid', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -11,6 +11,7 @@ import { coordenadas, tours, videos } from './links.ts';
 import { pagamento } from './payment.ts';
 import { arquitetura, construtora, interiores, paisagismo } from './people.ts';
 import { distancias } from './places.ts';
+import { perguntas } from './questions.ts';
 import { acabamentos, conceito, diferenciais, slogan } from './texts.ts';
 import { andamento, entregas, fases } from './works.ts';
 
@@ -38,6 +39,7 @@ const readers: { [Campo in CampoDaFicha]?: (lines: SourceLine[]) => Candidate<un
   andamento,
   videos,
   tours,
+  perguntas,
 };
 
 /** The declared facts that documents state. */
@@ -57,6 +59,11 @@ function factFrom(campo: CampoDaFicha, found: Candidate<unknown>[]): Fact<unknow
 }
 
 const mostItems = 60;
+/** What an item speaks of: two that say otherwise of it contradict each other. */
+const subjects: { [Campo in CampoDaFicha]?: (words: string) => string } = {
+  distancias: (words) => words.split(': ')[0]!,
+  perguntas: (words) => words.split('?')[0]!,
+};
 
 /**
  * A list of what single passages state. Items that contradict each other or are not certain stay out, unless
@@ -67,8 +74,8 @@ function together(
   found: Candidate<unknown[]>[],
   key: (value: unknown) => string,
 ): Fact<unknown[]> | null {
-  const subject = (value: unknown) => key(value).split(': ')[0]!;
-  const bySubject = Map.groupBy(found, ({ value }) => (campo === 'distancias' ? subject(value) : key(value)));
+  const subject = subjects[campo] ?? ((words: string) => words);
+  const bySubject = Map.groupBy(found, ({ value }) => subject(key(value)));
   const items = [...bySubject.values()].map((group) => decide(group, precedences.bySupport, { key })!);
   const certain = items.filter(({ confidence }) => confidence >= linhaPadrao);
   const kept = (certain.length > 0 ? certain : items).slice(0, mostItems);

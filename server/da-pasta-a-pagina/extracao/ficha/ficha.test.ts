@@ -56,6 +56,21 @@ describe('what a book says is read with its words', () => {
     ['totalUnidades', ['• 88 unidades'], ['88']],
     ['unidadesPorAndar', ['Uma residência por andar.'], ['1']],
     ['unidadesPorAndar', ['1 TORRE, 14 PAVTOS., 4 APTOS. POR ANDAR.'], ['4']],
+    [
+      'perguntas',
+      [
+        'Perguntas frequentes',
+        'O prédio aceita animais?',
+        'Sim, com espaço próprio no jardim.',
+        'P: Há bicicletário? R: Há um por torre, no térreo.',
+        'Qual é o valor da entrada?',
+        'A partir de R$ 50.000.',
+      ],
+      [
+        'O prédio aceita animais? Sim, com espaço próprio no jardim.',
+        'Há bicicletário? Há um por torre, no térreo.',
+      ],
+    ],
     ['elevadores', ['Elevadores: 2 sociais + 1 de serviço'], ['3']],
     ['elevadores', ['• 3 elevadores (com elevador de serviço exclusivo)'], ['3']],
     ['areaTerreno', ['Terreno de 2.500 m² no alto do bairro.'], ['2.500 m²']],
@@ -134,6 +149,7 @@ describe('what a book says is read with its words', () => {
 
 describe('what belongs to something else is no fact', () => {
   it.each<[CampoDaFicha, string]>([
+    ['perguntas', 'Já pensou em morar perto do mar?'],
     ['arquitetura', 'Arquitetura: linhas retas e fachada contemporânea'],
     ['arquitetura', 'ARQUITETURA: LINHAS RETAS E MODERNAS'],
     ['construtora', 'Obra: em andamento'],

@@ -81,6 +81,9 @@ const kin = [
   'bicicletário bicicleta ciclista',
 ].map((group) => plainText(group).split(' '));
 
+/** Kinds of facts that are addresses, not words. */
+const addresses = new Set<string>(['links', 'arquivos']);
+
 /** What a record adds to the lexicon: its own texts, and the names of its known facts. */
 export function supportedBy(
   facts: PageFacts,
@@ -97,7 +100,7 @@ export function supportedBy(
     ...facts.tipologias.map((each) => each.nome),
     ...captions,
     ...camposDaFicha.flatMap((campo) =>
-      ficha[campo].tipo === 'links' ? [] : linhasDoFato(campo, facts.ficha?.[campo]),
+      addresses.has(ficha[campo].tipo) ? [] : linhasDoFato(campo, facts.ficha?.[campo]),
     ),
     has(facts.endereco, 'rua avenida'),
     statusWords[facts.status ?? ''],
