@@ -62,11 +62,14 @@ const important = rules.replace(/\n/g, '').replace(
       .join(';')}}`,
 );
 
+/** Below any sheet: a picture has the size of its file where none says otherwise. */
+const base = '@layer base{img,video{max-width:100%;height:auto}}';
+
 let made: string | undefined;
 
 /** Precedes all other rules of a hotsite: the common rules, and our script's styles. */
 export function guardCss(): string {
   // A bar without a position is at the bottom.
-  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss()}}${pageScriptCss()}`;
+  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss()}}${base}${pageScriptCss()}`;
   return made;
 }

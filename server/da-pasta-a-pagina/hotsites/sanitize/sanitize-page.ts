@@ -5,6 +5,7 @@ import { isLinkDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { guardPage } from '#server/da-pasta-a-pagina/hotsites/sanitize/guard-page.ts';
 import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
 import { addOwnBlocks, ownBlocksCss } from '../own-blocks.ts';
+import { addLegal, ownLegalCss } from '../own-legal.ts';
 import { unsupported } from './figures.ts';
 import { findFaults, type SanitizedPage } from './findings.ts';
 import { Notes } from './notes.ts';
@@ -61,11 +62,12 @@ export function sanitizePage(
   const written = structuredClone(nodes);
   if (plan) nodes = removeUnsourced(nodes, supportedByPage(nodes, facts, assets, plan), assets, notes);
   describePictures(nodes, assets, facts);
-  const told = plan !== undefined && addOwnBlocks(nodes, facts);
+  const added = plan !== undefined && addOwnBlocks(nodes, facts) ? [ownBlocksCss] : [];
   if ([...elementsOf(nodes)].length === 0) notes.refuse('pagina-vazia', 'O HTML gerado não tem conteúdo.');
+  else if (plan && addLegal(nodes, facts)) added.push(ownLegalCss);
   const js = sanitizeJs(source.js.toWellFormed(), notes);
   const sheet = rebuildCss(source.css.toWellFormed(), { ...cssContext, ...styleContext(nodes, js, facts) });
-  const css = told ? `${sheet}${ownBlocksCss}` : sheet;
+  const css = [sheet, ...added].join('');
   if (notes.refused.size > 0) return refused(notes);
 
   const page: SanitizedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };

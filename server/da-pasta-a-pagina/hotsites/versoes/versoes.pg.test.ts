@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { formatMonth } from '#contract/publico/page-format.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -551,9 +552,11 @@ describe('the publication check', () => {
     const link = sourceWith('</main>', '<a href="#nada">Localização</a></main>');
     await held('No ar.', 'um link que não leva a lugar nenhum', link);
     await held('Valorização garantida.', 'que o cadastro não sustenta');
-    // Without what the law wants read it is redder; what the record lacks is lacking in both.
-    const silent = sourceWith('Registro R.3/12.345, 2º Ofício de Registro de Imóveis. ', '');
-    const worse = await held('No ar.', 'mais pendências graves nela do que na página pública', silent);
+    // Made of what the record no longer says it is redder; what the record lacks is lacking in both.
+    const past = { ...(await pageFacts(app.db, page.empreendimentoId)), status: 'pronto' } as PageFacts;
+    const worse = await held('No ar.', 'mais pendências graves nela do que na página pública', {
+      facts: past,
+    });
     await change(page, { cartorio: null });
     expect(await page.publish('', sourceWith(', 2º Ofício de Registro de Imóveis', ''))).toMatchObject({
       publicada: true,
