@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -7,26 +6,30 @@ import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
-import { makeCopy } from '#server/sistema/copia/make-copy.ts';
+import { copyName, makeCopy } from '#server/sistema/copia/make-copy.ts';
 import { CopyError } from '#server/sistema/copia/manifest.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
-// `npm run backup [-- --para ARQUIVO]`: rows and stored files in one file.
+// `npm run backup [-- --para ARQUIVO]`: rows and stored files in one file, restored to try it.
 const { values } = parseArgs({ options: { para: { type: 'string' } } });
 try {
   loadEnvFile();
   const config = createConfig(process.env);
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const path = resolve(values.para ?? join(config.dataDir, 'copias', `copia-${moment}.tar.gz`));
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const path = resolve(values.para ?? join(config.dataDir, 'copias', copyName(new Date())));
   const database = await openDatabase(config, createLog('silent'));
   try {
-    const filesDir = config.storage.kind === 'disk' ? config.storage.dir : null;
-    const { tabelas, partes } = await makeCopy({ pool: database.pool, filesDir }, path);
-    const rows = Object.values(tabelas).reduce((sum, count) => sum + count, 0);
-    const files = partes.filter(({ linhas }) => linhas === undefined).length;
-    console.log(`\nCópia feita: ${path}\n${rows} linhas, ${files} arquivos.`);
-    if (!filesDir) console.log('Os arquivos do bucket não fazem parte da cópia: guarde-os à parte.');
+    const { linhas, arquivos, conferidaEm, noBucket, erro } = await makeCopy(
+      { config, ...database },
+      path,
+      'comando',
+    );
+    console.log(`\nCópia feita: ${path}\n${linhas} linhas, ${arquivos} arquivos.`);
+    if (conferidaEm) console.log('Conferida: restaurada num banco à parte, é igual em cada linha.');
+    if (noBucket) console.log(`Está também no bucket ${config.copyBucket?.bucket}.`);
+    if (erro) {
+      console.error(erro);
+      process.exitCode = 1;
+    }
     console.log('Ela contém dados pessoais: guarde-a fora desta máquina e em lugar seguro.\n');
   } finally {
     await database.close();

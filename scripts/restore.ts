@@ -37,7 +37,7 @@ try {
   }
   const rows = Object.values(manifest.tabelas).reduce((sum, count) => sum + count, 0);
   console.log(`\nCópia de ${manifest.criadaEm} restaurada: ${rows} linhas. Todos precisam entrar de novo.`);
-  if (!manifest.arquivos) console.log('Ela foi feita com um bucket e não traz os arquivos dele.');
+  if (!manifest.arquivos) console.log('Ela não traz os arquivos guardados.');
   console.log('');
 } catch (error) {
   const explained = error instanceof CopyError ? error.message : explainStartProblem(error);

@@ -35,6 +35,7 @@ import { contatosSlice } from '#server/publico/contatos/routes.ts';
 import { materialSlice } from '#server/publico/material/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
+import { copiasSlice } from '#server/sistema/copia/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
 import { modelosSlice } from '#server/sistema/modelos/routes.ts';
 import { retencaoSlice } from '#server/sistema/retencao/routes.ts';
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps): Promise<App> {
     execucoesSlice,
     servicosSlice,
     retencaoSlice,
+    copiasSlice,
     lisa.slice,
     laboratorioSlice,
     mudancasSlice,

@@ -10,18 +10,17 @@ import {
 } from '#server/adapters/intelligence/model/registry.ts';
 import type { WhatsappConfig } from '#server/adapters/whatsapp/create.ts';
 
-type StorageConfig =
-  | { kind: 'disk'; dir: string }
-  | {
-      kind: 's3';
-      endpoint: string | undefined;
-      region: string;
-      bucket: string;
-      /** Both or neither: without them the machine's IAM role is used. */
-      accessKeyId: string | undefined;
-      secretAccessKey: string | undefined;
-      publicUrl: string | undefined;
-    };
+interface BucketConfig {
+  kind: 's3';
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  /** Both or neither: without them the machine's IAM role is used. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+  publicUrl: string | undefined;
+}
+type StorageConfig = { kind: 'disk'; dir: string } | BucketConfig;
 /** Everything the product reads from its environment, validated once. Paths are absolute. */
 export interface Config {
   host: string;
@@ -50,6 +49,8 @@ export interface Config {
     providers: ModelConfig;
   };
   storage: StorageConfig;
+  /** Receives each backup besides the data folder; null if there is none. */
+  copyBucket: BucketConfig | null;
   whatsapp: WhatsappConfig;
   /** Approved templates by message, as parsed by `readTemplates`. */
   whatsappTemplates: string | undefined;
@@ -136,6 +137,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_PUBLIC_URL: address,
+  BACKUP_S3_BUCKET: text,
+  BACKUP_S3_ENDPOINT: address,
+  BACKUP_S3_REGION: text,
+  BACKUP_S3_ACCESS_KEY_ID: text,
+  BACKUP_S3_SECRET_ACCESS_KEY: text,
   WHATSAPP: withDefault(oneOf(['simulator', 'cloud-api', 'evolution']), 'simulator'),
   WHATSAPP_PHONE_NUMBER_ID: text,
   WHATSAPP_TOKEN: text,
@@ -176,10 +182,13 @@ function missingPartners(env: Partial<Environment>): string[] {
   if (env.INTELLIGENCE === 'model' && !providerIds.some((id) => stateOf(id, models) === 'pronto'))
     problems.push(noModelProblem);
   if (env.STORAGE === 's3') problems.push(...needs('STORAGE=s3', ['S3_BUCKET']));
-  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
-    problems.push(
-      `${env.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'}: falta a outra metade da chave (sem as duas, vale a função IAM da máquina)`,
-    );
+  for (const prefix of ['S3', 'BACKUP_S3'] as const) {
+    const [key, secret] = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
+    if (Boolean(env[key]) !== Boolean(env[secret]))
+      problems.push(
+        `${env[key] ? secret : key}: falta a outra metade da chave (sem as duas, vale a função IAM da máquina)`,
+      );
+  }
   if (env.WHATSAPP === 'cloud-api')
     problems.push(
       ...needs('WHATSAPP=cloud-api', [
@@ -217,6 +226,21 @@ function storageFrom(env: Environment, dataDir: string): StorageConfig {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     publicUrl: env.S3_PUBLIC_URL,
+  };
+}
+
+/** Where it says nothing of its own, the bucket for backups is reached like the one for files. */
+function copyBucketFrom(env: Environment): BucketConfig | null {
+  if (!env.BACKUP_S3_BUCKET) return null;
+  const hasKey = Boolean(env.BACKUP_S3_ACCESS_KEY_ID);
+  return {
+    kind: 's3',
+    endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+    region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+    bucket: env.BACKUP_S3_BUCKET,
+    accessKeyId: hasKey ? env.BACKUP_S3_ACCESS_KEY_ID : env.S3_ACCESS_KEY_ID,
+    secretAccessKey: hasKey ? env.BACKUP_S3_SECRET_ACCESS_KEY : env.S3_SECRET_ACCESS_KEY,
+    publicUrl: undefined,
   };
 }
 
@@ -290,6 +314,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
       providers: readProviders(env as unknown as Record<string, string | undefined>),
     },
     storage: storageFrom(env, dataDir),
+    copyBucket: copyBucketFrom(env),
     whatsapp: whatsappFrom(env),
     whatsappTemplates: env.WHATSAPP_TEMPLATES,
     driveWatch: {

@@ -32,6 +32,7 @@ import type { RenderCorretor, RenderImovel } from '#server/publico/paginas-publi
 import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { createCopias } from '#server/sistema/copia/service.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
 import { createRetencao } from '#server/sistema/retencao/service.ts';
 import { createServicos } from '#server/sistema/servicos/service.ts';
@@ -142,6 +143,7 @@ export async function createParts(deps: Deps) {
     visits: createVisits(deps),
     contatos: createContatos(deps),
     material: createMaterial(given),
+    copias: createCopias(deps),
     retencao: createRetencao({ ...given, contatos: oldContatos }),
     lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
   };

@@ -57,7 +57,7 @@ export const resumoSchema = z.object({
     online: z.boolean(),
     /** Current problems, one sentence each. */
     problemas: z.array(z.string()),
-    /** End of the last backup; null if unknown. */
+    /** Moment of the last backup that was restored and found the same; null if there is none. */
     ultimoBackup: z.string().nullable(),
     versao: z.string(),
   }),

@@ -532,6 +532,8 @@ const acts: Record<string, Act> = {
       fontes: 12,
       contatos: 24,
     }),
+  'PUT /api/copias/agenda': async () => put('/api/copias/agenda', { ativa: true, hora: 4, manter: 3 }),
+  'POST /api/copias': async () => send('/api/copias', {}),
   'PUT /api/execucoes/limites': async () =>
     put('/api/execucoes/limites', {
       execucao: { chamadas: 80, tokens: 1_000 },

@@ -521,6 +521,10 @@ export const table: Record<string, Prepare> = {
     path: '/api/retencao',
     read: async () => (await app.get('/api/retencao')).body,
   }),
+  'PUT /api/copias/agenda': async (app) => ({
+    path: '/api/copias/agenda',
+    read: async () => (await app.get('/api/copias')).body.agenda,
+  }),
   'PUT /api/execucoes/limites': async (app) => ({
     path: '/api/execucoes/limites',
     read: async () => (await app.get('/api/execucoes/limites')).body,

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { megabyte } from '#contract/base/units.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { createStorage, type StorageOptions } from './create.ts';
 import { checkKey } from './keys.ts';
-import { type Storage, StorageError } from './port.ts';
+import { digest, partsOf } from './parts-of.ts';
+import type { Storage } from './port.ts';
 import { type StoredKey, storedKeys } from './stored-keys.ts';
 
-/** Concurrent transfers, and the bytes buffered for each. */
+/** Concurrent transfers. */
 const parallel = 4;
-const partBytes = 8 * megabyte;
 
 interface MoveOptions {
   from: StorageOptions;
@@ -113,47 +111,6 @@ function isOurs(key: string): boolean {
 
 async function copy(source: Storage, target: Storage, key: string, bytes: number): Promise<void> {
   const type = mediaTypeOf(key) ?? 'application/octet-stream';
-  const sent = await target.putStream(key, streamOf(source, key, bytes), type, Number.MAX_SAFE_INTEGER);
+  const sent = await target.putStream(key, partsOf(source, key, bytes), type, Number.MAX_SAFE_INTEGER);
   if (sent !== bytes) throw new Error(`foram ${sent} bytes em vez de ${bytes}`);
-}
-
-/** Streams a file part by part, so that a video is never held whole. */
-function streamOf(storage: Storage, key: string, bytes: number): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        if (at >= bytes) return controller.close();
-        const part = await storage.getRange(key, at, Math.min(at + partBytes, bytes) - 1);
-        if (!part || part.bytes.length === 0)
-          throw new StorageError('indisponivel', 'O arquivo desapareceu enquanto era lido.');
-        at += part.bytes.length;
-        controller.enqueue(part.bytes);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** SHA-256 of a stored file; null if missing. */
-async function digest(storage: Storage, key: string): Promise<string | null> {
-  const hash = createHash('sha256');
-  for (let at = 0, total = 1; at < total; ) {
-    const part = await storage
-      .getRange(key, at, at + partBytes - 1)
-      .catch((error) => emptyFile(storage, key, error));
-    if (!part) return null;
-    total = part.total;
-    hash.update(part.bytes);
-    if (part.bytes.length === 0) break;
-    at += part.bytes.length;
-  }
-  return hash.digest('hex');
-}
-
-/** A bucket returns no range of an empty file: it is read whole. */
-async function emptyFile(storage: Storage, key: string, error: unknown) {
-  const found = await storage.get(key);
-  if (!found || found.bytes.length > 0) throw error;
-  return { bytes: found.bytes, total: 0 };
 }

@@ -26,7 +26,11 @@ async function* keysOfFolder(dir: string, under: string): AsyncGenerator<StoredK
     if (entry.name.startsWith('.')) continue;
     const key = under === '' ? entry.name : `${under}/${entry.name}`;
     if (entry.isDirectory()) yield* keysOfFolder(dir, key);
-    else if (entry.isFile()) yield { key, bytes: (await stat(join(dir, key))).size };
+    else if (entry.isFile()) {
+      const found = await stat(join(dir, key)).catch(() => null);
+      // Deleted since the folder was read.
+      if (found) yield { key, bytes: found.size };
+    }
   }
 }
 

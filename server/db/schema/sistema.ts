@@ -150,3 +150,21 @@ export const visoes = pgTable(
   },
   (t) => [uniqueIndex('visoes_nome_unique').on(t.userId, t.lista, t.nome)],
 );
+
+/** Backups of this installation; kept when one of them is restored, for they describe files beside it. */
+export const copias = pgTable(
+  'copias',
+  {
+    id: serial('id').primaryKey(),
+    arquivo: text('arquivo').notNull(),
+    origem: text('origem').notNull(),
+    criadaEm: timestamp('criada_em', { withTimezone: true }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    linhas: integer('linhas').notNull(),
+    arquivos: integer('arquivos').notNull(),
+    noBucket: boolean('no_bucket').notNull().default(false),
+    conferidaEm: timestamp('conferida_em', { withTimezone: true }),
+    erro: text('erro'),
+  },
+  (t) => [index('copias_criada_em').on(t.criadaEm)],
+);

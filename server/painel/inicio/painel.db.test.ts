@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
@@ -9,10 +6,8 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { runSessions, runsTable } from '#server/db/schema/runs.ts';
-import { auditoria } from '#server/db/schema/sistema.ts';
+import { auditoria, copias } from '#server/db/schema/sistema.ts';
 import { laboratorioNumber } from '#server/lisa/conversa/laboratorio/number.ts';
-import { makeCopy } from '#server/sistema/copia/make-copy.ts';
-import { checkCopy } from '#server/sistema/copia/read-copy.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -108,20 +103,18 @@ describe('GET /api/dashboard/resumo', () => {
     ]);
   });
 
-  it('DSH-18 tells the date of the last true backup', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'painel-'));
-    try {
-      const path = join(dir, 'copia.tar.gz');
-      await makeCopy({ pool: app.pool, filesDir: null }, path);
-      const { criadaEm } = await checkCopy(path);
-      expect((await resumo()).sistema.ultimoBackup).toBe(criadaEm);
-      await expect(makeCopy({ pool: app.pool, filesDir: null }, path)).rejects.toThrow('já existe');
-      const next = await makeCopy({ pool: app.pool, filesDir: null }, join(dir, 'outra.tar.gz'));
-      expect((await resumo()).sistema.ultimoBackup).toBe(next.criadaEm);
-      expect(next.criadaEm > criadaEm).toBe(true);
-    } finally {
-      await rm(dir, { recursive: true });
-    }
+  it('DSH-18 tells the date of the last true backup, which is one that was restored to try it', async () => {
+    const at = (day: string) => new Date(`2026-11-${day}T06:00:00.000Z`);
+    const copia = { arquivo: 'x', origem: 'agenda', bytes: 1, linhas: 1, arquivos: 0 };
+    await app.db.insert(copias).values([
+      { ...copia, criadaEm: at('20'), conferidaEm: at('20') },
+      { ...copia, criadaEm: at('21'), conferidaEm: at('21') },
+      { ...copia, criadaEm: at('22'), erro: 'Faltou espaço.' },
+    ]);
+    expect((await resumo()).sistema).toMatchObject({
+      ultimoBackup: at('21').toISOString(),
+      problemas: ['A última cópia de segurança falhou: Faltou espaço.'],
+    });
   });
 
   it('says what waits, each kind with its first ones', async () => {

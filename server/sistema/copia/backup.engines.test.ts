@@ -11,9 +11,9 @@ import { openTestDatabase, testEngine } from '#tests/database/open.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createUser } from '#tests/factories/user.ts';
-import { filesBelow } from './files-below.ts';
 import { checkCopy } from './read-copy.ts';
 import { restoreCopy } from './restore-copy.ts';
+import { storedFiles } from './stored-files.ts';
 import { writeCopy } from './write-copy.ts';
 
 let root: string;
@@ -48,9 +48,9 @@ async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
 
 async function filesOf(dir: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for await (const file of filesBelow(dir))
-    found[file.key] = createHash('sha256')
-      .update(await readFile(file.path))
+  for await (const { key } of storedFiles({ kind: 'disk', dir }))
+    found[key] = createHash('sha256')
+      .update(await readFile(join(dir, key)))
       .digest('hex');
   return found;
 }
@@ -86,7 +86,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(dirOf('de'), key)), { recursive: true });
     await writeFile(join(dirOf('de'), key), Buffer.alloc(size, key));
   }
-  await writeCopy({ pool, filesDir: dirOf('de') }, path);
+  await writeCopy({ pool, storage: { kind: 'disk', dir: dirOf('de') } }, path);
 });
 afterAll(async () => {
   await Promise.all([from?.close(), to?.close()]);
@@ -154,7 +154,7 @@ it.runIf(testEngine === 'postgres')(
       const expected = await sumsOf(from);
       expect(await sumsOf(embedded)).toEqual(expected);
       const back = join(root, 'volta.tar.gz');
-      await writeCopy({ pool: embedded.pool, filesDir: dirOf('volta') }, back);
+      await writeCopy({ pool: embedded.pool, storage: { kind: 'disk', dir: dirOf('volta') } }, back);
       await restore(back, true);
       expect(await sumsOf(to)).toEqual(expected);
     } finally {
@@ -168,7 +168,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
   try {
     const countsOf = (tables: Record<string, number>) => [tables.users, tables.auditoria];
     const first = join(root, 'antes.tar.gz');
-    await writeCopy({ pool: busy.pool, filesDir: null }, first);
+    await writeCopy({ pool: busy.pool, storage: null }, first);
     const [usersBefore, deedsBefore] = countsOf((await checkCopy(first)).tabelas);
     let writing = true;
     let deeds = 0;
@@ -180,7 +180,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
         });
     })();
     const during = join(root, 'durante.tar.gz');
-    await writeCopy({ pool: busy.pool, filesDir: null }, during);
+    await writeCopy({ pool: busy.pool, storage: null }, during);
     writing = false;
     await writer;
     const [usersCopied, deedsCopied] = countsOf((await checkCopy(during)).tabelas);
@@ -192,7 +192,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
 });
 
 it('R26 a backup takes no name that exists and leaves nothing unfinished', async () => {
-  await expect(writeCopy({ pool: from.pool, filesDir: null }, path)).rejects.toThrow('já existe');
+  await expect(writeCopy({ pool: from.pool, storage: null }, path)).rejects.toThrow('já existe');
   expect((await readdir(root)).filter((name) => name.endsWith('.parcial'))).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ it('R26 a file that is deleted while the backup is written is left out, and the 
   await writeFile(join(dir, 'grande.bin'), randomBytes(6_000_000));
   const passing = Array.from({ length: 10 }, (_, n) => join(dir, `some-${n}.txt`));
   for (const each of passing) await writeFile(each, 'x');
-  const written = writeCopy({ pool: from.pool, filesDir: dir }, file);
+  const written = writeCopy({ pool: from.pool, storage: { kind: 'disk', dir: dir } }, file);
   await expect
     .poll(
       () =>
@@ -225,7 +225,7 @@ it('SAF-09 unfinished files go: what a backup that was cut off has left goes wit
     await writeFile(join(dir, name), 'x');
   for (const name of ['velha.tar.gz.parcial', 'velha.txt.parcial', 'velha.tar.gz'])
     await utimes(join(dir, name), twoHoursAgo, twoHoursAgo);
-  await writeCopy({ pool: from.pool, filesDir: null }, join(dir, 'feita.tar.gz'));
+  await writeCopy({ pool: from.pool, storage: null }, join(dir, 'feita.tar.gz'));
   expect((await readdir(dir)).sort()).toEqual([
     'feita.tar.gz',
     'nova.tar.gz.parcial',
@@ -237,7 +237,7 @@ it('SAF-09 unfinished files go: what a backup that was cut off has left goes wit
 it('SAF-09 unfinished files go: a backup that fails takes its own away', async () => {
   const broken = { connect: () => Promise.reject(new Error('sem banco')) } as never;
   const dir = await mkdtemp(join(root, 'falha-'));
-  await expect(writeCopy({ pool: broken, filesDir: null }, join(dir, 'x.tar.gz'))).rejects.toThrow(
+  await expect(writeCopy({ pool: broken, storage: null }, join(dir, 'x.tar.gz'))).rejects.toThrow(
     'sem banco',
   );
   expect(await readdir(dir)).toEqual([]);

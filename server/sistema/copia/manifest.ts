@@ -8,7 +8,12 @@ export const leftOut: readonly string[] = [
   // A browser whose access was revoked must not get it back.
   'dispositivos',
   'desafios_usados',
+  // Describe files of this installation.
+  'copias',
 ];
+
+/** Tables a restored backup leaves as they are. */
+export const untouched: readonly string[] = ['copias'];
 
 export const manifestName = 'manifesto.json';
 export const fileFolder = 'arquivos/';
@@ -29,7 +34,7 @@ export const manifest = z.object({
   criadaEm: z.iso.datetime(),
   /** Newest migration of the source database. */
   migracao: z.string(),
-  /** Whether the stored files are included; those of a bucket are not. */
+  /** Whether the stored files are included. */
   arquivos: z.boolean(),
   /** Rows by table, in insertion order. */
   tabelas: z.record(z.string(), z.number().int().nonnegative()),

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type pg from 'pg';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
-import { CopyError, fileFolder, leftOut, type Manifest, tableOfPart } from './manifest.ts';
+import { CopyError, fileFolder, leftOut, type Manifest, tableOfPart, untouched } from './manifest.ts';
 import { bytesOf, entriesOf } from './read-copy.ts';
 import { insertRows } from './rows.ts';
 import { newestMigration, quoted, readSequences, readTables, type Table } from './tables.ts';
@@ -98,7 +98,8 @@ async function restoreRows(
   await client.query('BEGIN');
   await client.query('SET LOCAL statement_timeout = 0');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-  await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+  const replaced = tables.filter(({ name }) => !untouched.includes(name));
+  await client.query(`TRUNCATE ${replaced.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
   for await (const entry of entriesOf(path)) {
     const table = byName.get(tableOfPart(entry.header.name) ?? '');
     if (table) await insertRows(client, table, await bytesOf(entry));
@@ -107,7 +108,8 @@ async function restoreRows(
   // RESTART is transactional, unlike setval.
   for (const name of Object.keys(await readSequences(client))) {
     const next = manifest.sequencias[name];
-    if (next) await client.query(`ALTER SEQUENCE public.${quoted(name)} RESTART WITH ${next}`);
+    if (next && !untouched.some((table) => name === `${table}_id_seq`))
+      await client.query(`ALTER SEQUENCE public.${quoted(name)} RESTART WITH ${next}`);
   }
   // A list a browser cached under an earlier version must not count as current.
   await client.query(

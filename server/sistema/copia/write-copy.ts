@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { pack as createPack, type Pack } from 'tar-stream';
-import { filesBelow } from './files-below.ts';
+import type { StorageOptions } from '#server/adapters/storage/create.ts';
 import {
   CopyError,
   fileFolder,
@@ -18,12 +18,13 @@ import {
   rowPartName,
 } from './manifest.ts';
 import { rowParts } from './rows.ts';
+import { storedFiles } from './stored-files.ts';
 import { migrationOf, readSequences, readTables } from './tables.ts';
 
 export interface CopySource {
   pool: pg.Pool;
-  /** Folder of the stored files; null for a bucket, which is not copied. */
-  filesDir: string | null;
+  /** Where the stored files lie; null leaves them out. */
+  storage: StorageOptions | null;
 }
 
 /**
@@ -74,21 +75,17 @@ async function removeAbandoned(dir: string): Promise<void> {
   }
 }
 
-async function fill(pack: Pack, { pool, filesDir }: CopySource): Promise<Manifest> {
+async function fill(pack: Pack, { pool, storage }: CopySource): Promise<Manifest> {
   const partes: Part[] = [];
   const rows = await addRows(pack, pool, partes);
-  if (filesDir) {
-    for await (const { key, path } of filesBelow(filesDir)) {
-      const found = await stat(path).catch(() => null);
-      // Deleted since the folder was listed.
-      if (found) partes.push(await add(pack, fileFolder + key, found.size, createReadStream(path)));
-    }
-  }
+  if (storage)
+    for await (const { key, bytes, open } of storedFiles(storage))
+      partes.push(await add(pack, fileFolder + key, bytes, open()));
   const manifest: Manifest = {
     formato: 'portal-do-corretor',
     versao: 1,
     criadaEm: new Date().toISOString(),
-    arquivos: filesDir !== null,
+    arquivos: storage !== null,
     ...rows,
     partes,
   };

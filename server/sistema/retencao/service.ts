@@ -9,7 +9,7 @@ import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { withPosse } from '#server/kernel/posse.ts';
 import type { OldRows } from '#server/kernel/retention.ts';
 import { ownKinds } from './own-kinds.ts';
-import { readPrazos } from './prazos.ts';
+import { prazos } from './prazos.ts';
 import { addToSum, recordSum } from './sums.ts';
 
 /** Rows per transaction: each is short, so that nobody waits for it. */
@@ -47,10 +47,10 @@ export function createRetencao({
   );
 
   async function deleteOld(signal: AbortSignal): Promise<void> {
-    const prazos = await readPrazos(db);
+    const terms = await prazos.read(db);
     const end = Date.now() + longestTurnMs;
     for (const tipo of tiposRetidos) {
-      const months = prazos[tipo];
+      const months = terms[tipo];
       if (months === null) continue;
       const limit = monthsBefore(clock.now(), months);
       for (let gone = portion; gone > 0 && !signal.aborted && Date.now() < end; )

@@ -38,3 +38,44 @@ test('the terms are set on the settings screen, which says before what will go',
   await expect(card.getByText('Visitas: 24 meses · Contatos de visitantes: 24 meses')).toBeVisible();
   expect(saved).toMatchObject({ visitas: 24, contatos: 24, auditoria: null });
 });
+
+test('backups are listed on the settings screen with what went wrong, and one is asked for', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  serveSettings(painel);
+  const copia = {
+    id: 2,
+    arquivo: '/dados/copias/copia-2026-11-23t06-00-00.tar.gz',
+    origem: 'agenda',
+    criadaEm: '2026-11-23T06:00:00.000Z',
+    bytes: 12_345_678,
+    linhas: 4_321,
+    arquivos: 108,
+    noBucket: false,
+    conferidaEm: '2026-11-23T06:00:00.000Z',
+    erro: null,
+  };
+  const failed = {
+    ...copia,
+    id: 3,
+    criadaEm: '2026-11-24T06:00:00.000Z',
+    conferidaEm: null,
+    erro: 'O banco está cheio.',
+  };
+  const body = { agenda: { ativa: true, hora: 3, manter: 7 }, bucket: null, copias: [failed, copia] };
+  painel.on('GET /api/copias', () => ({ body: { ...body, pedida: false } }));
+  painel.on('POST /api/copias', () => ({ body: { ...body, pedida: true } }));
+  await openPainel('/admin/configuracoes');
+  const card = page.getByRole('region', { name: 'Cópias de segurança' });
+  await expect(card.getByText('guardando 7 cópias. Última conferida: 23/11/2026 às 03:00.')).toBeVisible();
+  await card.getByRole('button', { name: 'Ver cópias' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cópias de segurança' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Não conferida');
+  await expect(dialog.getByText('O banco está cheio.')).toBeVisible();
+  await expect(dialog.getByText('11,8 MB · 4.321 linhas · 108 arquivos')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Fazer cópia agora' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cópia em andamento...' })).toBeDisabled();
+});

@@ -13,6 +13,7 @@ import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { CopiasCard } from '#web/sistema/configuracoes/copias/copias-card.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
 import { groupSettings, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
@@ -83,7 +84,12 @@ export function ConfiguracoesPage() {
             <PublicationRule />
           </section>
         )}
-        {search === '' && list.isSuccess && <RetencaoCard />}
+        {search === '' && list.isSuccess && (
+          <>
+            <RetencaoCard />
+            <CopiasCard />
+          </>
+        )}
         {groups.map((group) => (
           <Group key={group.id} group={group} isLocal={sessao.data?.engine === nomesDosMotores.local} />
         ))}

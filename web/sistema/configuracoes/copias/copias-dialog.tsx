@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type AgendaDeCopias,
+  askCopia,
+  type Copia,
+  type Copias,
+  maximoDeCopias,
+  readCopias,
+  saveAgenda,
+} from '#contract/sistema/copias.ts';
+import { call } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { countOf, formatMoment } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+interface Props {
+  copias: Copias;
+  onClose: () => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const counts = [1, 3, 7, 14, 30, maximoDeCopias];
+
+/** When backups are made, and those there are. */
+export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClose }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(agenda);
+  const form = useId();
+  const save = useMutation({
+    mutationFn: (body: AgendaDeCopias) => call(saveAgenda, { body }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: [readCopias.path] });
+      showToast({ title: 'Agenda das cópias salva' });
+      onClose();
+    },
+  });
+  const ask = useMutation({
+    mutationFn: () => call(askCopia),
+    onSuccess: (body) => client.setQueryData([readCopias.path], body),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(typed);
+  }
+  const failed = save.error ?? ask.error;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!save.isPending}
+      title="Cópias de segurança"
+      description={`Cada cópia leva os dados e os arquivos, é restaurada num banco à parte e comparada linha por linha. Fica na pasta de dados${
+        bucket ? ` e no bucket ${bucket}` : ''
+      }, com dados pessoais: guarde uma também fora desta máquina.`}
+      footer={
+        <FormFooter form={form} busy={save.isPending} onCancel={onClose}>
+          {save.isPending ? 'Salvando...' : 'Salvar'}
+        </FormFooter>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <label className="flex items-center gap-2 sm:col-span-2">
+          <input
+            type="checkbox"
+            checked={typed.ativa}
+            onChange={({ target }) => setTyped({ ...typed, ativa: target.checked })}
+          />
+          Fazer uma cópia todo dia
+        </label>
+        <Field label="A partir das" hint="Horário de Brasília.">
+          <select
+            className="control"
+            disabled={!typed.ativa}
+            value={typed.hora}
+            onChange={({ target }) => setTyped({ ...typed, hora: Number(target.value) })}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {hour}h
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Guardar" hint="As mais novas que foram conferidas; as outras são apagadas.">
+          <select
+            className="control"
+            value={typed.manter}
+            onChange={({ target }) => setTyped({ ...typed, manter: Number(target.value) })}
+          >
+            {[...new Set([...counts, agenda.manter])]
+              .sort((a, b) => a - b)
+              .map((count) => (
+                <option key={count} value={count}>
+                  {countOf(count, 'cópia', 'cópias')}
+                </option>
+              ))}
+          </select>
+        </Field>
+        {failed && (
+          <p role="alert" className="field-error sm:col-span-2">
+            {errorText(failed, 'Erro ao salvar a agenda das cópias')}
+          </p>
+        )}
+      </form>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">Cópias guardadas</h3>
+        <Button disabled={pedida || ask.isPending} onClick={() => ask.mutate()}>
+          {pedida ? 'Cópia em andamento...' : 'Fazer cópia agora'}
+        </Button>
+      </div>
+      {copias.length === 0 ? (
+        <p className="mt-2 text-muted">Nenhuma cópia ainda.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {copias.map((copia) => (
+            <CopiaItem key={copia.id} copia={copia} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+
+const CopiaItem = ({ copia }: { copia: Copia }) => (
+  <li className="py-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <strong className="font-medium tabular-nums">{formatMoment(copia.criadaEm)}</strong>
+      <span className={copia.conferidaEm ? 'text-muted' : 'text-danger'}>
+        {copia.conferidaEm ? 'Conferida' : 'Não conferida'}
+        {copia.noBucket && ' · também no bucket'}
+      </span>
+    </p>
+    <p className="text-muted tabular-nums">
+      {megabytes(copia.bytes)} · {countOf(copia.linhas, 'linha', 'linhas')} ·{' '}
+      {countOf(copia.arquivos, 'arquivo', 'arquivos')}
+    </p>
+    {copia.erro && <p className="text-danger">{copia.erro}</p>}
+    <details className="text-[13px] text-faint">
+      <summary>Detalhes técnicos</summary>
+      <code className="break-all">{copia.arquivo}</code>
+    </details>
+  </li>
+);
