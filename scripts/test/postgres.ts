@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 interface TestPostgres {
   url: string | null;
@@ -20,13 +20,13 @@ const missing =
 export async function findPostgres(work: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: nothing };
-  const bin = programs();
+  const bin = postgresPrograms();
   if (!bin) return { url: null, note: missing, stop: nothing };
   return startCluster(bin, work);
 }
 
 /** Folder of initdb and pg_ctl, newest version first, or null. */
-function programs(): string | null {
+export function postgresPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const packaged = versions
@@ -37,22 +37,29 @@ function programs(): string | null {
   return found ? join(found, '..') : null;
 }
 
-async function startCluster(bin: string, work: string): Promise<TestPostgres> {
-  const home = join(work, 'postgres');
+/**
+ * Runs commands in a folder as somebody PostgreSQL accepts: it refuses root, for whom the distribution's package
+ * has a user.
+ */
+export function postgresUser(home: string) {
   mkdirSync(home, { recursive: true });
   const isRoot = process.getuid?.() === 0;
-  // PostgreSQL refuses to run as root; the distribution's package has its own user.
   if (isRoot) {
-    chmodSync(work, 0o755);
+    chmodSync(dirname(home), 0o755);
     spawnSync('chown', ['postgres', home]);
   }
-  const as = (command: string, args: string[]) =>
+  return (command: string, args: string[]) =>
     isRoot
       ? spawnSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args], {
           encoding: 'utf8',
           cwd: home,
         })
       : spawnSync(command, args, { encoding: 'utf8', cwd: home });
+}
+
+async function startCluster(bin: string, work: string): Promise<TestPostgres> {
+  const home = join(work, 'postgres');
+  const as = postgresUser(home);
   const data = join(home, 'data');
   const port = await freePort();
   const init = as(join(bin, 'initdb'), [

@@ -1,3 +1,4 @@
+-- expansão: o que o programa anterior não conhece ele não precisa preencher
 CREATE TABLE "copias" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"arquivo" text NOT NULL,

@@ -59,9 +59,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
       width="sm:max-w-3xl"
       footer={
         tab === 'cobertura' && !conflict ? (
-          <>
-            <Button onClick={onClose}>Fechar</Button>
-          </>
+          <Button onClick={onClose}>Fechar</Button>
         ) : (
           <FormFooter
             form={formId}
