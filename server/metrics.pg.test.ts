@@ -43,6 +43,8 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_run_events',
     'portal_service_state',
     'portal_service_last_success_seconds',
+    'portal_backup_last_verified_seconds',
+    'portal_backups_unverified',
     'portal_whatsapp_omitted_total',
     'portal_whatsapp_problems',
     'portal_whatsapp_doubts',

@@ -14,7 +14,7 @@ export function idsOf({ db }: TestApp): Record<string, () => Promise<number>> {
   const idOf = (make: () => Promise<{ id: number }>) => async () => (await make()).id;
   return {
     regiaoId: idOf(() => createRegiao(db)),
-    estadoId: idOf(() => createEstado(db, { sigla: `Z${String.fromCharCode(65 + (estados++ % 26))}` })),
+    estadoId: idOf(() => createEstado(db, { sigla: `9${String.fromCharCode(65 + (estados++ % 26))}` })),
     cidadeId: idOf(() => createCidade(db)),
     zonaId: idOf(() => createZona(db)),
     bairroId: idOf(() => createBairro(db)),
