@@ -98,7 +98,7 @@ export const rooms = {
   painel: {
     uses: ['lisa', 'sistema'],
     slices: {
-      inicio: ['conversa', 'servicos'],
+      inicio: ['conversa', 'copia', 'servicos'],
       auditoria: [],
       documentacao: [],
       lixeira: [],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyStores } from '#server/adapters/storage/for-copies.ts';
 import { createConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
@@ -19,7 +20,7 @@ try {
   const database = await openDatabase(config, createLog('silent'));
   try {
     const { linhas, arquivos, conferidaEm, noBucket, erro } = await makeCopy(
-      { config, ...database },
+      { config, ...database, ...copyStores(config) },
       path,
       'comando',
     );

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { drawnPictures } from '#server/adapters/drawn-pictures/canvas.ts';
+import { copyStores } from '#server/adapters/storage/for-copies.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { createVisits } from '#server/cadastros/visitas/service.ts';
 import { createCallContext } from '#server/call-context.ts';
@@ -143,7 +144,7 @@ export async function createParts(deps: Deps) {
     visits: createVisits(deps),
     contatos: createContatos(deps),
     material: createMaterial(given),
-    copias: createCopias(deps),
+    copias: createCopias({ ...deps, ...copyStores(config) }),
     retencao: createRetencao({ ...given, contatos: oldContatos }),
     lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
   };

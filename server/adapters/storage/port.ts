@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** File storage: a directory, or an S3-compatible bucket. Content-addressed and immutable. */
 export interface StoredFile {
   bytes: Uint8Array;
@@ -29,6 +31,22 @@ export interface Storage {
   sweep(olderThanMs: number): Promise<number>;
   /** Public address of a key: '/media/…', or the bucket's own if configured. */
   url(key: string): string;
+}
+
+/** Every file of a storage, one at a time. */
+export interface StoredFiles {
+  all(): AsyncIterable<{ key: string; bytes: number; open(): Readable }>;
+}
+
+/** Where backups go besides the disk. Throws StorageError. */
+export interface CopyBucket {
+  /** Name of the bucket. */
+  name: string;
+  /** Sends the file at a path; it appears whole or not at all. */
+  send(name: string, path: string): Promise<void>;
+  /** SHA-256 of what arrived; null if nothing did. */
+  digest(name: string): Promise<string | null>;
+  remove(name: string): Promise<void>;
 }
 
 export class StorageError extends Error {

@@ -1,6 +1,6 @@
 import { type Resumo, versaoSistema } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
-import { lastVerified, newestCopias } from '#server/sistema/copia/list.ts';
+import { lastVerified, newestCopias } from '#server/sistema/copia/service.ts';
 
 /** Result of the health checks: database, live workers (null: none expected), disk problem. */
 export interface Health {

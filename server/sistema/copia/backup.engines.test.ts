@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStorage } from '#server/adapters/storage/create.ts';
+import { createStoredFiles } from '#server/adapters/storage/for-copies.ts';
 import type { Database } from '#server/db/client.ts';
 import { derivados } from '#server/db/schema/runs.ts';
 import { auditoria, sessoes, users } from '#server/db/schema/sistema.ts';
@@ -13,13 +14,13 @@ import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createUser } from '#tests/factories/user.ts';
 import { checkCopy } from './read-copy.ts';
 import { restoreCopy } from './restore-copy.ts';
-import { storedFiles } from './stored-files.ts';
 import { writeCopy } from './write-copy.ts';
 
 let root: string;
 let path: string;
 let from: Database;
 let to: Database;
+const below = (dir: string) => createStoredFiles({ kind: 'disk', dir });
 const dirOf = (name: string) => join(root, name);
 const restore = async (file: string, replace: boolean) => {
   const storage = createStorage({ kind: 'disk', dir: dirOf('para') });
@@ -48,7 +49,7 @@ async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
 
 async function filesOf(dir: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for await (const { key } of storedFiles({ kind: 'disk', dir }))
+  for await (const { key } of below(dir).all())
     found[key] = createHash('sha256')
       .update(await readFile(join(dir, key)))
       .digest('hex');
@@ -86,7 +87,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(dirOf('de'), key)), { recursive: true });
     await writeFile(join(dirOf('de'), key), Buffer.alloc(size, key));
   }
-  await writeCopy({ pool, storage: { kind: 'disk', dir: dirOf('de') } }, path);
+  await writeCopy({ pool, files: below(dirOf('de')) }, path);
 });
 afterAll(async () => {
   await Promise.all([from?.close(), to?.close()]);
@@ -154,7 +155,7 @@ it.runIf(testEngine === 'postgres')(
       const expected = await sumsOf(from);
       expect(await sumsOf(embedded)).toEqual(expected);
       const back = join(root, 'volta.tar.gz');
-      await writeCopy({ pool: embedded.pool, storage: { kind: 'disk', dir: dirOf('volta') } }, back);
+      await writeCopy({ pool: embedded.pool, files: below(dirOf('volta')) }, back);
       await restore(back, true);
       expect(await sumsOf(to)).toEqual(expected);
     } finally {
@@ -168,7 +169,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
   try {
     const countsOf = (tables: Record<string, number>) => [tables.users, tables.auditoria];
     const first = join(root, 'antes.tar.gz');
-    await writeCopy({ pool: busy.pool, storage: null }, first);
+    await writeCopy({ pool: busy.pool, files: null }, first);
     const [usersBefore, deedsBefore] = countsOf((await checkCopy(first)).tabelas);
     let writing = true;
     let deeds = 0;
@@ -180,7 +181,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
         });
     })();
     const during = join(root, 'durante.tar.gz');
-    await writeCopy({ pool: busy.pool, storage: null }, during);
+    await writeCopy({ pool: busy.pool, files: null }, during);
     writing = false;
     await writer;
     const [usersCopied, deedsCopied] = countsOf((await checkCopy(during)).tabelas);
@@ -192,7 +193,7 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
 });
 
 it('R26 a backup takes no name that exists and leaves nothing unfinished', async () => {
-  await expect(writeCopy({ pool: from.pool, storage: null }, path)).rejects.toThrow('já existe');
+  await expect(writeCopy({ pool: from.pool, files: null }, path)).rejects.toThrow('já existe');
   expect((await readdir(root)).filter((name) => name.endsWith('.parcial'))).toEqual([]);
 });
 
@@ -202,7 +203,7 @@ it('R26 a file that is deleted while the backup is written is left out, and the 
   await writeFile(join(dir, 'grande.bin'), randomBytes(6_000_000));
   const passing = Array.from({ length: 10 }, (_, n) => join(dir, `some-${n}.txt`));
   for (const each of passing) await writeFile(each, 'x');
-  const written = writeCopy({ pool: from.pool, storage: { kind: 'disk', dir: dir } }, file);
+  const written = writeCopy({ pool: from.pool, files: below(dir) }, file);
   await expect
     .poll(
       () =>
@@ -225,7 +226,7 @@ it('SAF-09 unfinished files go: what a backup that was cut off has left goes wit
     await writeFile(join(dir, name), 'x');
   for (const name of ['velha.tar.gz.parcial', 'velha.txt.parcial', 'velha.tar.gz'])
     await utimes(join(dir, name), twoHoursAgo, twoHoursAgo);
-  await writeCopy({ pool: from.pool, storage: null }, join(dir, 'feita.tar.gz'));
+  await writeCopy({ pool: from.pool, files: null }, join(dir, 'feita.tar.gz'));
   expect((await readdir(dir)).sort()).toEqual([
     'feita.tar.gz',
     'nova.tar.gz.parcial',
@@ -237,8 +238,6 @@ it('SAF-09 unfinished files go: what a backup that was cut off has left goes wit
 it('SAF-09 unfinished files go: a backup that fails takes its own away', async () => {
   const broken = { connect: () => Promise.reject(new Error('sem banco')) } as never;
   const dir = await mkdtemp(join(root, 'falha-'));
-  await expect(writeCopy({ pool: broken, storage: null }, join(dir, 'x.tar.gz'))).rejects.toThrow(
-    'sem banco',
-  );
+  await expect(writeCopy({ pool: broken, files: null }, join(dir, 'x.tar.gz'))).rejects.toThrow('sem banco');
   expect(await readdir(dir)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#contract/base/units.ts';
 import type { AgendaDeCopias, Copias } from '#contract/sistema/copias.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
+import { copyStores } from '#server/adapters/storage/for-copies.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -45,7 +46,7 @@ const read = async () => (await app.get('/api/copias')).body as Copias;
 const choose = (agenda: AgendaDeCopias) => app.call('PUT', '/api/copias/agenda', { body: agenda });
 const stored = () => createStorage({ kind: 's3', ...backups.options });
 /** A process of its own would ask the same database. */
-const worker = () => createCopias({ ...app, log: createLog('silent') });
+const worker = () => createCopias({ ...app, ...copyStores(app.config), log: createLog('silent') });
 /** Sessions end with the day. */
 const pass = async (ms: number) => {
   app.clock.advance(ms);

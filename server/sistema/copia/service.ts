@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { desc, eq, min, ne } from 'drizzle-orm';
 import { hourMs, minuteMs } from '#contract/base/units.ts';
 import type { AgendaDeCopias, Copias, OrigemDeCopia } from '#contract/sistema/copias.ts';
-import { createStorage } from '#server/adapters/storage/create.ts';
 import { copias, instalacao, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -11,8 +10,8 @@ import type { Log } from '#server/kernel/log.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { withPosse } from '#server/kernel/posse.ts';
 import { agenda, lastTurn } from './agenda.ts';
-import { newestCopias, toCopia } from './list.ts';
-import { bucketKey, type CopyParts, copyName, makeCopy } from './make-copy.ts';
+import { lastVerified, newestCopias, toCopia } from './list.ts';
+import { type CopyParts, copyName, makeCopy } from './make-copy.ts';
 
 /** Row of `instalacao` that stands while a backup is asked for. */
 const askedKey = 'copia-pedida';
@@ -23,7 +22,8 @@ const againMs = hourMs;
 const longestMs = 6 * hourMs;
 
 /** Daily and requested backups, in one process of all. */
-export function createCopias({ config, db, pool, clock, log }: CopyParts & { clock: Clock; log: Log }) {
+export function createCopias({ clock, log, ...parts }: CopyParts & { clock: Clock; log: Log }) {
+  const { config, db, copyBucket } = parts;
   const dir = join(config.dataDir, 'copias');
 
   const isAsked = async () =>
@@ -58,11 +58,10 @@ export function createCopias({ config, db, pool, clock, log }: CopyParts & { clo
     const gone = rows.filter(
       (row) => row.criadaEm < oldest.criadaEm || (row.conferidaEm === null && row.criadaEm < newest.criadaEm),
     );
-    const bucket = config.copyBucket && createStorage(config.copyBucket);
     for (const { id, arquivo, noBucket } of gone)
       try {
         if (dirname(arquivo) === dir) await rm(arquivo, { force: true });
-        if (noBucket) await bucket?.remove(bucketKey(arquivo));
+        if (noBucket) await copyBucket?.remove(basename(arquivo));
         await db.delete(copias).where(eq(copias.id, id));
       } catch (error) {
         // It stays in the list, and so goes with the next one.
@@ -74,7 +73,7 @@ export function createCopias({ config, db, pool, clock, log }: CopyParts & { clo
     const moment = clock.now();
     const path = join(dir, copyName(moment));
     try {
-      const { arquivo, erro } = await makeCopy({ config, db, pool }, path, origem, moment);
+      const { arquivo, erro } = await makeCopy(parts, path, origem, moment);
       if (erro) log.error({ arquivo, erro }, 'backup made with a problem');
     } catch (error) {
       const erro = (error as Error).message;
@@ -107,7 +106,7 @@ export function createCopias({ config, db, pool, clock, log }: CopyParts & { clo
 
   async function read(): Promise<Copias> {
     const [chosen, rows, pedida] = await Promise.all([agenda.read(db), newestCopias(db, shown), isAsked()]);
-    return { agenda: chosen, bucket: config.copyBucket?.bucket ?? null, pedida, copias: rows.map(toCopia) };
+    return { agenda: chosen, bucket: copyBucket?.name ?? null, pedida, copias: rows.map(toCopia) };
   }
 
   return {
@@ -126,4 +125,5 @@ export function createCopias({ config, db, pool, clock, log }: CopyParts & { clo
     },
   };
 }
+export { lastVerified, newestCopias };
 export type CopiasService = ReturnType<typeof createCopias>;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { pack as createPack, type Pack } from 'tar-stream';
-import type { StorageOptions } from '#server/adapters/storage/create.ts';
+import type { StoredFiles } from '#server/adapters/storage/port.ts';
 import {
   CopyError,
   fileFolder,
@@ -18,13 +18,12 @@ import {
   rowPartName,
 } from './manifest.ts';
 import { rowParts } from './rows.ts';
-import { storedFiles } from './stored-files.ts';
 import { migrationOf, readSequences, readTables } from './tables.ts';
 
 export interface CopySource {
   pool: pg.Pool;
-  /** Where the stored files lie; null leaves them out. */
-  storage: StorageOptions | null;
+  /** The stored files; null leaves them out. */
+  files: StoredFiles | null;
 }
 
 /**
@@ -75,17 +74,17 @@ async function removeAbandoned(dir: string): Promise<void> {
   }
 }
 
-async function fill(pack: Pack, { pool, storage }: CopySource): Promise<Manifest> {
+async function fill(pack: Pack, { pool, files }: CopySource): Promise<Manifest> {
   const partes: Part[] = [];
   const rows = await addRows(pack, pool, partes);
-  if (storage)
-    for await (const { key, bytes, open } of storedFiles(storage))
+  if (files)
+    for await (const { key, bytes, open } of files.all())
       partes.push(await add(pack, fileFolder + key, bytes, open()));
   const manifest: Manifest = {
     formato: 'portal-do-corretor',
     versao: 1,
     criadaEm: new Date().toISOString(),
-    arquivos: storage !== null,
+    arquivos: files !== null,
     ...rows,
     partes,
   };
