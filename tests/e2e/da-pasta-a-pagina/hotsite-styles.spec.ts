@@ -1,8 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { Notes } from '#server/da-pasta-a-pagina/hotsites/sanitize/notes.ts';
+import { readHtml } from '#server/da-pasta-a-pagina/hotsites/verificacao/read-page.ts';
+import { verifySentences } from '#server/da-pasta-a-pagina/hotsites/verificacao/verify-sentences.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
-import type { PageCaseName } from '#tests/fixtures/pagina.ts';
+import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
 import { losesItsSheet } from '#tests/paginas/esperar.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
 
@@ -69,6 +73,65 @@ function plansBeyondTheirPlace(): string[] {
     })
     .map(({ id }) => id);
 }
+
+/** What the check finds in a line of a page. */
+function foundIn(line: string, change: Partial<PageFacts> = {}): string[] {
+  const notes = new Notes();
+  const facts = { ...plannedCase('full', 'modern').facts, ...change } as PageFacts;
+  verifySentences(readHtml(`<main><p>${line}</p></main>`), facts, notes);
+  return [...notes.findings.values()].map(({ code }) => code);
+}
+
+test('PAG-05 a pressed plan is the one that is marked, no hero floats, a page is as long as what it says, prints on four pages, is read with enough contrast, has an icon, and cut words are found', async ({
+  page,
+}) => {
+  const heights = {} as Record<string, number>;
+  for (const style of hotsiteStyles) {
+    await page.setViewportSize(desktop);
+    await open(page, style, 'full');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image/);
+    await expectAccessible(page);
+    const [box, picture] = await Promise.all(
+      ['.hero-media', '.hero-media img'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(picture, style).toEqual(box);
+    await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+    heights[style] = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (style === 'modern')
+      for (const width of [1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const links = page.getByRole('navigation', { name: 'Escolher planta' }).getByRole('link');
+        for (const name of (await links.allTextContents()).slice(-2).reverse()) {
+          await links.filter({ hasText: name }).click();
+          await page.waitForTimeout(700);
+          await expect(links.and(page.locator('[aria-current]'))).toHaveText(name);
+        }
+      }
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main h2').first()).toHaveCSS('color', 'rgb(22, 22, 22)');
+    const pdf = await page.pdf({ format: 'A4' });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
+    expect(sheets.length, style).toBeLessThanOrEqual(4);
+    // A sheet that hides what must be seen would have been taken away.
+    await expect(page.locator('style[data-folha]')).toHaveCount(1);
+    await page.emulateMedia({ media: null });
+    await served?.close();
+  }
+  await page.setViewportSize(desktop);
+  await open(page, 'luxury', 'five');
+  await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+  const short = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(heights.luxury).toBeLessThan(1.1 * heights.modern!);
+  expect(short).toBeLessThan(0.6 * heights.luxury!);
+
+  expect(foundIn('Os jardins cercam a torre e as.')).toEqual(['frase-cortada']);
+  expect(foundIn('devolve o jeito de morar com quintal.')).toEqual(['frase-cortada']);
+  expect(foundIn('Piscina, academia, jardim, praça.')).toEqual(['lista-como-texto']);
+  const cut = { cidade: 'Belo Horizonte', cartorio: '5º Ofício de Registro de Imóveis de Belo' };
+  expect(foundIn('Os jardins cercam a torre.', cut)).toEqual(['cartorio-cortado']);
+  expect(foundIn('Os jardins cercam a torre.')).toEqual([]);
+});
 
 for (const style of hotsiteStyles) {
   test(
@@ -231,7 +294,7 @@ for (const style of hotsiteStyles) {
 
   test(
     `${style} marks the plans that were pressed, the last of a row as well, on wide screens`,
-    alike(style),
+    repeats(true),
     async ({ page }) => {
       for (const width of [1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -246,18 +309,6 @@ for (const style of hotsiteStyles) {
       }
     },
   );
-
-  test(`${style} prints on four pages at most, dark on white`, async ({ page }) => {
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await open(page, style, 'full');
-    await page.emulateMedia({ media: 'print' });
-    const heading = page.locator('main h2').first();
-    await expect(heading).toHaveCSS('color', 'rgb(22, 22, 22)');
-    const pdf = await page.pdf({ format: 'A4' });
-    expect((pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length).toBeLessThanOrEqual(4);
-    // A sheet that hides what must be seen would have been taken away.
-    await expect(page.locator('style[data-folha]')).toHaveCount(1);
-  });
 
   test(`${style} sets two plans side by side in the dialog`, alike(style), async ({ page }) => {
     await page.setViewportSize(desktop);
