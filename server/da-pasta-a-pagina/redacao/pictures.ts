@@ -3,6 +3,7 @@ import { showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
 import { galleryClasses, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { chooseLead, isFitKind } from '#contract/da-pasta-a-pagina/lead-picture.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { hexToOklch } from './oklch.ts';
 
 const galleryLimit = 24;
 const facadeLimit = 4;
@@ -60,7 +61,7 @@ function chooseOpening(pictures: PageAsset[]): PageAsset | undefined {
   return undefined;
 }
 
-/** The opening, then alternating kinds, among leisure, rooms and façades. */
+/** The opening, then walks from outside to inside, each of other kinds, in other light and from another distance. */
 function varied(pictures: PageAsset[]): PageAsset[] {
   const opening = chooseOpening(pictures);
   const kinds = new Map<string, PageAsset[]>();
@@ -68,7 +69,7 @@ function varied(pictures: PageAsset[]): PageAsset[] {
   for (const picture of pictures) {
     if (picture === opening) continue;
     if (picture.category === 'fachada' && ++facades > facadeLimit) continue;
-    const key = `${picture.category}:${picture.kind}`;
+    const key = kindOf(picture);
     kinds.set(key, [...(kinds.get(key) ?? []), picture]);
   }
   const order: PageAsset[] = opening ? [opening] : [];
@@ -79,22 +80,48 @@ function varied(pictures: PageAsset[]): PageAsset[] {
       if (next) turn.push(next);
       if (list.length === 0) kinds.delete(key);
     }
-    order.push(...alternated(turn));
+    walk(turn, order);
   }
   return order;
 }
 
-function alternated(turn: PageAsset[]): PageAsset[] {
+const kindOf = ({ category, kind }: PageAsset) => `${category}:${kind}`;
+/** Adds pictures to an order, a class after the other; a class that was just shown waits for its next turn. */
+function walk(turn: PageAsset[], order: PageAsset[]): void {
   const lanes = galleryClasses.map((name) => turn.filter(({ category }) => category === name));
-  const order: PageAsset[] = [];
   while (lanes.some((lane) => lane.length > 0)) {
-    for (const lane of lanes) {
-      const next = lane.shift();
-      if (next) order.push(next);
+    const waiting = lanes.filter((lane) => lane.length > 0);
+    for (const lane of waiting) {
+      const last = order.at(-1);
+      if (waiting.length > 1 && last && lane.every((picture) => kindOf(picture) === kindOf(last))) continue;
+      order.push(...lane.splice(last ? mostUnlike(last, lane) : 0, 1));
     }
   }
-  return order;
 }
+
+/** Where the picture stands that differs most from the last one: in its kind, its light, its distance. */
+function mostUnlike(last: PageAsset, lane: PageAsset[]): number {
+  const rates = lane.map(
+    (picture) =>
+      (kindOf(picture) === kindOf(last) ? 0 : 4) +
+      (isDusk(picture) === isDusk(last) ? 0 : 2) +
+      (isClose(picture) === isClose(last) ? 0 : 1),
+  );
+  return rates.indexOf(Math.max(...rates));
+}
+
+const saysDusk = /noite|noturn|entardecer|anoitecer|crepuscul|por do sol/;
+/** Taken in the evening: by its words, else by the dark of its commonest colours. */
+function isDusk({ description, colors }: PageAsset): boolean {
+  if (saysDusk.test(foldText(description))) return true;
+  const seen = colors.slice(0, 3).map((color) => hexToOklch(color).l);
+  return seen.length > 0 && seen.reduce((sum, l) => sum + l, 0) / seen.length < duskUntil;
+}
+const duskUntil = 0.42;
+const saysClose = /detalhe|close|textura|bancada|cuba|luminaria/;
+/** Near its subject: by its words, else by its upright shape. */
+const isClose = ({ kind, description, width, height }: PageAsset): boolean =>
+  saysClose.test(foldText(`${kind} ${description}`)) || (height ?? 0) > (width ?? 0);
 
 /** The map, else a picture of the location, if certain. */
 export function chooseMap(assets: PageAsset[]): PageAsset | null {

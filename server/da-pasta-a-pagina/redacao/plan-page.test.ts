@@ -117,6 +117,23 @@ describe('sections', () => {
     expect(gallery).toHaveLength(24);
     expect(repeated.length).toBeLessThanOrEqual(2);
   });
+  it('walk from outside to inside, by day and at dusk, wide and close', () => {
+    const shot = (id: string, category: 'fachada' | 'lazer' | 'interior', change: Partial<PageAsset> = {}) =>
+      assetOf(id, { category, description: id, colors: ['#c8d4e0'], score: 80, ...change });
+    const night = { colors: ['#1a2030', '#2a3040'] };
+    const assets = [
+      shot('hero', 'fachada', { score: 99 }),
+      shot('rua', 'fachada', { kind: 'vista-aerea' }),
+      shot('noite', 'fachada', night),
+      shot('piscina', 'lazer', { kind: 'piscina', ...night }),
+      shot('quadra', 'lazer', { kind: 'quadra', score: 70 }),
+      shot('sala', 'interior', { kind: 'sala' }),
+      shot('bancada', 'interior', { kind: 'cozinha', score: 70, width: 1200, height: 1800 }),
+    ];
+    const { sections } = planPage({ facts: pageCases.empty.facts, assets, style: 'modern' });
+    const gallery = sections.find(({ id }) => id === 'galeria')?.assets;
+    expect(gallery).toEqual(['noite', 'rua', 'piscina', 'bancada', 'quadra', 'sala']);
+  });
   it('open the gallery with the whole building once more, else with what one looks for first', () => {
     const opening = (assets: PageAsset[]) => {
       const [hero, , gallery] = planPage({ facts: pageCases.empty.facts, assets, style: 'modern' }).sections;

@@ -4,8 +4,10 @@ import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/pa
 import { Notes } from '#server/da-pasta-a-pagina/hotsites/sanitize/notes.ts';
 import { readHtml } from '#server/da-pasta-a-pagina/hotsites/verificacao/read-page.ts';
 import { verifySentences } from '#server/da-pasta-a-pagina/hotsites/verificacao/verify-sentences.ts';
+import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
+import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
 import { losesItsSheet } from '#tests/paginas/esperar.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
@@ -131,6 +133,63 @@ test('PAG-05 a pressed plan is the one that is marked, no hero floats, a page is
   const cut = { cidade: 'Belo Horizonte', cartorio: '5º Ofício de Registro de Imóveis de Belo' };
   expect(foundIn('Os jardins cercam a torre.', cut)).toEqual(['cartorio-cortado']);
   expect(foundIn('Os jardins cercam a torre.')).toEqual([]);
+});
+
+test('PAG-04 pictures walk from outside to inside, one of a kind at a time, in other light and from another distance; crops keep the focus; they zoom and are swiped; two plans stand side by side', async ({
+  page,
+}) => {
+  const night = { colors: ['#1a2030'] };
+  const shot = (id: string, category: 'fachada' | 'lazer' | 'interior', change: object) =>
+    assetOf(id, { category, description: id, colors: ['#c8d4e0'], score: 80, ...change });
+  const { facts, assets } = plannedCase('full', 'modern');
+  const walk = [
+    shot('hero', 'fachada', { score: 99 }),
+    shot('rua', 'fachada', { kind: 'vista-aerea' }),
+    shot('noite', 'fachada', night),
+    shot('piscina', 'lazer', { kind: 'piscina', ...night }),
+    shot('quadra', 'lazer', { kind: 'quadra', score: 70 }),
+    shot('sala', 'interior', { kind: 'sala' }),
+    shot('bancada', 'interior', { kind: 'cozinha', score: 70, width: 1200, height: 1800 }),
+  ];
+  const gallery = (from: typeof walk, of: typeof facts) =>
+    planPage({ facts: of, assets: from, style: 'modern' }).sections.find(({ id }) => id === 'galeria')!
+      .assets;
+  expect(gallery(walk, { ...facts, amenidades: [] } as PageFacts)).toEqual([
+    'noite',
+    'rua',
+    'piscina',
+    'bancada',
+    'quadra',
+    'sala',
+  ]);
+  const kinds = new Map(assets.map(({ id, category, kind }) => [id, `${category} ${kind}`]));
+  const shown = gallery(assets as typeof walk, facts).map((id) => kinds.get(id));
+  expect(shown.filter((kind, at) => kind === shown[at - 1])).toEqual([]);
+
+  const hero = page.locator('#hero .hero-media img');
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await open(page, 'modern', 'full');
+    await expect(hero).toHaveCSS('object-fit', 'cover');
+    // The focus of the catalogue.
+    await expect(hero).toHaveCSS('object-position', '50% 40%');
+    if (viewport === phone) await served?.close();
+  }
+  await page.locator('#galeria a[data-lightbox]').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Imagem ampliada' });
+  await expect(dialog).toContainText('1 de 24');
+  await page.mouse.move(900, 450);
+  await page.mouse.down();
+  await page.mouse.move(500, 455, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toContainText('2 de 24');
+  await page.keyboard.press('+');
+  await expect(dialog).toHaveClass(/is-zoomed/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('#plantas a[data-lightbox]').first().click();
+  await dialog.getByRole('button', { name: 'Comparar com outra planta' }).click();
+  await expect(dialog.locator('img')).toHaveCount(2);
 });
 
 for (const style of hotsiteStyles) {
