@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabaseFiles } from '#tests/database/open.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -62,9 +62,9 @@ interface Started {
   pid: number;
   said: () => string;
 }
-async function start(root: string, files: TestDatabaseFiles): Promise<Started> {
+async function start(root: string, files: TestDatabaseFiles, node = process.execPath): Promise<Started> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'scripts/start'], {
+  const child = spawn(node, [join(root, 'scripts/run.mjs'), 'scripts/start'], {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -101,7 +101,7 @@ async function withFiles(): Promise<TestDatabaseFiles> {
   return files;
 }
 
-it('a shipped dist beside production packages alone starts in another folder, with and without its sources, building nothing', async () => {
+it('OPS-01 a shipped dist beside production packages alone starts in another folder, with and without its sources, building nothing', async () => {
   const whole = moved([...shipped, ...sources]);
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -121,7 +121,7 @@ it('a shipped dist beside production packages alone starts in another folder, wi
   expect((await fetch(url + script)).status).toBe(200);
 });
 
-it('changed sources without the tools to build them are a sentence, not a stack', () => {
+it('OPS-01 changed sources without the tools to build them are a sentence, not a stack', () => {
   const root = moved([...shipped, ...sources]);
   writeFileSync(join(root, 'web/app/novo.ts'), 'export {};');
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'scripts/start'], {
@@ -134,7 +134,7 @@ it('changed sources without the tools to build them are a sentence, not a stack'
   expect(stderr).not.toContain(' at ');
 });
 
-it('what is missing is built in processes of their own, that end before the server starts', async () => {
+it('OPS-01 what is missing is built in processes of their own, that end before the server starts', async () => {
   const root = moved([...shipped, ...sources]);
   // Stands for the bundler, which takes a minute.
   const fake = join(root, 'node_modules/vite');
@@ -153,4 +153,34 @@ it('what is missing is built in processes of their own, that end before the serv
   expect(new Set(builders).size).toBe(2);
   expect(builders).not.toContain(pid);
   for (const builder of builders) expect(() => process.kill(builder, 0)).toThrow('ESRCH');
+});
+
+/** The Node.js versions of this machine, each once, beside the project's own. */
+function installedNodes(): { path: string; version: string }[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.includes('node_modules'));
+  const nodes = [process.execPath, ...folders.map((dir) => join(dir, 'node'))].flatMap((path) => {
+    const { status, stdout } = spawnSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+    return status === 0 ? [{ path, version: stdout.trim() }] : [];
+  });
+  return [...new Map(nodes.map((node) => [node.version, node])).values()];
+}
+
+it('OPS-01 on every Node.js of this machine it starts, or says in a sentence which one it needs', async () => {
+  const root = moved(shipped);
+  const tried = installedNodes();
+  expect(tried.map(({ version }) => version)).toContain(process.versions.node);
+  for (const { path, version } of tried) {
+    const [major, minor] = version.split('.').map(Number) as [number, number];
+    if (major > 22 || (major === 22 && minor >= 18)) {
+      const { url } = await start(root, await withFiles(), path);
+      expect((await fetch(`${url}/health/live`)).status, version).toBe(200);
+      continue;
+    }
+    const { status, stderr } = spawnSync(path, [join(root, 'scripts/run.mjs'), 'scripts/start'], {
+      encoding: 'utf8',
+    });
+    expect([version, status]).toEqual([version, 1]);
+    expect(stderr).toContain(`precisa do Node.js 22.18 ou mais novo (este é o ${version})`);
+    expect(stderr).not.toContain(' at ');
+  }
 });
