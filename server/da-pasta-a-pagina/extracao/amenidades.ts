@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
@@ -79,6 +80,39 @@ const item = new RegExp(`(?<![a-z])(?:${items.join('|')})(?![a-z])`, 'g');
 const notIts =
   /\b\d+\s?(?:min(?:utos)?|km|metros)\b|\bproxim[oa]|\bperto\b|\bnao (?:possui|tem|inclui|ha)\b|\bsem\b|\bbairro\b|\bao lado d[ao]\b|r\$|\bcurso|\bcinema do\b|\bshopping\b/;
 
+/** What is drawn by an author who is named behind it, and those who draw. */
+const authored =
+  '(?:(?:projeto |design )*(?:d[eo] )?(?:interiores|decoracao|paisagismo|paisagistico|arquitetura|arquitetonico|ambientacao|luminotecnic[ao]|iluminacao)(?: das? areas? comu(?:m|ns)| do (?:edificio|terreo))?)';
+const beforeAuthor = new RegExp(
+  `(?:\\b${authored}(?:\\s*[:|\\t–-]\\s*| (?:d[aeo] |por |pel[oa] )?)|\\b(?:assinad|desenvolvid|criad|concebid|projetad)[oa]s? (?:por|pel[oa]s?) (?:escritorio )?)[^,.;•|\\t]*$`,
+);
+const authorLabel = new RegExp(`^\\W*${authored}\\W*$`);
+const profession = /\b(?:arquitet[oa]s?|arquitetura|paisagistas?|design(?:ers?)?|decorador(?:a|es)?)\b/;
+
+/**
+ * Whether the item is a word of an author's name ('Ateliê Marta Quirino', 'Jardim & Horta'): it stands where an
+ * author is named, among capitalised words that are no items.
+ */
+function isAuthors(text: string, folded: string, at: number, above: string): boolean {
+  if (!/\p{Lu}/u.test(text[at] ?? '')) return false;
+  const start = Math.max(...[...',.;•|\t:'].map((sign) => folded.lastIndexOf(sign, at - 1))) + 1;
+  const end = folded.slice(at).search(/[,;.•|\t]|$/) + at;
+  const clause = text.slice(start, end);
+  const rest = [...folded.slice(start, end).matchAll(item)].reduceRight(
+    (words, { index, 0: found }) => `${words.slice(0, index)} ${words.slice(index + found.length)}`,
+    clause.replace(/^.*?(?=\p{Lu})/u, (lead) => ' '.repeat(lead.length)),
+  );
+  const namesMore = rest
+    .split(/\s+/)
+    .some((word) => /^\p{Lu}\p{L}/u.test(word) && !new RegExp(`^${authored}$`).test(foldText(word)));
+  if (!namesMore) return false;
+  return (
+    beforeAuthor.test(folded.slice(0, at)) ||
+    authorLabel.test(above) ||
+    (/^\s\p{Lu}/u.test(text.slice(at).replace(/^[\p{L}\d-]+/u, '')) && profession.test(folded))
+  );
+}
+
 /** A heading of a leisure and comfort list, whatever its items are called. */
 const listHeading =
   /^\W*(?:areas? (?:comuns?|de lazer|sociais|social)(?: e (?:de )?lazer)?|(?:itens|espacos|opcoes|estrutura|infraestrutura)? ?(?:completa )?(?:de )?(?:lazer|convivencia)(?: (?:completo|e convivencia|e (?:bem[- ]estar|comodidades?|conveniencia)))?|infraestrutura|comodidades|facilities|amenities|amenidades|bem[- ]estar e lazer)\s*:?\W*$/;
@@ -112,7 +146,9 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
   const found: Candidate<string>[] = listedItems(readPassages(lines));
   for (const [index, line] of lines.entries()) {
     if (notIts.test(line.folded)) continue;
+    const above = isNext(lines[index - 1] ?? line, line) ? lines[index - 1]!.folded : '';
     for (const match of line.folded.matchAll(item)) {
+      if (isAuthors(line.text, line.folded, match.index, above)) continue;
       const words = line.text.slice(match.index, match.index + match[0].length);
       found.push(candidate(asLabel(words), match[0].length === line.folded.trim().length ? 3 : 2, line));
     }

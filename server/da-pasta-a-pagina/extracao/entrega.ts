@@ -11,6 +11,10 @@ const otherEvent =
 const vague =
   /\b(?:[1-4][ºoª°.]?|primeiro|segundo|terceiro|quarto)\s*(?:semestre|trimestre|sem\.?|tri\.?)\s*(?:de|\/)?\s*(20\d{2})/;
 
+/** A show flat or sales stand, whose opening is no delivery. */
+export const showFlat =
+  /\b(?:(?:apartamento|apto\.?|unidade|casa|d?o) decorad[oa]\b(?! e equipad)|show[- ]?room|stand de vendas|plantao de vendas|(?:unidade|apartamento) modelo)/g;
+
 export interface Entrega {
   dataEntrega: Fact<string> | null;
   warnings: string[];
@@ -53,7 +57,10 @@ export function deliveryDates(folded: string): string[] {
     const before = folded.slice(Math.max(0, date.index - 70), date.index);
     const due = [...before.matchAll(delivery)].at(-1)?.index ?? -1;
     const other = [...before.matchAll(otherEvent)].at(-1)?.index ?? -1;
-    return due > other && plausible(date.value) ? [date.value] : [];
+    const show = [...before.matchAll(showFlat)].at(-1)?.index ?? -1;
+    // 'Decorado: 05/2026. Entrega: 12/2029' are two; 'showroom, entrega em abril' is one.
+    const isShown = show > due || (show >= 0 && !/[.;|\t•]|\d/.test(before.slice(show, due)));
+    return due > other && !isShown && plausible(date.value) ? [date.value] : [];
   });
 }
 

@@ -46,7 +46,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const sources = readSources(documents);
   const { nome, outros } = extractNome(sources.lines, folderName, placesAndFirms(sources.lines));
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
-  const lines = withoutFirmHistory(withoutFirmPages(about));
+  const lines = withoutFirmHistory(withoutFirmPages(about), nome?.value ?? null);
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
   const lugar = extractLugar(lines);

@@ -1,3 +1,4 @@
+import { nameKey, noSubject } from './name-candidates.ts';
 import type { SourceLine } from './source.ts';
 
 /** Headings under which a firm describes itself and its earlier projects. */
@@ -11,7 +12,7 @@ const sentence =
  * The lines that are not about the firm's past, whose rooms, dates and places are not this project's. A
  * heading's passage ends with the page, the next heading or a wide gap.
  */
-export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
+export function withoutFirmHistory(lines: SourceLine[], nome: string | null = null): SourceLine[] {
   let opened: SourceLine | null = null;
   let last: SourceLine | null = null;
   const own = lines.filter((line) => {
@@ -24,7 +25,7 @@ export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
     if (opened && above && endsPassage(opened, above, line)) opened = null;
     return opened === null && !sentence.test(line.folded);
   });
-  return withoutOtherProjects(own);
+  return withoutOtherProjects(own, nome ? nameKey(nome) : '');
 }
 
 /** What a firm counts of itself: its years, buildings, awards. */
@@ -54,12 +55,29 @@ const homeFigure = /\bm[²2]\b|m²|\b(?:dorm\w*|quartos?|suites?)\b/;
 const others =
   /\b(?:nossos|conheca|veja|confira) (?:tambem )?(?:os )?outros (?:empreendimentos|lancamentos|projetos)\b/;
 
+const sibling =
+  /\b(?:d[ao] mesm[ao] (?:incorporador[ao]|construtora|loteadora|empresa|grupo)|outr[oa] (?:empreendimento|lancamento|projeto|obra) d[ao] (?:incorporadora|construtora|loteadora|empresa|grupo|casa|marca))\b/;
+const invited = /\b(?:conheca|veja|confira|visite|descubra) (?:tambem|ainda) [oa] (?=\S)/;
+
+/** Where a line begins to speak of another building of the firm; -1 if it does not. */
+function otherProjectAt({ text, folded }: SourceLine, own: string): number {
+  const [at] = [folded.search(others), folded.search(sibling)].filter((found) => found >= 0);
+  if (at !== undefined) return at;
+  const match = invited.exec(folded);
+  if (!match) return -1;
+  const name = match.index + match[0].length;
+  const rest = folded.slice(name);
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(text.slice(name)) && !noSubject.test(rest);
+  const isOwn = own !== '' && nameKey(rest).startsWith(own);
+  return isNamed && !isOwn ? match.index : -1;
+}
+
 /** Drops what follows 'conheça outros empreendimentos' up to the end of its paragraph. */
-function withoutOtherProjects(lines: SourceLine[]): SourceLine[] {
+function withoutOtherProjects(lines: SourceLine[], own: string): SourceLine[] {
   let gone: SourceLine | null = null;
   return lines.flatMap((line) => {
     if (gone && gone.document === line.document && gone.paragraph === line.paragraph) return [];
-    const at = line.cells.length === 1 ? line.folded.search(others) : -1;
+    const at = line.cells.length === 1 ? otherProjectAt(line, own) : -1;
     if (at < 0) return [line];
     gone = line;
     const text = line.text.slice(0, at);

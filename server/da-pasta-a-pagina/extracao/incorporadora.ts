@@ -14,7 +14,11 @@ export interface IncorporadoraFacts {
 }
 
 const labels: [RegExp, number][] = [
-  [/\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/, 4],
+  // 'Da mesma incorporadora: Solar do Porto' names another building.
+  [
+    /(?<!\bd[ao] mesm[ao] )\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/,
+    4,
+  ],
   [/\b(?:loteadora|empreendedora)(?: responsavel)?\s*[:\t]\s*/, 4],
   [/(?<!registro d[ae] )\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
   // 'Incorporação Caldeira Montes.'
@@ -62,7 +66,8 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
     [...sentence.text.matchAll(shape)].flatMap((match) => {
       const name = match[1]!.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '');
       const before = sentence.folded.slice(0, match.index);
-      const isOther = otherPart.test(before) || notIncorporadora.test(foldText(name));
+      const folded = foldText(name);
+      const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
       return isOther || !isProperName(name) || !isPlainValue(name) ? [] : [stated(name, 1, sentence)];
     }),
   );
@@ -173,11 +178,15 @@ function companyName(passage: string, labelled: boolean): string | null {
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));
   const folded = foldText(name);
   if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
-  if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded)) return null;
+  if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded) || street.test(folded)) return null;
   if (/^(?:e|da|do|de|o|a|um|uma|com|para|que|imobiliaria|registrada)\b/.test(folded)) return null;
   if (!/[a-z]{3}/.test(bareName(name)) || !hasOwnWord(folded)) return null;
   return labelled || companyWords.test(folded) ? name : null;
 }
+
+/** What follows a firm's name or office is where it is. */
+const street =
+  /(?:^|\W)(?:rua|avenida|av\.|rodovia|rod\.|alameda|travessa|estrada|praca)(?: d[aeo]s?)? [a-z]/;
 
 /** A company's folded name without its legal form. */
 const bareName = (name: string) => foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe|eireli)\b\.?/g, '');

@@ -56,7 +56,10 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   let above: Passage | null = null;
   const passages = readPassages(lines);
   for (const passage of passages) {
-    const heading = above && follows(above, passage) && above.text.length <= 50 ? above.folded : '';
+    // 'Stand: Rua X, 120' says whose that street is, not whose the next.
+    const isHeading =
+      above && follows(above, passage) && above.text.length <= 50 && !readAddress(above.text).endereco;
+    const heading = isHeading ? above!.folded : '';
     above = passage;
     for (const sentence of sentencesOf(passage)) {
       const context = `${heading} ${sentence.folded}`;

@@ -105,7 +105,7 @@ const defined = new RegExp(
   'gu',
 );
 /** People addressed or mentioned, and things merely located there. */
-const noSubject =
+export const noSubject =
   /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
 
 /**

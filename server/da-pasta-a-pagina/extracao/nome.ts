@@ -33,7 +33,7 @@ interface Group {
  * ignored. `places` are names of places or people, never the development's.
  */
 export function extractNome(lines: SourceLine[], folderName: string | null, places: string[] = []): Nome {
-  const taken = new Set(places.map(foldText));
+  const taken = new Set([...places.map(foldText), ...codeNames(lines)]);
   const candidates = [...nameCandidates(lines), ...spokenNames(readPassages(lines))];
   const groups = scoreGroups(
     candidates.filter(({ key }) => !taken.has(key)),
@@ -78,6 +78,19 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     },
     outros: others.map((group) => spelling(group.members).value),
   };
+}
+
+const codeLabel =
+  /(?:^|[^\p{L}])(?:codinome(?: d[ao] (?:obra|projeto))?|nome (?:d[aeo] (?:obra|canteiro|trabalho)|interno|provisorio|tecnico)|codigo d[ao] (?:obra|projeto|empreendimento)|(?:obra|projeto) internamente chamad[ao]|chamad[ao] internamente (?:de)?)\s*[:\t–-]?\s*(.{2,60})/u;
+/** 'OBRA 47': a number is no name. */
+const codeNumber = /^\W*((?:obra|canteiro|job|projeto|empreendimento) (?:n[.ºo°]* ?)?[\d/.-]+)\W*$/;
+
+/** What the works are called among those who build, in the keys of names. */
+function codeNames(lines: SourceLine[]): string[] {
+  return lines.flatMap(({ folded }) => {
+    const code = (codeLabel.exec(folded) ?? codeNumber.exec(folded))?.[1];
+    return code ? [nameKey(code.split(/[\t,;|(]|\.\s|\s[-–]\s/)[0]!.replace(/\.$/, ''))] : [];
+  });
 }
 
 /**

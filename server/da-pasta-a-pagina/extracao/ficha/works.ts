@@ -1,6 +1,7 @@
 import type { Andamento, Prazo } from '#contract/cadastros/ficha-tipos.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate, stated } from '../candidate.ts';
+import { showFlat } from '../entrega.ts';
 import type { SourceLine } from '../source.ts';
 import { ownSentences } from './labelled.ts';
 
@@ -55,7 +56,7 @@ const otherEvent =
 /** The period at the start of what follows 'entrega'. */
 function periodAfter(rest: string): string | null {
   const near = rest.slice(0, 60).split(/[.;]\s/)[0]!;
-  if (otherEvent.test(near)) return null;
+  if (otherEvent.test(near) || near.search(showFlat) >= 0) return null;
   for (const [form, read] of vague) {
     const match = near.match(form);
     if (match)
