@@ -5,6 +5,7 @@ import { empreendimentosSlice } from '#server/cadastros/empreendimentos/routes.t
 import { incorporadorasSlice } from '#server/cadastros/incorporadoras/routes.ts';
 import { territorioSlice } from '#server/cadastros/territorio/routes.ts';
 import { visitasSlice } from '#server/cadastros/visitas/routes.ts';
+import { contentMetrics } from '#server/content-metrics.ts';
 import { assetsSlice } from '#server/da-pasta-a-pagina/assets/reshaped-routes.ts';
 import { comprovantesSlice } from '#server/da-pasta-a-pagina/comprovantes/routes.ts';
 import { hotsitesSlice } from '#server/da-pasta-a-pagina/hotsites/routes.ts';
@@ -16,6 +17,7 @@ import { entidadesSlice } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
+import { countLivingWorkers, createSignOfLife } from '#server/kernel/living-workers.ts';
 import { releaseAllPosses } from '#server/kernel/posse.ts';
 import type { Slice } from '#server/kernel/slice.ts';
 import { laboratorioSlice } from '#server/lisa/conversa/laboratorio/routes.ts';
@@ -34,6 +36,7 @@ import { projectFile } from '#server/project-files.ts';
 import { contatosSlice } from '#server/publico/contatos/routes.ts';
 import { materialSlice } from '#server/publico/material/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
+import { queueMetrics, workerMetrics } from '#server/queue-metrics.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { copiasSlice } from '#server/sistema/copia/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
@@ -58,11 +61,15 @@ export async function createApp(deps: Deps): Promise<App> {
   const made = await createParts(deps);
   const { sessao, superAi, lisa, mediaOrigins, publicPagesUrl } = made;
   let working = false;
+  const several = config.database.kind === 'postgres';
   const health = {
     pool,
     diskProblem: createFolderCheck(config),
-    liveWorkers: (): number | null =>
-      working ? Number(workers.every(({ isWorking }) => isWorking?.() ?? true)) : null,
+    liveWorkers(): Promise<number> | number | null {
+      // Who only serves pages hands work to others, wherever they are.
+      if (config.role === 'web') return countLivingWorkers(pool);
+      return working ? Number(workers.every(({ isWorking }) => isWorking?.() ?? true)) : null;
+    },
   };
   const parts = { ...made, checkHealth: createHealthCheck(health) };
   const slices: readonly Slice<typeof parts>[] = [
@@ -100,7 +107,8 @@ export async function createApp(deps: Deps): Promise<App> {
     contatosSlice,
     materialSlice,
     meuEspacoSlice,
-    { workers: () => [createUnfinishedFiles(made)] },
+    { workers: () => [createUnfinishedFiles(made)], metrics: () => [queueMetrics, contentMetrics] },
+    ...(several ? [{ workers: () => [createSignOfLife(made)], metrics: () => [workerMetrics] }] : []),
   ];
   const workers = slices.flatMap((slice) => slice.workers?.(parts) ?? []);
   const { api } = config.rateLimit;
@@ -114,10 +122,12 @@ export async function createApp(deps: Deps): Promise<App> {
     compareAnswers: deps.compareAnswers,
     apiLimiter: api === null ? null : createMemoryLimiter({ points: api, seconds: 60 }),
   });
-  for (const { routes = [] } of slices) for (const put of routes) put(http, parts);
+  // A process that only works answers for itself alone.
+  const serves = config.role !== 'worker';
+  if (serves) for (const { routes = [] } of slices) for (const put of routes) put(http, parts);
   healthRoutes(http, health);
   metricsRoutes(http, { ...deps, metrics: slices.flatMap(({ metrics }) => metrics?.(parts) ?? []) });
-  painelShellRoutes(http, { root: projectFile('dist/web'), publicPagesUrl, mediaOrigins });
+  if (serves) painelShellRoutes(http, { root: projectFile('dist/web'), publicPagesUrl, mediaOrigins });
   await http.ready();
   return {
     http,

@@ -26,6 +26,8 @@ export interface Config {
   host: string;
   port: number;
   role: 'all' | 'web' | 'worker';
+  /** Where a worker answers for its health and metrics; null: nowhere. */
+  workerPort: number | null;
   /** Fastify's `trustProxy`: how far X-Forwarded-For is trusted. Not at all by default. */
   trustProxy: false | number | string;
   dataDir: string;
@@ -119,6 +121,12 @@ const environment = z.object({
     z.string().regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres:// ou postgresql://'),
   ),
   ROLE: withDefault(oneOf(['all', 'web', 'worker']), 'all'),
+  WORKER_PORT: withDefault(
+    z.union([z.literal('off').transform(() => null), wholeNumber(1, 65_535)], {
+      error: "precisa ser 'off' ou um número inteiro de 1 a 65535",
+    }),
+    'off',
+  ),
   ADMIN_USERNAME: withDefault(z.string().trim().min(1).max(200), 'admin'),
   ADMIN_PASSWORD: optional(z.string().min(8, 'precisa ter pelo menos 8 caracteres').max(1000)),
   PUBLIC_URL: address,
@@ -290,6 +298,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     role: env.ROLE,
+    workerPort: env.WORKER_PORT,
     trustProxy: trustProxyFrom(env.TRUST_PROXY),
     dataDir,
     database: env.DATABASE_URL

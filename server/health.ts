@@ -15,8 +15,8 @@ async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
 
 interface HealthDeps {
   pool: pg.Pool;
-  /** Live workers of this process; null if it should have none. */
-  liveWorkers: () => number | null;
+  /** Live workers this process relies on, its own or others'; null if it relies on none. */
+  liveWorkers: () => Promise<number | null> | number | null;
   /** The disk's problem, in words; null if none. */
   diskProblem?: () => Promise<string | null>;
 }
@@ -27,11 +27,21 @@ const diskOf = async ({ diskProblem }: HealthDeps): Promise<string | null> =>
     ? Promise.race([diskProblem(), sleep(databaseLimitMs, 'O disco não responde.', { ref: false })])
     : null;
 
-/** Checks whether the process can serve: database, writable disk and, if it runs workers, live ones. */
+/** What a database that hangs could not tell is not known: it is a failure of its own. */
+const workersOf = async ({ liveWorkers }: HealthDeps): Promise<number | null> =>
+  Promise.race([
+    Promise.resolve(liveWorkers()).catch(() => null),
+    sleep(databaseLimitMs, null, { ref: false }),
+  ]);
+
+/** Checks whether the process can serve: database, writable disk and live workers, where it relies on them. */
 export function createHealthCheck(deps: HealthDeps) {
   return async () => {
-    const [database, disk] = await Promise.all([databaseAnswers(deps.pool), diskOf(deps)]);
-    const workers = deps.liveWorkers();
+    const [database, disk, workers] = await Promise.all([
+      databaseAnswers(deps.pool),
+      diskOf(deps),
+      workersOf(deps),
+    ]);
     return { ready: database && workers !== 0 && disk === null, database, workers, disk };
   };
 }

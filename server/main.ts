@@ -65,7 +65,8 @@ async function serve(): Promise<void> {
   });
 
   if (config.role !== 'web') await app.startWorkers();
-  if (config.role !== 'worker') await app.http.listen({ host: config.host, port: config.port });
+  const port = config.role === 'worker' ? config.workerPort : config.port;
+  if (port !== null) await app.http.listen({ host: config.host, port });
   // A process without a server waits between polls; nothing else keeps it alive.
   else setInterval(() => {}, 60 * 60_000);
   if (firstAdmin) announceAdmin(firstAdmin);

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runsTable } from '#server/db/schema/runs.ts';
+import { createApp } from '#server/app.ts';
+import { runsTable, usoModelos } from '#server/db/schema/runs.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createSignOfLife } from '#server/kernel/living-workers.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { projectFile } from '#server/project-files.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 
 let app: TestApp;
@@ -48,7 +54,16 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_whatsapp_omitted_total',
     'portal_whatsapp_problems',
     'portal_whatsapp_doubts',
+    'portal_queue_depth',
+    'portal_queue_oldest_seconds',
+    'portal_model_calls_today',
+    'portal_model_tokens_today',
+    'portal_pages',
+    'portal_workers',
   ]);
+  const alerts = readFileSync(projectFile('deploy/prometheus/alertas.yml'), 'utf8');
+  for (const [name] of alerts.matchAll(/portal_[a-z_]+/g))
+    expect(names, `${name} of an alert`).toContain(name.replace(/_bucket$/, ''));
   expect(text).toMatch(/^portal_http_requests_total\{status="2xx"\} [2-9]$/m);
   expect(text).toMatch(/^portal_http_requests_total\{status="4xx"\} 1$/m);
   expect(text).toMatch(/^portal_http_request_duration_seconds_bucket\{le="\+Inf"\} [3-9]$/m);
@@ -56,4 +71,74 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
   expect(text).toContain('portal_run_events{state="completed"} 7\n');
   for (const line of text.trimEnd().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_]+(\{[a-z]+="[^"]+"\})? [\d.e+-]+)$/);
+});
+
+it('metrics tell how much waits in each queue and for how long, and what models were asked today', async () => {
+  await app.login();
+  await app.db.insert(runsTable).values({
+    id: 'espera',
+    kind: 'k',
+    folderKey: 'outra',
+    state: 'running',
+    input: {},
+    engine: 'local',
+    criadoEm: new Date(Date.now() - 90_000),
+  });
+  await app.db.insert(usoModelos).values({
+    tarefa: 't',
+    provedor: 'openai',
+    modelo: 'm',
+    tokensEntrada: 7,
+    tokensSaida: 3,
+    duracaoMs: 1,
+    resultado: 'ok',
+    criadoEm: new Date(),
+  });
+  const { text } = await app.get('/metrics');
+  expect(text).toContain('portal_queue_depth{queue="runs"} 1\n');
+  expect(text).toContain('portal_queue_depth{queue="inbox"} 0\n');
+  const [, oldest] = /^portal_queue_oldest_seconds\{queue="runs"\} (\S+)$/m.exec(text)!;
+  expect(Number(oldest)).toBeGreaterThan(80);
+  expect(text).toContain('portal_model_tokens_today{provider="openai",outcome="ok"} 10\n');
+  expect(text).toContain('portal_pages{state="online"} 0\n');
+});
+
+it('a process that only serves pages is not ready unless a worker lives somewhere; one that works answers in its place', async () => {
+  const { database } = app.config;
+  if (database.kind !== 'postgres') throw new Error('several processes need PostgreSQL');
+  const start = (role: 'web' | 'worker') =>
+    createApp({
+      config: { ...app.config, role },
+      db: app.db,
+      pool: app.pool,
+      clock: app.clock,
+      log: createLog('silent'),
+      ids: randomIds,
+    });
+  const [web, worker] = await Promise.all([start('web'), start('worker')]);
+  const ready = async () => {
+    const { statusCode, body } = await web.http.inject('/health/ready');
+    return [statusCode, JSON.parse(body).workers];
+  };
+  try {
+    expect(await ready()).toEqual([503, 0]);
+    const sign = createSignOfLife({ db: app.db, log: createLog('silent'), owner: 'maquina:1' });
+    sign.start();
+    await expect.poll(ready, { interval: 20 }).toEqual([200, 1]);
+    await sign.stop();
+    // Seen a moment ago: a worker may be restarted.
+    expect(await ready()).toEqual([200, 1]);
+    await app.pool.query(`UPDATE posses SET ate = now() - interval '1 second'`);
+    expect(await ready()).toEqual([503, 0]);
+
+    expect((await worker.http.inject('/health/live')).statusCode).toBe(200);
+    expect((await worker.http.inject('/metrics')).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${await app.login()}` };
+    const asked = async (url: string) => (await worker.http.inject({ url, headers })).statusCode;
+    expect([await asked('/metrics'), await asked('/api/corretores')]).toEqual([200, 404]);
+  } finally {
+    await Promise.all(
+      [web, worker].map(async ({ http, stopWorkers }) => [await http.close(), await stopWorkers()]),
+    );
+  }
 });

@@ -18,7 +18,11 @@ afterAll(async () => {
 const password = 'senha de teste';
 const lookEveryMs = 200;
 
-async function startWeb(files: TestDatabaseFiles, port: number): Promise<ChildProcess> {
+async function startProcess(
+  files: TestDatabaseFiles,
+  role: 'web' | 'worker',
+  port: number,
+): Promise<ChildProcess> {
   const { database } = files;
   if (database.kind !== 'postgres') throw new Error('several processes need PostgreSQL');
   const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/server/main.js')], {
@@ -27,7 +31,8 @@ async function startWeb(files: TestDatabaseFiles, port: number): Promise<ChildPr
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      ROLE: 'web',
+      WORKER_PORT: String(port),
+      ROLE: role,
       DATA_DIR: files.dataDir,
       DATABASE_URL: database.url,
       ADMIN_PASSWORD: password,
@@ -94,7 +99,12 @@ it('two web processes restarted one after the other behind a proxy lose no call,
   const files = await createTestDatabase('postgres');
   undo.push(() => files.remove());
   const ports = [await freePort(), await freePort()];
-  const processes = [await startWeb(files, ports[0]!), await startWeb(files, ports[1]!)];
+  // Who only serves pages is ready while a worker lives.
+  await startProcess(files, 'worker', await freePort());
+  const processes = [
+    await startProcess(files, 'web', ports[0]!),
+    await startProcess(files, 'web', ports[1]!),
+  ];
   const { url, ready } = await startProxy(ports);
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -137,7 +147,7 @@ it('two web processes restarted one after the other behind a proxy lose no call,
     old.kill('SIGTERM');
     const [code] = await once(old, 'exit');
     expect(code).toBe(0);
-    processes[index] = await startWeb(files, port);
+    processes[index] = await startProcess(files, 'web', port);
     await expect.poll(() => ready.has(port), { timeout: 30_000 }).toBe(true);
   }
   over = true;
