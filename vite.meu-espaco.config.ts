@@ -4,15 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.ts';
 
+const root = join(import.meta.dirname, 'web/lisa/meu-espaco');
 const outDir = join(import.meta.dirname, 'dist/meu-espaco');
 
 /**
  * A corretor's own page, separate from the panel: opened on a phone from WhatsApp, without any of the panel's
- * code. One script and one style sheet.
+ * code. One script and one style sheet,
+ * and the worker that keeps what was seen, under a name that stays.
  */
 export default defineConfig({
-  root: join(import.meta.dirname, 'web/lisa/meu-espaco'),
-  publicDir: false,
+  root,
+  publicDir: 'publico',
   base: '/meu-espaco/',
   plugins: [react(), tailwindcss(), compressed(outDir)],
   build: {
@@ -21,5 +23,11 @@ export default defineConfig({
     assetsDir: 'arquivos',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: join(root, 'index.html'), sw: join(root, 'sw.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'arquivos/[name]-[hash].js'),
+      },
+    },
   },
 });

@@ -14,11 +14,22 @@ function ownPolicy(mediaOrigins: readonly string[]): string {
     `img-src ${["'self'", ...mediaOrigins].join(' ')} data: blob:`,
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** What makes the page one to install and to read without a connection; their names stay. */
+const lastingFiles = [
+  'sw.js',
+  'manifest.webmanifest',
+  'icone-192.png',
+  'icone-512.png',
+  'icone-512-recortavel.png',
+];
 
 /**
  * Serves the built page of `/meu-espaco`: one shell without data for all addresses, not indexed, and its
@@ -48,6 +59,10 @@ export function meuEspacoPageRoutes(
     scope.get('/meu-espaco/*', { config: { access: 'public' } }, (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       if (path.startsWith('arquivos/')) return reply.sendFile(path, { maxAge: '365d', immutable: true });
+      if (lastingFiles.includes(path))
+        return reply
+          .headers({ ...headers, 'service-worker-allowed': '/meu-espaco' })
+          .sendFile(path, { cacheControl: false });
       const known = (meuEspacoPages as readonly string[]).includes(`/${path.replace(/\/+$/, '')}`);
       return known || path === '' ? shell(reply) : reply.callNotFound();
     });

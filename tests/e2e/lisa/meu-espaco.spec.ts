@@ -43,9 +43,16 @@ const shots = process.env.MEU_ESPACO_SHOTS;
 async function openPhone(
   browser: Browser,
   path: string,
-  { viewport = phone, colorScheme = 'light' as Colours, token = null as string | null } = {},
+  {
+    viewport = phone,
+    colorScheme = 'light' as Colours,
+    token = null as string | null,
+    /** The worker answers before the page's own requests can be watched or broken. */
+    keeps = false,
+  } = {},
 ) {
   const context = await browser.newContext({
+    serviceWorkers: keeps ? 'allow' : 'block',
     viewport,
     colorScheme,
     locale: 'pt-BR',
@@ -219,6 +226,85 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await expect(own.page.getByRole('heading', { name: 'Seu último pedido foi atendido' })).toBeVisible();
   expect(own.problems).toEqual([]);
   await own.close();
+});
+
+test('what he has seen is read without a connection and says of when it is; who leaves takes it along', async ({
+  browser,
+}) => {
+  const { corretor } = await enterOwnPage(product, { nome: 'Rui Sem Sinal' });
+  await makeOffers(corretor.id);
+  const { page, close } = await openPhone(browser, '/meu-espaco/entrar', { keeps: true });
+  await page.getByLabel('E-mail ou WhatsApp').fill(corretor.email);
+  await page.getByLabel('Senha', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = (await caches.has('meu-espaco')) ? await (await caches.open('meu-espaco')).keys() : [];
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/meu-espaco', '/api/meu-espaco']));
+  await page.getByRole('link', { name: 'Visitas' }).click();
+  await expect.poll(kept).toContain('/api/meu-espaco/visitas');
+
+  await page.context().setOffline(true);
+  await page.goto(`${product.url}/meu-espaco`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
+  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+  const notice = page.getByText(
+    /^Sem conexão\. O que está aqui foi guardado em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/,
+  );
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  if (shots) await page.screenshot({ path: `${shots}/offline-375.png` });
+  await page.getByRole('link', { name: 'Visitas' }).click();
+  await expect(page.getByRole('heading', { name: /visitas/i }).first()).toBeVisible();
+  // Another session on this phone is not given what is his.
+  const other = await page.evaluate(() =>
+    fetch('/api/meu-espaco', { headers: { Authorization: 'Bearer another' } }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    ),
+  );
+  expect(other).toBe('no answer');
+
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Links' }).click();
+  await page.reload();
+  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await close();
+});
+
+test('the page can be installed: a manifest whose icons are there, a worker for its addresses alone', async () => {
+  const read = (path: string) => fetch(`${product.url}/meu-espaco/${path}`);
+  const worker = await read('sw.js');
+  expect(worker.headers.get('service-worker-allowed')).toBe('/meu-espaco');
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+  expect(worker.headers.get('cache-control')).toBe('private, no-cache');
+  expect(worker.headers.get('content-security-policy')).toMatch(/worker-src 'self'; manifest-src 'self'/);
+  const answer = await read('manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as {
+    scope: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest.scope).toBe('/meu-espaco');
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(Buffer.from(await (await read(src)).arrayBuffer())).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
 
 test('WPP-19 a used or expired link says so kindly and how to get another', async ({ browser }) => {

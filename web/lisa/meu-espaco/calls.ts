@@ -3,6 +3,7 @@ import type * as calls from '#contract/lisa/meu-espaco.ts';
 import type { downloadOwnMaterial } from '#contract/publico/material.ts';
 import { addressOf, at, type Given } from '#web/kit/api/client.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
+import { noteKept } from './kept.ts';
 import { readToken } from './session.ts';
 
 /** The calls of this page only, without schemas: its token is refused everywhere else. */
@@ -40,6 +41,7 @@ async function answerTo<R extends Route>(route: R, given: Given<R>, signal?: Abo
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
+  if (route.method === 'GET') noteKept(response.headers.get('x-guardado-em'));
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

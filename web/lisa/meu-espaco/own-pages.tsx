@@ -1,6 +1,7 @@
 import { ChartColumn, Images, Link2, LogOut, MessageCircle, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { own } from './calls.ts';
@@ -8,12 +9,14 @@ import { ContatosPage } from './contatos-page.tsx';
 import { DadosPage } from './dados-page.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
+import { keepSeen, useKeptAt } from './kept.ts';
 import { leave } from './leave.ts';
 import { LinksPage } from './links-page.tsx';
 import { MaterialPage } from './material-page.tsx';
 import { News } from './news.tsx';
 import { Person } from './person.tsx';
 import { home } from './place.ts';
+import { readToken } from './session.ts';
 import { useRead } from './use-read.ts';
 import { VisitasPage } from './visitas-page.tsx';
 
@@ -28,10 +31,17 @@ const tabs = [
 /** Everything behind the login: who he is, and the page's parts. */
 export function OwnPages({ path }: { path: string }) {
   const { data, error, again } = useRead(own.read);
+  const isRead = data !== null;
+  useEffect(() => {
+    const token = readToken();
+    if (!isRead || !token) return;
+    keepSeen(token).catch((failure) => console.warn('nothing is kept for later:', failure));
+  }, [isRead]);
   return (
     <>
       <Top path={path} />
       <main className="mx-auto w-full max-w-3xl px-4 pt-5 pb-28 sm:px-6 sm:pt-8 sm:pb-16">
+        <KeptNotice />
         {data ? (
           <Part path={path} espaco={data} onChanged={again} />
         ) : error ? (
@@ -45,6 +55,16 @@ export function OwnPages({ path }: { path: string }) {
         )}
       </main>
     </>
+  );
+}
+
+/** Says that there is no connection, and of when what stands here is. */
+function KeptNotice() {
+  const moment = useKeptAt();
+  return (
+    <p role="status" className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 text-sm empty:hidden">
+      {moment && `Sem conexão. O que está aqui foi guardado em ${formatMoment(moment)}.`}
+    </p>
   );
 }
 

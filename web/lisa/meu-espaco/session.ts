@@ -1,11 +1,17 @@
+import { dropKept, renewKept } from './kept.ts';
+
 /** The corretor's session in this browser, separate from the panel's. */
 const key = 'meuEspaco.token';
 
 export const readToken = (): string | null => localStorage.getItem(key);
-export const storeToken = (token: string): void => localStorage.setItem(key, token);
+export function storeToken(token: string): void {
+  localStorage.setItem(key, token);
+  void renewKept();
+}
 export function forgetToken(): void {
   localStorage.removeItem(key);
   localStorage.removeItem(seenKey);
+  void dropKept();
 }
 
 const seenKey = 'meuEspaco.visto';
