@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { providerIds, providers } from '#server/adapters/intelligence/model/registry.ts';
+import { ConfigError } from '#server/config.ts';
+
+/** Variables whose value may stand in a file instead: `NAME_FILE` is its path. */
+export const secretNames: readonly string[] = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'GOOGLE_API_KEY',
+  'GOOGLE_SERVICE_ACCOUNT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'EVOLUTION_API_KEY',
+  'EVOLUTION_WEBHOOK_TOKEN',
+  ...providerIds.flatMap((id) => Object.values(providers[id].env).filter((name) => /_API_KEY$/.test(name))),
+];
+
+/**
+ * Reads secrets from the files that `NAME_FILE` names, as container engines and systemd hand them over; the
+ * line end after the value is not part of it. Throws ConfigError naming every problem at once, never a value.
+ */
+export function readSecretFiles(variables: Record<string, string | undefined>): Record<string, string> {
+  const found: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of new Set(secretNames)) {
+    const path = variables[`${name}_FILE`];
+    if (!path) continue;
+    if (variables[name]) {
+      problems.push(`${name}_FILE: ${name} também está definida; deixe só uma das duas`);
+      continue;
+    }
+    try {
+      const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (value === '') problems.push(`${name}_FILE: o arquivo ${path} está vazio`);
+      else found[name] = value;
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? 'erro';
+      problems.push(`${name}_FILE: o arquivo ${path} não pôde ser lido (${code})`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return found;
+}
