@@ -60,7 +60,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
       ...doubtOtherWork(
         doubtRanges({ ...extractContagens(lines, rows), ...extractAreas(lines, rows) }, lines),
       ),
-      status: extractStatus(lines),
+      status: extractStatus(lines, nome?.value ?? null),
       ...doubtOtherWork({ dataEntrega: doubtEntrega(dataEntrega, lines) }),
       ...extractRegistro(about),
       amenidades: extractAmenidades(lines),

@@ -249,11 +249,17 @@ describe('SUP-08 status and delivery', () => {
     ['Status da obra: fundação concluída', 'em_construcao'],
     ['Pronto para morar', 'pronto'],
     ['Entregue', 'pronto'],
+    ['Entregue em 2019', 'pronto'],
+    ['Residencial entregue em março de 2019.', 'pronto'],
+    ['O Residencial Aurora foi entregue em 03/2019, com três torres e um bosque.', 'pronto'],
+    ['Solar do Porto, entregue em 2019', null],
+    ['A área de lazer foi entregue em 2019', null],
+    ['O edifício será entregue em 2029', null],
     ['Área de lazer entregue equipada e decorada', null],
     ['Entrega 36 meses após o lançamento', null],
     ['A construtora já entregou 20 empreendimentos', null],
   ])('%s → %s', (line, status) => {
-    expect(book(line).status?.value ?? null).toBe(status);
+    expect(book('Residencial Aurora', line).status?.value ?? null).toBe(status);
   });
 
   it.each([

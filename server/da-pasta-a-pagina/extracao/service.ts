@@ -1,3 +1,4 @@
+import { doubtGoneBy as goneBy } from './gone-by.ts';
 import { readIdentity as identityOf } from './identity.ts';
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
 import {
@@ -31,3 +32,6 @@ export const possibleAnswers = possible;
 
 /** The name, place and registration that documents state. */
 export const readIdentity = identityOf;
+
+/** The facts as of a day: a promised delivery gone by is a question. */
+export const doubtGoneBy = goneBy;

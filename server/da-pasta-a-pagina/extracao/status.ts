@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import type { StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
@@ -41,9 +42,35 @@ const labelled: [StatusEmpreendimento, RegExp][] = [
 const elsewhere =
   /\b(?:ja entreg\w+|sera\w*|apos o lancamento|data d[eo] lancamento|previsao|lancamentos|outros empreendimentos|portfolio|nossos|historico|areas? comuns? entregues?|m² (?:em|de) construcao)\b/;
 
+/**
+ * 'Entregue em 2019', 'o Mirante do Vale foi entregue em março de 2019': of the building itself, not of
+ * another, a part or a promise.
+ */
+function isDelivered(folded: string, own: string | null): boolean {
+  const at = folded.search(
+    /\b(?:foi )?entregue (?:em|no|desde) (?:[a-z]+ (?:de )?|\d{1,2}\/)*(?:19|20)\d{2}\b/,
+  );
+  if (at < 0) return false;
+  const subject = folded
+    .slice(0, at)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return (
+    /^(?:(?:[oa] |este |esta )?(?:residencial|edificio|predio|condominio|empreendimento|obra))?$/.test(
+      subject,
+    ) ||
+    (own !== null &&
+      new RegExp(`^(?:o |a )?(?:[a-z]+ )?${own.replace(/[^a-z0-9]+/g, ' ').trim()}$`).test(subject))
+  );
+}
+
 /** Whether the empreendimento is launching, under construction or ready. The newest document decides. */
-export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> | null {
+export function extractStatus(
+  lines: SourceLine[],
+  nome: string | null = null,
+): Fact<StatusEmpreendimento> | null {
   const found: Candidate<StatusEmpreendimento>[] = [];
+  const own = nome === null ? null : foldText(nome);
   for (const line of lines) {
     const folded = withoutTracking(line.folded);
     const said = label.exec(folded)?.[1];
@@ -54,6 +81,10 @@ export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> |
     }
     if (elsewhere.test(folded)) continue;
     const phrase = phrases.find(([, words]) => words.test(folded));
+    if (isDelivered(folded, own)) {
+      found.push(candidate('pronto', 2, line));
+      continue;
+    }
     const stamp = stamps.find(([, words]) => words.test(folded));
     // In a long sentence it may be somebody else's, or a promise.
     if (phrase) found.push(candidate(phrase[0], line.text.length <= shortLine ? 2 : 0.9, line));

@@ -3,6 +3,7 @@ import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Metadados } from '#server/cadastros/empreendimentos/service.ts';
+import { doubtGoneBy } from '#server/da-pasta-a-pagina/extracao/service.ts';
 import { folderPdfs } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { SuperAiDeps } from './context.ts';
 import type { Material } from './material.ts';
@@ -22,8 +23,9 @@ interface WhatWasRead {
  */
 export function metadadosOf(
   { intelligence, clock }: Pick<SuperAiDeps, 'intelligence' | 'clock'>,
-  { fatos, material, avisos, linhas, folder }: WhatWasRead,
+  { fatos: read, material, avisos, linhas, folder }: WhatWasRead,
 ): Metadados {
+  const fatos = doubtGoneBy(read, clock.now());
   const files = new Map(material.chosen.map((file) => [file.path, file]));
   const quoted = quotedPages(fatos);
   const documentos = material.readings.map((reading) => {

@@ -37,6 +37,7 @@ const vague: [RegExp, (groups: (string | undefined)[]) => string][] = [
     new RegExp(`\\b([1-4])[ºo°ª.]?\\s*tri(?:mestre|m?\\.)?\\s*(?:de |/)?\\s*${year}`),
     ([n, y]) => `${y}-T${n}`,
   ],
+  [/\b([1-4])t(?:20)?([2-4]\d)\b/, ([n, y]) => `20${y}-T${n}`],
   [
     new RegExp(`\\b(primeiro|segundo|terceiro|quarto) trimestre de ${year}`),
     ([n, y]) => `${y}-T${['primeiro', 'segundo', 'terceiro', 'quarto'].indexOf(n!) + 1}`,
