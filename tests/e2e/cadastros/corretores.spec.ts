@@ -90,7 +90,12 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('');
   await expect(dialog.getByLabel('Nome Completo')).toBeFocused();
   await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(dialog.getByLabel('Senha')).toHaveAttribute('type', 'password');
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Gerar uma senha segura' }).click();
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveValue(/^\w{4}(-\w{4}){3}$/);
+  await dialog.getByRole('button', { name: 'Mostrar senha' }).click();
+  await dialog.getByLabel('Senha', { exact: true }).fill('');
   await expect(dialog.getByText('Foto de Perfil')).toBeVisible();
   await expect(dialog.getByText('“12345-F/RJ”')).toBeVisible();
   const codes = await dialog.getByLabel('UF').locator('option').allTextContents();

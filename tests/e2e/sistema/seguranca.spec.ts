@@ -60,10 +60,10 @@ test('SAF-06 codes of an app are turned on with the password and a first code; t
   await expect(dialog().getByText('Este aparelho')).toBeVisible();
   await expectAccessible(page);
   await dialog().getByRole('button', { name: 'Ativar' }).click();
-  await dialog().getByLabel('Senha atual').fill('não é esta');
+  await dialog().getByLabel('Senha atual', { exact: true }).fill('não é esta');
   await dialog().getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog().getByText('A senha atual não confere')).toBeVisible();
-  await dialog().getByLabel('Senha atual').fill(productAdmin.password);
+  await dialog().getByLabel('Senha atual', { exact: true }).fill(productAdmin.password);
   await dialog().getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog().getByRole('img', { name: 'QR code para o aplicativo de códigos' })).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('SAF-06 a login then asks for a code, refuses a wrong one and takes one of 
 test('SAF-06 a passkey is made in the panel and stands in for the code', async () => {
   await dialog().getByRole('button', { name: 'Criar passkey' }).click();
   await dialog().getByLabel('Nome da passkey').fill('Notebook do escritório');
-  await dialog().getByLabel('Senha atual').fill(productAdmin.password);
+  await dialog().getByLabel('Senha atual', { exact: true }).fill(productAdmin.password);
   await dialog().getByRole('button', { name: 'Criar passkey' }).click();
   await expect(dialog().getByRole('list', { name: 'Passkeys' })).toContainText('Notebook do escritório');
   await leave();

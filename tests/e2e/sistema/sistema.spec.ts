@@ -121,10 +121,10 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
 
   await page.getByRole('button', { name: 'Redefinir a senha de marina' }).click();
   await page.getByRole('radio', { name: 'Definir a senha' }).check();
-  await page.getByLabel('Nova senha').fill('curta');
+  await page.getByLabel('Nova senha', { exact: true }).fill('curta');
   await page.getByRole('button', { name: 'Redefinir senha', exact: true }).click();
   await expect(page.getByText('A senha deve ter pelo menos 10 caracteres')).toBeVisible();
-  await page.getByLabel('Nova senha').fill('uma frase bem comprida');
+  await page.getByLabel('Nova senha', { exact: true }).fill('uma frase bem comprida');
   await page.getByRole('button', { name: 'Redefinir senha', exact: true }).click();
   await expect(toast(page, 'Senha redefinida com sucesso')).toBeVisible();
   // The dialog may stand over the link already: the change stream ends with the session.
@@ -144,15 +144,18 @@ test('R16 one changes one’s own password and stays in, while the other session
   await open(page, '/admin/configuracoes/administradores');
   await page.getByRole('button', { name: 'Alterar minha senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alterar minha senha' });
-  await dialog.getByLabel('Senha atual').fill('não é esta');
+  await dialog.getByLabel('Senha atual', { exact: true }).fill('não é esta');
   await dialog.getByLabel('Nova senha', { exact: true }).fill('outra senha comprida');
-  await dialog.getByLabel('Repita a nova senha').fill('outra senha');
+  await dialog.getByLabel('Repita a nova senha', { exact: true }).fill('outra senha');
   await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(dialog.getByText('As senhas não são iguais')).toBeVisible();
-  await dialog.getByLabel('Repita a nova senha').fill('outra senha comprida');
+  await dialog.getByLabel('Repita a nova senha', { exact: true }).fill('outra senha comprida');
+  await dialog.getByRole('button', { name: 'Mostrar nova senha', exact: true }).click();
+  await expect(dialog.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(dialog.getByLabel('Repita a nova senha', { exact: true })).toHaveAttribute('type', 'password');
   await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(dialog.getByText('A senha atual não confere')).toBeVisible();
-  await dialog.getByLabel('Senha atual').fill(productAdmin.password);
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(productAdmin.password);
   await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(toast(page, 'Senha alterada com sucesso')).toBeVisible();
   const old = await fetch(`${product.url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });

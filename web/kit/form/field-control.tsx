@@ -5,6 +5,7 @@ import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
+import { PasswordControl } from '#web/kit/form/password-control.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 
 // Drag and drop is loaded only where needed.
@@ -31,13 +32,32 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
   const text = String(input.value ?? '');
   switch (field.kind) {
     case 'text':
+      if (field.type === 'password')
+        return (
+          <PasswordControl
+            {...aria}
+            label={field.label}
+            name={field.name}
+            // A browser would autofill the administrator's own data.
+            autoComplete="new-password"
+            maxLength={field.maxLength}
+            canGenerate
+            value={text}
+            onChange={input.onChange}
+            ref={input.ref}
+            onFocus={() => onFocus(true)}
+            onBlur={() => {
+              onFocus(false);
+              input.onBlur();
+            }}
+          />
+        );
       return (
         <TextControl
           {...aria}
           name={field.name}
           type={field.type ?? 'text'}
-          // A browser would autofill the administrator's own data.
-          autoComplete={field.type === 'password' ? 'new-password' : 'off'}
+          autoComplete="off"
           inputMode={field.inputMode}
           maxLength={field.maxLength}
           placeholder={field.placeholder}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { LoginFrame } from './login-frame.tsx';
-import { PasswordField } from './password-field.tsx';
 import { go, home, takeNotice } from './place.ts';
 import { RequestLink } from './request-link.tsx';
 import { storeToken } from './session.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ErasureReceipt } from '#contract/cadastros/dados-pessoais.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
-import { PasswordField } from './password-field.tsx';
 import { endSession } from './place.ts';
 
 /** Erases everything after his password, then shows the receipt: the last thing he sees here. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { passwordLimits } from '#contract/sistema/password-limits.ts';
 import { errorField, isExpiredSession } from '#web/kit/api/errors.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
-import { PasswordField } from './password-field.tsx';
 import { endSession } from './place.ts';
 import { storeToken } from './session.ts';
 

@@ -3,8 +3,8 @@ import { changePasswordSchema } from '#contract/sistema/administradores.ts';
 import { passwordLimits } from '#contract/sistema/password-limits.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
-import { Field } from '#web/kit/ui/field.tsx';
 import { useChangePassword } from '#web/sistema/administradores/calls.ts';
 
 const fields = [
@@ -59,23 +59,18 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
         {/* Password managers need the account name. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         {fields.map(({ name, label, autoComplete }) => (
-          <Field
+          <PasswordField
             key={name}
             label={label}
             error={faults[name]}
             hint={name === 'password' ? `No mínimo ${passwordLimits.min} caracteres` : undefined}
-          >
-            <input
-              type="password"
-              className="control"
-              autoComplete={autoComplete}
-              value={values[name]}
-              onChange={(event) => {
-                if (error) reset();
-                setValues({ ...values, [name]: event.target.value });
-              }}
-            />
-          </Field>
+            autoComplete={autoComplete}
+            value={values[name]}
+            onChange={(typed) => {
+              if (error) reset();
+              setValues({ ...values, [name]: typed });
+            }}
+          />
         ))}
       </form>
     </Dialog>

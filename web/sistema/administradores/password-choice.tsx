@@ -1,5 +1,5 @@
 import { passwordLimits } from '#contract/sistema/password-limits.ts';
-import { Field } from '#web/kit/ui/field.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 
 interface Props {
   /** The given password, or null to generate one. */
@@ -30,19 +30,14 @@ export function PasswordChoice({ value, onChange, error }: Props) {
       ))}
       {value !== null && (
         <div className="mt-2">
-          <Field
+          <PasswordField
             label="Nova senha"
             error={error}
             hint={`No mínimo ${passwordLimits.min} caracteres; uma frase é fácil de lembrar e difícil de adivinhar.`}
-          >
-            <input
-              type="password"
-              className="control"
-              autoComplete="new-password"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </Field>
+            autoComplete="new-password"
+            value={value}
+            onChange={onChange}
+          />
         </div>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { actTexts, type SecurityAct } from '#web/sistema/administradores/security-act.ts';
@@ -54,18 +55,13 @@ export function PasswordStep({ act, username, busy, refused, onSend, onBack }: P
           />
         </Field>
       )}
-      <Field
+      <PasswordField
         label="Senha atual"
         error={refused ?? (tried && missing.password ? 'Informe a senha atual' : undefined)}
-      >
-        <input
-          type="password"
-          className="control"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={setPassword}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="ghost" disabled={busy} onClick={onBack}>
           Voltar
