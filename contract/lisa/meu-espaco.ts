@@ -200,6 +200,15 @@ export const ownMaterialSchema = z.object({
       precoMax: z.string().nullable(),
     }),
   ),
+  /** How it is paid, films and files, as its public page tells them today; `href` is https. */
+  blocos: z.array(
+    z.object({
+      titulo: z.string(),
+      linhas: z.array(
+        z.object({ titulo: z.string(), texto: z.string().nullable(), href: z.string().nullable() }),
+      ),
+    }),
+  ),
   imagens: z.array(ownImageSchema),
 });
 export type OwnMaterial = z.infer<typeof ownMaterialSchema>;

@@ -12,7 +12,8 @@ import { createBairro } from '#tests/factories/bairro.ts';
 import { createContato } from '#tests/factories/contato.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
-import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
+import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
+import { wholeFicha } from '#tests/fixtures/pagina.ts';
 import { enterOwnPage, ownPassword } from '#tests/own-page.ts';
 
 let app: TestApp;
@@ -371,4 +372,25 @@ describe('the prices of his material', () => {
       .where(lapsed);
     expect(await read()).toMatchObject({ preco: null, vigencia: { estado: 'vencida' }, tipos: [] });
   });
+});
+
+it('his material has the films and files of the incorporadora, and how it is paid while its table holds', async () => {
+  const entered = await enterOwnPage(app);
+  const id = await insertEmpreendimento(app.db, { ficha: wholeFicha });
+  await app.db.insert(associacoes).values({ corretorId: entered.corretor.id, empreendimentoId: id });
+  const read = async (): Promise<{ titulo: string; linhas: unknown[] }[]> =>
+    (await own(`/material/${id}`, entered)).body.blocos;
+  const [paid, films, files, ...others] = await read();
+  expect(others).toEqual([]);
+  expect(paid).toMatchObject({ titulo: 'Como se paga', linhas: { length: wholeFicha.pagamento!.length } });
+  expect(films!.titulo).toBe('Vídeos e tours');
+  expect(films!.linhas[0]).toEqual({
+    titulo: 'Assistir ao vídeo',
+    texto: null,
+    href: wholeFicha.videos![0],
+  });
+  expect(files).toMatchObject({ titulo: 'Arquivos', linhas: { length: wholeFicha.downloads!.length } });
+  const dataTabela = dayInBrazil(new Date(app.clock.now().getTime() - 400 * dayMs));
+  await app.db.update(empreendimentos).set({ dataTabela }).where(eq(empreendimentos.id, id));
+  expect((await read()).map(({ titulo }) => titulo)).toEqual(['Vídeos e tours', 'Arquivos']);
 });

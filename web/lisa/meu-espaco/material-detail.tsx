@@ -5,6 +5,7 @@ import { materialText } from '#contract/publico/material-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { Blocos } from './blocos.tsx';
 import { own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { copyAndAnnounce, shareAddress } from './link-actions.tsx';
@@ -50,6 +51,7 @@ function Shown({ material, hotsite, corretor }: Props & { material: OwnMaterial 
   return (
     <>
       <Prices material={material} />
+      <Blocos blocos={material.blocos} />
       <Pecas id={material.empreendimentoId} nome={material.nome} hasPictures={imagens.length > 0} />
       <ReadyText text={materialText(material, hotsite, corretor)} />
       <section aria-labelledby="imagens" className="mt-8">
