@@ -5,6 +5,7 @@ import type { Log } from '#server/kernel/log.ts';
 import { countChanges } from './changes.ts';
 import { startEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
+import { primaryAmong } from './hosts.ts';
 import { type Db, noteLoss, queriesOver, type Tx } from './query-session.ts';
 import { cleanErrors } from './without-values.ts';
 
@@ -39,6 +40,7 @@ function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: ()
 function openPostgres(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    ...primaryAmong(url),
     max: 10,
     connectionTimeoutMillis,
     statement_timeout: 30_000,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { withDatabaseName } from '#server/db/hosts.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { CopyError } from './manifest.ts';
@@ -69,7 +70,5 @@ async function onServer(url: string, pool: pg.Pool): Promise<Made> {
       { cause },
     );
   }
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return { dataDir: '', database: { kind: 'postgres', url: other.href }, remove };
+  return { dataDir: '', database: { kind: 'postgres', url: withDatabaseName(url, name) }, remove };
 }
