@@ -40,6 +40,7 @@ const byName: Record<string, (n: number) => string> = {
   whatsapp: (n) => `(11) 9${String(70_000_000 + n).replace(/(.{4})$/, '-$1')}`,
   telefone: (n) => `(11) 3${String(1_000_000 + n).replace(/(.{4})$/, '-$1')}`,
   contatoTelefone: (n) => `(11) 3${String(2_000_000 + n).replace(/(.{4})$/, '-$1')}`,
+  pergunta: (n) => `O prédio tem ${n} vagas de visitante?`,
   slug: (n) => `endereco-${n}`,
   rota: (n) => `rota-${n}`,
   driveUrl: (n) => `https://drive.google.com/drive/folders/pasta${n}`,
