@@ -192,5 +192,7 @@ const keyOf = (value: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/-/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
     .replace(/\b(\w{4,}[aeiou])s\b/g, '$1')
     .replace(/\b(sal)oes\b/g, '$1ao');

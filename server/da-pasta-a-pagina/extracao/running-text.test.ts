@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
 import { readPassages, sentencesOf } from './passages.ts';
 import { readSources } from './source.ts';
@@ -34,7 +37,7 @@ const sentences = (...paragraphs: string[]) =>
 const read = (...paragraphs: string[]) =>
   extractEmpreendimento({ documents: [set(...paragraphs)], folderName: 'Material de Vendas 12' }).fatos;
 
-describe('lines that a column broke are read as one', () => {
+describe('TRU-04 lines that a column broke are read as one', () => {
   it('a sentence is whole, whatever line it ends on', () => {
     const long =
       'O edifício fica no bairro Boa Vista do Norte, a duas quadras da praça, e tem dezoito apartamentos por torre.';
@@ -91,6 +94,50 @@ describe('lines that a column broke are read as one', () => {
     ['Rua das Acácias, 45 - Cidade Baixa - Porto Alegre/RS', 'Cidade Baixa'],
   ])('the bairro of “%s” does not end in a preposition', (line, bairro) => {
     expect(read(line).bairro?.value).toBe(bairro);
+  });
+
+  it.each([
+    ['de', 'Praia'],
+    ['do', 'Vale'],
+    ['da', 'Serra'],
+    ['e', 'Montanha'],
+  ])('a name that the column breaks after “%s” is whole', (particle, last) => {
+    const name = `Residencial Mirante ${particle} ${last}`;
+    const text = set(name, `Onde fica o ${name}?`, `Segundo o cronograma, a entrega do ${name} é em 2028.`);
+    expect(text.pages[0]!.lines.map((line) => line.text)).toContainEqual(
+      expect.stringMatching(new RegExp(`Mirante ${particle}$`)),
+    );
+    const { fatos } = extractEmpreendimento({ documents: [text], folderName: 'Material de Vendas 12' });
+    expect(fatos.nome?.value).toBe(name);
+    expect(fatos.nome?.conflicts).toEqual([]);
+  });
+
+  it('a list in two columns is read column by column, a wrapped item whole', async () => {
+    const doc = new PDFDocument({ size: 'A4', margin: 40 });
+    const columns: [string, number, number][] = [
+      ['Lazer', 40, 40],
+      ['• Espaço gourmet com churrasqueira,', 40, 60],
+      ['• Quadra de areia', 320, 60],
+      ['forno de pizza e adega', 40, 74],
+      ['• Splash infantil', 320, 74],
+      ['• Horta compartilhada', 40, 88],
+      ['• Oficina de marcenaria', 320, 88],
+    ];
+    for (const [text, x, y] of columns) doc.fontSize(10).text(text, x, y, { lineBreak: false });
+    doc.end();
+    const pdf = createPdf();
+    const { pages } = await pdf
+      .read(await buffer(doc as unknown as NodeJS.ReadableStream))
+      .finally(pdf.close);
+    const document: DocumentText = { path: 'Book.pdf', kind: 'book', date: null, pageCount: 1, pages };
+    const { amenidades } = extractEmpreendimento({ documents: [document], folderName: 'Material 3' }).fatos;
+    expect(amenidades.map(({ value }) => value)).toEqual([
+      'Espaço gourmet com churrasqueira, forno de pizza e adega',
+      'Horta compartilhada',
+      'Quadra de areia',
+      'Splash infantil',
+      'Oficina de marcenaria',
+    ]);
   });
 });
 
