@@ -42,6 +42,22 @@ function shared(lists: Set<string>[], part: number): string[] {
 /** A list that shows rows without schemas, which come with its dialog. */
 const isLight = (list: Set<string>) => ![...list].some((id) => id.includes('/zod/'));
 
+/**
+ * The panel's first script holds no schemas: a call's address is enough to ask (`at<typeof route>`). Throws,
+ * naming the modules of ours that bring them.
+ */
+function refuseSchemas(graph: Graph, panel: Set<string>): void {
+  const guilty = [...panel].filter(
+    (id) =>
+      id.startsWith(web) &&
+      graph.getModuleInfo(id)?.importedIds.some((other) => reachesSchemas(graph, other)),
+  );
+  if (guilty.length > 0)
+    throw new Error(`the panel's first script would hold schemas, by way of ${guilty.join(', ')}`);
+}
+const reachesSchemas = (graph: Graph, id: string) =>
+  !id.startsWith(web) && [...reachedFrom(graph, id)].some((each) => each.includes('/zod/'));
+
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   // The first match takes a module: what the entry has is not in the panel, and so on.
@@ -49,7 +65,9 @@ function plan(graph: Graph): Map<string, string> {
     for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
   };
   take('index', reachedFrom(graph, roots.entry));
-  take('panel', reachedFrom(graph, roots.panel));
+  const panel = reachedFrom(graph, roots.panel);
+  refuseSchemas(graph, panel);
+  take('panel', panel);
   const lists = reachOfLists(graph);
   take('list', [
     ...reachedFrom(graph, roots.listPage, ...roots.declarations),

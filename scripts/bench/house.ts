@@ -25,7 +25,7 @@ async function row(what: string, args: string[], goal: number, rounds: number): 
  */
 export async function benchHouse(rounds: number): Promise<Row[]> {
   return [
-    await row('`npm run example -- --novo`', ['example/main', '--novo'], goals.example, rounds),
-    await row('`npm run check`', ['check-all'], goals.check, 1),
+    await row('`npm run example -- --novo`', ['scripts/example/main', '--novo'], goals.example, rounds),
+    await row('`npm run check`', ['scripts/check-all'], goals.check, 1),
   ];
 }

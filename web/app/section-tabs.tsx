@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
-import { type Pendencia, readResumo } from '#contract/painel/painel.ts';
+import type { Pendencia, readResumo } from '#contract/painel/painel.ts';
 import { sectionAt, waitingIn } from '#web/app/sections.ts';
+import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { useInSight } from '#web/kit/use-in-sight.ts';
@@ -45,7 +46,11 @@ export function SectionTabs() {
   const { pathname } = useLocation();
   const section = sectionAt(pathname);
   const counts = section?.tabs.some(({ path }) => waitingIn[path]) ?? false;
-  const resumo = useQuery({ ...read(readResumo), enabled: counts });
+  // By its address: the schemas of the answer would come with the panel's first script.
+  const resumo = useQuery({
+    ...read(at<typeof readResumo>('GET', '/api/dashboard/resumo')),
+    enabled: counts,
+  });
   if (!section) return null;
   const pendencias = resumo.data?.pendencias ?? [];
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
