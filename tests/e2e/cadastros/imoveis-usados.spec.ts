@@ -136,6 +136,23 @@ test('USD-02 USD-04 USD-05 a new one by the keyboard alone: what is missing is t
   });
 });
 
+test('what disappears from a form while the focus goes to the next field does not take the focus away', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Novo Imóvel Usado' }).first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+  await dialog.getByLabel('Título').evaluate((field) => {
+    const message = field.closest('form')?.appendChild(document.createElement('p'));
+    field.addEventListener('focusout', () => message?.remove());
+  });
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Corretor')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+});
+
 test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
@@ -26,6 +26,25 @@ const firstField = 'form :is(input, textarea, select):not(:disabled, [type="hidd
 /** Marks a part of a dialog that handles Escape itself. */
 export const ownEscape = { 'data-own-escape': '' };
 
+/**
+ * Radix focuses the dialog when something in it disappears while nothing has the focus. Between two fields
+ * nothing has it for a moment, and what is typed next would be lost: here the focus goes on to where it was going.
+ */
+function useFocusOnItsWay() {
+  const goal = useRef<EventTarget | null>(null);
+  return {
+    onBlurCapture(event: FocusEvent) {
+      goal.current = event.relatedTarget;
+    },
+    onFocusCapture(event: FocusEvent) {
+      const { currentTarget, target } = event;
+      const next = goal.current;
+      goal.current = null;
+      if (target === currentTarget && next instanceof HTMLElement && next !== target) next.focus();
+    },
+  };
+}
+
 /** A modal dialog; on a phone a sheet rising from the bottom. */
 export function Dialog(props: Props) {
   const {
@@ -44,12 +63,14 @@ export function Dialog(props: Props) {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
+  const focusOnItsWay = useFocusOnItsWay();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: its scroll lock writes a <style> element, which our policy refuses. */}
         <div className="fade fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
         <Radix.Content
+          {...focusOnItsWay}
           className={cx(
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-xl border border-line bg-surface focus:outline-none',
             side
