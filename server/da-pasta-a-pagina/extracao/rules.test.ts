@@ -447,6 +447,12 @@ describe('SUP-08 whose number, whose street', () => {
     ).toMatchObject({ value: 'Rio Largo Incorporações Ltda.', conflicts: [] });
   });
 
+  it('a firm keeps the period of its Ltda. where that ends the sentence as well', () => {
+    expect(
+      book('Incorporação: Rio Largo Incorporações Ltda. Projeto em aprovação.').incorporadora?.value,
+    ).toBe('Rio Largo Incorporações Ltda.');
+  });
+
   it('where a firm speaks of itself, its name and CNPJ are the developer’s, and the homes it built nobody’s', () => {
     const fatos = book(
       'Sobre a incorporadora',

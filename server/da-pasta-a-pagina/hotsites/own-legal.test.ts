@@ -41,3 +41,9 @@ it('a page that tells it itself is left as it is, but for what is missing', () =
   expect(footer?.match(/R\.3\/12\.345/g)).toHaveLength(1);
   expect(footer?.match(/ilustrativas/g)).toHaveLength(1);
 });
+
+it('a page that names no price bears no note about one', () => {
+  const { nodes } = written(`<main id="conteudo"><h1>Residencial Aurora</h1>${picture}</main>`);
+  expect(footersOf(nodes)[0]).toContain('Imagens meramente ilustrativas.');
+  expect(footersOf(nodes)[0]).not.toContain('sujeito a alteração');
+});

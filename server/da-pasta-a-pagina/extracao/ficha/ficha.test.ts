@@ -6,7 +6,7 @@ import { readSources } from '../source.ts';
 import { extractFicha } from './extract-ficha.ts';
 
 /** A book of one page; cells of a row are divided by '|'. */
-function book(lines: string[], more: Partial<DocumentText> = {}): DocumentText {
+function book(lines: string[], more: Partial<DocumentText> = {}, step = 60): DocumentText {
   return {
     path: 'Book.pdf',
     kind: 'book',
@@ -21,7 +21,7 @@ function book(lines: string[], more: Partial<DocumentText> = {}): DocumentText {
         lines: lines.map((text, index) => ({
           text: text.replaceAll(' | ', '\t'),
           // Far apart: each is a paragraph of its own.
-          box: { x: 40, y: 40 + index * 60, width: 400, height: 12 },
+          box: { x: 40, y: 40 + index * step, width: 400, height: 12 },
         })),
       },
     ],
@@ -186,6 +186,22 @@ describe('what belongs to something else is no fact', () => {
   ])('%s of “%s”', (campo, line) => {
     expect(said(campo, line)).toBeNull();
   });
+});
+
+it('a link that goes on in the next line of its paragraph is none, for half of it leads nowhere', () => {
+  const links = (...lines: string[]) => read('videos', book(lines, {}, 14))?.value ?? null;
+  const film = 'Assista ao filme: https://youtu.be/dQw4w9WgXcQ';
+  expect(links(film, 'Fale com a nossa equipe de vendas.')).toEqual(['https://youtu.be/dQw4w9WgXcQ']);
+  expect(links(film, '?t=90&feature=shared')).toBeNull();
+});
+
+it('the month of another thing said later in the sentence is no tower’s', () => {
+  expect(
+    said(
+      'entregas',
+      'Entrega das torres: Torre Norte com vista para o mar e Torre Sul em obras até junho de 2029.',
+    ),
+  ).toBeNull();
 });
 
 it('a concept whose beginning is not found is none', () => {
