@@ -71,7 +71,19 @@ async function look(pdf: Buffer) {
     const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
     return data[at]! > 200 && data[at + 1]! < 60 && data[at + 2]! > 200;
   };
+  const words = lines.flatMap((item) =>
+    'transform' in item
+      ? {
+          text: item.str,
+          x: Number(item.transform[4]),
+          y: Number(item.transform[5]),
+          width: item.width,
+          height: item.height,
+        }
+      : [],
+  );
   return {
+    words,
     pages: document.numPages,
     plans: images.filter(isPlan).map(({ width }) => width),
     widest: images.sort((a, b) => b.width - a.width)[0]!,
@@ -91,4 +103,44 @@ describe('a full sheet', () => {
       expect(widest.height).toBeGreaterThan(195);
       expect(lowest).toBeGreaterThan(20);
     });
+});
+
+/** What of two texts stands in one place: the letters are two thirds of a line's height. */
+type Words = Awaited<ReturnType<typeof look>>['words'];
+const collisions = (words: Words) =>
+  words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+          Math.min(one.y + 0.66 * one.height, other.y + 0.66 * other.height) - Math.max(one.y, other.y) > 1,
+      )
+      .map((other) => `${one.text} × ${other.text}`),
+  );
+
+it('no words of a sheet run across others, the longest name beside the price included', async () => {
+  const content = {
+    ...(await fullContent()),
+    style: 'modern' as const,
+    colors: blueprintFixture.metadata.color_scheme,
+  };
+  const { words } = await look(await drawSheet(content));
+  expect(words.map(({ text }) => text).join(' ')).toContain('R$');
+  expect(collisions(words)).toEqual([]);
+});
+
+it('what a record has nothing of bears no heading', async () => {
+  const full = await fullContent();
+  const content = {
+    ...full,
+    tipos: { titulo: 'Plantas', nota: null, linhas: [] },
+    diferenciais: [],
+    style: 'modern' as const,
+    colors: blueprintFixture.metadata.color_scheme,
+  };
+  const { words } = await look(await drawSheet(content));
+  const said = words.map(({ text }) => text).join(' ');
+  expect(said).toContain('Palmeiras');
+  expect(said).not.toMatch(/Plantas|Diferenciais/);
 });

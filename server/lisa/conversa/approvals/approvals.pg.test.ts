@@ -417,10 +417,15 @@ describe('what goes out, and when', () => {
   });
 
   it('a template that is refused is shown with its reason, and can be sent again', async () => {
-    const { id, number, decided } = await waiting();
-    simulator.failNext(new SendError('modelo-recusado', 'O WhatsApp recusou o modelo desta mensagem.'));
-    await app.post(`${base}/approve`, { whatsapp: number });
-    await passUndo();
+    const fails = async () => {
+      const one = await waiting();
+      simulator.failNext(new SendError('modelo-recusado', 'O WhatsApp recusou o modelo desta mensagem.'));
+      await app.post(`${base}/approve`, { whatsapp: one.number });
+      await passUndo();
+      return one;
+    };
+    const other = await fails();
+    const { id, decided } = await fails();
     expect((await decided())[0]).toMatchObject({
       estado: 'failed',
       motivo: 'O WhatsApp recusou o modelo desta mensagem.',
@@ -432,6 +437,8 @@ describe('what goes out, and when', () => {
     });
     await lisaSettled(app);
     expect((await decided()).every(({ estado }) => estado === 'sent')).toBe(true);
+    // What failed of somebody else waits for its own press.
+    expect((await other.decided())[0]).toMatchObject({ estado: 'failed' });
     expect((await app.post(`${base}/resend`, { corretorId: id })).status).toBe(409);
     expect((await app.post(`${base}/resend`, { corretorId: id, chave: 'credenciais' })).body.mensagens).toBe(
       1,
