@@ -1,8 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { boundFreedMemory } from '#server/allocator.ts';
 
 // `npm start`: builds what is missing or outdated, then serves from this process. Compiled code is cached
 // between starts, so everything else is loaded afterwards.
+boundFreedMemory();
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.env.NODE_ENV ??= 'production';
 

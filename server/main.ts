@@ -1,80 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import closeWithGrace from 'close-with-grace';
-import { createConfig } from '#server/config.ts';
-import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { loadEnvFile } from '#server/env-file.ts';
-import { systemClock } from '#server/kernel/clock.ts';
-import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
-import { randomIds } from '#server/kernel/ids.ts';
-import { createLog } from '#server/kernel/log.ts';
-import { errorLines } from '#server/kernel/plain-error.ts';
-import { prepareDatabase } from '#server/prepare.ts';
-import { explainStartProblem } from '#server/startup-problem.ts';
-import { announceAddress, announceAdmin } from '#server/terminal.ts';
+import { boundFreedMemory } from '#server/allocator.ts';
 
-/** How long current work may take to finish after a stop signal. */
-const graceMs = 10_000;
-
-/** By NODE_ENV, what happens to answers that differ from their declaration; nothing in production. */
-const compared: Record<string, CompareAnswers> = { test: 'fail', development: 'log' };
-
-/**
- * Starts the product from the environment: database, routes, workers, by role; shuts down gracefully on
- * SIGTERM or SIGINT. Configuration errors are printed in Portuguese and end the process.
- */
+/** Starts the product from the environment, see `serve.ts`, which is loaded only now: a process may begin again. */
 export async function startServer(): Promise<void> {
-  try {
-    await serve();
-  } catch (error) {
-    const explained = explainStartProblem(error);
-    console.error(explained ? `\n${explained}\n` : errorLines(error));
-    process.exit(1);
-  }
-}
-
-async function serve(): Promise<void> {
-  // Received bytes are outside the JavaScript heap. By default every 64 MB of them trigger a full garbage
-  // collection, a third of an upload's cost; counted with the heap they do not. Node 22 lacks the flag.
-  if (Number.parseInt(process.versions.node, 10) >= 24)
-    setFlagsFromString('--external-memory-accounted-in-global-limit');
-  // What a start makes stays. Space for short-lived objects, grown by it, would be held at rest: 25 MB.
-  setFlagsFromString('--semi-space-growth-factor=1');
-  loadEnvFile();
-  const config = createConfig(process.env);
-  const log = createLog(config.logLevel);
-  await openDataFolder(config);
-  // The database opens in its own thread while the rest of the program is loaded.
-  const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
-  const { db, pool } = database;
-  const firstAdmin = await prepareDatabase(database, { ids: randomIds, config });
-  const compareAnswers = compared[process.env.NODE_ENV ?? ''];
-  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers });
-
-  closeWithGrace({ delay: config.drainMs + graceMs, logger: log }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    else log.info({ signal }, 'stopping');
-    // Others take over: first nobody new is sent here, then what is here is answered.
-    if (signal === 'SIGTERM' && config.role !== 'worker') {
-      app.http.draining.begin();
-      await sleep(config.drainMs);
-    }
-    await Promise.all([app.http.close(), app.stopWorkers()]);
-    await database.close();
-  });
-
-  if (config.role !== 'web') await app.startWorkers();
-  const port = config.role === 'worker' ? config.workerPort : config.port;
-  if (port !== null) await app.http.listen({ host: config.host, port });
-  // A process without a server waits between polls; nothing else keeps it alive.
-  else setInterval(() => {}, 60 * 60_000);
-  if (firstAdmin) announceAdmin(firstAdmin);
-  announceAddress(config);
-  setFlagsFromString('--semi-space-growth-factor=2');
+  const { serve } = await import('#server/serve.ts');
+  await serve();
 }
 
 // Only when started directly, not by `npm start`, which builds first.
 if (process.argv[1] === import.meta.filename) {
+  boundFreedMemory();
   await startServer();
 }

@@ -29,7 +29,7 @@ it('HSE-09 what is repeated is repeated by one loop: other timers count what las
     'server/kernel/http/server.ts',
     'server/kernel/http/sse.ts',
     'server/kernel/runs/lease-loop.ts',
-    'server/main.ts',
     'server/painel/mudancas/routes.ts',
+    'server/serve.ts',
   ]);
 });

@@ -1,8 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableFiles, durableStart, syncEntry, syncOnce } from './durable-files.ts';
+import { DurableFiles, durableStart, syncOnce } from './durable-files.ts';
 import { createScheduler } from './scheduler.ts';
 
 /**
@@ -18,24 +17,14 @@ const { dir, code, idleTransactionMs } = workerData as {
 
 const options: PGliteOptions = { pgliteWasmModule: code, extensions: { unaccent } };
 
-if (!existsSync(dir)) {
-  // Created under a temporary name and renamed, so that an interrupted start leaves no half-made database. It
-  // is written without syncing, and synced as a whole.
-  const unfinished = `${dir}.novo`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const fresh = await PGlite.create({ ...options, dataDir: unfinished });
-  await fresh.close();
-  syncOnce(unfinished);
-  renameSync(unfinished, dir);
-  syncEntry(dir);
-}
 // One of a version that never synced.
 syncOnce(dir);
 const files = new DurableFiles(dir);
 const engine = await PGlite.create({
   ...options,
   fs: files,
-  startParams: durableStart(PGlite.defaultStartParams),
+  // The default, 128 MB, is kept in memory once used; what is not here is in the system's cache of files.
+  startParams: [...durableStart(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],
 });
 const scheduler = createScheduler(engine, {
   files,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -35,6 +37,17 @@ function engineCode(): Promise<object> {
   return compiled;
 }
 
+/** Creates the database in `dir`, whole or not at all. Throws what the thread throws. */
+async function createDatabase(dir: string): Promise<void> {
+  const worker = new Worker(threadModule('db/embedded/create-worker'), {
+    workerData: { dir, code: await engineCode() },
+    execArgv: [],
+  });
+  // Rejects with the thread's error.
+  await once(worker, 'exit');
+  if (!existsSync(dir)) throw new Error('the thread that creates the database ended early');
+}
+
 /**
  * Starts PostgreSQL inside this process (PGlite) in its own thread, with its files in `dir`, which are
  * created if missing. The caller holds the directory's lock. `onFailure` is called if the thread dies:
@@ -45,6 +58,7 @@ export async function startEngine(
   onFailure: (error: Error) => void,
   { silentMs = 15_000, whyStuck, ...options }: EngineOptions = {},
 ): Promise<Engine> {
+  if (!existsSync(dir)) await createDatabase(dir);
   const worker = new Worker(threadModule('db/embedded/engine-worker'), {
     workerData: { dir, code: await engineCode(), ...options },
     execArgv: [],
