@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, buildConnector, fetch } from 'undici';
 import { isPublicAddress, PrivateAddressError, publicLookup, type Resolve } from './outbound-address.ts';
+import { currentRequest } from './request-context.ts';
+import { isTracedElsewhere, traceHeaders } from './trace.ts';
 
 export type HttpFailure = 'host' | 'address' | 'redirect' | 'timeout' | 'network' | 'too-large';
 
@@ -102,7 +104,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       assertAllowed(url);
       const response = await fetch(url, {
         method: request.method ?? 'GET',
-        headers,
+        headers: { ...headers, ...ownTrace() },
         body: request.body ?? null,
         redirect: 'manual',
         signal: signal ?? null,
@@ -169,6 +171,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (asked > retry.maxMs) return null;
     return Math.max(asked, Math.round(full * (0.5 + random() / 2)));
   }
+}
+
+/** The trace this call is part of; a preloaded OpenTelemetry adds its own. */
+function ownTrace(): Record<string, string> {
+  const context = currentRequest();
+  return context && !isTracedElsewhere() ? traceHeaders(context.trace) : {};
 }
 
 /** 'Retry-After' in seconds or as a date → ms from now; 0 if absent. */

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { plainError } from './plain-error.ts';
+import { currentRequest } from './request-context.ts';
 
 export type Log = Logger;
 
@@ -33,7 +34,8 @@ export function pathOnly(url: string): string {
 
 /**
  * The only logger: JSON lines on standard output. Keys holding secrets or personal data are redacted up to
- * three levels deep; requests are logged by method and path only, errors by their safe parts.
+ * three levels deep; requests are logged by method and path only, errors by their safe parts. Each line says
+ * of which request and trace it is.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -43,6 +45,10 @@ export function createLog(level: string, destination?: { write(line: string): vo
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
       censor: '[removido]',
+    },
+    mixin: () => {
+      const { requestId, trace } = currentRequest() ?? {};
+      return { ...(requestId ? { requestId } : {}), ...(trace ? { traceId: trace.traceId } : {}) };
     },
     serializers: {
       req: (request: { method?: string; url?: string }) => ({

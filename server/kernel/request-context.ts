@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentSpanTrace, newTrace, type Trace } from './trace.ts';
 
 export interface RequestContext {
-  /** Caller's address, as far as proxies are trusted. */
-  address: string;
+  /** Caller's address, as far as proxies are trusted; null in background work. */
+  address: string | null;
+  /** Identifies the request in the log and in what the caller is told. */
+  requestId?: string;
+  trace: Trace;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -11,8 +15,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const inRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   storage.run(context, work);
 
+/** Runs a piece of background work, whose log lines and calls are one trace of its own. */
+export const inBackground = <Result>(work: () => Result): Result =>
+  storage.run({ address: null, trace: currentSpanTrace() ?? newTrace() }, work);
+
 /** Runs `work` outside any request's context. */
 export const outsideRequest = <Result>(work: () => Result): Result => storage.exit(work);
 
-/** The current request, or null in background work. */
+/** The current request or piece of work, or null outside of both. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;

@@ -33,13 +33,16 @@ export function httpsHeaders(publicUrls: string[]) {
 }
 
 /**
- * Sets default headers first, so that handlers can replace them. API data is never stored by browsers or
+ * Sets default headers and the request's name first, so that handlers can replace them. API data is never stored by browsers or
  * proxies unless its handler says so.
  */
 export function installSecurityHeaders(app: FastifyInstance, publicUrls: string[] = []): void {
   const ofHost = httpsHeaders(publicUrls);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? apiHeaders : baseHeaders).headers(ofHost(request.host));
+    reply
+      .headers(request.url.startsWith('/api') ? apiHeaders : baseHeaders)
+      .headers(ofHost(request.host))
+      .header('x-request-id', request.id);
     done();
   });
 }

@@ -1,9 +1,11 @@
-import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { megabyte } from '#contract/base/units.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
+import { currentSpanTrace, newTrace, readTrace, type Trace } from '#server/kernel/trace.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
 import { installAuthGuard } from './auth-guard.ts';
 import { installCachedLane } from './cached-lane.ts';
@@ -57,8 +59,9 @@ export interface Answered {
   status: number;
   ms: number;
   stream?: boolean;
-  /** Identifies the log lines of a request. */
+  /** Identifies the log lines of a request, and those of everything a caller's trace spans. */
   requestId?: string;
+  traceId?: string;
 }
 
 declare module 'fastify' {
@@ -91,9 +94,15 @@ function tellOfAnswers(app: FastifyInstance, log: Log): void {
       ms: reply.elapsedTime,
       stream: request.routeOptions.config.access === 'stream',
       requestId: request.id,
+      traceId: traceOf(request).traceId,
     });
     done();
   });
+}
+
+/** The trace a request belongs to: the caller's, that of a preloaded OpenTelemetry, or its own. */
+function traceOf({ id, headers }: FastifyRequest): Trace {
+  return currentSpanTrace() ?? readTrace(headers.traceparent, headers.tracestate) ?? newTrace(id);
 }
 
 /**
@@ -124,6 +133,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request costs more than many an answer, so lines carry a request id instead.
     childLoggerFactory: (log) => log,
+    // Unique over processes and restarts; what a caller names himself is not.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: megabyte,
     requestTimeout: bodyMs,
@@ -151,7 +163,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   refuseCompressedBodies(app);
   const admission = createAdmission(options);
   installAuthGuard(app, admission);
-  app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
+  app.addHook('preHandler', (request, _reply, done) =>
+    inRequest({ address: request.ip, requestId: request.id, trace: traceOf(request) }, done),
+  );
   const { publicUrls } = options;
   installCachedLane(app, { admission, publicUrls, behindProxy: trusted !== false });
   // After the lane, which takes the server's only listener for the usual way.

@@ -1,5 +1,5 @@
 import type { Log } from '#server/kernel/log.ts';
-import { outsideRequest } from '#server/kernel/request-context.ts';
+import { inBackground, outsideRequest } from '#server/kernel/request-context.ts';
 
 /** A lease is renewed every third of its length; after a crash the work resumes within one length. */
 export const leaseMs = 12_000;
@@ -52,7 +52,7 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
     }, leaseMs / 3);
     heartbeat.unref();
     try {
-      await loop.work(held, controller.signal);
+      await inBackground(() => loop.work(held, controller.signal));
     } catch (error) {
       if (!controller.signal.aborted)
         log.error({ err: error, ...loop.nameOf(held) }, `a ${what} ended with an unexpected error`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type JsonRoute, route } from '#contract/base/routes.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { addressOf, at, call } from './client.ts';
-import { ApiError, errorText, serverMessage } from './errors.ts';
+import { ApiError, errorText, serverMessage, splitTechnical } from './errors.ts';
 import { createQueryClient, read, readOrNull } from './queries.ts';
 
 interface Seen {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     let body = '';
     for await (const chunk of incoming) body += chunk;
     seen.push({ method: incoming.method, headers: incoming.headers, body });
-    response.writeHead(answer.status).end(answer.body);
+    response.writeHead(answer.status, { 'x-request-id': 'nome-do-pedido' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -150,4 +150,13 @@ describe('HSE-05 an address is filled in from what the route declares', () => {
     // @ts-expect-error an address that is not the route's
     void (() => at<typeof one>('GET', '/api/x/:id'));
   });
+});
+
+test('a fault of the server says the name of the request below its message; a refusal does not', async () => {
+  const textAt = async (status: number) => {
+    answer = { status, body: '{"message":"Erro interno do servidor"}' };
+    return errorText(await call(get()).catch((error: unknown) => error), 'Erro ao salvar');
+  };
+  expect(splitTechnical(await textAt(500))).toEqual(['Erro interno do servidor', 'pedido nome-do-pedido']);
+  expect(splitTechnical(await textAt(409))).toEqual(['Erro interno do servidor', null]);
 });

@@ -90,7 +90,8 @@ async function isSessionEnd(response: Response, address: string): Promise<boolea
 }
 
 async function answered(response: Response): Promise<Response> {
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  const { ok, status, statusText, headers } = response;
+  if (!ok) throw new ApiError(status, statusText, await response.text(), headers.get('x-request-id'));
   return response;
 }
 

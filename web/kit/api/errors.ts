@@ -2,11 +2,14 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
-  constructor(status: number, statusText: string, body: string) {
+  /** Name of the request in the server's log, if it told one. */
+  readonly requestId: string | null;
+  constructor(status: number, statusText: string, body: string, requestId: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.requestId = requestId;
   }
 }
 
@@ -30,12 +33,25 @@ function textField(body: string, field: string): string | null {
   }
 }
 
-/** The server's user-facing message, with its second line if any, or null. */
+const technical = '\nDetalhes técnicos: ';
+
+/** Splits a message from what helps whoever looks into the log; null if it has none. */
+export function splitTechnical(text: string): [message: string, technical: string | null] {
+  const [message = '', details = null] = text.split(technical, 2);
+  return [message, details];
+}
+
+/**
+ * The server's user-facing message, with its second line if any, or null. Where the fault is the server's, the
+ * request's name follows, under which its log tells more.
+ */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   const message = textField(error.body, 'message');
   const detail = textField(error.body, 'detail');
-  return message && detail && detail !== message ? `${message}\n${detail}` : message;
+  const whole = message && detail && detail !== message ? `${message}\n${detail}` : message;
+  const { status, requestId } = error;
+  return whole && status >= 500 && requestId ? `${whole}${technical}pedido ${requestId}` : whole;
 }
 
 /** Text for a toast: the server's message, else the fallback, else the error itself (API-12, UXT-08). */

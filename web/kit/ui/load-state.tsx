@@ -1,14 +1,22 @@
+import { splitTechnical } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 /** A failed load with a retry button (UXT-12). */
 export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; onRetry: () => void }) {
+  const [message, technical] = splitTechnical(detail ?? '');
   return (
     <div
       role="alert"
       className="grid justify-items-center gap-3 rounded-xl border border-line px-6 py-14 text-center"
     >
       <p className="font-medium">Erro ao carregar dados</p>
-      {detail && <p className="-mt-1 max-w-prose text-muted">{detail}</p>}
+      {message && <p className="-mt-1 max-w-prose text-muted">{message}</p>}
+      {technical && (
+        <details className="-mt-1 text-[13px] text-muted">
+          <summary className="cursor-pointer">Detalhes técnicos</summary>
+          <code className="break-all">{technical}</code>
+        </details>
+      )}
       <Button onClick={onRetry}>Tentar novamente</Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { splitTechnical } from '#web/kit/api/errors.ts';
+
 export interface Toast {
   title: string;
   text?: string;
@@ -25,11 +27,20 @@ function createRegion(): HTMLElement {
   return region;
 }
 
-function line(tag: 'strong' | 'p', text: string, className: string): HTMLElement {
+function line(tag: 'strong' | 'p' | 'summary' | 'code', text: string, className: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   element.className = className;
   return element;
+}
+
+function technicalDetails(text: string): HTMLElement {
+  const details = document.createElement('details');
+  details.className = 'mt-1 text-[13px]';
+  details.append(line('summary', 'Detalhes técnicos', 'cursor-pointer'), line('code', text, 'break-all'));
+  // Whoever reads them is not hurried.
+  details.addEventListener('toggle', () => clearTimeout(hide));
+  return details;
 }
 
 /**
@@ -46,7 +57,9 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
   const words = document.createElement('div');
   words.className = 'min-w-0 flex-1';
   words.append(line('strong', title, 'block font-semibold'));
-  if (text) words.append(line('p', text, 'mt-0.5 break-words whitespace-pre-line'));
+  const [message, technical] = splitTechnical(text ?? '');
+  if (message) words.append(line('p', message, 'mt-0.5 break-words whitespace-pre-line'));
+  if (technical) words.append(technicalDetails(technical));
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
