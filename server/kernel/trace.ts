@@ -42,7 +42,9 @@ const spanKey = Symbol.for('OpenTelemetry Context Key SPAN');
 
 interface Preloaded {
   context?: {
-    active(): { getValue(key: symbol): { spanContext(): { traceId: string; traceFlags: number } } | undefined };
+    active(): {
+      getValue(key: symbol): { spanContext(): { traceId: string; traceFlags: number } } | undefined;
+    };
   };
 }
 const preloaded = () => (globalThis as { [api]?: Preloaded })[api]?.context;
