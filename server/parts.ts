@@ -135,6 +135,7 @@ export async function createParts(deps: Deps) {
     runKinds: [...ownRuns, hotsiteRun],
     lisa,
     passwordLinks: lisa.passwordLinks,
+    territoryOf: lisa.territoryOf,
     laboratorio: createLaboratorio({
       ...given,
       pictures: drawnPictures,

@@ -52,7 +52,7 @@ const precosSchema = z.object({ precoMin: z.string().nullable(), precoMax: z.str
 export type Precos = z.infer<typeof precosSchema>;
 
 /** A price; null and '' mean none, absent stays unchanged (COV-19, API-21). */
-const price = (name: string) => {
+export const price = (name: string) => {
   const message = `${name} inválido: use um número como 350000.00, sem sinal e com até duas casas decimais`;
   return (
     z

@@ -3,28 +3,42 @@ import { idSchema } from '../base/common.ts';
 import { textUnlessAbsent } from '../base/fields.ts';
 import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
+import { price } from '../cadastros/cobertura.ts';
 import { pedidoFields } from '../cadastros/corretores.ts';
+import { isSamePrice } from '../cadastros/preco.ts';
+import { lugarSchema } from './lisa.ts';
 
 /** A corretor's request to change his data: the team applies it or says why not. */
 
 export const pedidoStates = ['aberto', 'aplicado', 'recusado', 'retirado', 'substituido'] as const;
 export type PedidoState = (typeof pedidoStates)[number];
 
+const requestable = pedidoFields.extend({
+  precoMinimo: price('Preço mínimo'),
+  precoMaximo: price('Preço máximo'),
+});
+
 /** The requestable fields, in display order. */
-export const pedidoFieldNames = Object.keys(pedidoFields.shape) as (keyof typeof pedidoFields.shape)[];
+export const pedidoFieldNames = Object.keys(requestable.shape) as (keyof typeof requestable.shape)[];
+/** The ends of the price range. */
+export const precoFields = ['precoMinimo', 'precoMaximo'] as const satisfies PedidoField[];
+export const isPrecoField = (campo: PedidoField): campo is (typeof precoFields)[number] =>
+  (precoFields as readonly PedidoField[]).includes(campo);
 export type PedidoField = (typeof pedidoFieldNames)[number];
 
 export const pedidosMessages = {
   nothing: 'Mude algum campo ou escreva uma mensagem',
   message: 'Escreva no máximo 1.000 caracteres',
   decided: 'Este pedido já foi decidido, retirado ou trocado por outro',
+  noBairros:
+    'Os lugares deste pedido já não têm bairros no território: recuse-o e mude a cobertura no cadastro',
   motivo: 'Escreva por que o pedido foi recusado: o corretor lê',
 } as const;
 
 export const maxMessageLength = 1000;
 export const pedidoInput = z.object({
   /** Only what differs from the current values. */
-  mudancas: pedidoFields.default({}),
+  mudancas: requestable.default({}),
   /** Free text for anything no field covers. */
   mensagem: textUnlessAbsent(maxMessageLength),
 });
@@ -34,8 +48,26 @@ const changeSchema = z.object({
   /** The value when he asked. */
   de: z.string().nullable(),
   para: z.string().nullable(),
+  /** The places a new region means, if all are known: applied, they become the coverage. */
+  lugares: z.array(lugarSchema).optional(),
 });
 export type PedidoChange = z.infer<typeof changeSchema>;
+
+type Values = Partial<Record<PedidoField, string | null | undefined>>;
+
+/** The parts of what was asked for that differ from the current values. */
+export function pedidoChanges(
+  now: Values,
+  asked: Values,
+  lugares: PedidoChange['lugares'] = undefined,
+): PedidoChange[] {
+  return pedidoFieldNames.flatMap((campo) => {
+    const para = asked[campo];
+    const de = now[campo] ?? null;
+    if (para === undefined || para === de || (isPrecoField(campo) && isSamePrice(de, para))) return [];
+    return [{ campo, de, para, ...(campo === 'regiaoTrabalho' && lugares ? { lugares } : {}) }];
+  });
+}
 
 export const ownPedidoSchema = z.object({
   id: z.number().int(),

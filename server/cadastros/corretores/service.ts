@@ -9,6 +9,7 @@ import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { updateRecords } from '#server/kernel/crud/write-rows.ts';
 import { changeCobertura as setCobertura } from './cobertura/cobertura.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
+import { changePrecos as setPrecos } from './cobertura/precos.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
 import { eraseCorretor } from './dados-pessoais/erase.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
@@ -24,6 +25,9 @@ export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | n
 
 /** Sets the bairros a corretor covers, in the transaction of what causes it. */
 export const changeCobertura = setCobertura;
+
+/** Changes a corretor's price range, in the transaction of what causes it. */
+export const changePrecos = setPrecos;
 
 /** Throws 400 unless a corretor's site can be switched on (COV-23, COV-25). */
 export const refuseUnreadySite = (db: Queryable, id: number): Promise<void> =>

@@ -15,6 +15,8 @@ import { whatsappMetrics } from './metrics.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { personOfCorretor } from './people/person-of-corretor.ts';
+import { findTerritory } from './regiao/find-territory.ts';
+import { bairrosIn as bairrosOfPlaces } from './regiao/territory.ts';
 import { createTalk, type TalkDeps } from './talk.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -34,6 +36,9 @@ interface Registered {
   whatsappNormal: string | null;
   email: string;
 }
+
+/** The bairros of places of the territory, as they are now. */
+export const bairrosIn = bairrosOfPlaces;
 
 /** Lisa, the WhatsApp assistant: webhook, queue and approvals. */
 export function createLisa(deps: TalkDeps) {
@@ -83,6 +88,9 @@ export function createLisa(deps: TalkDeps) {
     }),
     /** The channel as an outside service. */
     check: createChannelCheck(parts),
+    /** What a region in words means in the territory; null if nothing of it is there. */
+    territoryOf: async (regiao: string, uf: string | null) =>
+      findTerritory(await talk.places(), { regiao, message: regiao, uf }),
     /** One-time password links, for the page that sets it. */
     passwordLinks: {
       read: (token: string) => readLink(db, 'senha', token, now()),

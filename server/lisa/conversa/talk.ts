@@ -54,6 +54,7 @@ export function createTalk(deps: TalkDeps) {
   const ours = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ours.has(template);
   const links = { now, secret: ids.secret, publicUrl };
+  const places = createPlaceIndex(db);
   /** The queue is limited to its channel. */
   const queue = createLisaWorker({
     tools: {
@@ -62,7 +63,7 @@ export function createTalk(deps: TalkDeps) {
       texts,
       templates,
       random: deps.random ?? Math.random,
-      places: createPlaceIndex(db),
+      places,
       makeLink: ({ chave, pessoa, corretorId }: OutgoingRow) => {
         const tipo = chave === 'meus_dados' ? 'dados' : 'senha';
         return makeLink(db, links, { tipo, pessoa, corretorId });
@@ -85,6 +86,7 @@ export function createTalk(deps: TalkDeps) {
     texts,
     templates,
     isOurs,
+    places,
     queue,
     /** What decisions are made with. */
     approvals,

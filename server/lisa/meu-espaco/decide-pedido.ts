@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Deed } from '#contract/base/deeds.ts';
 import { type Pedido, type PedidoChange, pedidosMessages } from '#contract/lisa/pedidos.ts';
-import { applyRequestedChange } from '#server/cadastros/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -10,6 +9,7 @@ import { users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type PedidoRow, presentPedido } from './present-pedido.ts';
 
 /** Number of decided requests shown after the waiting ones. */
@@ -77,10 +77,9 @@ const noted = (tx: Tx, userId: number, acao: Deed, { id, corretorId }: PedidoRow
 export function apply({ db, clock }: { db: Db; clock: Clock }, decision: Decision): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await decide(tx, clock, decision, { estado: 'aplicado' });
-    const wanted = (row.mudancas as PedidoChange[]).map(({ campo, para }) => [campo, para]);
-    const changes = Object.fromEntries(wanted);
     const { userId } = decision;
-    if (wanted.length > 0) await applyRequestedChange(tx, { id: row.corretorId, changes, userId });
+    const mudancas = row.mudancas as PedidoChange[];
+    await applyChanges(tx, { corretorId: row.corretorId, mudancas, userId });
     await noted(tx, userId, 'aplicou-pedido', row);
     await bumpLists(tx, 'pedidos');
   });

@@ -1,14 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Deed } from '#contract/base/deeds.ts';
+import { coberturaMessages } from '#contract/cadastros/cobertura.ts';
+import { isReversed } from '#contract/cadastros/preco.ts';
 import { meuEspacoMessages } from '#contract/lisa/meu-espaco.ts';
-import {
-  type OwnPedido,
-  type PedidoChange,
-  pedidoFieldNames,
-  type pedidoInput,
-  pedidosMessages,
-} from '#contract/lisa/pedidos.ts';
+import { type OwnPedido, pedidoChanges, type pedidoInput, pedidosMessages } from '#contract/lisa/pedidos.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -17,17 +13,24 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import type { createLisa } from '#server/lisa/conversa/service.ts';
 import { presentPedido } from './present-pedido.ts';
 
 type Asked = z.output<typeof pedidoInput>;
 
-/** The parts of a request that differ from the current values. */
-function changesOf(row: typeof corretores.$inferSelect, asked: Asked['mudancas']): PedidoChange[] {
-  return pedidoFieldNames.flatMap((campo) => {
-    const para = asked[campo];
-    const de = row[campo];
-    return para === undefined || para === de ? [] : [{ campo, de, para }];
-  });
+export interface PedidosDeps {
+  db: Db;
+  clock: Clock;
+  territoryOf: ReturnType<typeof createLisa>['territoryOf'];
+}
+
+type Row = typeof corretores.$inferSelect;
+
+/** Throws 400 for a range whose lower end is the higher one. */
+function refuseReversed(row: Row, asked: Asked['mudancas']): void {
+  const { precoMinimo = row.precoMinimo, precoMaximo = row.precoMaximo } = asked;
+  if (isReversed(precoMinimo, precoMaximo))
+    throw new AppError(400, 'invalido', coberturaMessages.reversed, { field: 'mudancas.precoMinimo' });
 }
 
 /** Logs the names of requested fields; the values are personal and only in the request. */
@@ -44,11 +47,14 @@ const noted = (tx: Tx, acao: Deed, corretorId: number, dados: Record<string, unk
  * Stores a change request, replacing a waiting one: the team decides one at a time. Throws 400 if it requests
  * nothing.
  */
-export function requestChange(
-  { db, clock }: { db: Db; clock: Clock },
+export async function requestChange(
+  { db, clock, territoryOf }: PedidosDeps,
   corretorId: number,
   { mudancas: asked, mensagem = null }: Asked,
 ): Promise<OwnPedido> {
+  const territory = asked.regiaoTrabalho
+    ? await territoryOf(asked.regiaoTrabalho, await ufOf(db, corretorId))
+    : null;
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -56,7 +62,8 @@ export function requestChange(
       .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)))
       .for('update');
     if (!row) throw missingRecord('corretor');
-    const mudancas = changesOf(row, asked);
+    refuseReversed(row, asked);
+    const mudancas = pedidoChanges(row, asked, territory?.isSettled ? territory.lugares : undefined);
     if (mudancas.length === 0 && mensagem === null)
       throw new AppError(400, 'invalido', pedidosMessages.nothing, { field: 'mudancas' });
     const feitoEm = clock.now();
@@ -75,6 +82,15 @@ export function requestChange(
     await bumpLists(tx, 'pedidos');
     return presentPedido(made!);
   });
+}
+
+/** Where he is registered: of namesakes, the place there is meant. */
+async function ufOf(db: Db, corretorId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ uf: corretores.ufCreci })
+    .from(corretores)
+    .where(eq(corretores.id, corretorId));
+  return row?.uf ?? null;
 }
 
 /** Withdraws an undecided request. Throws 409 otherwise. */

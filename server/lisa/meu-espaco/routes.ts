@@ -20,10 +20,10 @@ import { ownOferta, readMaterial } from './material.ts';
 import { changeOwnContato, readOwnContatos } from './own-contatos.ts';
 import { type PageDeps, readPage } from './page.ts';
 import { meuEspacoPageRoutes } from './page-routes.ts';
-import { requestChange, withdraw } from './pedidos.ts';
+import { type PedidosDeps, requestChange, withdraw } from './pedidos.ts';
 import { pedidosRoutes } from './pedidos-routes.ts';
 
-export interface MeuEspacoDeps extends AccessDeps, PageDeps {
+export interface MeuEspacoDeps extends AccessDeps, PageDeps, PedidosDeps {
   clock: Clock;
   storage: Storage;
   visits: Visits;

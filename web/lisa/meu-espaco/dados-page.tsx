@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
+import { isPrecoField } from '#contract/lisa/pedidos.ts';
 import { formatPrice } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LastPedido } from './last-pedido.tsx';
@@ -22,9 +23,9 @@ export function DadosPage({ espaco, onChanged }: { espaco: MeuEspaco; onChanged:
           Seu registro
         </h2>
         <dl className="mt-2 divide-y divide-line">
-          {ownFields.map(({ name, label }) => (
-            <Line key={name} label={label} value={corretor[name]} />
-          ))}
+          {ownFields.map(({ name, label }) =>
+            isPrecoField(name) ? null : <Line key={name} label={label} value={corretor[name]} />,
+          )}
           <Line label="Bairros em que trabalha" value={corretor.bairros.join(' · ') || null} />
           <Line label="Faixa de preço" value={rangeText(corretor)} />
         </dl>

@@ -5,6 +5,7 @@ import { formatDate } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { coverageText, pedidoValue } from '#web/widgets/pedido-value.ts';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 
@@ -39,9 +40,10 @@ export function LastPedido({ pedido, onChanged }: { pedido: OwnPedido; onChanged
         <Badge tone={told.tone}>{told.label}</Badge>
       </div>
       <ul className="mt-2 grid gap-1 text-muted">
-        {pedido.mudancas.map(({ campo, para }) => (
+        {pedido.mudancas.map(({ campo, para, lugares }) => (
           <li key={campo} className="break-words">
-            {fieldLabel(campo)}: <span className="text-ink">{para ?? 'em branco'}</span>
+            {fieldLabel(campo)}: <span className="text-ink">{pedidoValue(campo, para) ?? 'em branco'}</span>
+            {lugares && <span className="block text-[13px]">Cobertura: {coverageText(lugares)}</span>}
           </li>
         ))}
         {pedido.mensagem && <li className="break-words whitespace-pre-line">“{pedido.mensagem}”</li>}

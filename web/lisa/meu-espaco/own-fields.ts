@@ -1,5 +1,6 @@
+import { priceForTyping } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
-import type { PedidoField } from '#contract/lisa/pedidos.ts';
+import { isPrecoField, type PedidoField } from '#contract/lisa/pedidos.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
 
 interface OwnField {
@@ -7,7 +8,9 @@ interface OwnField {
   label: string;
   kind: 'text' | 'long';
   autoComplete?: string;
-  inputMode?: 'email' | 'tel';
+  inputMode?: 'email' | 'tel' | 'decimal';
+  hint?: string;
+  placeholder?: string;
   required?: boolean;
   maxLength: number;
 }
@@ -19,6 +22,8 @@ const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'
   ...more,
 });
 
+const price = { maxLength: 24, inputMode: 'decimal', placeholder: 'Sem limite' } as const;
+
 /** His data in display order; each can be requested to change. */
 export const ownFields: OwnField[] = [
   { ...field('nome', { required: true, maxLength: 200, autoComplete: 'name' }), label: 'Nome completo' },
@@ -28,11 +33,22 @@ export const ownFields: OwnField[] = [
   field('telefone', { maxLength: 40, inputMode: 'tel' }),
   field('creci', { required: true, maxLength: 40 }),
   field('ufCreci', { maxLength: 2 }),
-  field('regiaoTrabalho', { maxLength: 500 }),
+  field('regiaoTrabalho', {
+    maxLength: 500,
+    hint: 'Bairros, zonas ou cidades, separados por vírgula: conferidos pela equipe, viram a sua cobertura.',
+  }),
+  field('precoMinimo', price),
+  field('precoMaximo', price),
   { ...field('biografia', { maxLength: 5000 }), kind: 'long' },
 ];
 
 export type OwnValues = Record<PedidoField, string>;
 
-export const valuesOf = (corretor: MeuEspaco['corretor']): OwnValues =>
-  Object.fromEntries(ownFields.map(({ name }) => [name, corretor[name] ?? ''])) as OwnValues;
+/** A stored value as a field shows it. */
+export const typedValue = (name: PedidoField, value: string | null): string =>
+  isPrecoField(name) ? priceForTyping(value) : (value ?? '');
+
+export function valuesOf({ precoMin, precoMax, ...rest }: MeuEspaco['corretor']): OwnValues {
+  const stored = { ...rest, precoMinimo: precoMin, precoMaximo: precoMax };
+  return Object.fromEntries(ownFields.map(({ name }) => [name, typedValue(name, stored[name])])) as OwnValues;
+}

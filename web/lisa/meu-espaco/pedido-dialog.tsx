@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { priceFromTyped } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
-import type { OwnPedido } from '#contract/lisa/pedidos.ts';
+import { isPrecoField, type OwnPedido, type PedidoField } from '#contract/lisa/pedidos.ts';
 import { errorField } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
-import { type OwnValues, ownFields, valuesOf } from './own-fields.ts';
+import { type OwnValues, ownFields, typedValue, valuesOf } from './own-fields.ts';
 
 interface Props {
   corretor: MeuEspaco['corretor'];
@@ -20,8 +21,10 @@ interface Props {
 
 const asked = (corretor: MeuEspaco['corretor'], waiting: OwnPedido | null): OwnValues => ({
   ...valuesOf(corretor),
-  ...Object.fromEntries((waiting?.mudancas ?? []).map(({ campo, para }) => [campo, para ?? ''])),
+  ...Object.fromEntries((waiting?.mudancas ?? []).map(({ campo, para }) => [campo, typedValue(campo, para)])),
 });
+
+const sent = (name: PedidoField, typed: string) => (isPrecoField(name) ? priceFromTyped(typed) : typed);
 
 /** His fields to edit; only differences are sent. */
 export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
@@ -37,12 +40,15 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
     const changed = ownFields.filter(({ name }) => values[name].trim() !== now[name].trim());
     const empty = changed.filter(({ name, required }) => required && !values[name].trim());
     const found = Object.fromEntries(empty.map(({ name }) => [name, 'Este campo não pode ficar em branco']));
+    for (const { name } of changed.filter(({ name }) => isPrecoField(name)))
+      if (values[name].trim() && priceFromTyped(values[name]) === null)
+        found[name] = 'Digite um preço como 350.000,00';
     if (changed.length === 0 && !mensagem.trim()) found.mensagem = 'Mude algum campo ou escreva uma mensagem';
     setFaults(found);
     if (Object.keys(found).length > 0 || isSending) return;
     setSending(true);
     try {
-      const mudancas = Object.fromEntries(changed.map(({ name }) => [name, values[name]]));
+      const mudancas = Object.fromEntries(changed.map(({ name }) => [name, sent(name, values[name])]));
       await call(own.ask, { body: { mudancas, mensagem } });
       showToast({ title: 'Pedido enviado', text: 'A equipe responde por aqui.' });
       onAsked();
@@ -73,7 +79,7 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
       }
     >
       <form id={formId} onSubmit={ask} noValidate className="grid gap-4">
-        {ownFields.map(({ name, label, kind, required: _, ...more }) => {
+        {ownFields.map(({ name, label, kind, hint, required: _, ...more }) => {
           const shared = {
             className: kind === 'long' ? 'control h-auto min-h-28 py-3' : 'control',
             value: values[name],
@@ -81,7 +87,7 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
               setValues({ ...values, [name]: event.target.value }),
           };
           return (
-            <Field key={name} label={label} error={faults[name]}>
+            <Field key={name} label={label} error={faults[name]} hint={hint}>
               {kind === 'long' ? <textarea {...shared} {...more} /> : <input {...shared} {...more} />}
             </Field>
           );
@@ -89,7 +95,7 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
         <Field
           label="Mensagem para a equipe"
           error={faults.mensagem}
-          hint="O que não cabe nos campos: bairros, faixa de preço, foto."
+          hint="O que não cabe nos campos: a foto, por exemplo."
         >
           <textarea
             className="control h-auto min-h-24 py-3"

@@ -6,6 +6,7 @@ import { formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+import { coverageText, pedidoValue } from '#web/widgets/pedido-value.ts';
 
 interface Props {
   pedido: Pedido;
@@ -78,25 +79,33 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
 const shown = (value: string | null) => value || <span className="text-faint">em branco</span>;
 
 function Change({ mudanca, isOpen }: { mudanca: Pedido['mudancas'][number]; isOpen: boolean }) {
-  const { campo, de, para, agora } = mudanca;
+  const { campo, de, para, agora, lugares } = mudanca;
+  const text = (value: string | null) => pedidoValue(campo, value);
   return (
     <div className="grid gap-x-4 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5">
       <dt className="text-[13px] leading-6 text-muted">{fieldLabel(campo)}</dt>
       <dd className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 break-words">
           <span className="min-w-0 break-words whitespace-pre-line text-muted">
-            {shown(isOpen ? agora : de)}
+            {shown(text(isOpen ? agora : de))}
           </span>
           <ArrowRight
             role="img"
             aria-label="passa a ser"
             className="size-3.5 shrink-0 self-center text-faint"
           />
-          <span className="min-w-0 font-medium break-words whitespace-pre-line">{shown(para)}</span>
+          <span className="min-w-0 font-medium break-words whitespace-pre-line">{shown(text(para))}</span>
         </span>
         {isOpen && agora !== de && (
           <span className="mt-1 block text-[13px] text-gold-ink">
-            Mudou depois do pedido: era {de || 'em branco'}.
+            Mudou depois do pedido: era {text(de) || 'em branco'}.
+          </span>
+        )}
+        {campo === 'regiaoTrabalho' && (
+          <span className="mt-1 block text-[13px] break-words text-muted">
+            {lugares
+              ? `A cobertura passa a ser só ${coverageText(lugares)}.`
+              : 'A cobertura não muda com este pedido: confira-a no cadastro.'}
           </span>
         )}
       </dd>

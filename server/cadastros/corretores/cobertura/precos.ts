@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { coberturaMessages, type Precos } from '#contract/cadastros/cobertura.ts';
 import { isReversed, isSamePrice } from '#contract/cadastros/preco.ts';
-import type { Db, Queryable } from '#server/db/client.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
@@ -39,35 +39,37 @@ export function changedPrecos(before: Precos, { precoMin, precoMax }: PrecosChan
  * Changes the range: absent is unchanged, null clears (COV-19). The corretor's columns are kept in sync
  * (DAT-23); his `revisao` is not, since his form does not contain the range.
  */
-export function savePrecos(
-  db: Db,
+export async function changePrecos(
+  tx: Tx,
   { corretorId, change, userId }: { corretorId: number; change: PrecosChange; userId: number },
 ): Promise<Precos> {
-  return db.transaction(async (tx) => {
-    await lockCorretor(tx, corretorId);
-    const before = await precosOf(tx, corretorId);
-    const wanted = changedPrecos(before, change);
-    const isSame =
-      isSamePrice(before.precoMin, wanted.precoMin) && isSamePrice(before.precoMax, wanted.precoMax);
-    if (isSame) return before;
-    const [stored] = await tx
-      .insert(corretorPrecos)
-      .values({ corretorId, ...wanted })
-      .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...wanted, atualizadoEm: new Date() } })
-      .returning({ precoMin: corretorPrecos.precoMin, precoMax: corretorPrecos.precoMax });
-    const after = stored!;
-    await tx
-      .update(corretores)
-      .set({ precoMinimo: after.precoMin, precoMaximo: after.precoMax })
-      .where(eq(corretores.id, corretorId));
-    await recordAudit(tx, {
-      userId,
-      acao: 'alterou',
-      entidade: 'corretor',
-      entidadeId: corretorId,
-      ...changedFields(before, after, []),
-    });
-    await bumpLists(tx, 'corretores');
-    return after;
+  await lockCorretor(tx, corretorId);
+  const before = await precosOf(tx, corretorId);
+  const wanted = changedPrecos(before, change);
+  const isSame =
+    isSamePrice(before.precoMin, wanted.precoMin) && isSamePrice(before.precoMax, wanted.precoMax);
+  if (isSame) return before;
+  const [stored] = await tx
+    .insert(corretorPrecos)
+    .values({ corretorId, ...wanted })
+    .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...wanted, atualizadoEm: new Date() } })
+    .returning({ precoMin: corretorPrecos.precoMin, precoMax: corretorPrecos.precoMax });
+  const after = stored!;
+  await tx
+    .update(corretores)
+    .set({ precoMinimo: after.precoMin, precoMaximo: after.precoMax })
+    .where(eq(corretores.id, corretorId));
+  await recordAudit(tx, {
+    userId,
+    acao: 'alterou',
+    entidade: 'corretor',
+    entidadeId: corretorId,
+    ...changedFields(before, after, []),
   });
+  await bumpLists(tx, 'corretores');
+  return after;
 }
+
+/** The same in a transaction of its own. */
+export const savePrecos = (db: Db, change: Parameters<typeof changePrecos>[1]): Promise<Precos> =>
+  db.transaction((tx) => changePrecos(tx, change));

@@ -63,10 +63,15 @@ const corrects = ({ message: { understanding } }: Turn) =>
 function changeAsked(turn: Turn): boolean {
   const values = valuesOf(turn.session, turn.message);
   if (!values || !sees(turn.message, 'corrige')) return false;
-  const { session, filled } = collect(turn.session, values, false);
+  const { session: told, filled } = collect(turn.session, values, false);
+  const { territory } = turn.world;
+  const session = territory ? { ...told, regiaoTrabalho: territory.regiao } : told;
   const echo = echoOf(session, filled);
   if (echo === null) return false;
-  turn.mudanca = askedChange(session, filled);
+  turn.mudanca = {
+    ...askedChange(session, filled),
+    ...(territory?.isSettled ? { lugares: territory.lugares } : {}),
+  };
   cause(turn, 'pedir-mudanca');
   callPerson(turn);
   say(turn, 'mudanca_pedida');
@@ -86,7 +91,7 @@ function askedChange(told: Session, filled: readonly QuestionField[]): AskedChan
     ...(has('creci') || has('uf') ? { ufCreci } : {}),
     ...(has('nomeGuerra') ? { nomeGuerra } : {}),
     ...(has('regiao') ? { regiaoTrabalho } : {}),
-    ...(has('precos') ? { precos: { min: precoMinimo, max: precoMaximo } } : {}),
+    ...(has('precos') ? { precoMinimo, precoMaximo } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnSubject } from '#contract/lisa/assistente.ts';
-import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
+import type { LisaMemory, Lugar, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
 import type { CreciCard } from '#server/adapters/intelligence/port.ts';
 import type { Understanding } from '#server/lisa/entendimento/service.ts';
 import type { Territory } from '../regiao/find-territory.ts';
@@ -153,8 +153,19 @@ export type Effect =
 
 /** What a registered corretor wants changed, by column. */
 export type AskedChange = Partial<
-  Pick<Session, 'nome' | 'email' | 'creci' | 'ufCreci' | 'telefone' | 'nomeGuerra' | 'regiaoTrabalho'>
-> & { precos?: { min: string | null; max: string | null } };
+  Pick<
+    Session,
+    | 'nome'
+    | 'email'
+    | 'creci'
+    | 'ufCreci'
+    | 'telefone'
+    | 'nomeGuerra'
+    | 'regiaoTrabalho'
+    | 'precoMinimo'
+    | 'precoMaximo'
+  >
+> & { lugares?: Lugar[] };
 
 export interface Outcome {
   session: Session;

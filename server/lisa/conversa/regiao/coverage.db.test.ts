@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pedido } from '#contract/lisa/pedidos.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { bairros } from '#server/db/schema/territorio.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
@@ -14,6 +16,7 @@ import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/ph
 let app: TestApp;
 let numbers = 0;
 const place: Record<string, number> = {};
+const zonaDe: Record<string, number> = {};
 
 beforeAll(async () => {
   app = await startTestApp({ workers: true, env: { WHATSAPP_APP_SECRET: phoneSecret } });
@@ -27,6 +30,7 @@ beforeAll(async () => {
     const cidade = await createCidade(db, { nome, estadoId: estado.id });
     for (const [zonaNome, bairros] of Object.entries(zonas)) {
       const zona = await createZona(db, { nome: zonaNome, cidadeId: cidade.id });
+      zonaDe[zonaNome] = zona.id;
       for (const bairro of bairros)
         place[`${bairro}, ${nome}`] = (await createBairro(db, { nome: bairro, zonaId: zona.id })).id;
     }
@@ -62,6 +66,83 @@ async function atRegion() {
 }
 type Body = Record<string, unknown>;
 const decide = (path: string, body: Body) => app.post(`${base}/${path}`, body);
+
+describe('an approved corretor proposes another coverage and other prices', () => {
+  /** Approved for Taquaral. */
+  async function approved() {
+    const { phone, number, finish } = await atRegion();
+    await phone.says('Taquaral');
+    const id = await finish();
+    expect((await decide('approve', { whatsapp: number })).status).toBe(200);
+    app.clock.advance(10_001);
+    await lisaSettled(app);
+    return { phone, id };
+  }
+  const pedidoOf = async (id: number) =>
+    ((await app.get('/api/pedidos')).body as Pedido[]).find(
+      ({ corretor, estado }) => corretor.id === id && estado === 'aberto',
+    );
+  const pricesOf = async (id: number) => (await app.get(`/api/corretores/${id}/precos`)).body;
+
+  it('in plain words to Lisa: nothing changes until it is applied with one press, then both do', async () => {
+    const { phone, id } = await approved();
+    expect(await covered(id)).toEqual([place['Taquaral, Campinas']]);
+    await phone.says('quero mudar minha região para Cambuí e Gonzaga');
+    await phone.says('minha faixa de preço mudou, agora é de 500 a 900 mil');
+    expect(await covered(id)).toEqual([place['Taquaral, Campinas']]);
+    const pedido = (await pedidoOf(id))!;
+    expect(pedido.mudancas.map(({ campo, para }) => [campo, para])).toEqual([
+      ['regiaoTrabalho', 'Cambuí e Gonzaga'],
+      ['precoMinimo', '500000.00'],
+      ['precoMaximo', '900000.00'],
+    ]);
+    expect(pedido.mudancas[0]!.lugares).toMatchObject([
+      { nome: 'Cambuí', onde: 'Campinas/SP' },
+      { nome: 'Gonzaga', onde: 'Santos/SP' },
+    ]);
+    expect((await app.post(`/api/pedidos/${pedido.id}/aplicar`, {})).status).toBe(200);
+    const wanted = [place['Cambuí, Campinas'], place['Gonzaga, Santos']].sort();
+    expect((await covered(id)).sort()).toEqual(wanted);
+    expect(await pricesOf(id)).toEqual({ precoMin: '500000.00', precoMax: '900000.00' });
+  });
+
+  it('on his own page; a name that several places have leaves the coverage to the team', async () => {
+    const { id } = await approved();
+    const link = tokenOfLink(await ownLink(app, id));
+    const { token } = (await app.post('/api/meu-espaco/senha', { token: link, senha: ownPassword })).body;
+    const ask = (mudancas: Body) => app.post('/api/meu-espaco/pedido', { mudancas }, { token });
+    expect(await ask({ precoMinimo: '900000', precoMaximo: '500000' })).toMatchObject({
+      status: 400,
+      body: { message: 'O preço mínimo não pode ser maior que o máximo' },
+    });
+    expect((await ask({ precoMinimo: 'caro' })).status).toBe(400);
+    expect((await ask({ regiaoTrabalho: 'Cambuí e Centro' })).body.mudancas[0]).not.toHaveProperty('lugares');
+    await ask({ regiaoTrabalho: 'zona orla de Santos', precoMinimo: '300000', precoMaximo: '' });
+    const pedido = (await pedidoOf(id))!;
+    // The lower end is as it was.
+    expect(pedido.mudancas.map(({ campo, para }) => [campo, para])).toEqual([
+      ['regiaoTrabalho', 'zona orla de Santos'],
+      ['precoMaximo', null],
+    ]);
+    expect((await app.post(`/api/pedidos/${pedido.id}/aplicar`, {})).status).toBe(200);
+    const wanted = [place['Gonzaga, Santos'], place['Centro, Santos']].sort();
+    expect((await covered(id)).sort()).toEqual(wanted);
+    expect(await pricesOf(id)).toEqual({ precoMin: '300000.00', precoMax: null });
+  });
+
+  it('of places that have no bairros any more nothing is applied, and the request goes on waiting', async () => {
+    const { phone, id } = await approved();
+    const { id: gone } = await createBairro(app.db, { nome: 'Sousas', zonaId: zonaDe.Leste! });
+    await app.db.transaction((tx) => bumpLists(tx, 'bairros'));
+    await phone.says('quero mudar minha região para Sousas');
+    await app.db.delete(bairros).where(eq(bairros.id, gone));
+    const pedido = (await pedidoOf(id))!;
+    expect(await app.post(`/api/pedidos/${pedido.id}/aplicar`, {})).toMatchObject({ status: 409 });
+    expect(await covered(id)).toEqual([place['Taquaral, Campinas']]);
+    expect((await rowOf(id)).regiaoTrabalho).toBe('Taquaral');
+    expect(await pedidoOf(id)).toBeDefined();
+  });
+});
 
 describe('the region becomes territory', () => {
   it('LIA-06 bairros, zones and cities are found, chosen among candidates, wait as coverage with the price as the range, and fill the space of who is approved on the first day, the site off unless it is wished', async () => {

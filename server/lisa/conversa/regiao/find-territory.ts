@@ -10,6 +10,8 @@ export interface Territory {
   lugares: Lugar[];
   /** Places to be chosen among several. */
   escolhas: EscolhaDeLugar[];
+  /** Whether nothing of it is unknown or to be chosen. */
+  isSettled: boolean;
   /** Whether every part was found as it was written. */
   isWhole: boolean;
 }
@@ -76,18 +78,24 @@ export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told):
   const escolhas: EscolhaDeLugar[] = [];
   let text = regiao;
   let isWhole = true;
+  let isSettled = true;
   for (const part of findPlaces(regiao).places) {
     const { places, isExact } = candidatesOf(index, part);
     const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
     if (!isExact || left.length === 0) isWhole = false;
     if (left.length > 1) escolhas.push({ dito: part, opcoes: left.slice(0, mostCandidates).map(lugarOf) });
     const [only] = left;
-    if (left.length !== 1 || !only) continue;
+    if (left.length !== 1 || !only) {
+      isSettled = false;
+      continue;
+    }
     found.push(only);
     if (!isExact) text = inPlaceOf(text, part, only.nome);
   }
   // 'Campinas, Cambuí e Taquaral': the city only says where the bairros lie.
   const inside = new Set(found.flatMap(({ tipo, cidadeId }) => (tipo === 'cidade' ? [] : [cidadeId])));
   const lugares = found.filter(({ tipo, id }) => tipo !== 'cidade' || !inside.has(id)).map(lugarOf);
-  return lugares.length + escolhas.length === 0 ? null : { regiao: text, lugares, escolhas, isWhole };
+  return lugares.length + escolhas.length === 0
+    ? null
+    : { regiao: text, lugares, escolhas, isSettled, isWhole };
 }
