@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.ts';
+import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
 const root = join(import.meta.dirname, 'web/lisa/meu-espaco');
 const outDir = join(import.meta.dirname, 'dist/meu-espaco');
@@ -16,7 +17,7 @@ export default defineConfig({
   root,
   publicDir: 'publico',
   base: '/meu-espaco/',
-  plugins: [react(), tailwindcss(), compressed(outDir)],
+  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), compressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,

@@ -12,6 +12,7 @@ afterAll(() => app?.close());
 
 interface Raw {
   status: number;
+  named: boolean;
   headers: Record<string, string | string[] | undefined>;
   bytes: string;
 }
@@ -23,8 +24,14 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        const { date: _, ...rest } = answer.headers;
-        resolve({ status: answer.statusCode!, headers: rest, bytes: Buffer.concat(parts).toString('hex') });
+        // Each request has a name of its own: whether it is told is all that two answers share.
+        const { date: _, 'x-request-id': name, ...rest } = answer.headers;
+        resolve({
+          status: answer.statusCode!,
+          named: name !== undefined,
+          headers: rest,
+          bytes: Buffer.concat(parts).toString('hex'),
+        });
       });
     });
     asked.on('error', reject);
