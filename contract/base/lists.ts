@@ -31,6 +31,8 @@ export const shownIn = {
   /** Registrations awaiting approval, with the messages sent. */
   'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
   'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
+  /** What Lisa understood, and the phrases and answers kept. */
+  'admin/whatsapp/entendimento': ['admin/whatsapp/conversas'],
   'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
   /**
    * Runs of every kind, with the names of their subjects: invalidated when one starts, waits, ends or

@@ -15,6 +15,7 @@ const others = {
   visao: noun('visão', 'visões', 'f'),
   conversa: noun('conversa', 'conversas', 'f'),
   canal: noun('canal', 'canais', 'm'),
+  frase: noun('frase da Lisa', 'frases da Lisa', 'f'),
   laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };

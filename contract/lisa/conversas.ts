@@ -4,6 +4,7 @@ import { requiredText } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 import { outgoingSchema } from './aprovacoes.ts';
+import { leituraSchema } from './leituras.ts';
 import { channelKinds, lisaSteps, onboardingStatuses, windowSchema } from './lisa.ts';
 
 /** Texts of the follow-up. */
@@ -100,6 +101,8 @@ export const falaSchema = z.object({
   envio: outgoingSchema.nullable(),
   /** Why an incoming message could not be handled. */
   problema: z.string().nullable(),
+  /** How an incoming message was read; null if nothing was to be read. */
+  leitura: leituraSchema.nullable(),
 });
 export type Fala = z.infer<typeof falaSchema>;
 

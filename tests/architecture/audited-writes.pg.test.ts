@@ -42,6 +42,7 @@ const unaudited: Record<string, string> = {
     'hands a person what is held about them; noted where it is of a corretor',
   'POST /api/admin/whatsapp/laboratorio/mensagens':
     'speaks for a person of the laboratory, as a webhook does',
+  'POST /api/admin/whatsapp/laboratorio/frase': 'tries a phrase; nothing is kept',
   'POST /api/admin/whatsapp/laboratorio/imagem': 'speaks for a person of the laboratory, as a webhook does',
   'POST /api/admin/whatsapp/laboratorio/relogio': 'moves the clock of the laboratory alone',
   'PUT /api/admin/whatsapp/laboratorio/falhas': 'breaks the channel of the laboratory alone',
@@ -164,6 +165,9 @@ async function conversa(assumidaPor: number | null): Promise<number> {
   const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
   return row!.id;
 }
+/** A phrase of the collection. */
+const frase = async () =>
+  (await app.post('/api/admin/whatsapp/entendimento/frases', { texto: `frase ${Math.random()}` })).body.id;
 /** A call from a corretor's own page. */
 const ownCall =
   (method: string, path: string, body?: unknown): Act =>
@@ -461,6 +465,12 @@ const acts: Record<string, Act> = {
       guardarComo: pergunta,
     });
   },
+  'POST /api/admin/whatsapp/entendimento/frases': async () =>
+    send('/api/admin/whatsapp/entendimento/frases', { texto: 'pode mandar ver' }),
+  'PUT /api/admin/whatsapp/entendimento/frases/:id': async () =>
+    put(`/api/admin/whatsapp/entendimento/frases/${await frase()}`, { intencoes: ['sim'] }),
+  'DELETE /api/admin/whatsapp/entendimento/frases/:id': async () =>
+    remove(`/api/admin/whatsapp/entendimento/frases/${await frase()}`),
   'POST /api/admin/whatsapp/conversas/:id/retomar': async () =>
     send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/retomar`),
   'POST /api/meu-espaco/entrar': async () => {

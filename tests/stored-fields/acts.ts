@@ -34,6 +34,7 @@ export const acts: Record<string, string> = {
   'POST /api/admin/whatsapp/mensagens/:id/decidir': 'says whether a message in doubt goes again',
   'POST /api/admin/whatsapp/conversas/:id/assumir': 'names the holder that the screen showed',
   'POST /api/admin/whatsapp/conversas/:id/devolver': 'names the holder that the screen showed',
+  'POST /api/admin/whatsapp/laboratorio/frase': 'tries a phrase without keeping it',
   'POST /api/admin/whatsapp/laboratorio/mensagens': 'speaks for the person of the laboratory',
   'POST /api/admin/whatsapp/laboratorio/decisao':
     'decides as the approvals do, whose reason is read back there',

@@ -586,6 +586,23 @@ export const table: Record<string, Prepare> = {
       }),
     };
   },
+  'POST /api/admin/whatsapp/entendimento/frases': async (app) => {
+    const path = '/api/admin/whatsapp/entendimento';
+    return {
+      path: `${path}/frases`,
+      before: {},
+      read: async () => (await app.get(path)).body.frases[0],
+    };
+  },
+  'PUT /api/admin/whatsapp/entendimento/frases/:id': async (app) => {
+    const path = '/api/admin/whatsapp/entendimento';
+    const { id } = (await app.post(`${path}/frases`, { texto: 'outra hora a gente vê' })).body;
+    return {
+      path: `${path}/frases/${id}`,
+      read: async () =>
+        (await app.get(path)).body.frases.find((each: { id: number }) => each.id === id) as Fields,
+    };
+  },
   'POST /api/admin/whatsapp/laboratorio/relogio': async (app) => {
     const path = '/api/admin/whatsapp/laboratorio';
     return {

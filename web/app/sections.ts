@@ -2,6 +2,7 @@ import {
   Bot,
   Braces,
   Contact,
+  Ear,
   FlaskConical,
   History,
   MessageCircleQuestion,
@@ -126,6 +127,14 @@ const advanced: Screen[] = [
     subtitle: 'Converse com a assistente e veja o que fica guardado',
     icon: FlaskConical,
     load: async () => (await import('#web/lisa/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
+  },
+  {
+    path: `${configuracoes}/entendimento`,
+    label: 'Entendimento',
+    title: 'Entendimento da Lisa',
+    subtitle: 'Onde as pessoas param, o que ela não entendeu e com que frases aprende',
+    icon: Ear,
+    load: async () => (await import('#web/lisa/entendimento/entendimento-page.tsx')).EntendimentoPage,
   },
   {
     path: `${configuracoes}/modelos`,

@@ -121,12 +121,33 @@ export const lisaRecebidas = pgTable(
     tentarEm: moment('tentar_em'),
     /** Why it was given up, for the transcript. */
     problema: text('problema'),
+    /** How it was read (`Leitura`); null if nothing was to be read. */
+    leitura: jsonb('leitura'),
   },
   (t) => [
+    index('lisa_recebidas_nao_entendidas')
+      .on(t.canal, t.recebidaEm)
+      .where(sql`leitura ->> 'entendida' = 'false'`),
     uniqueIndex('lisa_recebidas_mensagem_unique').on(t.canal, t.mensagemId),
     index('lisa_recebidas_a_tratar').on(t.canal, t.pessoa).where(sql`tratada_em IS NULL`),
     index('lisa_recebidas_pessoa').on(t.canal, t.pessoa, t.id),
   ],
+);
+
+/** Phrases the team keeps for Lisa to learn from, without what tells who said them. */
+export const lisaFrases = pgTable(
+  'lisa_frases',
+  {
+    id: serial('id').primaryKey(),
+    texto: text('texto').notNull(),
+    /** The question it was said at; '' if none was open. */
+    pergunta: text('pergunta').notNull().default(''),
+    /** What it means (`Intent`s); empty until somebody says so. */
+    intencoes: jsonb('intencoes').notNull().default([]),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    criadoEm: criadoEm(),
+  },
+  (t) => [uniqueIndex('lisa_frases_texto_unique').on(t.texto, t.pergunta)],
 );
 
 /** Outgoing messages, stored with the change that caused them; sent per person in the order of `id`. */

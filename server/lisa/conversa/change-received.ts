@@ -24,6 +24,7 @@ async function takeBack(tx: Tx, id: number, now: Date): Promise<void> {
     .update(lisaRecebidas)
     .set({
       conteudo: { revogada: true },
+      leitura: null,
       tipo: sql`CASE WHEN ${lisaRecebidas.tipo} = ${editedEarly} THEN ${deletedEarly} ELSE ${lisaRecebidas.tipo} END`,
       tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${now.toISOString()}::timestamptz)`,
     })

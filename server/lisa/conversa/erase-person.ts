@@ -49,6 +49,7 @@ export async function erasePerson(
     .update(lisaRecebidas)
     .set({
       conteudo: {},
+      leitura: null,
       tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${clock.now().toISOString()}::timestamptz)`,
     })
     // Messages after the request are still read; those still unread from before are not.

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cleanText } from '#contract/base/text.ts';
+import type { Leitura } from '#contract/lisa/leituras.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -23,6 +24,7 @@ import { valuesOf } from './conversation/values.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { forBuyer } from './for-buyer.ts';
+import { readingOf } from './leituras/reading-of.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
 import type { PlaceIndex } from './regiao/place-index.ts';
@@ -163,8 +165,9 @@ export async function handleMessage(
         : null,
     };
     const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
+    const leitura = readingOf(session, message, outcome);
     try {
-      if (await store(tools, row, outcome, state)) return outcome.effects.includes('apagar');
+      if (await store(tools, row, { outcome, leitura, state })) return outcome.effects.includes('apagar');
     } catch (error) {
       // Someone registered the same concurrently: refused like any taken value.
       const field = clashingField(error);
@@ -183,20 +186,24 @@ function clashingField(error: unknown): string | null {
 }
 
 /** Stores a message's effects; returns false if the conversation has changed since it was read. */
-function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: string): Promise<boolean> {
+function store(
+  tools: MessageTools,
+  row: ReceivedRow,
+  { outcome, leitura, state }: { outcome: Outcome; leitura: Leitura | null; state: string },
+): Promise<boolean> {
   const { pessoa, canal } = row;
   const now = tools.now();
   return tools.db.transaction(async (tx) => {
     const [ours] = await tx
       .update(lisaRecebidas)
-      .set({ tratadaEm: now, problema: null })
+      .set({ tratadaEm: now, problema: null, leitura })
       .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)))
       .returning({ pessoa: lisaRecebidas.pessoa });
     if (!ours) return true;
     const asBefore = () =>
       tx
         .update(lisaRecebidas)
-        .set({ tratadaEm: null, problema: row.problema })
+        .set({ tratadaEm: null, problema: row.problema, leitura: null })
         .where(eq(lisaRecebidas.id, row.id));
     // The sender turned out to be a known person: the message is handled in their queue.
     if (ours.pessoa !== pessoa) {

@@ -26,7 +26,12 @@ async function dataOf(
     .from(onboardingSessions)
     .where(eq(onboardingSessions.whatsapp, pessoa));
   const recebidas = await tx
-    .select({ quando: lisaRecebidas.enviadaEm, tipo: lisaRecebidas.tipo, conteudo: lisaRecebidas.conteudo })
+    .select({
+      quando: lisaRecebidas.enviadaEm,
+      tipo: lisaRecebidas.tipo,
+      conteudo: lisaRecebidas.conteudo,
+      leitura: lisaRecebidas.leitura,
+    })
     .from(lisaRecebidas)
     .where(eq(lisaRecebidas.pessoa, pessoa))
     .orderBy(asc(lisaRecebidas.id));

@@ -10,6 +10,7 @@ import { releaseAllContacts } from './contacts.ts';
 import { awaitsAnswer, awaitsPerson } from './conversas/requests-person.ts';
 import { deleteInactiveConversas } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
+import { leiturasRoutes } from './leituras/routes.ts';
 import { closeLinks, readLink, useLink } from './links.ts';
 import { whatsappMetrics } from './metrics.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
@@ -54,6 +55,7 @@ export function createLisa(deps: TalkDeps) {
         (app) => approvalRoutes(app, { ...parts, ...talk.approvals }),
         (app) => canalRoutes(app, parts),
         (app) => conversasRoutes(app, parts),
+        (app) => leiturasRoutes(app, parts),
       ],
       workers: () => [
         queue,

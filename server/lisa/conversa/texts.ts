@@ -4,7 +4,7 @@ import { perListVersion } from '#server/db/per-list-version.ts';
 import { type AnswerText, editableMessages, readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { createSay } from './conversation/say.ts';
 import type { World } from './conversation/session.ts';
-import { keptAnswers } from './respostas/kept-answers.ts';
+import { type KeptAnswer, keptAnswers, readKept } from './respostas/kept-answers.ts';
 import { programIdentity } from './respostas/program.ts';
 
 export interface LisaTexts {
@@ -13,6 +13,8 @@ export interface LisaTexts {
   consentVersion: string;
   /** What the team answered to this question; null if it was not asked before. */
   kept: (question: string) => string | null;
+  /** All that is kept so. */
+  keptAnswers: KeptAnswer[];
 }
 
 /** The answer to who suspects a fraud: it ends with who we are. */
@@ -26,10 +28,12 @@ export function createTexts(db: Db): () => Promise<LisaTexts> {
     const programa = programIdentity(await readPrompt(db, 'lisa_programa'));
     if (programa) settings.set(suspected, `${settings.get(suspected)}\n\n${programa}`);
     const intro = settings.get('lisa_intro_message')!;
+    const answers = await readPrompt(db, 'lisa_respostas_guardadas');
     return {
       say: createSay(settings),
       consentVersion: createHash('sha256').update(intro).digest('hex').slice(0, 16),
-      kept: keptAnswers(await readPrompt(db, 'lisa_respostas_guardadas')),
+      kept: keptAnswers(answers),
+      keptAnswers: readKept(answers),
     };
   });
 }

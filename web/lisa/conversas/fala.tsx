@@ -4,6 +4,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { kindText } from '#web/lisa/conversas/words.ts';
 import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-badge.tsx';
 import { DoubtActions } from '#web/widgets/whatsapp/doubt-actions.tsx';
+import { LeituraView } from '#web/widgets/whatsapp/leitura.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 const authorText = ({ de, autor }: Fala) =>
@@ -11,7 +12,7 @@ const authorText = ({ de, autor }: Fala) =>
 
 /** One message: theirs on the left, ours on the right, with delivery state. */
 export function FalaBubble({ fala }: { fala: Fala }) {
-  const { de, em, texto, envio, problema, editada, revogada } = fala;
+  const { de, em, texto, envio, problema, leitura, editada, revogada } = fala;
   const kind = kindText(fala);
   return (
     <li
@@ -35,6 +36,16 @@ export function FalaBubble({ fala }: { fala: Fala }) {
       </p>
       {envio && <DeliveryNotes {...envio} />}
       {envio?.estado === 'doubt' && <DoubtActions id={envio.id} />}
+      {leitura && (
+        <details className="mt-1 text-[13px]">
+          <summary className="cursor-pointer text-xs text-muted hover:text-ink">
+            {leitura.entendida ? 'O que a Lisa entendeu' : 'A Lisa não entendeu'}
+          </summary>
+          <div className="mt-1.5 border-l-2 border-line pl-2.5">
+            <LeituraView leitura={leitura} />
+          </div>
+        </details>
+      )}
       {problema && <p className="mt-1 text-[13px] text-danger">Não foi entendida: {problema}</p>}
     </li>
   );

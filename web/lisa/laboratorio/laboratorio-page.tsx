@@ -11,6 +11,7 @@ import { ClockCard } from '#web/lisa/laboratorio/clock-card.tsx';
 import { DecisionCard } from '#web/lisa/laboratorio/decision-card.tsx';
 import { FaultsCard } from '#web/lisa/laboratorio/faults-card.tsx';
 import { Phone } from '#web/lisa/laboratorio/phone.tsx';
+import { PhraseCard } from '#web/lisa/laboratorio/phrase-card.tsx';
 import { Inbox, Outbox } from '#web/lisa/laboratorio/queues.tsx';
 import { SessionCard } from '#web/lisa/laboratorio/session-card.tsx';
 import { type Act, useLaboratorio } from '#web/lisa/laboratorio/use-laboratorio.ts';
@@ -98,6 +99,7 @@ function State({ state, busy, act }: { state: Laboratorio; busy: boolean; act: A
         <ClockCard state={state} busy={busy} act={act} />
         <DecisionCard state={state} busy={busy} act={act} />
       </div>
+      <PhraseCard />
       <FaultsCard state={state} act={act} />
       <SessionCard sessao={state.sessao} />
       <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -81,11 +81,11 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
       WHERE i.corretor_id = ${id} ORDER BY i.id`),
     conversas: await rows(sql`SELECT * FROM onboarding_sessions WHERE ${person.conversas} ORDER BY id`),
     mensagens: await rows(sql`
-      SELECT enviada_em AS quando, 'recebida' AS sentido, tipo, conteudo FROM lisa_recebidas
+      SELECT enviada_em AS quando, 'recebida' AS sentido, tipo, conteudo, leitura FROM lisa_recebidas
       WHERE pessoa IN (${person.pessoas}) AND tipo NOT IN ('situacao', 'edicao')
       UNION ALL
       SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(
-        CASE WHEN chave IN (${withVisitors}) THEN 'Mensagem com dados de visitantes, que não saem aqui.' ELSE texto END)
+        CASE WHEN chave IN (${withVisitors}) THEN 'Mensagem com dados de visitantes, que não saem aqui.' ELSE texto END), NULL
       FROM lisa_enviadas
       WHERE corretor_id = ${id} OR pessoa IN (${person.pessoas})
       ORDER BY 1`),

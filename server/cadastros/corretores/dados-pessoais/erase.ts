@@ -72,7 +72,8 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
 async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<void> {
   const his = sql`pessoa = ANY(${sql.param(pessoas)}::text[])`;
   await tx.execute(sql`
-    UPDATE lisa_recebidas SET conteudo = '{}', pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
+    UPDATE lisa_recebidas
+    SET conteudo = '{}', leitura = NULL, pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
     WHERE ${his}`);
   await tx.execute(sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR ${his}`);
   await tx.execute(sql`DELETE FROM lisa_contatos WHERE ${his}`);

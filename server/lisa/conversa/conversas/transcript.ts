@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { conversasMessages, type Fala, type Transcript } from '#contract/lisa/conversas.ts';
+import type { Leitura } from '#contract/lisa/leituras.ts';
 import type { MessageContent, WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
@@ -48,6 +49,7 @@ function received(row: ReceivedRow): Placed {
       autor: null,
       envio: null,
       problema: row.problema,
+      leitura: row.leitura as Leitura | null,
     },
   };
 }
@@ -65,6 +67,7 @@ function sent({ row, autor }: { row: OutgoingRow; autor: string | null }): Place
       em: row.criadoEm.toISOString(),
       texto: envio.texto,
       problema: null,
+      leitura: null,
       editada: false,
       revogada: false,
     },

@@ -10,6 +10,7 @@ import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
+import { tryPhrase } from '../leituras/try-phrase.ts';
 import { readableNumber } from '../people/person.ts';
 import { createTalk, type TalkDeps } from '../talk.ts';
 import { createLaboratorioChannel, maxStored } from './channel.ts';
@@ -29,6 +30,8 @@ export interface LaboratorioDeps extends Omit<TalkDeps, 'channel' | 'concurrency
 
 /** How long a call waits for its effects before answering. */
 const patienceMs = 3_000;
+/** How long trying a phrase may take. */
+const trialMs = 15_000;
 /** Longest wait for current work before the clock may move. */
 const quietMs = 30_000;
 
@@ -189,6 +192,9 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       await outsideRequest(() => network.deliverAll());
       return afterStep();
     },
+    /** What a phrase would be taken for at each place of a conversation; nothing is kept. */
+    try: (texto: string) =>
+      tryPhrase({ ...deps, texts: talk.texts, now }, texto, AbortSignal.timeout(trialMs)),
     /** Decides the registration made here, with the production code. */
     async decide(
       decisao: 'approve' | 'reject' | 'undo',

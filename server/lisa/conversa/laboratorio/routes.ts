@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lisa/laboratorio.ts';
+import { tryPhrase } from '#contract/lisa/leituras.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
@@ -11,6 +12,7 @@ function laboratorioRoutes(
   app: FastifyInstance,
   { laboratorio }: { laboratorio: ReturnType<typeof createLaboratorio> },
 ): void {
+  mount(app, tryPhrase, async ({ body }) => ({ tentativas: await laboratorio.try(body.texto) }));
   mount(app, contract.readLaboratorio, () => laboratorio.look());
   mount(app, contract.sendFromPhone, ({ body }) => laboratorio.say(body));
   mount(app, contract.moveLaboratorioClock, ({ body }) => laboratorio.advance(body.minutos));

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 
 /** An answer of the team, and the question it was given to. */
-interface KeptAnswer {
+export interface KeptAnswer {
   pergunta: string;
   resposta: string;
 }
@@ -22,7 +22,7 @@ function askedBy(question: string): string {
 }
 
 /** The kept answers of a settings text. */
-function readKept(text: string): KeptAnswer[] {
+export function readKept(text: string): KeptAnswer[] {
   const [, ...blocks] = text.split(/^[ \t]*Pergunta:/im);
   return blocks.flatMap((block) => {
     const [pergunta = '', ...resposta] = block.split(/\n[ \t]*Resposta:/i);
