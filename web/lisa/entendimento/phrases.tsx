@@ -82,7 +82,7 @@ function Phrase({ frase, acts: { label, drop } }: { frase: Frase; acts: FraseAct
 export function SavePhrases({ frases }: { frases: Entendimento['frases'] }) {
   const ready = frases.filter(({ intencoes }) => intencoes.length > 0).length;
   const save = () =>
-    callFile(frasesFile, {}, AbortSignal.timeout(30_000))
+    callFile(frasesFile, undefined, AbortSignal.timeout(30_000))
       .then((file) => downloadFile('pessoas-painel.txt', file))
       .catch((error) =>
         showToast({
