@@ -176,10 +176,10 @@ test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, a
   await openPainel(dashboard);
   const territory = part(page, 'Gestão Territorial');
   for (const [label, constant, note, rows] of [
-    ['Regiões', '5', '1 cadastrada', ['Norte']],
-    ['Estados', '27', '4 cadastrados', ['Acre', 'Bahia', 'Ceará']],
-    ['Cidades', '5570', '1.200 cadastradas', ['Cidade 0', 'Cidade 1', 'Cidade 2']],
-    ['Bairros', '2847', '0 cadastrados', []],
+    ['Regiões', '5', '1 cadastrada aqui', ['Norte']],
+    ['Estados', '27', '4 cadastrados aqui', ['Acre', 'Bahia', 'Ceará']],
+    ['Cidades', '5570', '1.200 cadastradas aqui', ['Cidade 0', 'Cidade 1', 'Cidade 2']],
+    ['Bairros', '2847', '0 cadastrados aqui', []],
   ] as const) {
     const card = territory
       .getByRole('listitem')

@@ -19,12 +19,12 @@ interface Level {
   label: string;
   /** Fixed by the programme, not read (DSH-11, DSH-12). */
   constant: number;
-  /** '1 cadastrada', '12 cadastradas' */
+  /** '1 cadastrada aqui', '12 cadastradas aqui': the figure above is the programme's, not what is stored. */
   stored: [one: string, many: string];
 }
 
-const feminine: Level['stored'] = ['cadastrada', 'cadastradas'];
-const masculine: Level['stored'] = ['cadastrado', 'cadastrados'];
+const feminine: Level['stored'] = ['cadastrada aqui', 'cadastradas aqui'];
+const masculine: Level['stored'] = ['cadastrado aqui', 'cadastrados aqui'];
 const levels: Level[] = [
   { list: 'regioes', label: 'Regiões', constant: 5, stored: feminine },
   { list: 'estados', label: 'Estados', constant: 27, stored: masculine },

@@ -5,6 +5,7 @@ import { readResumo, readStats } from '#contract/painel/painel.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { AcoesRapidas } from '#web/painel/inicio/acoes-rapidas.tsx';
 import { AtividadesRecentes } from '#web/painel/inicio/atividades-recentes.tsx';
+import { FirstSteps } from '#web/painel/inicio/first-steps.tsx';
 import { GestaoTerritorial } from '#web/painel/inicio/gestao-territorial.tsx';
 import { PendenciasCard } from '#web/painel/inicio/pendencias-card.tsx';
 import { RecentCorretores } from '#web/painel/inicio/recent-corretores.tsx';
@@ -44,6 +45,7 @@ export function PainelPage() {
           Super AI
         </Link>
       </div>
+      <FirstSteps />
       <StatCards />
       <div className={withSide}>
         <div

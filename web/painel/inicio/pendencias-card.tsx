@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   CalendarX2,
   CircleAlert,
   CircleHelp,
@@ -15,8 +16,13 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
+import { readUserId } from '#web/kit/api/token.ts';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf } from '#web/kit/format.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { undoOffer } from '#web/kit/ui/undo.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
+import { type Snoozed, snoozedSchema, stillSnoozed, tomorrow } from '#web/painel/inicio/snooze.ts';
 
 interface Kind {
   icon: LucideIcon;
@@ -120,9 +126,21 @@ const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^
 const link =
   'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
 
-function Waiting({ tipo, total, itens }: Pendencia) {
+/** Key of an item across kinds. */
+const keyOf = (tipo: PendenciaTipo, { id }: Pendencia['itens'][number]) => `${tipo}/${id}`;
+
+interface WaitingProps {
+  pendencia: Pendencia;
+  snoozed: Snoozed;
+  onSnooze: (key: string, nome: string) => void;
+}
+
+function Waiting({ pendencia: { tipo, itens: every, total: whole }, snoozed, onSnooze }: WaitingProps) {
   const { icon: Icon, words, to, all } = kinds[tipo];
+  const itens = every.filter((item) => !(keyOf(tipo, item) in snoozed));
+  const total = whole - (every.length - itens.length);
   const others = total - itens.length;
+  if (total === 0) return null;
   return (
     <li className="flex gap-3 px-5 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
@@ -130,10 +148,17 @@ function Waiting({ tipo, total, itens }: Pendencia) {
         <p className="font-medium">{countOf(total, ...words)}</p>
         <ul className="mt-0.5 grid text-[13px] text-muted">
           {itens.map((item) => (
-            <li key={item.id} className="min-w-0">
-              <Link to={to(item)} className={link}>
+            <li key={item.id} className="flex min-w-0 items-center gap-1">
+              <Link to={to(item)} className={`${link} min-w-0 flex-1`}>
                 {shortName(item.nome)}
               </Link>
+              <IconButton
+                label={`Adiar ${shortName(item.nome)} até amanhã`}
+                className="-my-1 size-8 shrink-0 text-faint hover:text-ink max-md:size-10"
+                onClick={() => onSnooze(keyOf(tipo, item), shortName(item.nome))}
+              >
+                <AlarmClock />
+              </IconButton>
             </li>
           ))}
           {others > 0 && (
@@ -149,21 +174,56 @@ function Waiting({ tipo, total, itens }: Pendencia) {
   );
 }
 
-/** The administrator's pending work, each one click away. */
+/** What this account has put off in this browser, and how to. */
+function useSnoozed() {
+  const [kept, keep] = usePersisted('adiadas', readUserId() ?? 0, snoozedSchema);
+  const snoozed = stillSnoozed(kept ?? {}, Date.now());
+  return {
+    snoozed,
+    snooze(key: string, nome: string) {
+      keep({ ...snoozed, [key]: tomorrow(Date.now()) });
+      undoOffer.make({ text: `“${nome}” volta amanhã cedo`, undo: async () => keep(snoozed) });
+    },
+    bringBack: () => keep(null),
+  };
+}
+
+/** The administrator's pending work, each one click away, or put off until tomorrow (PNL-10). */
 export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
+  const { snoozed, snooze, bringBack } = useSnoozed();
   return (
     <ResumoCard title="Pendências" resumo={resumo}>
-      {({ pendencias }) =>
-        pendencias.length === 0 ? (
-          <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
-        ) : (
-          <ul className="divide-y divide-line pb-1">
-            {pendencias.map((pendencia) => (
-              <Waiting key={pendencia.tipo} {...pendencia} />
-            ))}
-          </ul>
-        )
-      }
+      {({ pendencias }) => {
+        const putOff = pendencias.flatMap(({ tipo, itens }) =>
+          itens.filter((item) => keyOf(tipo, item) in snoozed),
+        ).length;
+        const waiting = pendencias.reduce((sum, { total }) => sum + total, 0) - putOff;
+        return (
+          <>
+            {waiting === 0 ? (
+              <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
+            ) : (
+              <ul className="divide-y divide-line pb-1">
+                {pendencias.map((pendencia) => (
+                  <Waiting key={pendencia.tipo} pendencia={pendencia} snoozed={snoozed} onSnooze={snooze} />
+                ))}
+              </ul>
+            )}
+            {putOff > 0 && (
+              <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-5 py-2 text-[13px] text-muted">
+                {countOf(putOff, 'adiada até amanhã', 'adiadas até amanhã')}
+                <button
+                  type="button"
+                  className="font-medium text-ink underline underline-offset-4"
+                  onClick={bringBack}
+                >
+                  Trazer de volta
+                </button>
+              </p>
+            )}
+          </>
+        );
+      }}
     </ResumoCard>
   );
 }

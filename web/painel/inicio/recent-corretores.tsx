@@ -24,7 +24,7 @@ export function RecentCorretores() {
         <>
           <CorretorPhoto foto={foto} />
           <div className="min-w-0 flex-1">
-            <Link to={`/admin/corretores?editar=${id}`} className="block truncate font-medium">
+            <Link to={`/admin/corretores/${id}`} className="block truncate font-medium">
               {nome}
             </Link>
             <p className="truncate text-[13px] text-muted">CRECI {creci.replace(/^creci\s*/i, '')}</p>
