@@ -81,6 +81,11 @@ export const publicRouteFamilies = [
   },
   { path: '/previa/rolagem.js', methods: ['GET', 'HEAD'], why: 'keeps two previews side by side together' },
   {
+    path: '/previa/partes.js',
+    methods: ['GET', 'HEAD'],
+    why: 'tells the studio which part of its preview was clicked',
+  },
+  {
     path: '/previa/estudio/:token',
     methods: ['GET', 'HEAD'],
     why: 'a page in draft, for the administrator whose session made the address',

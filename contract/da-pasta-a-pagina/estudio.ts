@@ -9,6 +9,7 @@ import { contagemSchema } from './contagem.ts';
 import { edicaoSchema } from './edicao.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 import { type SectionId, sectionIdSchema } from './sections.ts';
+import { comparacaoSchema } from './versoes.ts';
 
 /** Display names of the sections. */
 export const sectionLabels: Record<SectionId, string> = {
@@ -159,6 +160,26 @@ export const previewEstudio = route({
   params,
   responses: { 200: previaSchema },
 });
+
+export const previewRascunho = route({
+  method: 'POST',
+  path: `${path}/rascunho/previa`,
+  summary: 'Mostra a página como ficaria com uma edição ainda não salva, e o que mudaria para os visitantes',
+  params,
+  body: edicaoSchema,
+  bodyLimit: megabyte,
+  responses: {
+    200: previaSchema.extend({
+      /** False where a model would write other words around the same plan. */
+      exata: z.boolean(),
+      /** What must be corrected before a version can be made of it. */
+      aviso: z.string().nullable(),
+      /** What differs from the public page; null if there is none. */
+      mudancas: comparacaoSchema.pick({ fatos: true, partes: true }).nullable(),
+    }),
+  },
+});
+export type PreviaDoRascunho = z.infer<(typeof previewRascunho.responses)[200]>;
 
 export const publishEstudio = route({
   method: 'POST',

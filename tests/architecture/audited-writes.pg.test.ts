@@ -35,6 +35,8 @@ const unaudited: Record<string, string> = {
   'POST /api/hotsites/preview-drive': 'looks into a folder; the link is too long for an address',
   'POST /api/hotsites/:id/estudio/estilos': 'shows what nobody has kept; the addresses end with the session',
   'POST /api/hotsites/:id/estudio/previa': 'makes an address that ends with the session',
+  'POST /api/hotsites/:id/estudio/rascunho/previa':
+    'shows what nobody has saved; the address ends with the session',
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',

@@ -10,7 +10,7 @@ import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
 import { plainPage } from './plain-page.ts';
 import { previewHeaders } from './policies.ts';
-import { scrollScript } from './preview-scroll.ts';
+import { pickScript, scrollScript } from './preview-scroll.ts';
 import { readVersion } from './stored-version.ts';
 import { render } from './template.ts';
 
@@ -74,10 +74,14 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     return html(reply).send(page);
   });
 
-  app.get('/previa/rolagem.js', { config: { access: 'public' } }, (_request, reply) =>
-    reply
-      .headers({ ...headers.framed, 'cache-control': 'public, max-age=3600' })
-      .type('text/javascript; charset=utf-8')
-      .send(scrollScript),
-  );
+  for (const [path, text] of [
+    ['/previa/rolagem.js', scrollScript],
+    ['/previa/partes.js', pickScript],
+  ] as const)
+    app.get(path, { config: { access: 'public' } }, (_request, reply) =>
+      reply
+        .headers({ ...headers.framed, 'cache-control': 'public, max-age=3600' })
+        .type('text/javascript; charset=utf-8')
+        .send(text),
+    );
 }

@@ -37,3 +37,13 @@ export const scrollScript = `'use strict';
   });
 })();
 `;
+
+/** In the studio a click names its part, which the editor opens, and leads nowhere. */
+export const pickScript = `${scrollScript}
+addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('a[href]')) event.preventDefault();
+  const section = target?.closest('main > [id], section[id]');
+  if (section) parent.postMessage({ previa: 'parte', id: section.id }, '*');
+}, true);
+`;

@@ -35,6 +35,10 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
     const opened = await findStudioPage(db, token, clock.now());
     if (!opened) return reply.code(404).send(closed);
     const { template, css, calls, style, head, facts, colors } = await readPage(storage, opened.page);
+    const body = render(
+      template,
+      editionValues(null, mediaOrigins, { form: formOf(opened.rota, null), tabled: true }),
+    );
     return hotsiteDocument({
       head,
       facts,
@@ -45,10 +49,7 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
       canonical: `${publicPagesUrl}/hotsite/${opened.rota}`,
       script,
       calls,
-      body: render(
-        template,
-        editionValues(null, mediaOrigins, { form: formOf(opened.rota, null), tabled: true }),
-      ),
+      body: `${body}<script src="/previa/partes.js" defer></script>`,
     });
   });
 }

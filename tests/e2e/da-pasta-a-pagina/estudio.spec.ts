@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 
 const open = async (page: Page, tab = '') => {
   await page.goto(`${product.url}/admin/hotsites/${id}/estudio${tab && `?aba=${tab}`}`);
-  await expect(page.getByRole('button', { name: 'Gerar página' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Criar versão' })).toBeVisible();
 };
 const toast = (page: Page) => page.locator('#toast');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -51,8 +51,8 @@ const expectPanelAccessible = (page: Page) => expectAccessible(page, { besides: 
 const slow = { timeout: 30_000 };
 
 async function generate(page: Page) {
-  await button(page, 'Gerar página').click();
-  await expect(toast(page)).toContainText(/Versão \d+ gerada, ainda não publicada/, slow);
+  await button(page, 'Criar versão').click();
+  await expect(toast(page)).toContainText(/Versão \d+ criada, ainda não publicada/, slow);
 }
 async function publish(page: Page) {
   await button(page, /^Publicar versão \d+$/).click();
@@ -130,6 +130,50 @@ test('pictures are ordered, left out, made the main one, described and cropped; 
   expect(after).toContain('Academia com vista');
   expect(after).toMatch(/\[data-asset="\w+"\]\[data-fit="cover"\]\{object-position:25% 60%\}/);
   expect(after).not.toContain(`alt="${out}"`);
+});
+
+test('PNL-03 the page stands beside the editor, live and in draft; a click on a part opens it, and what changes stands above', async ({
+  page,
+}) => {
+  const before = await publicPage(page);
+  const [record] = await product.db.select().from(empreendimentos);
+  await product.db.update(empreendimentos).set({ precoInicial: '975500.00' });
+  await open(page);
+  await expect(page.getByRole('button', { name: /^Gerar/ })).toHaveCount(0);
+  const pane = section(page, 'Prévia do rascunho');
+  const shown = pane.frameLocator('iframe');
+  const changes = pane.getByRole('list', { name: 'O que muda para os visitantes' });
+
+  // Several pictures at once, and back in one step.
+  const [one, two] = await words(page);
+  await page.getByRole('checkbox', { name: `Escolher ${one}` }).check();
+  await page.getByRole('checkbox', { name: `Escolher ${two}` }).check();
+  const chosen = section(page, 'Imagens escolhidas');
+  await expect(chosen).toContainText('2 imagens escolhidas');
+  await chosen.getByRole('button', { name: 'Deixar de fora' }).click();
+  await expect(button(page, `Incluir ${one}`)).toBeVisible();
+  await expect(button(page, `Incluir ${two}`)).toBeVisible();
+  await expect(changes).toContainText(/menos \d imagens?/, slow);
+  await button(page, 'Desfazer').click();
+  await expect(button(page, `Incluir ${one}`)).toBeHidden();
+  await expect(button(page, `Incluir ${two}`)).toBeHidden();
+
+  await shown.locator('#sobre').click(slow);
+  const title = section(page, 'Sobre').getByRole('textbox', { name: 'Título' });
+  const old = await title.inputValue();
+  await title.fill('Feito para ficar');
+  await expect(shown.locator('#sobre')).toContainText('Feito para ficar', slow);
+  await expect(changes).toContainText(`Sobre: ${old} → Feito para ficar`);
+  await expect(changes).toContainText(/R\$ .* → R\$ 975\.500/);
+  await pane.getByRole('button', { name: 'Ver no computador' }).click();
+  await expect
+    .poll(() => shown.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
+    .toBe(1280);
+  await expectPanelAccessible(page);
+  await button(page, 'Desfazer').click();
+  await expect(shown.locator('#sobre')).not.toContainText('Feito para ficar', slow);
+  expect(await publicPage(page)).toBe(before);
+  await product.db.update(empreendimentos).set({ precoInicial: record!.precoInicial });
 });
 
 test('in the studio stands which page was kept back and why, until another one is public', async ({
@@ -227,7 +271,7 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
   await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('São 480 unidades.');
   await expect(about.getByText('Não está no registro do empreendimento: 480')).toBeVisible();
-  await button(page, 'Gerar página').click();
+  await button(page, 'Criar versão').click();
   await expect(toast(page)).toContainText('480', slow);
   await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('Um texto escrito à mão.');
   await expectAccessible(page);
@@ -251,7 +295,7 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
   const about = section(page, 'Sobre');
   await about.getByRole('button', { expanded: false }).click();
   await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
-  await about.getByRole('button', { name: 'Gerar só esta seção' }).click();
+  await about.getByRole('button', { name: 'Reescrever só esta seção' }).click();
   await expect(toast(page)).toContainText('só esta seção mudou', slow);
   await button(page, 'Travar Sobre').click();
   await publish(page);
@@ -265,7 +309,7 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
 
   await button(page, 'Estilo').click();
   await button(page, 'Usar este estilo Luxo').click(slow);
-  await expect(toast(page)).toContainText('gerada, ainda não publicada', slow);
+  await expect(toast(page)).toContainText('criada, ainda não publicada', slow);
   await publish(page);
   const luxury = partsOf(await publicPage(page));
   expect(luxury.find((part) => part.includes('id="sobre"'))!.split('</section>')[0]).toBe(

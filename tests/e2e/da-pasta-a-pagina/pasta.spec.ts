@@ -173,7 +173,7 @@ test('the whole road by what the screens offer: reviewed, corrected, published, 
     const opening = page.getByRole('region', { name: 'Abertura' });
     await opening.getByRole('button', { name: 'Refazer textos e imagens' }).click();
     await expect(opening.getByLabel('Valor').first()).toHaveValue(/655\.000/, slow);
-    await opening.getByRole('button', { name: 'Gerar só esta seção' }).click();
+    await opening.getByRole('button', { name: 'Reescrever só esta seção' }).click();
     await page.getByRole('button', { name: 'Publicar versão 3' }).click(slow);
     const dialog = page.getByRole('dialog', { name: 'Publicar a versão 3' });
     await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();

@@ -41,6 +41,10 @@ export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdi
   return { ...edicao, catalogo: { ...edicao.catalogo, assets, hero } };
 }
 
+/** The same edit of several pictures, undone at once. */
+export const editPictures = (of: Of, edicao: Edicao, ids: Iterable<string>, change: AssetEdit): Edicao =>
+  [...ids].reduce((edited, id) => editPicture(of, edited, id, change), edicao);
+
 export const setCategory = (of: Of, edicao: Edicao, id: string, category: AssetCategory): Edicao =>
   editPicture(of, edicao, id, { category });
 

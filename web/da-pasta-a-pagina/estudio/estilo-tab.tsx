@@ -58,7 +58,7 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
                     aria-disabled={busy !== null}
                     onClick={() => act({ act: 'write', estilo })}
                   >
-                    {busy?.act === 'write' && busy.estilo === estilo ? 'Gerando...' : 'Usar este estilo'}
+                    {busy?.act === 'write' && busy.estilo === estilo ? 'Criando...' : 'Usar este estilo'}
                     <span className="sr-only"> {pageStyles[estilo].label}</span>
                   </Button>
                 </div>

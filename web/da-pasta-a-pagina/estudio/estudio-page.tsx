@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { ConflictNotice } from '#web/da-pasta-a-pagina/estudio/conflict-notice.tsx';
 import { EstiloTab } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
 import { ImagensTab } from '#web/da-pasta-a-pagina/estudio/imagens-tab.tsx';
+import { type Device, LivePane } from '#web/da-pasta-a-pagina/estudio/live-pane.tsx';
 import { MotoresTab } from '#web/da-pasta-a-pagina/estudio/motores-tab.tsx';
 import { PreviewDialog } from '#web/da-pasta-a-pagina/estudio/preview-dialog.tsx';
 import { SecoesTab } from '#web/da-pasta-a-pagina/estudio/secoes-tab.tsx';
@@ -18,6 +20,7 @@ import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
@@ -46,6 +49,11 @@ function Studio({ estudio }: { estudio: Estudio }) {
   const { params, change } = useAddress();
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((each) => each === params.get('aba')) ?? 'imagens';
   const [shown, setShown] = useState<'previa' | 'publicar' | null>(null);
+  const [device, setDevice] = useState<Device>('celular');
+  // The page beside, where there is room; the tabs that show pages themselves take all of it.
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isBeside =
+    isWide && shown !== 'previa' && (tab === 'imagens' || tab === 'secoes') && estudio.temCatalogo;
   const { hotsite, base } = estudio;
   const show = (next: Tab) =>
     change((now) => {
@@ -53,6 +61,16 @@ function Studio({ estudio }: { estudio: Estudio }) {
       else now.set('aba', next);
       return now;
     });
+
+  function openPart(id: SectionId) {
+    setShown(null);
+    change((now) => {
+      now.set('aba', 'secoes');
+      now.set('secao', id);
+      return now;
+    });
+  }
+  const pane = { estudio, editing, device, onDevice: setDevice, onPart: openPart };
 
   const { undo, redo } = editing;
   useEffect(() => {
@@ -85,7 +103,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
               versaoId={base.versaoId}
             />
           )}
-          <Button disabled={!base} onClick={() => setShown('previa')}>
+          <Button disabled={!estudio.temCatalogo} onClick={() => setShown('previa')}>
             <Eye aria-hidden="true" />
             Prévia
           </Button>
@@ -116,26 +134,32 @@ function Studio({ estudio }: { estudio: Estudio }) {
         <Commands estudio={estudio} editing={editing} />
       </div>
 
-      {!estudio.temCatalogo ? (
-        <NoPictures id={hotsite.id} />
-      ) : tab === 'imagens' ? (
-        <ImagensTab estudio={estudio} editing={editing} />
-      ) : tab === 'secoes' ? (
-        <SecoesTab estudio={estudio} editing={editing} />
-      ) : tab === 'estilo' ? (
-        <EstiloTab estudio={estudio} editing={editing} />
-      ) : (
-        <MotoresTab estudio={estudio} editing={editing} />
-      )}
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-5',
+          isBeside &&
+            (device === 'celular'
+              ? 'grid-cols-[minmax(0,1fr)_25.5rem]'
+              : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'),
+        )}
+      >
+        <div className="min-w-0">
+          {!estudio.temCatalogo ? (
+            <NoPictures id={hotsite.id} />
+          ) : tab === 'imagens' ? (
+            <ImagensTab estudio={estudio} editing={editing} />
+          ) : tab === 'secoes' ? (
+            <SecoesTab estudio={estudio} editing={editing} />
+          ) : tab === 'estilo' ? (
+            <EstiloTab estudio={estudio} editing={editing} />
+          ) : (
+            <MotoresTab estudio={estudio} editing={editing} />
+          )}
+        </div>
+        {isBeside && <LivePane {...pane} className="sticky top-32 h-[calc(100dvh-9rem)]" />}
+      </div>
 
-      {shown === 'previa' && base && (
-        <PreviewDialog
-          id={hotsite.id}
-          numero={base.numero}
-          publica={base.publica}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {shown === 'previa' && <PreviewDialog {...pane} onClose={() => setShown(null)} />}
       {shown === 'publicar' && base && (
         <PublishDialog
           hotsite={hotsite}
@@ -146,7 +170,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
         >
           {editing.isDirty && (
             <p className="rounded-md bg-gold-soft p-3">
-              O que você mudou depois de gerar esta versão não está nela. Para incluir, gere a página de novo.
+              O que você mudou depois de criar esta versão não está nela. Para incluir, crie outra.
             </p>
           )}
         </PublishDialog>
@@ -166,7 +190,7 @@ function PageState({ estudio }: { estudio: Estudio }) {
         <Badge tone="done">Pública: versão {versaoPublica}</Badge>
       )}
       {base && !base.publica && <Badge tone="alive">Rascunho: versão {base.numero}</Badge>}
-      {pendente && <Badge tone="alive">Mudanças salvas, página por gerar</Badge>}
+      {pendente && <Badge tone="alive">Mudanças salvas, versão por criar</Badge>}
       <span>
         {base ? `${pageStyles[base.estilo].label} · ` : ''}
         {motor.nome}
@@ -262,7 +286,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
             aria-disabled={busy !== null}
             onClick={() => act({ act: 'write' })}
           >
-            {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
+            {busy?.act === 'write' ? 'Criando...' : 'Criar versão'}
           </Button>
         </>
       )}

@@ -1,12 +1,19 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import {
   type AssetCategory,
   assetCategories,
   imageClass,
 } from '#contract/da-pasta-a-pagina/image-classes.ts';
-import { editPicture, movePicture, picturesOf, setCategory } from '#web/da-pasta-a-pagina/estudio/edit.ts';
+import { ChosenPictures } from '#web/da-pasta-a-pagina/estudio/chosen-pictures.tsx';
+import {
+  editPicture,
+  editPictures,
+  movePicture,
+  picturesOf,
+  setCategory,
+} from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { PictureDialog } from '#web/da-pasta-a-pagina/estudio/picture-dialog.tsx';
 import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
@@ -27,9 +34,26 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
   const { edicao, change } = editing;
   const [view, setView] = useState<View>('todas');
   const [opened, setOpened] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
   const pictures = picturesOf(estudio, edicao);
   const shown = pictures.filter(views[view].shows);
   const picture = pictures.find(({ id }) => id === opened);
+
+  /** Shift takes all from the last one on. */
+  function choose(id: string, isRange: boolean) {
+    const at = shown.findIndex((each) => each.id === id);
+    const from = isRange ? shown.findIndex((each) => each.id === last.current) : -1;
+    const ids =
+      from < 0 ? [id] : shown.slice(Math.min(at, from), Math.max(at, from) + 1).map((each) => each.id);
+    const next = new Set(chosen);
+    for (const one of ids) {
+      if (chosen.has(id)) next.delete(one);
+      else next.add(one);
+    }
+    last.current = id;
+    setChosen(next);
+  }
 
   return (
     <section aria-label="Imagens">
@@ -48,6 +72,15 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
           </button>
         ))}
       </fieldset>
+      {chosen.size > 0 && (
+        <ChosenPictures
+          count={chosen.size}
+          shown={shown.length}
+          onEdit={(edit) => change(editPictures(estudio, edicao, chosen, edit))}
+          onAll={() => setChosen(new Set(shown.map(({ id }) => id)))}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
       {shown.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line px-6 py-12 text-center text-muted">
           Nenhuma imagem aqui
@@ -59,7 +92,7 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
           nameOf={({ description }) => description}
           label="Imagens do hotsite"
           layout="grid"
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-3"
           itemClassName="flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface"
           onMove={(from, to) => change(movePicture(estudio, edicao, shown[from]!.id, shown[to]!.id))}
         >
@@ -67,6 +100,8 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
             <Card
               picture={each}
               handle={handle}
+              chosen={chosen.has(each.id)}
+              onChoose={(isRange) => choose(each.id, isRange)}
               onOpen={() => setOpened(each.id)}
               onCategory={(category) => change(setCategory(estudio, edicao, each.id, category))}
               onUsage={() =>
@@ -95,12 +130,14 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
 interface CardProps {
   picture: ImagemDoEstudio;
   handle: React.ReactNode;
+  chosen: boolean;
+  onChoose: (isRange: boolean) => void;
   onOpen: () => void;
   onCategory: (category: AssetCategory) => void;
   onUsage: () => void;
 }
 
-function Card({ picture, handle, onOpen, onCategory, onUsage }: CardProps) {
+function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }: CardProps) {
   const { description, category, usage, uncertain, lead } = picture;
   const isOut = usage === 'reserva';
   return (
@@ -109,7 +146,16 @@ function Card({ picture, handle, onOpen, onCategory, onUsage }: CardProps) {
         <button type="button" onClick={onOpen} className="block w-full" aria-label={`Editar ${description}`}>
           <Thumb picture={picture} className={cx('aspect-[4/3]', isOut && 'opacity-40')} />
         </button>
-        <span className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
+        <label className="absolute top-1 right-1 grid size-9 cursor-pointer place-items-center">
+          <span className="sr-only">Escolher {description}</span>
+          <input
+            type="checkbox"
+            className="size-5 accent-gold-ink"
+            checked={chosen}
+            onChange={({ nativeEvent }) => onChoose((nativeEvent as unknown as MouseEvent).shiftKey)}
+          />
+        </label>
+        <span className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-3rem)] flex-wrap gap-1">
           {lead && (
             <Badge tone="alive">
               <Star aria-hidden="true" className="size-3" /> Principal

@@ -85,7 +85,7 @@ function Side({ motor, answer, estudio, editing, frameRef }: SideProps) {
   const isChosen = pagina !== null && (pagina.rascunho || pagina.publica);
   const write = (
     <Button aria-busy={isWriting} aria-disabled={busy !== null} onClick={() => act({ act: 'engine', motor })}>
-      {isWriting ? 'Gerando...' : pagina ? 'Gerar de novo' : 'Gerar página'}
+      {isWriting ? 'Criando...' : pagina ? 'Criar outra versão' : 'Criar versão'}
       <span className="sr-only"> com o {nome.toLowerCase()}</span>
     </Button>
   );
@@ -115,7 +115,7 @@ function Side({ motor, answer, estudio, editing, frameRef }: SideProps) {
         <>
           {!isChosen && (!pagina.atual || editing.isDirty) && (
             <p className="rounded-md bg-gold-soft p-3">
-              O rascunho mudou depois que esta página foi gerada. Gere-a de novo para poder usá-la.
+              O rascunho mudou depois que esta versão foi criada. Crie outra para poder usá-la.
             </p>
           )}
           <EngineFigures pagina={pagina} total={answer.fatos} />

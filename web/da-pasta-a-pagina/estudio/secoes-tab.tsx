@@ -1,5 +1,5 @@
 import { Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Estudio, sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
@@ -15,8 +15,18 @@ import { useAddress } from '#web/kit/use-address.ts';
 export function SecoesTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { edicao, change, act, busy } = editing;
   const { params } = useAddress();
-  // A linked section starts unfolded.
-  const [opened, setOpened] = useState(sectionIds.find((id) => id === params.get('secao')) ?? null);
+  // A linked section, or the part clicked in the page beside, is unfolded.
+  const asked = sectionIds.find((id) => id === params.get('secao')) ?? null;
+  const [linked, setLinked] = useState(asked);
+  const [opened, setOpened] = useState(asked);
+  if (asked !== linked) {
+    setLinked(asked);
+    setOpened(asked);
+  }
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) list.current?.querySelector(`[data-secao="${asked}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   const plan = planOf(estudio, edicao);
   if (!plan)
     return (
@@ -43,7 +53,7 @@ export function SecoesTab({ estudio, editing }: { estudio: Estudio; editing: Edi
     />
   );
   return (
-    <section aria-label="Seções" className="grid grid-cols-1 gap-3">
+    <section ref={list} aria-label="Seções" className="grid grid-cols-1 gap-3">
       {hero && <div className="rounded-xl border border-line bg-surface">{card(hero)}</div>}
       <Sortable
         items={others}

@@ -53,7 +53,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
   const isPlanning = busy?.act === 'plan' && busy.secao === id;
 
   return (
-    <section aria-label={name}>
+    <section aria-label={name} data-secao={id} className="scroll-mt-32">
       <div className="flex items-center gap-1 p-2 sm:gap-2">
         {handle ?? <span className="size-9 shrink-0" aria-hidden="true" />}
         <button
@@ -91,7 +91,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
             label={isLocked ? `Destravar ${name}` : `Travar ${name}`}
             aria-pressed={isLocked}
             disabled={!isLocked && !onPage}
-            title={isLocked || onPage ? undefined : 'Gere a página com esta seção antes de travá-la'}
+            title={isLocked || onPage ? undefined : 'Crie uma versão com esta seção antes de travá-la'}
             onClick={() => change(lockSection(estudio, edicao, id, !isLocked))}
           >
             {isLocked ? <Lock className="text-gold-ink" /> : <LockOpen />}
@@ -111,7 +111,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
         <div className="grid gap-5 border-t border-line p-4">
           {isLocked ? (
             <p className="text-muted">
-              Esta seção está travada: fica como está, qualquer que seja a geração. Destrave para editar.
+              Esta seção está travada: fica como está em toda versão nova. Destrave para editar.
             </p>
           ) : (
             <SectionFields
@@ -131,7 +131,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
                   onClick={() => act({ act: 'section', secao: id })}
                 >
                   <PenLine aria-hidden="true" />
-                  {isWriting ? 'Gerando...' : 'Gerar só esta seção'}
+                  {isWriting ? 'Reescrevendo...' : 'Reescrever só esta seção'}
                 </Button>
               )}
               <Button

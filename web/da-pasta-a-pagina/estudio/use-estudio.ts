@@ -180,16 +180,16 @@ const failedText: Record<Act['act'], string> = {
   save: 'Erro ao salvar o rascunho',
   discard: 'Erro ao descartar o rascunho',
   plan: 'Erro ao planejar as seções',
-  write: 'Erro ao gerar a página',
-  engine: 'Erro ao gerar a página',
+  write: 'Erro ao criar a versão',
+  engine: 'Erro ao criar a versão',
   choose: 'Erro ao escolher a página',
-  section: 'Erro ao gerar a seção',
+  section: 'Erro ao reescrever a seção',
 };
 
 function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }): string {
   switch (act) {
     case 'engine':
-      return 'Página gerada para comparar. O rascunho não mudou.';
+      return 'Versão criada para comparar. O rascunho não mudou.';
     case 'choose':
       return `Versão ${base?.numero} é o rascunho, ainda não publicada`;
     case 'save':
@@ -199,10 +199,10 @@ function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }):
     case 'plan':
       return 'Seções planejadas de novo';
     case 'write':
-      return `Versão ${base?.numero} gerada, ainda não publicada`;
+      return `Versão ${base?.numero} criada, ainda não publicada`;
     case 'section':
       return mudou
-        ? `Versão ${base?.numero} gerada, ainda não publicada: só esta seção mudou`
+        ? `Versão ${base?.numero} criada, ainda não publicada: só esta seção mudou`
         : 'A seção já estava assim: nada mudou';
   }
 }

@@ -95,7 +95,7 @@ function Review({
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1">
-          <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
+          <BackLink to={`/admin/empreendimentos/${id}`}>Empreendimento</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
         {leitura.driveUrl && (

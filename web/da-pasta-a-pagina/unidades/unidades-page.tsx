@@ -53,7 +53,7 @@ export function UnidadesPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="min-w-0">
-        <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
+        <BackLink to={`/admin/empreendimentos/${id}`}>Empreendimento</BackLink>
         <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{data.nome}</p>
       </div>
       <PagesBehind paginas={data.paginasAtras} onUpdated={() => void query.refetch()} />

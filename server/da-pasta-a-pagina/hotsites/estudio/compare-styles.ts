@@ -5,24 +5,31 @@ import type { StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { composePage } from '../compose-page.ts';
+import { type ComposedPage, composePage } from '../compose-page.ts';
 import { readIncorporadoraLogo, withLogo } from '../incorporadora-logo.ts';
 import { pageAssetsOf } from '../page-assets.ts';
 import { readPageFacts } from '../page-facts.ts';
-import { currentPlan, editedCatalogOf, readEditingState } from './editing-state.ts';
+import { currentPlan, type EditingState, editedCatalogOf, readEditingState } from './editing-state.ts';
 import { readLocked, withLockedPlans } from './locks.ts';
 import { assertPlan } from './plan-faults.ts';
-import type { ShownPage } from './previews.ts';
+
+export interface HandMade {
+  db: Db;
+  storage: Storage;
+  images: Images;
+  styles: StyleWriter;
+}
 
 /**
- * Renders the current plan in each style with hand-made sections: no model call, no version. Throws AppError
- * 400 without a plan, PageRefused.
+ * The plan in hand with hand-made sections, in any style: no model call, no version. Throws AppError 400
+ * without a plan, PageRefused.
  */
-export async function pagesOfStyles(
-  { db, storage, images, styles }: { db: Db; storage: Storage; images: Images; styles: StyleWriter },
-  hotsiteId: number,
-): Promise<{ estilo: HotsiteStyle; page: ShownPage }[]> {
-  const hand = await readEditingState(db, hotsiteId);
+export async function pageByHand(
+  { db, storage, images, styles }: HandMade,
+  hand: EditingState,
+  /** What the record does not support: refused, or told while somebody is still writing. */
+  onFault: (fault: unknown) => void = refuse,
+): Promise<(estilo: HotsiteStyle) => Promise<ComposedPage>> {
   const edited = editedCatalogOf(hand);
   const plan = currentPlan(hand);
   if (!edited || !plan)
@@ -35,20 +42,34 @@ export async function pagesOfStyles(
   const { desligadas, travas } = hand.edicao;
   const locked = await readLocked(
     { db, storage },
-    hotsiteId,
+    hand.hotsite.id,
     travas.filter(({ secao }) => !desligadas.some((id) => id === secao)),
   );
   const shown = withLockedPlans(shownBlueprint(followPictures(plan, catalog.assets), desligadas), locked);
-  assertPlan(
-    { sections: shown.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id)) },
-    facts,
-  );
-  return Promise.all(
-    hotsiteStyles.map(async (estilo) => {
-      const blueprint = styles.restyle(shown, estilo, assets);
-      const source = await styles.writePage({ facts, assets, blueprint });
-      const page = await composePage(storage, { source, blueprint, facts, catalog, style: estilo }, locked);
-      return { estilo, page };
-    }),
-  );
+  try {
+    assertPlan(
+      { sections: shown.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id)) },
+      facts,
+    );
+  } catch (fault) {
+    onFault(fault);
+  }
+  return async (estilo) => {
+    const blueprint = styles.restyle(shown, estilo, assets);
+    const source = await styles.writePage({ facts, assets, blueprint });
+    return composePage(storage, { source, blueprint, facts, catalog, style: estilo }, locked);
+  };
+}
+
+function refuse(fault: unknown): never {
+  throw fault;
+}
+
+/** The current plan in each style. Throws like `pageByHand`. */
+export async function pagesOfStyles(
+  deps: HandMade,
+  hotsiteId: number,
+): Promise<{ estilo: HotsiteStyle; page: ComposedPage }[]> {
+  const pageIn = await pageByHand(deps, await readEditingState(deps.db, hotsiteId));
+  return Promise.all(hotsiteStyles.map(async (estilo) => ({ estilo, page: await pageIn(estilo) })));
 }

@@ -526,6 +526,49 @@ describe('a locked section', () => {
   });
 });
 
+describe('the page beside the editor', () => {
+  test('shows an edição that nobody has saved, keeps nothing, and says what visitors would see change', async () => {
+    const hotsite = await newHotsite();
+    const before = await hotsite.page();
+    const { base, edicao, revisao } = await hotsite.read();
+    const same = await hotsite.act('rascunho/previa', edicao);
+    expect(same.body).toMatchObject({ exata: true, mudancas: { fatos: [] } });
+    expect(same.body.mudancas.partes.every(({ estado }: { estado: string }) => estado === 'igual')).toBe(
+      true,
+    );
+
+    const sections = base!.blueprint.sections.map((section) =>
+      section.id === 'sobre' ? { ...section, titulo: 'Feito para ficar' } : section,
+    );
+    const old = base!.blueprint.sections.find(({ id }) => id === 'sobre')!.titulo;
+    await app.db.update(empreendimentos).set({ precoInicial: '975500.00' });
+    const body = { ...edicao, blueprint: { ...base!.blueprint, sections }, desligadas: ['galeria'] };
+    const shown = await hotsite.act('rascunho/previa', body);
+    expect(shown.status).toBe(200);
+    const frame = await app.get(shown.body.url, { token: null });
+    expect(frame.text).toContain('Feito para ficar');
+    expect(frame.text).not.toContain('id="galeria"');
+    expect(frame.text).toContain('src="/previa/partes.js"');
+    expect((await app.get('/previa/partes.js', { token: null })).text).toContain("previa: 'parte'");
+    const { fatos, partes } = shown.body.mudancas;
+    expect(fatos).toEqual([expect.objectContaining({ depois: expect.stringContaining('975.500') })]);
+    const part = (nome: string) => partes.find((one: { nome: string }) => one.nome === nome);
+    expect(part('Sobre').linhas.filter(({ tipo }: { tipo: string }) => tipo !== 'igual')).toEqual([
+      { tipo: 'saiu', texto: old },
+      { tipo: 'entrou', texto: 'Feito para ficar' },
+    ]);
+    expect(part('Galeria').estado).toBe('retirada');
+
+    expect(asked).toEqual({ plan: 0, write: 0, section: 0 });
+    expect((await hotsite.read()).revisao).toBe(revisao);
+    expect(await hotsite.page()).not.toContain('Feito para ficar');
+    expect(before).not.toContain('Feito para ficar');
+    const rows = await app.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.hotsiteId, hotsite.id));
+    expect(rows).toHaveLength(1);
+    expect((await app.post(`${hotsite.path}/rascunho/previa`, body, { token: null })).status).toBe(401);
+  });
+});
+
 describe('the three styles', () => {
   test('are shown from one plan without an engine, in frames of the session alone', async () => {
     const hotsite = await newHotsite();

@@ -1,6 +1,6 @@
 import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { textsOf } from '#contract/da-pasta-a-pagina/edicao.ts';
-import type { AchadoDoPlano } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { type AchadoDoPlano, sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { unsupported } from '../sanitize/figures.ts';
@@ -27,7 +27,7 @@ export function assertPlan(plan: Pick<Blueprint, 'sections'>, facts: PageFacts):
     throw new AppError(
       400,
       'plano-sem-fonte',
-      `Corrija a seção “${fault.secao}” antes de gerar. ${fault.mensagem}`,
+      `Corrija a seção “${sectionLabels[fault.secao]}” antes de criar a versão. ${fault.mensagem}`,
       {
         field: `${fault.secao}.${fault.campo}`,
       },

@@ -5,6 +5,7 @@ import {
   getEstudio,
   planEstudio,
   previewEstudio,
+  previewRascunho,
   publishEstudio,
   saveEdicao as saveRoute,
   writeEstudio,
@@ -23,6 +24,7 @@ import type { Ids } from '#server/kernel/ids.ts';
 import type { HotsiteRuns } from '../hotsite-runs.ts';
 import type { HotsiteRunInput } from '../run-kind.ts';
 import { pagesOfStyles } from './compare-styles.ts';
+import { draftPage } from './draft-page.ts';
 import { readEditingState } from './editing-state.ts';
 import { engineOf } from './engines.ts';
 import { makePreview, type ShownPage } from './previews.ts';
@@ -120,6 +122,11 @@ export function estudioRoutes(app: FastifyInstance, deps: EstudioDeps): void {
     const { base } = await readEditingState(db, id);
     if (!base) throw new AppError(404, 'sem-pagina', 'Ainda não há página para mostrar');
     return preview(id, currentUser(request).sessionId, base as unknown as ShownPage);
+  });
+  mount(app, previewRascunho, async ({ params: { id }, body, request }) => {
+    const isLocal = deps.intelligence.kind === 'local';
+    const { page, ...told } = await draftPage({ ...deps, isLocal }, id, body);
+    return { ...(await preview(id, currentUser(request).sessionId, page)), ...told };
   });
   mount(app, publishEstudio, async ({ params: { id }, body, request }) => {
     await publishDraft(deps, { hotsiteId: id, ...body, userId: currentUser(request).id });

@@ -153,7 +153,8 @@ const labels: Partial<Record<keyof RawFacts, string>> = {
   cnpj: 'CNPJ da incorporadora',
 };
 
-function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
+/** The record's values that two pages state differently. */
+export function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
   return (Object.keys(pageFactsSchema.shape) as (keyof RawFacts)[])
     .map((field) => ({
       rotulo:
