@@ -103,7 +103,7 @@ const sourceOf = ({ screen, declaration }: Declared): Source => ({
       label: String(name?.value(row) ?? ''),
       ...(detail ? { detail } : {}),
       Icon: screen.icon,
-      go: { to: `${screen.path}?editar=${row.id}` },
+      go: { to: declaration.hasPage ? `${screen.path}/${row.id}` : `${screen.path}?editar=${row.id}` },
     };
   },
 });
@@ -148,7 +148,7 @@ const own: (Source & { screen: string })[] = [
             label: nome,
             detail: `${nomeGuerra} · CRECI ${creci}`,
             Icon: BadgeCheck as LucideIcon,
-            go: { to: `/admin/corretores?editar=${id}` },
+            go: { to: `/admin/corretores/${id}` },
           },
   },
 ];

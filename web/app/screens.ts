@@ -23,6 +23,7 @@ import { entidadeOfList, type OpenedList } from '#contract/entidades.ts';
 import type { Screen } from '#web/app/screen.ts';
 import { sections } from '#web/app/sections.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
+import type { AnyRecordPage } from '#web/kit/record/record-page.ts';
 
 export interface ScreenGroup {
   label: string;
@@ -201,7 +202,53 @@ export const dashboardPath = '/admin/dashboard';
 /** A screen of one record: not in the sidebar, opened from other screens. */
 export type RecordScreen = Pick<Screen, 'path' | 'title' | 'subtitle' | 'load'>;
 
+/** The page of a kind of record (PNL-08): a declaration in a frame that all of them share. */
+const recordPage = (
+  path: string,
+  title: string,
+  subtitle: string,
+  declared: () => Promise<AnyRecordPage>,
+): RecordScreen => ({
+  path: `${path}/:id`,
+  title,
+  subtitle,
+  load: async () => {
+    const [{ screenOf }, page] = await Promise.all([import('#web/app/pages/record-page.tsx'), declared()]);
+    return screenOf(page);
+  },
+});
+
 export const recordScreens: RecordScreen[] = [
+  recordPage(
+    '/admin/empreendimentos',
+    'Empreendimento',
+    'Tudo de um empreendimento: dados, quem o mostra, leitura, página',
+    async () => (await import('#web/app/pages/empreendimento-page.tsx')).empreendimentoPage,
+  ),
+  recordPage(
+    '/admin/corretores',
+    'Corretor',
+    'Dados, cobertura, site e empreendimentos, com um só botão para salvar',
+    async () => (await import('#web/app/pages/corretor-page.tsx')).corretorPage,
+  ),
+  recordPage(
+    '/admin/incorporadoras',
+    'Incorporadora',
+    'Contato e empreendimentos',
+    async () => (await import('#web/app/pages/incorporadora-page.tsx')).incorporadoraPage,
+  ),
+  recordPage(
+    '/admin/whatsapp-aprovacoes/conversas',
+    'Conversa',
+    'O que a pessoa, a Lisa e a equipe escreveram',
+    async () => (await import('#web/lisa/conversas/conversa-page.tsx')).conversaPage,
+  ),
+  recordPage(
+    '/admin/configuracoes/execucoes',
+    'Execução',
+    'Passos, eventos e uso, do início ao fim',
+    async () => (await import('#web/sistema/execucoes/execucao-page.tsx')).execucaoPage,
+  ),
   {
     path: '/admin/empreendimentos/:id/revisao',
     title: 'Revisão da leitura',
@@ -213,12 +260,6 @@ export const recordScreens: RecordScreen[] = [
     title: 'Unidades',
     subtitle: 'A tabela de vendas unidade por unidade, e o que mudou desde a anterior',
     load: async () => (await import('#web/da-pasta-a-pagina/unidades/unidades-page.tsx')).UnidadesPage,
-  },
-  {
-    path: '/admin/configuracoes/execucoes/:id',
-    title: 'Execução',
-    subtitle: 'Passos, eventos e uso, do início ao fim',
-    load: async () => (await import('#web/sistema/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
   {
     path: '/admin/empreendimentos/:id/pasta',

@@ -625,8 +625,8 @@ test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and th
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar telas, ações e registros' }).fill('zelia');
   await page.getByRole('option', { name: /Zélia Prado/ }).click();
-  await expect(page).toHaveURL(/editar=\d+/);
-  await expect(dialogOf(page).getByLabel('Nome Completo')).toHaveValue('Zélia Prado');
+  await expect(page).toHaveURL(/\/admin\/corretores\/\d+$/);
+  await expect(page.getByLabel('Nome Completo')).toHaveValue('Zélia Prado');
   await open(page, '?editar=99999');
   await expect(toast(page)).toContainText('Corretor não encontrado');
 });

@@ -9,6 +9,7 @@ import { read } from '#web/kit/api/queries.ts';
 import { FormNotice } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { Choice } from '#web/kit/form/choice.tsx';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+import { usePagePart } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -32,6 +33,7 @@ const chosenOf = (record: Empreendimento): Associacao => ({
 export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
   const { stored, itens, isEdited, isSaving, conflict, take, discard, save, settle } =
     useAssociacoes(corretorId);
+  const inPage = usePagePart('Empreendimentos do site', { dirty: isEdited, save, discard });
   const all = useQuery(read(listEmpreendimentos));
   const options = useMemo(() => {
     const taken = new Set(itens.map(({ empreendimentoId }) => empreendimentoId));
@@ -109,22 +111,26 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-[13px] text-muted tabular-nums">
           {countOf(itens.length, 'empreendimento', 'empreendimentos')}
-          {isEdited && <span className="font-medium text-gold-ink"> · Alterações não salvas</span>}
+          {isEdited && !inPage && <span className="font-medium text-gold-ink"> · Alterações não salvas</span>}
         </p>
-        {isEdited && (
-          <Button look="ghost" disabled={isSaving} onClick={discard}>
-            Descartar
-          </Button>
+        {!inPage && (
+          <>
+            {isEdited && (
+              <Button look="ghost" disabled={isSaving} onClick={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button
+              look="primary"
+              aria-busy={isSaving}
+              aria-disabled={isSaving || !isEdited}
+              className={cx((isSaving || !isEdited) && 'opacity-60')}
+              onClick={save}
+            >
+              {isSaving ? 'Salvando...' : 'Salvar empreendimentos'}
+            </Button>
+          </>
         )}
-        <Button
-          look="primary"
-          aria-busy={isSaving}
-          aria-disabled={isSaving || !isEdited}
-          className={cx((isSaving || !isEdited) && 'opacity-60')}
-          onClick={save}
-        >
-          {isSaving ? 'Salvando...' : 'Salvar empreendimentos'}
-        </Button>
       </div>
     </section>
   );

@@ -1,18 +1,8 @@
-import { useState } from 'react';
-import { foldText } from '#contract/base/text.ts';
-import type { CorretorAssociado } from '#contract/cadastros/associacoes.ts';
-import type { Corretor } from '#contract/cadastros/corretores.ts';
-import { CorretorAssociadoItem } from '#web/cadastros/associacoes/corretor-associado-item.tsx';
+import { CorretoresList } from '#web/cadastros/associacoes/corretores-part.tsx';
 import { useCorretoresAssociados } from '#web/cadastros/associacoes/use-corretores-associados.ts';
-import { serverMessage } from '#web/kit/api/errors.ts';
-import { SearchChoice } from '#web/kit/form/search-choice.tsx';
-import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
-import { Field } from '#web/kit/ui/field.tsx';
-import { LoadFailure } from '#web/kit/ui/load-state.tsx';
-import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
 interface Props {
   empreendimentoId: number;
@@ -20,36 +10,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** From this number on entries are searchable, and only this many are rendered. */
-const searchedFrom = 10;
-const drawn = 100;
-
-const associadoOf = ({ id, ativo, ...corretor }: Corretor): CorretorAssociado => ({
-  corretorId: id,
-  nome: corretor.nome,
-  nomeGuerra: corretor.nomeGuerra,
-  foto: corretor.foto,
-  creci: corretor.creci,
-  ufCreci: corretor.ufCreci,
-  corretorAtivo: ativo,
-  aprovado: corretor.aprovado,
-  ativo: true,
-  destaque: false,
-});
-
-const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${nome} ${nomeGuerra} ${creci}`);
-
 /**
  * The corretores showing an empreendimento: added by search, removed, saved together (DAT-17). Mount it to
  * open it.
  */
 export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: Props) {
-  const { stored, itens, isNew, isRemoved, isEdited, isSaving, add, remove, keep, discard, save } =
-    useCorretoresAssociados(empreendimentoId, onClose);
-  const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(drawn);
-  const query = foldText(search.trim());
-  const found = query ? itens.filter((item) => textOf(item).includes(query)) : itens;
+  const associados = useCorretoresAssociados(empreendimentoId, onClose);
+  const { isEdited, isSaving, discard, save } = associados;
 
   function close() {
     if (isEdited && !window.confirm('Descartar as alterações que não foram salvas?')) return;
@@ -78,72 +45,14 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
             aria-busy={isSaving}
             aria-disabled={isSaving || !isEdited}
             className={cx((isSaving || !isEdited) && 'opacity-60')}
-            onClick={() => isEdited && save()}
+            onClick={() => isEdited && void save()}
           >
             {isSaving ? 'Salvando...' : 'Salvar'}
           </Button>
         </>
       }
     >
-      {stored.isError ? (
-        <LoadFailure
-          detail={serverMessage(stored.error) ?? undefined}
-          onRetry={() => void stored.refetch()}
-        />
-      ) : (
-        <form className="grid grid-cols-1 gap-4" onSubmit={(event) => event.preventDefault()}>
-          <Field label="Adicionar corretor" error={undefined}>
-            <SearchChoice
-              source={corretorOptions}
-              value=""
-              onChange={() => {}}
-              onFound={(row) => add(associadoOf(row as Corretor))}
-              placeholder="Busque por nome, e-mail ou CRECI"
-            />
-          </Field>
-          {stored.isPending && <div className="skeleton h-24" />}
-          {stored.data && itens.length === 0 && (
-            <p className="rounded-xl border border-dashed border-line px-4 py-8 text-center text-muted">
-              Nenhum corretor associado. Ele aparece no site de quem atua no bairro e na faixa de preço.
-            </p>
-          )}
-          {itens.length > searchedFrom && (
-            <input
-              type="search"
-              className="control"
-              aria-label="Buscar entre os associados"
-              placeholder="Buscar entre os associados..."
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-          {itens.length > 0 && (
-            <div>
-              <p role="status" className="mb-2 text-[13px] text-muted tabular-nums">
-                {query ? `${found.length} de ` : ''}
-                {countOf(itens.length, 'corretor', 'corretores')}
-              </p>
-              <ul className="divide-y divide-line rounded-xl border border-line empty:hidden">
-                {found.slice(0, limit).map((corretor) => (
-                  <CorretorAssociadoItem
-                    key={corretor.corretorId}
-                    corretor={corretor}
-                    isNew={isNew(corretor.corretorId)}
-                    isRemoved={isRemoved(corretor.corretorId)}
-                    onRemove={() => remove(corretor.corretorId)}
-                    onKeep={() => keep(corretor.corretorId)}
-                  />
-                ))}
-              </ul>
-              {found.length > limit && (
-                <Button className="mt-3" onClick={() => setLimit(limit + drawn)}>
-                  Mostrar mais
-                </Button>
-              )}
-            </div>
-          )}
-        </form>
-      )}
+      <CorretoresList associados={associados} />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
+import { settled } from '#web/kit/record/page-parts.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const listSchema = associacoesSchema.pick({ versao: true, itens: true });
@@ -74,6 +75,8 @@ export function useAssociacoes(corretorId: number) {
     if (keep === 'atual') setEdited(null);
     else if (edited) saving.mutate({ ...edited, versao: current.versao });
   }
+  /** Whether it was saved. */
+  const save = async () => edited !== null && !saving.isPending && settled(saving.mutateAsync(edited));
   return {
     stored,
     itens: edited?.itens ?? stored.data?.itens ?? [],
@@ -81,8 +84,12 @@ export function useAssociacoes(corretorId: number) {
     isSaving: saving.isPending,
     conflict,
     take,
-    discard: () => setEdited(null),
-    save: () => edited && !saving.isPending && saving.mutate(edited),
+    /** The answer brings the changes again. */
+    discard() {
+      setEdited(null);
+      return () => setEdited(edited);
+    },
+    save,
     settle,
   };
 }

@@ -10,6 +10,7 @@ import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
+import { settled } from '#web/kit/record/page-parts.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const editSchema = z.object({ added: z.array(corretorAssociadoSchema), removed: z.array(z.number()) });
@@ -17,7 +18,7 @@ type Edit = z.infer<typeof editSchema>;
 const nothing: Edit = { added: [], removed: [] };
 
 /** The corretores of an empreendimento with pending additions and removals, until saved or discarded. */
-export function useCorretoresAssociados(empreendimentoId: number, onSaved: () => void) {
+export function useCorretoresAssociados(empreendimentoId: number, onSaved?: () => void) {
   const client = useQueryClient();
   const key = ['/api/associacoes', 'empreendimento', empreendimentoId];
   const stored = useQuery({
@@ -47,7 +48,7 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
       setEdited(null);
       showToast({ title: 'Sucesso', text: 'Corretores do empreendimento salvos com sucesso' });
       void refreshLists(client, 'associacoes');
-      onSaved();
+      onSaved?.();
     },
     onError: (error) =>
       showToast({
@@ -78,7 +79,12 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
       else change({ added: added.filter(({ corretorId }) => corretorId !== id) });
     },
     keep,
-    discard: () => setEdited(null),
-    save: () => !saving.isPending && saving.mutate(),
+    /** The answer brings the changes again. */
+    discard() {
+      setEdited(null);
+      return () => setEdited(edited);
+    },
+    /** Whether it was saved. */
+    save: async () => !saving.isPending && settled(saving.mutateAsync()),
   };
 }

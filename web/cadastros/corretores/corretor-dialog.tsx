@@ -12,6 +12,7 @@ import { at, call } from '#web/kit/api/client.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { RecordLine } from '#web/kit/crud/record-line.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
@@ -55,6 +56,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
       open
       onClose={onClose}
       closable={!isBusy}
+      description={record && <RecordLine screen={screen} record={record} />}
       title={record ? screen.texts.edit : screen.texts.add}
       width="sm:max-w-3xl"
       footer={

@@ -12,8 +12,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
-interface Props {
-  id: string;
+interface FieldsetProps {
   record: CrudRecord | null;
   /** The stored values. */
   saved: FormValues;
@@ -22,6 +21,10 @@ interface Props {
   /** Whether the further fields are shown. */
   more: boolean;
   onMore: (open: boolean) => void;
+}
+
+interface Props extends FieldsetProps {
+  id: string;
   onSubmit: () => void;
   /** Called on leaving name or nickname; true if the nickname took the name. */
   onNameLeft: () => boolean;
@@ -30,10 +33,9 @@ interface Props {
 
 const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2';
 
-/** The tab 'Dados Básicos' (BRK-18, BRK-19), with further fields behind 'Mais dados'. */
-export function CorretorForm(props: Props) {
+/** The fields of 'Dados Básicos' (BRK-18, BRK-19), with further ones behind 'Mais dados'. */
+export function CorretorFieldset(props: FieldsetProps) {
   const { record, saved, slugOf } = props;
-  const copied = useRef(false);
   const nomeGuerra = String(useWatch({ name: 'nomeGuerra' }) ?? '');
   const slug = record ? '' : slugOf(nomeGuerra);
   const hints: Record<string, string | undefined> = {
@@ -52,28 +54,7 @@ export function CorretorForm(props: Props) {
     </div>
   );
   return (
-    <form
-      id={props.id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit();
-      }}
-      onFocus={({ target }) => {
-        const input = target as unknown as HTMLInputElement;
-        // A name just copied is overwritten by typing, not extended.
-        if (copied.current && input.name === 'nomeGuerra') input.select();
-        copied.current = false;
-      }}
-      onBlur={({ target }) => {
-        const { name } = target as unknown as HTMLInputElement;
-        copied.current = (name === 'nome' || name === 'nomeGuerra') && props.onNameLeft();
-      }}
-    >
-      {props.children}
+    <div className="min-w-0 sm:col-span-2">
       <div className={grid}>
         {basicFields.map(draw)}
         <div className={`${grid} sm:col-span-2`}>{switchFields.map(draw)}</div>
@@ -87,6 +68,38 @@ export function CorretorForm(props: Props) {
       >
         <div className={grid}>{furtherFields.map(draw)}</div>
       </Disclosure>
+    </div>
+  );
+}
+
+/** The tab 'Dados Básicos' of the dialog. */
+export function CorretorForm(props: Props) {
+  const { id, onSubmit, onNameLeft, children, ...fieldset } = props;
+  const copied = useRef(false);
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+      }}
+      onFocus={({ target }) => {
+        const input = target as unknown as HTMLInputElement;
+        // A name just copied is overwritten by typing, not extended.
+        if (copied.current && input.name === 'nomeGuerra') input.select();
+        copied.current = false;
+      }}
+      onBlur={({ target }) => {
+        const { name } = target as unknown as HTMLInputElement;
+        copied.current = (name === 'nome' || name === 'nomeGuerra') && onNameLeft();
+      }}
+    >
+      {children}
+      <CorretorFieldset {...fieldset} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import {
   type Corretor,
   hasSite,
@@ -18,7 +19,10 @@ export function CorretorCell({ row }: { row: Corretor }) {
           className="block truncate max-[56rem]:break-words max-[56rem]:whitespace-normal"
           title={row.nome}
         >
-          {row.nome} <span className="font-normal text-muted">“{row.nomeGuerra}”</span>
+          <Link to={`/admin/corretores/${row.id}`} className="hover:underline">
+            {row.nome}
+          </Link>{' '}
+          <span className="font-normal text-muted">“{row.nomeGuerra}”</span>
         </span>
         <span className="block truncate text-[13px] font-normal text-muted" title={row.email}>
           {row.email}

@@ -27,6 +27,7 @@ import { crudScreen } from '#web/kit/crud/screen.ts';
 /** Corretores, in thousands: searched on the server and loaded page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({
   list: 'corretores',
+  hasPage: true,
   loadRoutes: async () => (await import('#contract/cadastros/corretores.ts')).corretoresRoutes,
   paged: searchCorretores,
   heading: 'Gestão de Corretores',

@@ -1,5 +1,6 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { placeOf } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
@@ -51,7 +52,9 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-[15px] leading-5 font-semibold tracking-tight break-words">
-            {record.nome}
+            <Link to={`/admin/empreendimentos/${record.id}`} className="hover:underline">
+              {record.nome}
+            </Link>
           </h2>
           <span className="flex shrink-0 flex-col items-end gap-1">
             <Badge>{statusLabel(record.status)}</Badge>

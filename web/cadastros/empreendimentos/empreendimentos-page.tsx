@@ -28,6 +28,7 @@ import { useMarked } from '#web/kit/crud/use-marked.ts';
 import { useRemove } from '#web/kit/crud/use-remove.ts';
 import { UsesNotice } from '#web/kit/crud/uses-notice.tsx';
 import { countOf } from '#web/kit/format.ts';
+import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -96,6 +97,7 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
   const { view, shown, type, change, clear, show } = useListView(address, list.data);
   const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
+  useRememberedList(screen.paths.list, list.data && shown);
   const [saved, mark] = useMarked();
   const [changed, setChanged] = useState<{ id: number; save: number } | null>(null);
   const marked = saved ?? standing;

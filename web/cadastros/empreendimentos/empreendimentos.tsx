@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { emptyValues, sections, valuesOf } from '#web/cadastros/empreendimentos/fields.ts';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
@@ -20,9 +21,13 @@ function Title({ row }: { row: Empreendimento }) {
         <Cover src={row.imagemPrincipal} />
       </span>
       <span className="min-w-0">
-        <span className="block truncate" title={row.nome}>
+        <Link
+          to={`/admin/empreendimentos/${row.id}`}
+          className="block truncate hover:underline"
+          title={row.nome}
+        >
           {row.nome}
-        </span>
+        </Link>
         <span className="block truncate text-[13px] font-normal text-muted">{row.incorporadora.nome}</span>
       </span>
     </span>
@@ -32,6 +37,7 @@ function Title({ row }: { row: Empreendimento }) {
 /** Empreendimentos as a table, and their dialog; column ids are the keys of EMP-05. */
 export const empreendimentosScreen = crudScreen({
   list: 'empreendimentos',
+  hasPage: true,
   loadRoutes: async () => (await import('#contract/cadastros/empreendimentos.ts')).empreendimentosRoutes,
   texts: { saveNew: 'Criar', saveChanged: 'Atualizar' },
   rowHeight: 64,

@@ -16,9 +16,13 @@ function Name({ row }: { row: Incorporadora }) {
       {row.logo && (
         <img src={row.logo} alt="" className="size-7 shrink-0 rounded-md border border-line object-contain" />
       )}
-      <span className="line-clamp-2 whitespace-normal break-words" title={row.nome}>
+      <Link
+        to={`/admin/incorporadoras/${row.id}`}
+        className="line-clamp-2 whitespace-normal break-words hover:underline"
+        title={row.nome}
+      >
         {row.nome}
-      </span>
+      </Link>
     </span>
   );
 }
@@ -39,6 +43,7 @@ function Empreendimentos({ row }: { row: Incorporadora }) {
 /** Incorporadoras: contact, logo, number of empreendimentos, and merging (DEV-01..15). */
 export const incorporadorasScreen = crudScreen({
   list: 'incorporadoras',
+  hasPage: true,
   loadRoutes: async () => (await import('#contract/cadastros/incorporadoras.ts')).incorporadorasRoutes,
   texts: {
     empty: 'Nenhuma incorporadora cadastrada',

@@ -10,6 +10,7 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
+import { RecordLine } from '#web/kit/crud/record-line.tsx';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { useAskedField } from '#web/kit/crud/use-asked-field.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -109,6 +110,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
       open
       onClose={onClose}
       closable={!isSaving}
+      description={record && <RecordLine screen={screen} record={record} />}
       title={record ? texts.edit : texts.add}
       width={fields.length > 2 ? 'sm:max-w-3xl' : 'sm:max-w-xl'}
       footer={

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
+import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { CrudToolbar } from './crud-toolbar.tsx';
@@ -33,6 +34,7 @@ export function CrudPage({ screen, RowMore }: Props) {
   const list = useCrudRows(screen, view);
   const dialog = useCrudDialog(screen, address, list);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
+  useRememberedList(screen.paths.list, list.rows);
   const [marked, mark] = useMarked();
   const selection = useSelection(view, list.rows?.length ?? 0);
 

@@ -224,6 +224,8 @@ export interface CrudDeclaration<
    * ids), `direcao` and the filter ids.
    */
   paged?: { path: string };
+  /** Its records have a page of their own: '/admin/corretores/7'. */
+  hasPage?: boolean;
   /** A custom dialog. */
   Dialog?: ComponentType<CrudDialogProps>;
   /** Heading above the list: 'Gestão de Corretores'. */

@@ -182,7 +182,7 @@ export function DecisionButtons(props: {
         <p id={hint} className="mt-2 text-[13px] text-muted">
           Sem WhatsApp não há como avisar o corretor.{' '}
           <Link
-            to={`/admin/corretores?editar=${aprovacao.id}`}
+            to={`/admin/corretores/${aprovacao.id}`}
             className="font-medium text-ink [a&]:underline [a&]:underline-offset-4"
           >
             Informe o número

@@ -95,7 +95,7 @@ export function EvidenceList({ corretorId }: { corretorId: number }) {
               {data.duplicados.map(({ id, nome, motivos }) => (
                 <li key={id}>
                   <Link
-                    to={`/admin/corretores?editar=${id}`}
+                    to={`/admin/corretores/${id}`}
                     className="[a&]:underline [a&]:underline-offset-4 [a&]:hover:text-ink"
                   >
                     {nome}

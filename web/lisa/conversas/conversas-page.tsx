@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
-import { type ConversasFilter, conversasFilters, maxConversas } from '#contract/lisa/conversas.ts';
+import {
+  type ConversasFilter,
+  conversasFilters,
+  listConversas,
+  maxConversas,
+} from '#contract/lisa/conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
+import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
@@ -46,6 +52,7 @@ export function ConversasPage() {
     });
   const list = useConversas({ filtro, passo, q: useDebounced(busca), limite });
   const { data } = list;
+  useRememberedList(listConversas.path, data?.itens);
   const now = Date.now();
   const isFiltered = filtro !== 'todas' || passo !== '' || busca.trim() !== '';
 

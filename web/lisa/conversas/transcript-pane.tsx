@@ -11,14 +11,14 @@ import { Composer } from '#web/lisa/conversas/composer.tsx';
 import { ConversaBadges } from '#web/lisa/conversas/conversa-row.tsx';
 import { FalaBubble } from '#web/lisa/conversas/fala.tsx';
 import { Questions } from '#web/lisa/conversas/questions.tsx';
-import { useConversaDeeds, useTranscript } from '#web/lisa/conversas/use-conversas.ts';
+import { type ConversaDeeds, useConversaDeeds, useTranscript } from '#web/lisa/conversas/use-conversas.ts';
 import { placeText } from '#web/lisa/conversas/words.ts';
 
 /** Messages loaded at once; more on request. */
 const portion = 200;
 
-/** A conversation: person, transcript, and replying instead of Lisa. */
-export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void }) {
+/** A conversation: person, transcript, and replying instead of Lisa; on its own page the head is the page's. */
+export function TranscriptPane({ id, onBack }: { id: number; onBack?: () => void }) {
   const [limit, setLimit] = useState(portion);
   const transcript = useTranscript(id, limit);
   const deeds = useConversaDeeds(id);
@@ -29,12 +29,14 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void 
       // Keeps the input visible on a phone.
       className="flex h-[max(30rem,calc(100dvh-166px))] min-w-0 flex-col rounded-xl border border-line bg-surface lg:sticky lg:top-22 lg:h-[calc(100dvh-10.5rem)]"
     >
-      <div className="border-b border-line px-4 pt-3 lg:hidden">
-        <Button look="ghost" className="-ml-3.5" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
-          Todas as conversas
-        </Button>
-      </div>
+      {onBack && (
+        <div className="border-b border-line px-4 pt-3 lg:hidden">
+          <Button look="ghost" className="-ml-3.5" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            Todas as conversas
+          </Button>
+        </div>
+      )}
       {transcript.isPending && <Skeleton className="m-4 h-72" />}
       {transcript.isError && !data && (
         <div className="p-4">
@@ -46,7 +48,7 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void 
       )}
       {data && (
         <>
-          <Head transcript={data} deeds={deeds} />
+          {onBack && <Head transcript={data} deeds={deeds} />}
           <Messages
             transcript={data}
             onMore={() => setLimit(Math.min(limit + portion, maxFalas))}
@@ -62,16 +64,8 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack: () => void 
   );
 }
 
-function Head({
-  transcript: { conversa, minha },
-  deeds: { takeOver, giveBack },
-}: {
-  transcript: Transcript;
-  deeds: ReturnType<typeof useConversaDeeds>;
-}) {
-  const { nome, whatsapp, corretorId, assumidaPor, lembreteEm } = conversa;
-  const holder = assumidaPor?.id ?? null;
-  const busy = takeOver.isPending || giveBack.isPending;
+function Head({ transcript: { conversa, minha }, deeds }: { transcript: Transcript; deeds: ConversaDeeds }) {
+  const { nome, whatsapp, corretorId, lembreteEm } = conversa;
   return (
     <header className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3">
       <div className="min-w-0 flex-1 basis-52">
@@ -88,30 +82,52 @@ function Head({
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <ConversaBadges conversa={conversa} now={Date.now()} />
         </p>
+        <Link
+          to={`/admin/whatsapp-aprovacoes/conversas/${conversa.id}`}
+          className="mt-1 mr-3 inline-block text-[13px] [a&]:underline [a&]:underline-offset-4"
+        >
+          Abrir página
+        </Link>
         {corretorId !== null && (
           <Link
-            to={`/admin/corretores?editar=${corretorId}`}
+            to={`/admin/corretores/${corretorId}`}
             className="mt-1 inline-block text-[13px] [a&]:underline [a&]:underline-offset-4"
           >
             Abrir corretor
           </Link>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {!minha && (
-          <Button look="primary" disabled={busy} onClick={() => takeOver.mutate(holder)}>
-            <Hand aria-hidden="true" />
-            {assumidaPor ? `Assumir de ${assumidaPor.username}` : 'Assumir conversa'}
-          </Button>
-        )}
-        {assumidaPor && (
-          <Button disabled={busy} onClick={() => giveBack.mutate(holder)}>
-            <Bot aria-hidden="true" />
-            Devolver à Lisa
-          </Button>
-        )}
-      </div>
+      <ConversaDeedButtons transcript={{ conversa, minha }} deeds={deeds} />
     </header>
+  );
+}
+
+/** Taking a conversation over, and giving it back. */
+export function ConversaDeedButtons({
+  transcript: { conversa, minha },
+  deeds: { takeOver, giveBack },
+}: {
+  transcript: Pick<Transcript, 'conversa' | 'minha'>;
+  deeds: ConversaDeeds;
+}) {
+  const { assumidaPor } = conversa;
+  const holder = assumidaPor?.id ?? null;
+  const busy = takeOver.isPending || giveBack.isPending;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!minha && (
+        <Button look="primary" disabled={busy} onClick={() => takeOver.mutate(holder)}>
+          <Hand aria-hidden="true" />
+          {assumidaPor ? `Assumir de ${assumidaPor.username}` : 'Assumir conversa'}
+        </Button>
+      )}
+      {assumidaPor && (
+        <Button disabled={busy} onClick={() => giveBack.mutate(holder)}>
+          <Bot aria-hidden="true" />
+          Devolver à Lisa
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-medium break-words">
             <Link
-              to={`/admin/corretores?editar=${corretor.id}`}
+              to={`/admin/corretores/${corretor.id}`}
               className="rounded-sm [a&]:hover:underline [a&]:underline-offset-4"
             >
               {corretor.nome}

@@ -1,49 +1,25 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
 import { type ExecucaoAberta, tipoLabel } from '#contract/sistema/execucoes.ts';
-import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatCost, formatDate, formatTime } from '#web/kit/format.ts';
-import { BackLink } from '#web/kit/ui/back-link.tsx';
+import type { RecordPage } from '#web/kit/record/record-page.ts';
+import { recordRead } from '#web/kit/record/use-listed-record.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
-import { LoadFailure } from '#web/kit/ui/load-state.tsx';
-import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CallsTable } from '#web/sistema/execucoes/calls-table.tsx';
 import { Deeds } from '#web/sistema/execucoes/deeds.tsx';
 import { Elapsed } from '#web/sistema/execucoes/elapsed.tsx';
 import { EventsList } from '#web/sistema/execucoes/events-list.tsx';
-import { nameOf } from '#web/sistema/execucoes/list.tsx';
+import { execucoesPath, nameOf } from '#web/sistema/execucoes/list.tsx';
 import { StepCard } from '#web/sistema/execucoes/step-card.tsx';
 import { useDeed, useExecucao } from '#web/sistema/execucoes/use-execucao.ts';
 import { estadoLabels, estadoTones, shortFolder, tokensOf } from '#web/sistema/execucoes/words.ts';
 
-/** One run: state, events, usage and actions. */
-export function ExecucaoPage() {
-  const id = Number(useParams().id);
-  const query = useExecucao(id);
-  const navigate = useNavigate();
-  const deed = useDeed(id, (other) => navigate(`/admin/configuracoes/execucoes/${other}`));
-  if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
-    return (
-      <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
-    );
-  const run = query.data;
+/** A run's course: why it stopped or what it asks, its facts and its steps. */
+export function RunCourse({ record: run }: { record: ExecucaoAberta }) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <BackLink to="/admin/configuracoes/execucoes">Execuções</BackLink>
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-xl font-semibold tracking-tight break-words">{nameOf(run)}</h2>
-            <span role="status">
-              <Badge tone={estadoTones[run.estado]}>{estadoLabels[run.estado]}</Badge>
-            </span>
-          </div>
-        </div>
-        <Deeds run={run} pending={deed.isPending} onDeed={(which) => deed.mutate(which)} />
-      </div>
       <Notice run={run} />
       <Facts run={run} />
       <section aria-labelledby="passos">
@@ -55,12 +31,6 @@ export function ExecucaoPage() {
             <StepCard key={step.id} step={step} />
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="eventos">
-        <h2 id="eventos" className="mb-3 font-semibold tracking-tight">
-          Eventos
-        </h2>
-        <EventsList run={run} />
       </section>
       {run.chamadas.length > 0 && (
         <section aria-labelledby="chamadas">
@@ -78,6 +48,30 @@ export function ExecucaoPage() {
     </div>
   );
 }
+
+/** What can be done with a run now. */
+function RunDeeds({ record: run }: { record: ExecucaoAberta }) {
+  const navigate = useNavigate();
+  const deed = useDeed(run.id, (other) => navigate(`/admin/configuracoes/execucoes/${other}`));
+  return <Deeds run={run} pending={deed.isPending} onDeed={(which) => deed.mutate(which)} />;
+}
+
+/** A run's page (PNL-08): its events are what happened. */
+export const execucaoPage: RecordPage<ExecucaoAberta> = {
+  path: '/admin/configuracoes/execucoes',
+  list: execucoesPath,
+  back: 'Execuções',
+  entidade: 'run',
+  missing: 'Execução não encontrada',
+  useRecord: (id) => recordRead(useExecucao(id)),
+  name: nameOf,
+  line: ({ id, tipo, motor }) => `Nº ${formatCount(id)} · ${tipoLabel(tipo)} · ${motor}`,
+  State: ({ record }) => <Badge tone={estadoTones[record.estado]}>{estadoLabels[record.estado]}</Badge>,
+  Links: RunDeeds,
+  tabs: [{ id: 'andamento', label: 'Andamento', Content: RunCourse }],
+  Aside: ({ record }) => <EventsList run={record} />,
+  asideTitle: 'Eventos',
+};
 
 /** Why it failed, or what it waits for. */
 function Notice({ run }: { run: ExecucaoAberta }) {
@@ -137,7 +131,7 @@ function Facts({ run }: { run: ExecucaoAberta }) {
       {(empreendimentoId || hotsite) && (
         <div className="mt-5 flex flex-wrap gap-2">
           {empreendimentoId && (
-            <Link to={`/admin/empreendimentos?editar=${empreendimentoId}`} className="button button-outline">
+            <Link to={`/admin/empreendimentos/${empreendimentoId}`} className="button button-outline">
               Abrir empreendimento
             </Link>
           )}

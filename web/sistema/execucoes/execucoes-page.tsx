@@ -6,9 +6,10 @@ import { CrudToolbar } from '#web/kit/crud/crud-toolbar.tsx';
 import { ListBody } from '#web/kit/crud/list-body.tsx';
 import { useCrudView } from '#web/kit/crud/use-crud-view.ts';
 import { usePagedRows } from '#web/kit/crud/use-paged-rows.ts';
+import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { LimitsCard } from '#web/sistema/execucoes/limits-card.tsx';
-import { execucoesList as list, nameOf } from '#web/sistema/execucoes/list.tsx';
+import { execucoesPath, execucoesList as list, nameOf } from '#web/sistema/execucoes/list.tsx';
 
 const pathOf = ({ id }: Execucao) => `/admin/configuracoes/execucoes/${id}`;
 /** Width of one button with spacing, in pixels. */
@@ -19,6 +20,7 @@ export function ExecucoesPage() {
   const address = useAddress();
   const { view, change, type, clear } = useCrudView(list, address);
   const found = usePagedRows(list, view, true);
+  useRememberedList(execucoesPath, found.rows);
   const navigate = useNavigate();
   const actions = useCallback(
     (row: Execucao) => (

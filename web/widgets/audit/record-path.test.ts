@@ -18,8 +18,8 @@ it('leads from a deed to the screen of its record, and nowhere where there is no
   ].map(([entidade, id]) => recordPath(entidade as string, id as string | null));
   expect(led).toEqual([
     '/admin/bairros?editar=7',
-    '/admin/corretores?editar=7',
-    '/admin/empreendimentos?editar=7',
+    '/admin/corretores/7',
+    '/admin/empreendimentos/7',
     '/admin/hotsites?editar=7',
     '/admin/hotsites/7/estudio',
     '/admin/configuracoes/execucoes/f3c1',

@@ -6,6 +6,9 @@ const tabs: Partial<Record<string, string>> = {
   administradores: 'configuracoes/administradores',
 };
 
+/** Kinds whose records have a page. */
+const paged = new Set<string>(['corretor', 'empreendimento', 'incorporadora']);
+
 /** Address of a record's screen, or null if there is none. */
 export function recordPath(entidade: string, id: string | null): string | null {
   if (entidade === 'conversa') return `/admin/whatsapp-aprovacoes/conversas${id ? `?conversa=${id}` : ''}`;
@@ -14,5 +17,6 @@ export function recordPath(entidade: string, id: string | null): string | null {
   if (!(entidade in entidades)) return null;
   const { opens, list } = entidades[entidade as EntidadeName];
   if (opens === 'list') return `/admin/${tabs[list] ?? list}`;
-  return opens === 'record' && id ? `/admin/${list}?editar=${id}` : null;
+  if (opens !== 'record' || !id) return null;
+  return paged.has(entidade) ? `/admin/${list}/${id}` : `/admin/${list}?editar=${id}`;
 }

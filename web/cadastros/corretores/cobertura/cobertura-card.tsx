@@ -24,6 +24,7 @@ import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf } from '#web/kit/format.ts';
+import { settled, usePagePart } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -100,6 +101,19 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
       }),
   });
 
+  const inPage = usePagePart('Cobertura Geográfica', {
+    dirty: isChanged,
+    async save() {
+      if (ids.length > 0) return settled(save.mutateAsync());
+      showToast({ title: 'Erro ao atualizar cobertura', text: coberturaMessages.first, tone: 'destructive' });
+      return false;
+    },
+    discard() {
+      keep(null);
+      return () => keep(kept);
+    },
+  });
+
   return (
     <>
       <PlaceSelects place={place} onChange={setPlace} {...lists} />
@@ -127,17 +141,19 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
         <p role="status" className="min-w-0 text-[13px] text-muted">
           {ids.length === 0 ? coberturaMessages.first : brought && broughtText(brought)}
         </p>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {isChanged && <Unsaved onDiscard={() => keep(null)} />}
-          <Button
-            look="primary"
-            disabled={ids.length === 0}
-            aria-busy={save.isPending}
-            onClick={() => !save.isPending && save.mutate()}
-          >
-            {save.isPending ? 'Salvando...' : 'Salvar cobertura'}
-          </Button>
-        </div>
+        {!inPage && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+            {isChanged && <Unsaved onDiscard={() => keep(null)} />}
+            <Button
+              look="primary"
+              disabled={ids.length === 0}
+              aria-busy={save.isPending}
+              onClick={() => !save.isPending && save.mutate()}
+            >
+              {save.isPending ? 'Salvando...' : 'Salvar cobertura'}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import {
   type Alcance,
@@ -15,6 +15,7 @@ import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf, formatPrice } from '#web/kit/format.ts';
+import { settled, usePagePart, useSend } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -82,24 +83,29 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
   function discard() {
     keep(null);
     setFaults({});
+    return () => keep(kept);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
+  async function submit(): Promise<boolean> {
+    if (save.isPending) return false;
     const found: typeof faults = {};
     for (const { end } of ends) if (given[end] === 'invalid') found[end] = notAPrice;
     if (Object.keys(found).length === 0 && !isSound) found.precoMin = coberturaMessages.reversed;
     setFaults(found);
     const [first] = Object.values(found);
-    if (first) return fail(first);
+    if (first) {
+      fail(first);
+      return false;
+    }
     // Only filled values, and those cleared on purpose (COV-15, COV-19).
     const body = Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
-    save.mutate(body);
+    return settled(save.mutateAsync(body));
   }
+  const send = useSend(submit);
+  const inPage = usePagePart('Faixa de Preços', { dirty: kept !== null, save: submit, discard });
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={send}>
       <div className="grid gap-4 sm:grid-cols-2">
         {ends.map(({ end, label, clear }) => {
           const draft = drafts[end];
@@ -134,12 +140,14 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
         <p role="status" className="min-w-0 text-[13px] text-muted">
           {inside && insideText(inside)}
         </p>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {kept && <Unsaved onDiscard={discard} />}
-          <Button type="submit" look="primary" aria-busy={save.isPending}>
-            {save.isPending ? 'Salvando...' : 'Salvar preços'}
-          </Button>
-        </div>
+        {!inPage && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+            {kept && <Unsaved onDiscard={discard} />}
+            <Button type="submit" look="primary" aria-busy={save.isPending}>
+              {save.isPending ? 'Salvando...' : 'Salvar preços'}
+            </Button>
+          </div>
+        )}
       </div>
     </form>
   );

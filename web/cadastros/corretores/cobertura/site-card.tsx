@@ -30,7 +30,7 @@ function SiteSwitch({ corretor, onSaved }: Props) {
   function change(wanted: boolean) {
     if (wanted && !slug)
       return showToast({ title: 'URL necessária', text: coberturaMessages.url, tone: 'destructive' });
-    save({ siteAtivo: wanted });
+    void save({ siteAtivo: wanted });
   }
   const waiting = cobertura.isSuccess && !isCovered && !siteAtivo;
   // Before it is turned on, too: who approves is somebody else.

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
+import { usePagePart, useSend } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -49,6 +50,7 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
   function discard() {
     keep(null);
     setFault(null);
+    return () => keep(kept);
   }
 
   const { save, isSaving } = useSiteSave({
@@ -67,24 +69,26 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(): Promise<boolean> {
     if (!isColor(look.corTema)) {
       setFault({ field: 'corTema', text: badColor });
-      return showToast({ title: failed, text: badColor, tone: 'destructive' });
+      showToast({ title: failed, text: badColor, tone: 'destructive' });
+      return false;
     }
     // A blank text is removed.
     const { tituloSite, subtituloSite, imagemFundoSite, corTema } = look;
-    save({
+    return save({
       tituloSite: tituloSite.trim() || null,
       subtituloSite: subtituloSite.trim() || null,
       imagemFundoSite,
       corTema,
     });
   }
+  const send = useSend(submit);
+  const inPage = usePagePart('Aparência do site', { dirty: kept !== null, save: submit, discard });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+    <form noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="grid content-start gap-4">
         <Field label="Título do site" error={faultOf('tituloSite')}>
           <input
@@ -118,12 +122,14 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
           error={faultOf('corTema')}
           onChange={(corTema) => change({ corTema })}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" aria-busy={isSaving}>
-            {isSaving ? 'Salvando...' : 'Salvar customização'}
-          </Button>
-          {kept && <Unsaved onDiscard={discard} />}
-        </div>
+        {!inPage && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="primary" aria-busy={isSaving}>
+              {isSaving ? 'Salvando...' : 'Salvar customização'}
+            </Button>
+            {kept && <Unsaved onDiscard={discard} />}
+          </div>
+        )}
       </div>
       <SitePreview corretor={corretor} look={look} />
     </form>

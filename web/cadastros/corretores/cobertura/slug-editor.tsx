@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import { checkSlug, type SlugCheck } from '#contract/cadastros/cobertura.ts';
 import {
   isReservedSlug,
@@ -12,6 +13,8 @@ import { nextSlug } from '#web/cadastros/corretores/use-site-slug.ts';
 import { errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { TextControl } from '#web/kit/form/text-control.tsx';
+import { usePersisted } from '#web/kit/form/use-persisted.ts';
+import { usePagePart, useSend } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -58,7 +61,9 @@ interface Props {
 /** The site's slug, normalised while typing (COV-29..COV-32). */
 export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const client = useQueryClient();
-  const [text, setText] = useState(corretor.slug);
+  const [kept, keep] = usePersisted('url-do-site', corretor.id, z.string());
+  const text = kept ?? corretor.slug;
+  const setText = (next: string) => keep(next === corretor.slug ? null : next);
   const [fault, setFault] = useState<string | null>(null);
   const slug = slugFromTyped(text);
   const settled = useDebounced(slug);
@@ -77,7 +82,7 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const { save, isSaving } = useSiteSave({
     corretorId: corretor.id,
     onSaved(saved) {
-      setText(saved.slug);
+      keep(null);
       onSaved(saved);
     },
     done: () => ({ title: 'URL do site atualizada com sucesso!' }),
@@ -95,19 +100,29 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(): Promise<boolean> {
     setText(slug);
     if (slug === '') {
       setFault(corretorMessages.slug);
-      return showToast({ title: 'URL obrigatória', text: corretorMessages.slug, tone: 'destructive' });
+      showToast({ title: 'URL obrigatória', text: corretorMessages.slug, tone: 'destructive' });
+      return false;
     }
-    save({ slug });
+    return save({ slug });
   }
+  const send = useSend(submit);
+  const inPage = usePagePart('URL do site', {
+    dirty: kept !== null,
+    save: submit,
+    discard() {
+      keep(null);
+      setFault(null);
+      return () => keep(kept);
+    },
+  });
 
   const prefix = `${origin.replace(/^https?:\/\//, '')}/corretor/`;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={send}>
       <Field
         label="URL do site"
         error={fault ?? undefined}
@@ -125,7 +140,13 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
           </span>
         }
       >
-        <SlugInput value={text} onChange={type} onLeave={() => setText(slug)} isSaving={isSaving} />
+        <SlugInput value={text} onChange={type} onLeave={() => setText(slug)}>
+          {!inPage && (
+            <Button type="submit" aria-busy={isSaving}>
+              {isSaving ? 'Salvando...' : 'Salvar URL'}
+            </Button>
+          )}
+        </SlugInput>
       </Field>
     </form>
   );
@@ -135,14 +156,15 @@ interface InputProps {
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;
-  isSaving: boolean;
+  /** Its button. */
+  children: ReactNode;
   /** Given by Field. */
   id?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 
-function SlugInput({ value, onChange, onLeave, isSaving, ...aria }: InputProps) {
+function SlugInput({ value, onChange, onLeave, children, ...aria }: InputProps) {
   return (
     <div className="flex items-center gap-2">
       <div className="relative min-w-0 flex-1">
@@ -166,9 +188,7 @@ function SlugInput({ value, onChange, onLeave, isSaving, ...aria }: InputProps) 
           inputRef={() => {}}
         />
       </div>
-      <Button type="submit" aria-busy={isSaving}>
-        {isSaving ? 'Salvando...' : 'Salvar URL'}
-      </Button>
+      {children}
     </div>
   );
 }

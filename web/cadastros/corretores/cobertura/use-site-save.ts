@@ -3,6 +3,7 @@ import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { settled } from '#web/kit/record/page-parts.ts';
 import { showToast, type Toast } from '#web/kit/ui/toast.ts';
 
 type SiteChanges = Partial<
@@ -36,8 +37,9 @@ export function useSiteSave({ corretorId, onSaved, done, failed, onError }: Opti
   });
   return {
     isSaving: saving.isPending,
-    save(changes: SiteChanges) {
-      if (!saving.isPending) saving.mutate(changes);
+    /** Whether it was saved. */
+    async save(changes: SiteChanges): Promise<boolean> {
+      return !saving.isPending && settled(saving.mutateAsync(changes));
     },
   };
 }

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bumpLists } from '#server/db/list-version.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { createBairro } from '#tests/factories/bairro.ts';
+import { createCorretor } from '#tests/factories/corretor.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createIncorporadora } from '#tests/factories/incorporadora.ts';
+import { createRun } from '#tests/factories/run.ts';
+import { type ProductHere, startProductHere } from '../product-here.ts';
+
+let product: ProductHere;
+let token: string;
+const ids = { ana: 0, bia: 0, aurora: 0, patio: 0, conversa: 0, run: 0 };
+
+test.beforeAll(async () => {
+  product = await startProductHere();
+  token = await product.login();
+  const { db } = product;
+  const bairro = await createBairro(db, { nome: 'Moema' });
+  const patio = await createIncorporadora(db, { nome: 'Pátio Norte' });
+  const aurora = await createEmpreendimento(db, {
+    nome: 'Residencial Aurora',
+    bairroId: bairro.id,
+    incorporadoraId: patio.id,
+    precoInicial: '961000.00',
+  });
+  const ana = await createCorretor(db, { nome: 'Ana Prado', nomeGuerra: 'Ana', whatsapp: '(11) 98765-4321' });
+  const bia = await createCorretor(db, { nome: 'Bia Rocha', nomeGuerra: 'Bia' });
+  const [conversa] = await db
+    .insert(onboardingSessions)
+    .values({ whatsapp: '5511920000001', ultimaMensagemEm: new Date() })
+    .returning();
+  const run = await createRun(db);
+  await db.transaction((tx) => bumpLists(tx, 'corretores', 'empreendimentos', 'incorporadoras'));
+
+  Object.assign(ids, {
+    ana: ana.id,
+    bia: bia.id,
+    aurora: aurora.id,
+    patio: patio.id,
+    conversa: conversa!.id,
+    run: run.numero,
+  });
+});
+test.afterAll(() => product?.stop());
+test.beforeEach(({ page }) => page.addInitScript((given) => localStorage.setItem('token', given), token));
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Alterações da página' });
+/** What the page sends to change something. */
+function watchWrites(page: Page) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    if (!['PUT', 'POST'].includes(request.method())) return;
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    sent.push({ call, body: (request.postDataJSON() ?? {}) as Record<string, unknown> });
+  });
+  return sent;
+}
+
+test('PNL-08 a corretor’s page saves what was changed by one bar, names the part that failed, and leads on in the list one came from', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/admin/corretores?ordem=nome`);
+  await page.getByRole('link', { name: 'Ana Prado' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.ana}$`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ana Prado' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/5511987654321/);
+  await expect(main.getByRole('region', { name: 'O que aconteceu' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expectAccessible(page);
+
+  const sent = watchWrites(page);
+  await main.getByLabel('Nome de Guerra').fill('Aninha');
+  const parts = main.getByRole('navigation', { name: 'Partes de Ana Prado' });
+  await parts.getByRole('link', { name: 'Cobertura' }).click();
+  await main.getByRole('textbox', { name: 'Preço mínimo' }).fill('350000');
+  await expect(bar(page)).toContainText('Alterações não salvas: Dados Básicos, Faixa de Preços');
+
+  await page.route(
+    /\/precos$/,
+    (route) =>
+      route.request().method() === 'POST' || route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { message: 'Falhou por um instante' } })
+        : route.fallback(),
+    { times: 1 },
+  );
+  await bar(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
+  await expect(bar(page)).toContainText('Alterações não salvas: Faixa de Preços');
+  await expect(main.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue(/350/);
+  expect(sent.map(({ call }) => call)).toEqual([
+    `PUT /api/corretores/${ids.ana}`,
+    expect.stringMatching(/\/precos$/),
+  ]);
+  expect(Object.keys(sent[0]!.body).sort()).toEqual(['nomeGuerra', 'revisao']);
+
+  await bar(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(bar(page)).toBeHidden();
+  expect(sent.slice(2).map(({ call }) => call)).toEqual([expect.stringMatching(/\/precos$/)]);
+  await expect(main.getByRole('region', { name: 'O que aconteceu' })).toContainText('Aninha');
+
+  // Discarded, and brought again.
+  await main.getByRole('textbox', { name: 'Preço máximo' }).fill('900000');
+  await bar(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.locator('#desfazer').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(bar(page)).toContainText('Faixa de Preços');
+  await bar(page).getByRole('button', { name: 'Descartar' }).click();
+
+  const others = main.getByRole('navigation', { name: 'Outros da lista' });
+  await expect(others).toContainText('1 de 2');
+  await others.getByRole('link', { name: 'Próximo da lista' }).click();
+  await expect(main.getByRole('heading', { name: 'Bia Rocha' })).toBeVisible();
+  await expect(page).toHaveURL(/aba=cobertura/);
+  await main.getByRole('link', { name: 'Corretores', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/corretores\?ordem=nome$/);
+
+  // The dialog remains, from the same address, with the name beneath its title.
+  await page.goto(`${product.url}/admin/corretores?editar=${ids.bia}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Corretor' });
+  await expect(dialog).toHaveAccessibleDescription('Bia Rocha · Abrir página');
+  await dialog.getByRole('link', { name: 'Abrir página' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.bia}$`));
+});
+
+for (const [kind, path, head, tab, aside] of [
+  [
+    'an empreendimento',
+    '/admin/empreendimentos/aurora',
+    'Residencial Aurora',
+    'Corretores',
+    'O que aconteceu',
+  ],
+  ['an incorporadora', '/admin/incorporadoras/patio', 'Pátio Norte', 'Empreendimentos', 'O que aconteceu'],
+  ['a conversation', '/admin/whatsapp-aprovacoes/conversas/conversa', /92000/, null, 'O que aconteceu'],
+  ['a run', '/admin/configuracoes/execucoes/run', /pasta-/, null, 'Eventos'],
+] as const)
+  test(`PNL-08 ${kind} has a page of the same kind: head, parts, what happened`, async ({ page }) => {
+    const [, name] = /\/(\w+)$/.exec(path)!;
+    await page.goto(product.url + path.replace(/\w+$/, String(ids[name as keyof typeof ids])));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: head })).toBeVisible();
+    await expect(main.getByRole('region', { name: aside })).toBeVisible();
+    if (tab)
+      await main
+        .getByRole('navigation', { name: /^Partes de/ })
+        .getByRole('link', { name: tab })
+        .click();
+    await expectAccessible(page);
+  });
+
+test('a page of nobody says so, and leads back', async ({ page }) => {
+  await page.goto(`${product.url}/admin/incorporadoras/99999`);
+  await expect(page.getByText('Incorporadora não encontrada')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar a Incorporadoras' }).click();
+  await expect(page).toHaveURL(/\/admin\/incorporadoras$/);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { neighboursOf } from './came-from.ts';
+
+const from = { address: '/admin/corretores?busca=cida', ids: [9, 4, null, 7] };
+
+it('leads to the neighbours in the order of the list one came from', () => {
+  expect(neighboursOf(from, 9)).toEqual({ at: 1, of: 4, previous: null, next: 4 });
+  expect(neighboursOf(from, 4)).toEqual({ at: 2, of: 4, previous: 9, next: null });
+  expect(neighboursOf(from, 7)).toEqual({ at: 4, of: 4, previous: null, next: null });
+});
+
+it('knows no neighbours of who did not stand in it, or where no list was looked at', () => {
+  expect(neighboursOf(from, 5)).toBeNull();
+  expect(neighboursOf(null, 9)).toBeNull();
+});

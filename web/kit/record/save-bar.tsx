@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PageParts } from '#web/kit/record/page-parts.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { undoOffer } from '#web/kit/ui/undo.ts';
+
+interface Props {
+  parts: PageParts;
+  /** Opens the tab of a part. */
+  onOpen: (tab: string) => void;
+}
+
+/** 'Alterações não salvas · Descartar · Salvar': the one bar of a page, there while something is changed. */
+export function SaveBar({ parts, onOpen }: Props) {
+  const { parts: listed, saving } = useSyncExternalStore(parts.subscribe, parts.read);
+  const changed = listed.filter(({ dirty }) => dirty);
+  const failed = changed.filter((part) => part.failed);
+  const isOpen = changed.length > 0;
+
+  async function save() {
+    if (await parts.save()) return;
+    const first = parts.read().parts.find((part) => part.failed);
+    if (first) onOpen(first.tab);
+  }
+  function discard() {
+    const restore = parts.discard();
+    undoOffer.make({ text: 'Alterações descartadas', undo: async () => restore() });
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void parts.save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, parts]);
+
+  if (!isOpen) return null;
+  return (
+    <section
+      aria-label="Alterações da página"
+      aria-busy={saving}
+      className="rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-gold bg-surface py-2.5 pr-2.5 pl-4 shadow-lg"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p role="status" className="break-words">
+          <strong className="font-semibold">Alterações não salvas</strong>
+          <span className="text-muted">: {changed.map(({ name }) => name).join(', ')}</span>
+        </p>
+        {failed.length > 0 && (
+          <p role="alert" className="mt-0.5 flex flex-wrap gap-x-2 text-[13px] text-danger">
+            <span>Não foi salvo: </span>
+            {failed.map(({ id, name, tab }) => (
+              <button
+                key={id}
+                type="button"
+                className="font-medium underline underline-offset-4"
+                onClick={() => onOpen(tab)}
+              >
+                {name}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button look="ghost" disabled={saving} onClick={discard}>
+          Descartar
+        </Button>
+        <Button look="primary" aria-busy={saving} title="Ctrl+S" onClick={() => void save()}>
+          {saving ? 'Salvando...' : 'Salvar'}
+        </Button>
+      </div>
+    </section>
+  );
+}
