@@ -164,7 +164,7 @@ test('PNL-03 the page stands beside the editor, live and in draft; a click on a 
   await title.fill('Feito para ficar');
   await expect(shown.locator('#sobre')).toContainText('Feito para ficar', slow);
   await expect(changes).toContainText(`Sobre: ${old} → Feito para ficar`);
-  await expect(changes).toContainText(/R\$ .* → R\$ 975\.500/);
+  await expect(changes).toContainText(/R\$\s.*→\s*R\$\s975\.500/);
   await pane.getByRole('button', { name: 'Ver no computador' }).click();
   await expect
     .poll(() => shown.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))

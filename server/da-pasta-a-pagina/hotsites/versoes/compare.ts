@@ -3,6 +3,7 @@ import { type PageFacts, pageFactsSchema, type RawFacts } from '#contract/da-pas
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Comparacao, Linha } from '#contract/da-pasta-a-pagina/versoes.ts';
+import { formatPreco } from '#contract/publico/page-format.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -159,14 +160,15 @@ export function factChanges(before: PageFacts, after: PageFacts): Comparacao['fa
     .map((field) => ({
       rotulo:
         labels[field] ?? (field in camposDaLeitura ? camposDaLeitura[field as CampoDaLeitura].rotulo : field),
-      antes: valueText(before[field]),
-      depois: valueText(after[field]),
+      antes: valueText(field, before[field]),
+      depois: valueText(field, after[field]),
     }))
     .filter(({ antes, depois }) => antes !== depois);
 }
 
-function valueText(value: RawFacts[keyof RawFacts]): string {
+function valueText(field: keyof RawFacts, value: RawFacts[keyof RawFacts]): string {
   if (value === null) return '';
+  if (field === 'precoInicial') return formatPreco(String(value));
   if (!Array.isArray(value)) return String(value);
   return value
     .map((entry) =>
