@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Blueprint, blueprintSchema, pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Edicao, textsOf } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { type PreviaDoRascunho, sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -31,7 +31,7 @@ async function changesFor(
     .where(eq(hotsiteVersoes.id, publicId));
   if (!shown) return null;
   return {
-    fatos: factChanges(pageFactsSchema.parse(shown.fatos), pageFactsSchema.parse(page.fatos)),
+    fatos: factChanges(shown, page),
     partes: partChanges(
       partsOf(blueprintSchema.parse(shown.blueprint)),
       partsOf(blueprintSchema.parse(page.blueprint)),

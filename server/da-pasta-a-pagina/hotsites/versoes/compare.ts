@@ -30,7 +30,7 @@ export async function compareVersions(
   return {
     antes: sideOf(one!),
     depois: sideOf(other!),
-    fatos: factChanges(pageFactsSchema.parse(one!.fatos), pageFactsSchema.parse(other!.fatos)),
+    fatos: factChanges(one!, other!),
     partes: partChanges(before!, after!),
     aparencia: one!.cssFile !== other!.cssFile || one!.jsFile !== other!.jsFile,
   };
@@ -154,8 +154,11 @@ const labels: Partial<Record<keyof RawFacts, string>> = {
   cnpj: 'CNPJ da incorporadora',
 };
 
-/** The record's values that two pages state differently. */
-export function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
+/** The record's values that two pages were made with and that differ. */
+export const factChanges = (one: { fatos: unknown }, other: { fatos: unknown }): Comparacao['fatos'] =>
+  changesBetween(pageFactsSchema.parse(one.fatos), pageFactsSchema.parse(other.fatos));
+
+function changesBetween(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
   return (Object.keys(pageFactsSchema.shape) as (keyof RawFacts)[])
     .map((field) => ({
       rotulo:
