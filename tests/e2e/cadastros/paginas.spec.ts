@@ -53,6 +53,8 @@ function watchWrites(page: Page) {
   page.on('request', (request) => {
     if (!['PUT', 'POST'].includes(request.method())) return;
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    // Counts what a range would bring; nothing is written.
+    if (call.endsWith('/alcance')) return;
     sent.push({ call, body: (request.postDataJSON() ?? {}) as Record<string, unknown> });
   });
   return sent;
