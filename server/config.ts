@@ -8,6 +8,7 @@ import {
   readProviders,
   stateOf,
 } from '#server/adapters/intelligence/model/registry.ts';
+import type { BrowserConfig } from '#server/adapters/page-drawing/chromium.ts';
 import type { WhatsappConfig } from '#server/adapters/whatsapp/create.ts';
 
 interface BucketConfig {
@@ -50,6 +51,7 @@ export interface Config {
     engine: 'local' | 'model';
     providers: ModelConfig;
   };
+  pageBrowser: BrowserConfig;
   storage: StorageConfig;
   /** Receives each backup besides the data folder; null if there is none. */
   copyBucket: BucketConfig | null;
@@ -138,6 +140,10 @@ const environment = z.object({
   GOOGLE_TOKEN_URL: withDefault(url, 'https://oauth2.googleapis.com/token'),
   INTELLIGENCE: withDefault(oneOf(['local', 'model']), 'local'),
   ...modelVariables,
+  PAGE_BROWSER: optional(z.string().refine(isAbsolute, 'precisa ser o caminho inteiro do programa')),
+  PAGE_BROWSER_USER: optional(
+    z.string().regex(/^\d{1,9}:\d{1,9}$/, 'precisa ter a forma uid:gid, por exemplo 65534:65534'),
+  ),
   STORAGE: withDefault(oneOf(['disk', 's3']), 'disk'),
   S3_ENDPOINT: address,
   S3_REGION: withDefault(z.string(), 'us-east-1'),
@@ -222,6 +228,12 @@ function missingPartners(env: Partial<Environment>): string[] {
       'DATABASE_URL: é obrigatória com ROLE=web ou ROLE=worker (o banco embutido atende um só processo)',
     );
   return problems;
+}
+
+/** 'uid:gid' in numbers. */
+function userOf(text: string | undefined): BrowserConfig['user'] {
+  const [uid, gid] = (text ?? '').split(':').map(Number);
+  return text === undefined || uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 function storageFrom(env: Environment, dataDir: string): StorageConfig {
@@ -322,6 +334,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
       engine: env.INTELLIGENCE,
       providers: readProviders(env as unknown as Record<string, string | undefined>),
     },
+    pageBrowser: { path: env.PAGE_BROWSER, user: userOf(env.PAGE_BROWSER_USER) },
     storage: storageFrom(env, dataDir),
     copyBucket: copyBucketFrom(env),
     whatsapp: whatsappFrom(env),

@@ -11,6 +11,8 @@ import { drawMaterial } from '#server/adapters/material/draw.ts';
 import type { DrawMaterial } from '#server/adapters/material/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import type { Ocr } from '#server/adapters/ocr/port.ts';
+import { createDrawPage } from '#server/adapters/page-drawing/chromium.ts';
+import type { DrawPage } from '#server/adapters/page-drawing/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
@@ -40,6 +42,7 @@ export interface Outside {
   drawPreviewCard: DrawPreviewCard;
   drawShareCard: DrawShareCard;
   drawMaterial: DrawMaterial;
+  drawPage: DrawPage;
   whatsapp: WhatsappChannel;
 }
 
@@ -81,6 +84,7 @@ export async function createOutside(
     drawPreviewCard,
     drawShareCard,
     drawMaterial,
+    drawPage: createDrawPage(config.pageBrowser),
     whatsapp: createWhatsapp(config.whatsapp, time),
   };
 }

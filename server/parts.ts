@@ -11,6 +11,7 @@ import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify
 import { createHotsiteRuns } from '#server/da-pasta-a-pagina/hotsites/hotsite-runs.ts';
 import { hotsiteControl } from '#server/da-pasta-a-pagina/hotsites/run-control.ts';
 import { hotsiteRun } from '#server/da-pasta-a-pagina/hotsites/run-kind.ts';
+import type { DrawablePage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { ownRuns } from '#server/da-pasta-a-pagina/super-ai/run-kinds.ts';
 import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import type { Db } from '#server/db/client.ts';
@@ -30,6 +31,7 @@ import { oldContatos } from '#server/publico/contatos/old-contatos.ts';
 import { createContatos } from '#server/publico/contatos/service.ts';
 import { createMaterial } from '#server/publico/material/service.ts';
 import type { RenderCorretor, RenderImovel } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
+import { createPageToDraw } from '#server/publico/paginas-publicas/page-to-draw.ts';
 import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-without-corretor.ts';
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
@@ -84,6 +86,7 @@ export async function createParts(deps: Deps) {
     })),
     ...deps.outside,
   };
+  const pageToDraw = createPageToDraw(outside);
   const isEmbedded = config.database.kind === 'embedded';
   const given = {
     ...config,
@@ -99,6 +102,7 @@ export async function createParts(deps: Deps) {
     linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
     guessClasses: classifyAssets,
     showPage: renderWithoutCorretor,
+    drawHotsite: (page: DrawablePage, signal: AbortSignal) => outside.drawPage(pageToDraw(page), signal),
     renderCorretor,
     renderImovel,
   };

@@ -73,6 +73,7 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'imagem-principal-incerta': ['imagens', catalogo],
   'imagem-reserva': ['imagens', catalogo],
   'imagem-fora-do-catalogo': ['imagens', gerar],
+  'nao-desenhada': ['imagens', gerar],
   'titulo-principal': ['acessibilidade', gerar],
   'titulos-fora-de-ordem': ['acessibilidade', gerar],
   'id-repetido': ['acessibilidade', gerar],

@@ -103,15 +103,28 @@ export interface PageAsset {
   rank?: number;
 }
 
+/** Small JPEGs of the catalogue by asset, for models that see; unused by the local engine. */
+export type SmallPictures = ReadonlyMap<string, Uint8Array>;
+
 export interface PlanInput {
   facts: PageFacts;
   assets: PageAsset[];
   style: HotsiteStyle;
+  pictures?: SmallPictures;
 }
 export interface WriteInput {
   facts: PageFacts;
   assets: PageAsset[];
   blueprint: Blueprint;
+  pictures?: SmallPictures;
+  /** The page as it was written first, what the check found in it, and how it looks. */
+  revision?: { source: PageSource; findings: string[]; drawn: DrawnPicture[] };
+}
+/** A page as a browser drew it. */
+export interface DrawnPicture {
+  /** Of the window. */
+  width: number;
+  jpeg: Uint8Array;
 }
 
 export interface SectionInput extends WriteInput {

@@ -1,5 +1,6 @@
 import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { textoDoDesenho } from '#contract/da-pasta-a-pagina/desenho.ts';
 import { followPictures } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Images } from '#server/adapters/images/port.ts';
@@ -8,7 +9,6 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
-import { acceptPage } from './compose-page.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
 import { withPublishedEdits } from './estudio/editing-state.ts';
 import { readPublicLocks, withLockedPlans } from './estudio/locks.ts';
@@ -18,6 +18,8 @@ import { readPageFacts } from './page-facts.ts';
 import { type Published, publishPage } from './publish.ts';
 import { pageItem, planItem } from './run-items.ts';
 import { supportedPlan } from './sanitize/prosa/supported-plan.ts';
+import { type DrawHotsite, writeAndSee } from './see-page.ts';
+import { smallPictures } from './small-pictures.ts';
 
 /** What a run provides for planning and writing a page. */
 export interface PageWork {
@@ -26,6 +28,7 @@ export interface PageWork {
   storage: Storage;
   images: Images;
   intelligence: Intelligence;
+  drawHotsite: DrawHotsite;
   /** Context of every engine call. */
   call: CallContext;
 }
@@ -54,8 +57,11 @@ export async function planInRun(
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
   const blueprint = await inSubstep('structure-site', () =>
     durable
-      .once(planItem, 'blueprint', [intelligence.name, style, facts, assets], () =>
-        intelligence.planPage({ facts, assets, style }, call),
+      .once(planItem, 'blueprint', [intelligence.name, style, facts, assets], async () =>
+        intelligence.planPage(
+          { facts, assets, style, pictures: await picturesFor(intelligence, storage, catalog, assets) },
+          call,
+        ),
       )
       .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets)))
       .then((plan) => supportedPlan(plan, facts, assets)),
@@ -77,7 +83,7 @@ export interface Writing {
 
 /** Writes the page from its plan, sanitises, stores and publishes it. */
 export async function writeInRun(
-  { durable, db, storage, intelligence, call }: PageWork,
+  { durable, db, storage, intelligence, call, drawHotsite }: PageWork,
   { hotsite, plan: planned, style, motivo, ...found }: Writing,
 ): Promise<Published> {
   const locked = await inSubstep('prepare-prompt', () => readPublicLocks({ db, storage }, hotsite.id));
@@ -85,15 +91,13 @@ export async function writeInRun(
   const edited = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
   const catalog = withLogo(edited, plan.logo);
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
-  const source = await inSubstep('generate-html', () =>
-    durable.once(pageItem, 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
-      const written = await intelligence.writePage(plan, call);
-      // A refused page is not kept: a resumed run requests another one.
-      acceptPage(written, plan.facts, catalog, plan.blueprint);
-      return written;
-    }),
+  const { desenho, ...source } = await inSubstep('generate-html', () =>
+    durable.once(pageItem, 'pagina', [intelligence.name, plan.blueprint, plan.facts], () =>
+      writeAndSee({ intelligence, storage, call, drawHotsite }, plan, catalog),
+    ),
   );
-  await durable.finish('generate-html', sizeText(source.html));
+  const size = sizeText(source.html);
+  await durable.finish('generate-html', desenho ? `${size} · ${textoDoDesenho(desenho)}` : size);
   await durable.finish('generate-css', sizeText(source.css));
   await durable.finish('generate-js', sizeText(source.js));
   const published = await inSubstep('save-files', () =>
@@ -101,6 +105,7 @@ export async function writeInRun(
       { db, storage },
       {
         source,
+        desenho,
         catalog,
         style,
         motivo,
@@ -124,5 +129,13 @@ export async function writeInRun(
   });
   return published;
 }
+
+/** Rules look at no picture. */
+const picturesFor = async (
+  { kind }: Intelligence,
+  storage: Storage,
+  catalog: Catalog,
+  assets: PageAsset[],
+) => (kind === 'model' ? smallPictures(storage, catalog, assets) : new Map());
 
 const sizeText = (text: string) => `${Math.ceil(Buffer.byteLength(text) / 1024)} kB`;

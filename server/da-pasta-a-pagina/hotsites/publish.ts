@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { achadosDoDesenho, type Desenho } from '#contract/da-pasta-a-pagina/desenho.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { textoDoRascunho } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -21,6 +22,8 @@ export interface Generation extends PageParts {
   motivo: string;
   autorId: number | null;
   runId: string | null;
+  /** Whether the page was seen before it was kept. */
+  desenho?: Desenho | undefined;
   /** Sections kept unchanged. */
   locked?: LockedSection[];
 }
@@ -43,11 +46,12 @@ export interface Published {
  */
 export async function publishPage(
   { db, storage }: { db: Db; storage: Storage },
-  { hotsiteId, engine, motivo, autorId, runId, locked, ...parts }: Generation,
+  { hotsiteId, engine, motivo, autorId, runId, locked, desenho, ...parts }: Generation,
 ): Promise<Published> {
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
-  const page = await composePage(storage, parts, locked);
+  const composed = await composePage(storage, parts, locked);
+  const page = { ...composed, achados: [...composed.achados, ...achadosDoDesenho(desenho)] };
   const inspection = withGenerationFindings(
     await inspectVersion({ db, storage }, { ...page, hotsiteId }),
     page.achados,

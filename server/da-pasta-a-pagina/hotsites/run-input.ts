@@ -8,6 +8,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
+import type { DrawHotsite } from './see-page.ts';
 
 export interface HotsiteRunDeps {
   db: Db;
@@ -22,6 +23,7 @@ export interface HotsiteRunDeps {
   /** The rules, whichever engine is configured. */
   local: Intelligence;
   styles: StyleWriter;
+  drawHotsite: DrawHotsite;
   /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;
 }

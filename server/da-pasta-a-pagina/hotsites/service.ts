@@ -56,3 +56,5 @@ export const findPreview = openPreview;
 
 /** The draft page behind a studio address; null if expired or unknown. */
 export const findStudioPage = openStudioPreview;
+
+export type { DrawablePage, DrawHotsite } from './see-page.ts';

@@ -2,11 +2,17 @@ import { foldText } from '#contract/base/text.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { faltasDaLinha, frasesDe, isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { saysFiguresAlone } from './repeated-figures.ts';
-import { vozes } from './voz.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { cadencias, inner, isLong, type Unidade } from './cadencia.ts';
+import { capitalized, roomsPhrase } from './phrases.ts';
+import { withoutFigures } from './repeated-figures.ts';
+import { type SecaoComTema, temaDa } from './temas.ts';
+import { type Mostrado, vozes } from './voz.ts';
 
 /** As long as a headline may be, on two or three lines of a phone. */
 const longestHeadline = 110;
+/** What a style says of its own beside it. */
+const longestWithHome = 145;
 
 const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
 const key = (text: string) => words(text).join(' ');
@@ -28,12 +34,15 @@ const backward = new Set(
     .split(' ')
     .map(foldText),
 );
-/** 'É em volta delas que ficam…' needs the sentence before it. */
+const leaning =
+  /^(?:tod[oa]s (?!os?\b|as?\b)|ambos|ambas|tambem|assim|por isso|alem d|ess[ea]s?\b|est[ea]s?\b|aquel|seus?\b|suas?\b|outr[oa]s?\b|ja\b|mas\b|e\b|porem)/;
+/** 'É em volta delas que ficam…', 'Todos têm varanda' need the sentence before them. */
 const refersBack = (frase: string | undefined): boolean =>
   frase !== undefined &&
-  words(frase)
-    .slice(0, 6)
-    .some((word) => backward.has(word));
+  (leaning.test(foldText(frase)) ||
+    words(frase)
+      .slice(0, 6)
+      .some((word) => backward.has(word)));
 /** Those that stand by themselves, and whose next one does not lean on them. */
 const alone = (frases: string[]): string[] =>
   frases.filter((frase, at) => !refersBack(frase) && !refersBack(frases[at + 1]));
@@ -53,56 +62,122 @@ function phrasesOf(facts: PageFacts): string[] {
   return [...slogan, ...concept, ...described].filter((phrase) => phrase.length <= longestHeadline);
 }
 
+/** A long phrase beside the home in figures, as each style sets them; null where they do not go together. */
+function besideHome(phrase: string, facts: PageFacts, style: HotsiteStyle): string | null {
+  if (style === 'modern' || !frasesDe(phrase).some(isLong)) return phrase;
+  const home = roomsPhrase(facts);
+  const within = inner(isWhole(phrase) ? phrase : `${phrase}.`, facts);
+  if (!home || !within || within.includes(':')) return null;
+  const said = style === 'luxury' ? `${capitalized(within)}: ${home}` : `${capitalized(home)}: ${within}`;
+  return said.length <= longestWithHome ? said : null;
+}
+
+/** The headline, and the record's phrase it is made of; null where it is the style's own. */
+function headlineOf(facts: PageFacts, style: HotsiteStyle): { said: string | null; of: string | null } {
+  const [phrase = null] = phrasesOf(facts);
+  const said = phrase && besideHome(phrase, facts, style);
+  return said ? { said, of: phrase } : { said: vozes[style].chamada(facts), of: null };
+}
+
 /**
  * The slogan, the first short sentence of concept or description, or the style's own words of what sets this home
  * apart; null where nothing does.
  */
 export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =>
-  phrasesOf(facts)[0] ?? vozes[style].chamada(facts);
+  headlineOf(facts, style).said;
 
-/**
- * The text of a building: who makes it, in its style's words, then the record's concept and description as they
- * are. What the headline and the figures beside it say, and what was said before, is not said again.
- */
-export function aboutParagraphs(facts: PageFacts, style: HotsiteStyle): string[] {
-  const told = new Set([key(headline(facts, style) ?? '')]);
-  const own = [facts.ficha?.conceito, facts.descricao]
+/** The record's own sentences, each once, with those that lean on them; none that headline and figures tell. */
+function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
+  const { said: headlineSaid, of } = headlineOf(facts, style);
+  const told = new Set([key(headlineSaid ?? ''), key(of ?? '')]);
+  return [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
-    .map((frases) =>
-      frases.filter((frase, at) => {
+    .map((frases) => {
+      const kept = frases.flatMap((frase, at) => {
         const said = key(frase);
-        const isSpare = saysFiguresAlone(frase, facts) && !refersBack(frases[at + 1]);
-        if (said === '' || told.has(said) || isSpare) return false;
+        if (said === '' || told.has(said)) return [];
         told.add(said);
-        return true;
-      }),
-    )
-    .filter((frases) => frases.length > 0)
-    .map((frases) => frases.join(' '));
-  return [vozes[style].apresenta(facts), ...shortened(own)];
+        return withoutFigures(frase, facts) ?? (refersBack(frases[at + 1]) ? frase : []);
+      });
+      const unidades: Unidade[] = [];
+      for (const frase of kept) {
+        if (refersBack(frase) && unidades.length > 0) unidades.at(-1)!.push(frase);
+        else unidades.push([frase]);
+      }
+      return unidades;
+    })
+    .filter((unidades) => unidades.length > 0);
 }
 
-/** Complete sentences up to about 1,100 characters, paragraphs of at most 600. */
-function shortened(paragraphs: string[]): string[] {
-  const kept: string[] = [];
+export interface Narrativa {
+  sobre: string[];
+  abre: Partial<Record<SectionId, string>>;
+}
+
+const longestOpening = 300;
+
+/**
+ * What a page says in sentences: the record's own, in the style's cadence, each in the section it is about, and the
+ * style's where the record says nothing. `secoes` are those the page has.
+ */
+export function narrar(
+  facts: PageFacts,
+  style: HotsiteStyle,
+  shown: Mostrado,
+  secoes: readonly SectionId[],
+): Narrativa {
+  const cadencia = cadencias[style];
+  const taken: Partial<Record<SecaoComTema, Unidade[]>> = {};
+  const paragraphs = ownOf(facts, style);
+  // What the text begins with introduces the building, whatever it is about.
+  const kept = paragraphs.map((unidades, paragraph) =>
+    unidades.filter((unidade, at) => {
+      const tema = paragraph + at === 0 ? null : temaDa(unidade.join(' '), facts);
+      const place = tema && secoes.includes(tema) ? tema : null;
+      const before = place && (taken[place] ?? []);
+      if (!place || !before || before.length > 1) return true;
+      if ([...before.flat(), ...unidade].join(' ').length > longestOpening) return true;
+      taken[place] = [...before, unidade];
+      return false;
+    }),
+  );
+  const opening = (id: SectionId) => {
+    if (id === 'hero' || id === 'sobre') return [];
+    const line = vozes[style].abre[id](facts, shown);
+    return [[id, id === 'galeria' ? line : cadencia.opening(line, taken[id] ?? [], id, facts)]];
+  };
+  return {
+    sobre: cadencia.text(
+      vozes[style].apresenta(facts),
+      shortened(kept.filter((unidades) => unidades.length > 0)),
+      facts,
+    ),
+    abre: Object.fromEntries(secoes.flatMap(opening)),
+  };
+}
+
+/** Complete sentences up to about 1,100 characters, paragraphs of at most 600, four at most. */
+function shortened(paragraphs: Unidade[][]): Unidade[][] {
+  const kept: Unidade[][] = [];
   let room = 1100;
   for (const paragraph of paragraphs) {
-    let part = '';
-    for (const sentence of paragraph.match(/.+?(?:[.!?](?=\s|$)|$)\s*/g) ?? []) {
-      if (sentence.length > room) return pushed(kept, part);
-      if (part.length + sentence.length > 600 && part) {
-        kept.push(part.trim());
-        part = '';
+    let part: Unidade[] = [];
+    for (const unidade of paragraph) {
+      const { length } = unidade.join(' ');
+      if (length > room) return closed(kept, part);
+      if (part.flat().join(' ').length + length > 600) {
+        closed(kept, part);
+        part = [];
       }
-      part += sentence.slice(0, 1200);
-      room -= sentence.length;
+      part.push(unidade);
+      room -= length;
     }
-    pushed(kept, part);
+    closed(kept, part);
   }
   return kept.slice(0, 4);
 }
 
-function pushed(list: string[], part: string): string[] {
-  if (part.trim()) list.push(part.trim());
+function closed(list: Unidade[][], part: Unidade[]): Unidade[][] {
+  if (part.length > 0) list.push(part);
   return list;
 }

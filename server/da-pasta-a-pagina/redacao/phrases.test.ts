@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
-import { aboutParagraphs, headline } from './narrativa.ts';
+import { headline, narrar } from './narrativa.ts';
 
 const said = (change: Partial<PageFacts>) =>
   headline(factsOf({ descricao: null, ...change }), 'modern')?.replace(/\u00a0/g, ' ') ?? null;
 
 describe('the headline says what the record says', () => {
   it.each<[string | null, Partial<PageFacts>]>([
-    ['2 a 3 dormitórios com suíte', {}],
+    ['2 a 3 dormitórios', {}],
     ['3 dormitórios', { dormitoriosMin: 3, suitesMin: 0 }],
     ['1 dormitório', { dormitoriosMin: 1, dormitoriosMax: 1, suitesMin: null }],
     ['Studio a 2 dormitórios', { dormitoriosMin: 0, dormitoriosMax: 2, suitesMin: 0 }],
@@ -36,31 +36,43 @@ describe('the headline says what the record says', () => {
 });
 
 describe('the text about it', () => {
-  it('says who makes it and where, and no figure that stands beside it', () => {
+  const sobre = (change: Parameters<typeof factsOf>[0]) =>
+    narrar(
+      factsOf(change),
+      'modern',
+      { rooms: false, leisure: false, outside: false, drawings: false, films: false, places: false },
+      ['sobre'],
+    ).sobre;
+  it('says who makes it, and no figure that stands beside it', () => {
     const descricao =
       'Apartamentos de 2 a 3 dormitórios, com 63 a 110,50 m² e 1 a 2 vagas. Há jardins em todos os andares. A praça recebe o café da esquina.';
-    const paragraphs = aboutParagraphs(factsOf({ descricao }), 'modern').map((text) =>
-      text.replace(/\u00a0/g, ' '),
-    );
-    expect(paragraphs).toEqual([
-      'Residencial Aurora é um empreendimento de Horizonte Incorporações no Centro de Balneário Azul.',
-      'A praça recebe o café da esquina.',
+    expect(sobre({ descricao })).toEqual(['A praça recebe o café da esquina.']);
+    expect(sobre({ descricao: null })).toEqual([
+      'Residencial Aurora é um empreendimento de Horizonte Incorporações.',
     ]);
-    expect(aboutParagraphs(factsOf({ descricao: null }), 'modern')).toHaveLength(1);
+  });
+  it('leaves a figure out of a sentence that says more, and a sentence out that says it otherwise', () => {
+    const began = 'Há jardins em todos os andares. ';
+    const said = (sentence: string) => sobre({ descricao: began + sentence });
+    expect(said('Apartamentos de 2 e 3 dormitórios a 400 metros da praia.')).toEqual([
+      'Apartamentos a 400 metros da praia.',
+    ]);
+    expect(said('As unidades, de 63 a 110,50 m², se abrem para dois jardins.')).toEqual([
+      'As unidades se abrem para dois jardins.',
+    ]);
+    expect(said('Quem compra 2 a 3 dormitórios escolhe o piso.')[0]).not.toContain('dormitórios');
   });
   it('gives a company that is called by what it is its article', () => {
-    const [first] = aboutParagraphs(
-      factsOf({ descricao: null, incorporadora: 'Construtora Horizonte' }),
-      'modern',
+    expect(sobre({ descricao: null, incorporadora: 'Construtora Horizonte' })[0]).toContain(
+      'é um empreendimento da Construtora Horizonte',
     );
-    expect(first).toContain('é um empreendimento da Construtora Horizonte');
   });
   it('keeps whole sentences of a long description', () => {
     const sentences = Array.from(
       { length: 60 },
       (_, i) => `O térreo tem praça, jardim e o café ${i} aberto para a rua.`,
     );
-    const paragraphs = aboutParagraphs(factsOf({ descricao: sentences.join(' ') }), 'modern').slice(1);
+    const paragraphs = sobre({ descricao: sentences.join(' ') });
     expect(paragraphs.length).toBeGreaterThan(1);
     expect(paragraphs.every((text) => text.endsWith('rua.') && text.length <= 600)).toBe(true);
     expect(paragraphs.join(' ').length).toBeLessThanOrEqual(1100);

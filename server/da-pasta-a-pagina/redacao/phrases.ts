@@ -24,11 +24,16 @@ const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 /** Keeps a short name on one line. */
 const together = (name: string) => (name.length <= 12 ? name.replace(/ /g, '\u00a0') : name);
 
+const articleOf = (bairro: string) =>
+  bairroArticles.find(([pattern]) => pattern.test(foldText(bairro)))?.[1] ?? 'em';
+/** 'no Centro', 'em Meia Praia'. */
+export const bairroPhrase = ({ bairro }: PageFacts) => `${articleOf(bairro)} ${bairro}`;
+
 /** 'no Centro de Itapema', 'em Meia Praia, Itapema': the location within a sentence. */
 export function placePhrase(facts: PageFacts): string {
   const folded = foldText(facts.bairro);
-  const article = bairroArticles.find(([pattern]) => pattern.test(folded))?.[1] ?? 'em';
-  if (folded !== 'centro') return `${article} ${together(facts.bairro)}, ${together(facts.cidade)}`;
+  if (folded !== 'centro')
+    return `${articleOf(facts.bairro)} ${together(facts.bairro)}, ${together(facts.cidade)}`;
   return `no ${facts.bairro} ${cidadesWithArticle.has(foldText(facts.cidade)) ? 'do' : 'de'} ${together(facts.cidade)}`;
 }
 
@@ -70,6 +75,10 @@ export function homePhrase(facts: PageFacts): string | null {
   return areaPhrase(facts.areaMin, facts.areaMax);
 }
 
+/** The home in a few figures: '3 suítes', '2 a 3 dormitórios'. */
+export const roomsPhrase = (facts: PageFacts): string | null =>
+  homePhrase(facts)?.replace(/ com suíte$/, '') ?? null;
+
 export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 /** 'da Construtora Horizonte', 'de Horizonte Incorporações'. */
@@ -77,10 +86,17 @@ export const makerPhrase = (nome: string) =>
   `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${nome}`;
 
 const feminine =
-  /^(?:torre|vila|villa|casa|reserva|quinta|praca|alameda|vista|mansao|residencia|estacao|ilha|marina|fazenda|chacara|orla)\b/;
+  /^(?:torre|morada|vila|villa|casa|reserva|quinta|praca|alameda|vista|mansao|residencia|estacao|ilha|marina|fazenda|chacara|orla)\b/;
 /** 'o Residencial Aurora', 'a Torre Mar'. */
 export const theName = (nome: string) => `${feminine.test(foldText(nome)) ? 'a' : 'o'} ${nome}`;
 /** 'do Residencial Aurora', 'da Torre Mar'. */
 export const ofName = (nome: string) => `d${theName(nome)}`;
 /** 'no Residencial Aurora', 'na Torre Mar'. */
 export const inName = (nome: string) => `n${theName(nome)}`;
+
+/** How a building is called in a sentence: 'Âmbar do Mar' of 'Residencial Âmbar do Mar – Fase Dois'. */
+export function apelido({ nome }: PageFacts): string {
+  const [whole = nome] = nome.split(/\s[–—-]\s/);
+  const short = whole.replace(/^(?:residencial|condom[ií]nio|edif[ií]cio|empreendimento)\s+(?=\p{Lu})/iu, '');
+  return short.length >= 4 ? short : nome;
+}

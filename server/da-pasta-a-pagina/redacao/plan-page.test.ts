@@ -165,7 +165,7 @@ describe('sections', () => {
     expect(find(plan('full'), 'localizacao')).toMatchObject({
       assets: ['mapa'],
       subtitulo: 'Rua das Acácias, 123',
-      texto: ['Centro, Balneário Azul/SC', 'O endereço do Residencial Aurora, e como chegar até lá.'],
+      texto: ['Centro, Balneário Azul/SC', 'O endereço do Aurora, e como chegar até lá.'],
     });
   });
 });
@@ -183,7 +183,7 @@ describe('figures', () => {
   });
   it('are none that the headline says', () => {
     const hero = plan('full').sections[0];
-    expect(hero?.subtitulo).toMatch(/^2\sa\s3 dormitórios com suíte$/);
+    expect(hero?.subtitulo).toMatch(/^2\sa\s3 dormitórios$/);
     expect(hero?.destaques.map(({ rotulo }) => rotulo)).not.toContain('Dormitórios');
   });
   it("say 'Consulte' without a price and nothing of what is not known", () => {

@@ -1,19 +1,18 @@
 import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
-import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
 import { amenidadeItems } from './amenidades.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
-import { aboutParagraphs, headline } from './narrativa.ts';
+import { headline, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
 import { planItems } from './plantas.ts';
 import { figuresSaid } from './repeated-figures.ts';
 import { sectionTitles } from './titles.ts';
-import { type Mostrado, vozes } from './voz.ts';
 
 /** At most six pictures beside the amenities, if a gallery of six remains. */
 const amenidadePictures = 6;
@@ -41,6 +40,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
     leisure: gallery.some(({ category }) => category === 'lazer'),
     outside: gallery.some(({ category }) => category === 'fachada'),
     drawings: plans.some(({ asset }) => asset),
+    films: video !== null || blocosDa('galeria', facts).length > 0,
     places: (facts.ficha?.distancias ?? []).length > 0,
   };
   const said = headline(facts, style);
@@ -52,7 +52,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
       assets: ids([hero]),
       destaques: figuresOf(facts).filter((figure) => !isSaid(figure, said ?? '', facts)),
     }),
-    sobre: section('sobre', title('sobre'), { texto: aboutParagraphs(facts, style), assets: ids([about]) }),
+    sobre: section('sobre', title('sobre'), { assets: ids([about]) }),
     galeria: section('galeria', title('galeria'), { assets: ids([...gallery, video]) }),
     plantas: section('plantas', title('plantas'), { itens: plans, assets: itemAssets(plans) }),
     amenidades: section('amenidades', title('amenidades'), {
@@ -68,28 +68,29 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const list = pageStyles[style].order
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
-    .filter((entry) => hasContent(entry, facts))
-    .map((entry) => opened(entry, facts, style, shown));
+    .filter((entry) => hasContent(entry, facts));
+  const { sobre, abre } = narrar(
+    facts,
+    style,
+    shown,
+    list.map(({ id }) => id),
+  );
+  const told = list.map((entry) => ({
+    ...entry,
+    texto: [...entry.texto, ...(entry.id === 'sobre' ? sobre : [abre[entry.id] ?? []].flat())],
+  }));
   return {
-    sections: list,
+    sections: told,
     metadata: {
       style,
       color_scheme: colorScheme(style, colorSources(assets, hero)),
-      total_assets_used: new Set(list.flatMap((entry) => entry.assets)).size,
+      total_assets_used: new Set(told.flatMap((entry) => entry.assets)).size,
     },
   };
 }
 
 function section(id: SectionId, titulo: string, parts: Partial<Section>): Section {
   return { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
-}
-
-/** The section with its first sentence, in its style's voice; the opening and the text about it have their own. */
-function opened(entry: Section, facts: PageFacts, style: HotsiteStyle, shown: Mostrado): Section {
-  const { id, texto } = entry;
-  if (id === 'hero' || id === 'sobre') return entry;
-  if (id === 'galeria' && !shown.rooms && !shown.leisure && !shown.outside) return entry;
-  return { ...entry, texto: [...texto, vozes[style].abre[id](facts, shown)] };
 }
 
 /** A figure that the headline says already. */
@@ -101,6 +102,7 @@ function isSaid({ rotulo, valor }: Section['destaques'][number], said: string, f
 /** Town and bairro stand beside the name: alone they are no section. */
 const hasContent = ({ id, subtitulo, texto, assets, itens }: Section, facts: PageFacts) =>
   id === 'hero' ||
+  id === 'sobre' ||
   (id === 'localizacao' ? subtitulo !== null : texto.length > 0) ||
   assets.length > 0 ||
   itens.length > 0 ||

@@ -63,6 +63,26 @@ export function saysFiguresAlone(frase: string, facts: PageFacts): boolean {
   return words.every((word) => figureWords.has(word));
 }
 
+const aside =
+  /(,)?\s(?:de|com|entre)\s\d[\d.,]*(?:\s(?:a|e|ou|até)\s\d[\d.,]*)?\s?(?:m²|m2|metros quadrados|dormitórios?|suítes?|quartos?|vagas?)(?![\p{L}\d])(?:(,)(?=\s))?/giu;
+
+/**
+ * A sentence without the building's figures, which stand beside it: 'Apartamentos a 400 metros da praia.' Null where
+ * nothing is left, or where the figures are no aside.
+ */
+export function withoutFigures(frase: string, facts: PageFacts): string | null {
+  if (figuresSaid(frase, facts).length === 0) return frase;
+  if (saysFiguresAlone(frase, facts)) return null;
+  const rest = frase
+    .replace(/\u00a0/g, ' ')
+    .replace(aside, (_, before, after) => (before || !after ? '' : ','));
+  const isLeft = rest.split(/\s+/).length >= leastWords && !/\s(?:e|ou|de|com)[.,\s]*$/.test(rest);
+  return isLeft && figuresSaid(rest, facts).length === 0 && !/\s(?:e|ou)\s(?:e|ou)\s/.test(rest)
+    ? rest
+    : null;
+}
+const leastWords = 4;
+
 /** A line of a drawn page and where it stands, in pixels from the top. */
 export interface Linha {
   texto: string;

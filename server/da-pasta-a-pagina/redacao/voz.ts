@@ -1,7 +1,19 @@
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import { capitalized, homePhrase, inName, makerPhrase, ofName, placePhrase, theName } from './phrases.ts';
+import type { Apresentacao } from './cadencia.ts';
+import {
+  apelido,
+  areaPhrase,
+  capitalized,
+  homePhrase,
+  inName,
+  makerPhrase,
+  ofName,
+  placePhrase,
+  roomsPhrase,
+  theName,
+} from './phrases.ts';
 
 /** What a section shows, as its first sentence may say it. */
 export interface Mostrado {
@@ -9,6 +21,8 @@ export interface Mostrado {
   leisure: boolean;
   outside: boolean;
   drawings: boolean;
+  /** Films and tours. */
+  films: boolean;
   /** Whether the record knows places nearby. */
   places: boolean;
 }
@@ -17,7 +31,7 @@ export interface Mostrado {
 interface Voz {
   /** What sets this home apart, where the record has no phrase of its own; null where its figures do not say. */
   chamada(facts: PageFacts): string | null;
-  apresenta(facts: PageFacts): string;
+  apresenta(facts: PageFacts): Apresentacao;
   abre: Record<Exclude<SectionId, 'hero' | 'sobre'>, (facts: PageFacts, shown: Mostrado) => string>;
 }
 
@@ -27,71 +41,88 @@ const seen = ({ outside, leisure, rooms }: Mostrado, words: [string, string, str
   listed.format(
     [outside && words[0], leisure && words[1], rooms && words[2]].filter((word) => word !== false),
   );
+const nothingSeen = ({ outside, leisure, rooms }: Mostrado) => !outside && !leisure && !rooms;
 const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 
+/** A first sentence of fewer than six words may open a section of any building. */
 export const vozes: Record<HotsiteStyle, Voz> = {
   modern: {
-    chamada: (facts) => capitalizedOrNull(homePhrase(facts)),
-    apresenta: (facts) =>
-      `${facts.nome} é um empreendimento ${makerPhrase(facts.incorporadora)} ${placePhrase(facts)}.`,
+    chamada: (facts) => capitalizedOrNull(roomsPhrase(facts)),
+    apresenta: ({ nome, incorporadora }) => ({
+      alone: `${nome} é um empreendimento ${makerPhrase(incorporadora).replace(/\.$/, '')}.`,
+      leading: '',
+    }),
     abre: {
-      galeria: ({ nome }, shown) =>
-        `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(nome)} em imagens.`,
-      plantas: ({ nome }, { drawings }) =>
-        `Escolha entre as ${drawings ? 'plantas' : 'unidades'} ${ofName(nome)}.`,
-      amenidades: ({ nome }) => `Os espaços que todos compartilham ${inName(nome)}.`,
+      galeria: (facts, shown) =>
+        nothingSeen(shown)
+          ? `${capitalized(theName(apelido(facts)))} em ${shown.films ? 'vídeo' : 'imagens'}.`
+          : `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(apelido(facts))} em imagens.`,
+      plantas: (facts, { drawings }) =>
+        drawings
+          ? `Ambiente por ambiente, as plantas ${ofName(apelido(facts))}.`
+          : `De que tamanho são as unidades ${ofName(apelido(facts))}.`,
+      amenidades: (facts) => `Para usar sem sair ${ofName(apelido(facts))}.`,
       localizacao: (facts, { places }) =>
         places
-          ? `O que há em volta ${ofName(facts.nome)}, e como chegar até lá.`
+          ? `O que há em volta ${ofName(apelido(facts))}, e como chegar até lá.`
           : facts.endereco
-            ? `O endereço ${ofName(facts.nome)}, e como chegar até lá.`
-            : `${capitalized(theName(facts.nome))} fica ${placePhrase(facts)}.`,
+            ? `O endereço ${ofName(apelido(facts))}, e como chegar até lá.`
+            : `${capitalized(theName(apelido(facts)))} fica ${placePhrase(facts)}.`,
     },
   },
   luxury: {
     chamada: (facts) => {
-      const home = homePhrase(facts);
-      return home && `Unidades ${/^(?:a partir|até)/.test(home) ? home : `de ${home}`}`;
+      const home = roomsPhrase(facts);
+      return home && (/^(?:a partir|até)/.test(home) ? capitalized(home) : `De ${home}`);
     },
-    apresenta: (facts) =>
-      `${capitalized(placePhrase(facts))}, ${theName(facts.nome)} é um projeto ${makerPhrase(facts.incorporadora).replace(/\.$/, '')}.`,
+    apresenta: ({ nome, incorporadora }) => {
+      const maker = makerPhrase(incorporadora).replace(/\.$/, '');
+      return {
+        alone: `${capitalized(theName(nome))} é um projeto ${maker}.`,
+        leading: `Um projeto ${maker}`,
+      };
+    },
     abre: {
-      galeria: ({ nome }, shown) =>
-        `Um percurso pel${theName(nome)}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
-      plantas: ({ nome }, { drawings }) =>
+      galeria: (facts, shown) =>
+        nothingSeen(shown)
+          ? `Um percurso pel${theName(apelido(facts))}.`
+          : `Um percurso pel${theName(apelido(facts))}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
+      plantas: (facts, { drawings }) =>
         drawings
-          ? `${capitalized(inName(nome))}, cada planta tem o seu desenho.`
-          : `As unidades ${ofName(nome)}, tipo a tipo.`,
-      amenidades: ({ nome }) => `${capitalized(inName(nome))}, a casa continua nos espaços comuns.`,
+          ? `${capitalized(inName(apelido(facts)))}, cada planta tem o seu desenho.`
+          : `As unidades ${ofName(apelido(facts))}, tipo a tipo.`,
+      amenidades: (facts) => `${capitalized(inName(apelido(facts)))}, a casa continua nos espaços comuns.`,
       localizacao: (facts, { places }) =>
         places
-          ? `Ao redor ${ofName(facts.nome)}, cada lugar com a sua distância.`
+          ? `Da porta ${ofName(apelido(facts))}, cada lugar à sua distância.`
           : facts.endereco
-            ? `O caminho até ${theName(facts.nome)} começa no endereço.`
-            : `É ${placePhrase(facts)} que fica ${theName(facts.nome)}.`,
+            ? `O caminho até ${theName(apelido(facts))} começa no endereço.`
+            : `É ${placePhrase(facts)} que fica ${theName(apelido(facts))}.`,
     },
   },
   minimalist: {
-    chamada: (facts) => {
-      const home = homePhrase(facts);
-      return home && `${capitalized(home)} ${makerPhrase(facts.incorporadora)}`;
-    },
-    apresenta: (facts) =>
-      `${capitalized(theName(facts.nome))}, ${makerPhrase(facts.incorporadora)}, fica ${placePhrase(facts)}.`,
+    chamada: (facts) => areaPhrase(facts.areaMin, facts.areaMax) ?? capitalizedOrNull(homePhrase(facts)),
+    apresenta: ({ nome, incorporadora }) => ({
+      alone: `Quem faz ${theName(nome)}: ${incorporadora.replace(/\.$/, '')}.`,
+      leading: '',
+    }),
     abre: {
-      galeria: ({ nome }, shown) =>
-        `${capitalized(theName(nome))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,
-      plantas: (facts, { drawings }) => {
+      galeria: (facts, shown) =>
+        nothingSeen(shown)
+          ? `Para ver ${theName(apelido(facts))}.`
+          : `${capitalized(theName(apelido(facts)))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,
+      plantas: (facts, { drawings }) =>
         // The figures stand in the table right above.
-        return `Compare as ${drawings ? 'plantas' : 'unidades'} ${ofName(facts.nome)} uma a uma.`;
-      },
-      amenidades: ({ nome }) => `Áreas comuns ${ofName(nome)}, separadas por uso.`,
+        drawings
+          ? `Compare as plantas ${ofName(apelido(facts))} lado a lado.`
+          : `As unidades ${ofName(apelido(facts))}, uma a uma.`,
+      amenidades: (facts) => `O que é de todos ${inName(apelido(facts))}.`,
       localizacao: (facts, { places }) =>
         places
-          ? `Lugares ao redor ${ofName(facts.nome)}, separados por tipo.`
+          ? `O que fica ao redor ${ofName(apelido(facts))}.`
           : facts.endereco
-            ? `Endereço ${ofName(facts.nome)} e caminho no mapa.`
-            : `${capitalized(placePhrase(facts))} está ${theName(facts.nome)}.`,
+            ? `Endereço ${ofName(apelido(facts))} e caminho no mapa.`
+            : `${capitalized(placePhrase(facts))} está ${theName(apelido(facts))}.`,
     },
   },
 };

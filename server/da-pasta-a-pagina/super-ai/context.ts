@@ -7,6 +7,7 @@ import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Sheets } from '#server/adapters/sheets/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import type { DrawHotsite } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
@@ -23,6 +24,7 @@ export interface SuperAiDeps {
   sheets: Sheets;
   ocr: Ocr;
   intelligence: Intelligence;
+  drawHotsite: DrawHotsite;
   /** Context of every engine call. */
   callContext(signal: AbortSignal, runId: string | null): CallContext;
 }

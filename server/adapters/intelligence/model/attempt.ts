@@ -64,6 +64,7 @@ export async function attempt(
         chain: [provider],
         effort: chosen ?? tarefaInfo[tarefa].esforco,
         effortChosen: chosen !== null,
+        seesPictures: false,
         outputLimit: trialOutputLimit(tarefa),
         budget: defaultBudget,
         health,

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Modelos, type Tarefa, tarefaInfo } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { localName } from '../local/create-local.ts';
-import { type CallContext, type FallbackNote, type Intelligence, IntelligenceError } from '../port.ts';
+import {
+  type CallContext,
+  type FallbackNote,
+  type Intelligence,
+  IntelligenceError,
+  type WriteInput,
+} from '../port.ts';
 import type { ReadPrompt } from '../read-prompt.ts';
 import { fallbackNote, nameOf, noModelError } from './ask.ts';
 import { type Budget, defaultBudget } from './budget.ts';
@@ -21,6 +27,7 @@ import { readCreciCard } from './read-creci-card.ts';
 import { type ModelConfig, noModelProblem, providerIds, stateOf } from './registry.ts';
 import { routeTask, type TaskRoute } from './route-task.ts';
 import { createSdkModel } from './sdk-model.ts';
+import { styleMaterial } from './style-material.ts';
 import { understandMessage } from './understand-message.ts';
 import { writePage, writeSection } from './write.ts';
 
@@ -37,6 +44,8 @@ export interface ModelDeps extends ProviderDeps {
   budget?: Budget;
 }
 
+/** Whoever serves a model of their own may serve one that reads alone. */
+const seers = new Set(['openai', 'anthropic', 'google']);
 /** The tasks of a Super AI run, whose models name the engine. */
 const named: Tarefa[] = ['extract', 'classify', 'plan', 'write'];
 
@@ -83,6 +92,9 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
         chain: route.chain,
         effort: esforco ?? info.esforco,
         effortChosen: esforco !== null,
+        seesPictures: route.chain.every(
+          ({ id, leaves }) => seers.has(id) && (!leaves || chosen.dados.imagens),
+        ),
         outputLimit: saida ?? info.saida,
         budget,
         health,
@@ -131,6 +143,9 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
         () => byRules(input, context),
       );
 
+  const material = styleMaterial(local);
+  const materialOf = ({ blueprint }: WriteInput) => material(blueprint.metadata.style);
+
   return {
     get name() {
       const who = named.flatMap((tarefa) => {
@@ -147,9 +162,21 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
     },
     extractEmpreendimento: either('extract', extractEmpreendimento, local.extractEmpreendimento),
     classifyAssets: either('classify', classifyAssets, local.classifyAssets),
-    planPage: either('plan', planPage, local.planPage),
-    writePage: either('write', writePage, local.writePage),
-    writeSection: either('write', writeSection, local.writeSection),
+    planPage: either(
+      'plan',
+      async (input, context, asker) => planPage(input, context, asker, await material(input.style)),
+      local.planPage,
+    ),
+    writePage: either(
+      'write',
+      async (input, context, asker) => writePage(input, context, asker, await materialOf(input)),
+      local.writePage,
+    ),
+    writeSection: either(
+      'write',
+      async (input, context, asker) => writeSection(input, context, asker, await materialOf(input)),
+      local.writeSection,
+    ),
     describeEmpreendimento: either(
       'research',
       (input, context, researcher) =>
@@ -165,7 +192,7 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
     understandMessage: either('chat', understandMessage, local.understandMessage),
     readCreciCard: either('card', readCreciCard, local.readCreciCard),
     async describePagePrompt(input) {
-      const { system, user } = await writePrompt(prompt, createFence(), input);
+      const { system, user } = await writePrompt(prompt, createFence(), input, await materialOf(input));
       return { systemMessage: system, userPrompt: user };
     },
   };

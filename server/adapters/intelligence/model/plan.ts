@@ -3,17 +3,28 @@ import type { CallContext, PlanInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';
 import { planSchema } from './outputs.ts';
-import { planPrompt } from './prompts.ts';
+import { planPrompt, type StyleMaterial, withPictures } from './prompts.ts';
 import type { Asker } from './question.ts';
 import { repairBlueprint } from './repair-blueprint.ts';
 
+/** As many as a person would look at before planning a page. */
+const mostPictures = 24;
+
 /** Plans a blueprint with a model, then enforces our rules. */
-export async function planPage(input: PlanInput, context: CallContext, asker: Asker): Promise<Blueprint> {
-  const { system, user } = await planPrompt(context.prompt, createFence(), input);
+export async function planPage(
+  input: PlanInput,
+  context: CallContext,
+  asker: Asker,
+  material: StyleMaterial,
+): Promise<Blueprint> {
+  const { system, user } = await planPrompt(context.prompt, createFence(), input, material);
   const { value: planned } = await ask(
     {
       system,
-      content: user,
+      content: withPictures(user, asker.seesPictures ? input.pictures : undefined, {
+        ids: input.assets.map(({ id }) => id),
+        most: mostPictures,
+      }),
       schema: planSchema,
       read: jsonReader(planSchema),
     },

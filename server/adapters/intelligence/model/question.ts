@@ -28,6 +28,8 @@ export interface Asker {
   /** Output token limit, thinking included. */
   outputLimit: number;
   speak: (provider: Provider) => SdkModel;
+  /** Whether pictures go along: all of the chain see, and pictures may leave. */
+  seesPictures: boolean;
   /** Called when someone else than chosen does the work. */
   note: (note: FallbackNote) => Promise<void>;
   budget: Budget;

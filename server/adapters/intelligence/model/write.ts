@@ -2,22 +2,42 @@ import { type PageSource, sentinels } from '#contract/da-pasta-a-pagina/blueprin
 import type { CallContext, SectionInput, WriteInput, WrittenSection } from '../port.ts';
 import { ask } from './ask.ts';
 import { createFence } from './fence.ts';
-import { sectionPrompt, writePrompt } from './prompts.ts';
+import { type StyleMaterial, sectionPrompt, withPictures, writePrompt } from './prompts.ts';
 import type { Asker } from './question.ts';
 
 /** Writes the page's three texts with one question, so that they agree on names. */
-export async function writePage(input: WriteInput, context: CallContext, asker: Asker): Promise<PageSource> {
-  const { system, user } = await writePrompt(context.prompt, createFence(), input);
-  return (await ask({ system, content: user, read: readPageSource }, context, asker)).value;
+export async function writePage(
+  input: WriteInput,
+  context: CallContext,
+  asker: Asker,
+  material: StyleMaterial,
+): Promise<PageSource> {
+  const { system, user } = await writePrompt(context.prompt, createFence(), input, material);
+  const { blueprint, pictures, revision } = input;
+  const ids = blueprint.sections.flatMap(({ assets, itens }) => [
+    ...assets,
+    ...itens.flatMap(({ asset }) => asset ?? []),
+  ]);
+  const content = asker.seesPictures
+    ? withPictures(user, pictures, {
+        ids: [...new Set(ids)],
+        most: mostPictures,
+        drawn: revision?.drawn ?? [],
+      })
+    : user;
+  return (await ask({ system, content, read: readPageSource }, context, asker)).value;
 }
+/** Those the page shows first. */
+const mostPictures = 16;
 
 /** Writes one section: its markup, and extra rules if the page's sheet is not enough. */
 export async function writeSection(
   input: SectionInput,
   context: CallContext,
   asker: Asker,
+  material: StyleMaterial,
 ): Promise<WrittenSection> {
-  const { system, user } = await sectionPrompt(context.prompt, createFence(), input);
+  const { system, user } = await sectionPrompt(context.prompt, createFence(), input, material);
   const one = { ...asker, outputLimit: Math.ceil(asker.outputLimit / 4) };
   return (await ask({ system, content: user, read: readSection }, context, one)).value;
 }

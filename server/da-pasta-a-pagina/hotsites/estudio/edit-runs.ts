@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { type Blueprint, blueprintSchema, type PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { achadosDoDesenho, textoDoDesenho } from '#contract/da-pasta-a-pagina/desenho.ts';
 import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
@@ -18,6 +19,7 @@ import type { HotsiteRunInput } from '../run-kind.ts';
 import { supportedPlan } from '../sanitize/prosa/supported-plan.ts';
 import { sanitizeSection } from '../sanitize/sanitize-section.ts';
 import { sectionOf, withSection } from '../sections.ts';
+import { type SeenPage, writeAndSee } from '../see-page.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
 import { withGenerationFindings } from '../verificacao/rule.ts';
 import { originOf } from '../versions.ts';
@@ -119,18 +121,27 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
   await inSubstep('analyze-catalog', async () => assertPlan({ sections: open }, facts));
   await durable.finish('analyze-catalog');
   const writer = restyled ? styles : engine;
-  const source = await inSubstep('generate-html', () =>
-    durable.once(pageItem, 'pagina', [writer.name, blueprint, facts, assets], async () => {
-      const written = await writer.writePage({ facts, assets, blueprint }, call);
+  const { desenho, ...source } = await inSubstep('generate-html', () =>
+    durable.once(pageItem, 'pagina', [writer.name, blueprint, facts, assets], async (): Promise<SeenPage> => {
+      if (!restyled) {
+        const { drawHotsite } = context;
+        return writeAndSee(
+          { intelligence: engine, storage, call, drawHotsite },
+          { facts, assets, blueprint },
+          catalog,
+        );
+      }
+      const written = await styles.writePage({ facts, assets, blueprint });
       acceptPage(written, facts, catalog, blueprint);
       return written;
     }),
   );
   const { style } = blueprint.metadata;
   const kept = locked.filter(({ secao }) => blueprint.sections.some(({ id }) => id === secao));
-  const page = await inSubstep('save-files', () =>
+  const composed = await inSubstep('save-files', () =>
     composePage(storage, { source, blueprint, facts, catalog, style }, kept),
   );
+  const page = { ...composed, achados: [...composed.achados, ...achadosDoDesenho(desenho)] };
   const inspection = withGenerationFindings(
     await inspectVersion(context, { ...page, hotsiteId }),
     page.achados,
@@ -143,11 +154,15 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
     runId: durable.run.id,
     ...(hand.base ? { origemVersaoId: hand.base.id } : {}),
   };
-  await durable.complete({ hotsiteId, assetsUsed: page.assetsUsados }, 'Página gerada', (tx) => {
-    const made = { page, inspection, notes };
-    if (motor) return storeCandidate(tx, made);
-    return storeDraft(tx, { ...made, edits: hand.edicao.catalogo, madeOf: hand.revisao });
-  });
+  await durable.complete(
+    { hotsiteId, assetsUsed: page.assetsUsados },
+    desenho ? textoDoDesenho(desenho) : 'Página gerada',
+    (tx) => {
+      const made = { page, inspection, notes };
+      if (motor) return storeCandidate(tx, made);
+      return storeDraft(tx, { ...made, edits: hand.edicao.catalogo, madeOf: hand.revisao });
+    },
+  );
 }
 
 /**

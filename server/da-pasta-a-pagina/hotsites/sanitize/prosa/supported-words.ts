@@ -131,8 +131,17 @@ export function supportedBy(
 export const sentencesOf = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
 const bare = (text: string) => (plainText(text).match(token) ?? []).join(' ');
 
-/** Words of a text supported by neither record nor lexicon, in plain letters. */
+/**
+ * Words of a text supported by neither record nor lexicon, in plain letters. What a semicolon parts is said apart, as
+ * two sentences are.
+ */
 export function unsupportedWords(text: string, held: Supported): string[] {
+  const clauses = text.split(/(?<=;\s)/);
+  if (clauses.length === 1 || held.said.has(bare(text))) return unsupportedIn(text, held);
+  return clauses.flatMap((clause) => unsupportedIn(clause, held));
+}
+
+function unsupportedIn(text: string, held: Supported): string[] {
   const plain = plainText(text.replace(/\{\{[A-Z_]+\}\}/g, ' '));
   const counted = unknownNumbersMarked(
     plain,
@@ -150,7 +159,9 @@ export function unsupportedWords(text: string, held: Supported): string[] {
     if (near.has(word) && held.words.has(tokens[i + 2]!) && coast.has(tokens[i + 2]!)) return false;
     return !(/^[a-z]$/.test(word) && named.has(tokens[i - 1] ?? ''));
   });
-  const loose = tokens.filter((_, i) => !within.has(i));
+  // A building is called as it is, whatever its name means.
+  const own = namedIn(tokens, held.facts.nome);
+  const loose = tokens.filter((_, i) => !within.has(i) && !own.has(i));
   const placed = placesIn(tokens, held.facts);
   for (const [one, other] of together) {
     const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
@@ -167,6 +178,18 @@ export function unsupportedWords(text: string, held: Supported): string[] {
   }
   return unheld;
 }
+
+/** Where a building's name stands, with its kind or without: 'Residencial Âmbar do Mar', 'Âmbar do Mar'. */
+function namedIn(tokens: readonly string[], nome: string): Set<number> {
+  const parts = plainText(nome).match(token) ?? [];
+  const short = kinds.has(parts[0] ?? '') && parts.length > 2 ? parts.slice(1) : parts;
+  const isName = short.length > 1;
+  const starts = tokens.flatMap((_, i) =>
+    isName && short.every((part, j) => tokens[i + j] === part) ? short.map((_part, j) => i + j) : [],
+  );
+  return new Set(starts);
+}
+const kinds = new Set(['residencial', 'condominio', 'edificio', 'empreendimento']);
 
 const rooms = new Set(['suite', 'suites', 'quarto', 'quartos']);
 const placing = new Set(['na', 'no', 'em', 'da', 'do', 'de']);

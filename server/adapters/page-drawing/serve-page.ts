@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PageToDraw } from './port.ts';
+
+/** Nothing but this page can be asked for: no other host, no form, no frame. */
+const policy =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src 'self' data:; script-src 'self'; sandbox allow-scripts";
+
+/** The page on loopback, below an address nobody else knows, for as long as it is drawn. */
+export async function servePage(page: PageToDraw): Promise<{ url: string; close(): void }> {
+  const secret = `/${randomUUID()}`;
+  const server = createServer((request, reply) => {
+    const path = request.url ?? '/';
+    if (path === secret) {
+      reply
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+        .end(page.html);
+      return;
+    }
+    page.file(path).then(
+      (file) => {
+        if (!file) reply.writeHead(404).end();
+        else
+          reply
+            .writeHead(200, { 'content-type': file.type, 'access-control-allow-origin': '*' })
+            .end(file.bytes);
+      },
+      () => reply.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${secret}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

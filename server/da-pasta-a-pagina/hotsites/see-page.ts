@@ -1,0 +1,108 @@
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Desenho } from '#contract/da-pasta-a-pagina/desenho.ts';
+import {
+  type CallContext,
+  type Intelligence,
+  IntelligenceError,
+  type WriteInput,
+} from '#server/adapters/intelligence/port.ts';
+import type { Drawing } from '#server/adapters/page-drawing/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { serialize } from '#server/kernel/html/tree.ts';
+import { assemble } from './assemble.ts';
+import { acceptPage } from './compose-page.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+import { PageRefused } from './page-refused.ts';
+import { smallPictures } from './small-pictures.ts';
+
+/** A sanitised page with its pictures in place, as it is handed to a browser. */
+export interface DrawablePage extends Pick<WriteInput, 'facts' | 'blueprint'> {
+  html: string;
+  css: string;
+  js: string;
+  head: PageHead;
+}
+export type DrawHotsite = (page: DrawablePage, signal: AbortSignal) => Promise<Drawing>;
+
+interface SeeingWork {
+  intelligence: Intelligence;
+  storage: Storage;
+  call: CallContext;
+  drawHotsite: DrawHotsite;
+}
+
+/** A page as it was written, and whether somebody saw it. */
+export type SeenPage = PageSource & { desenho?: Desenho };
+
+/**
+ * Writes a page. One a model wrote is drawn, and goes back to it once with its pictures and what the check found; the
+ * better of the two is kept. Rules write without either. Throws PageRefused if the first one is unusable.
+ */
+export async function writeAndSee(
+  { intelligence, storage, call, drawHotsite }: SeeingWork,
+  plan: Pick<WriteInput, 'facts' | 'assets' | 'blueprint'>,
+  catalog: Catalog,
+): Promise<SeenPage> {
+  const { facts, assets, blueprint } = plan;
+  const accept = (source: PageSource) => acceptPage(source, facts, catalog, blueprint);
+  if (intelligence.kind === 'local') {
+    const source = await intelligence.writePage({ facts, assets, blueprint }, call);
+    accept(source);
+    return source;
+  }
+  const pictures = await smallPictures(storage, catalog, assets);
+  const input: WriteInput = { facts, assets, blueprint, pictures };
+  const first = await intelligence.writePage(input, call);
+  // A refused page is not kept: a resumed run requests another one.
+  const checked = accept(first);
+  // The rules wrote in its stead.
+  if (call.doneBy?.has('write')) return first;
+  const drawing = await drawHotsite(drawable(checked, plan, catalog), call.signal);
+  if (!drawing.drawn) return { ...first, desenho: { estado: 'nao-desenhada', motivo: drawing.motivo } };
+  const findings = checked.findings.map(({ message }) => message);
+  const revision = { source: first, findings, drawn: drawing.pictures };
+  const second = await revised(() => intelligence.writePage({ ...input, revision }, call), accept);
+  if ('motivo' in second)
+    return { ...first, desenho: { estado: 'desenhada', ficou: 'primeira', motivo: second.motivo } };
+  const isBetter = faults(second.checked) <= faults(checked);
+  return isBetter
+    ? { ...second.source, desenho: { estado: 'desenhada', ficou: 'segunda', motivo: null } }
+    : { ...first, desenho: { estado: 'desenhada', ficou: 'primeira', motivo: null } };
+}
+
+type Accepted = ReturnType<typeof acceptPage>;
+
+/** The page written again; what fails there costs nothing but the better page. */
+async function revised(
+  write: () => Promise<PageSource>,
+  accept: (source: PageSource) => Accepted,
+): Promise<{ source: PageSource; checked: Accepted } | { motivo: string }> {
+  try {
+    const source = await write();
+    return { source, checked: accept(source) };
+  } catch (error) {
+    if (error instanceof PageRefused) return { motivo: 'a segunda versão foi recusada na conferência' };
+    if (error instanceof IntelligenceError) return { motivo: 'o modelo não escreveu a segunda versão' };
+    throw error;
+  }
+}
+
+/** Red ones weigh more than any number of others. */
+const faults = ({ findings }: Accepted) =>
+  findings.reduce((sum, { level }) => sum + (level === 'red' ? 1000 : 1), 0);
+
+function drawable(
+  { page }: Accepted,
+  { facts, blueprint }: Pick<WriteInput, 'facts' | 'blueprint'>,
+  catalog: Catalog,
+): DrawablePage {
+  const byId = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  const { nodes, css, used } = assemble(page.nodes, page.css, byId);
+  const head = pageHead(
+    facts,
+    blueprint,
+    used.flatMap((id) => byId.get(id) ?? []),
+  );
+  return { html: serialize(nodes), css, js: page.js, head, facts, blueprint };
+}
