@@ -88,6 +88,29 @@ describe('SUP-35 the incorporadora a document means', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  it('TRU-08 is matched by CNPJ, by name, and by a near name if it is near to no other', async () => {
+    const { id } = await find('Caldeira Montes Incorporações Ltda.', cnpjs.old);
+    const own = { id, by: 'nome' };
+    expect(await matchIncorporadora(app.db, { nome: 'Outro nome', cnpj: '11222333000181' })).toEqual({
+      id,
+      by: 'cnpj',
+    });
+    for (const nome of [
+      'CALDEIRA MONTES INCORPORACOES LTDA.',
+      'Caldeira Montes',
+      'Caldeira Montes Empreendimentos SPE 12 Ltda',
+      'Caldera Montes',
+      'Caldeira Monte Construtora',
+      'Caldeira Montez',
+    ])
+      expect([nome, await matchIncorporadora(app.db, { nome, cnpj: null })]).toEqual([nome, own]);
+    for (const nome of ['Caldeira', 'Caldera Monte', 'Caldeira Montes 2', 'Montes'])
+      expect([nome, await matchIncorporadora(app.db, { nome, cnpj: null })]).toEqual([nome, null]);
+    expect(await matchIncorporadora(app.db, { nome: 'Caldera Montes', cnpj: cnpjs.other })).toBeNull();
+    await find('Caldeira Montel', cnpjs.other);
+    expect(await matchIncorporadora(app.db, { nome: 'Caldeira Monter', cnpj: null })).toBeNull();
+  });
+
   it('two different CNPJs are never one company, however alike the names', async () => {
     const { id } = await find('Construtora Horizonte Ltda', cnpjs.old);
     const other = await find('Horizonte Construtora', cnpjs.other);

@@ -13,7 +13,7 @@ export const normalNome = (nome: string) => foldText(nome).replace(/\s+/g, ' ').
 
 /** Legal form and trade words, which documents include or omit. */
 const legalForm =
-  /\b(ltda|eireli|s[./]?a|spe|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
+  /\b(ltda|eireli|s[./]?a|spe(?: \d+)?|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
 
 /** A company's name without legal form and trade words; '' if nothing remains. */
 export const coreNome = (nome: string) =>
@@ -23,8 +23,8 @@ export const coreNome = (nome: string) =>
     .trim();
 
 /**
- * The incorporadora a document means: by CNPJ, else by name, else by the name's core if exactly one matches
- * (SUP-35). Null if none.
+ * The incorporadora a document means: by CNPJ, else by name, else by the name's core or one letter beside it, if
+ * exactly one matches (SUP-35). Null if none.
  */
 export async function matchIncorporadora(
   db: Queryable,
@@ -55,7 +55,23 @@ export async function matchIncorporadora(
   if (same) return { id: same.id, by: 'nome' };
   const core = coreNome(found.nome);
   const alike = possible.filter((row) => core !== '' && coreNome(row.nome) === core);
-  return alike.length === 1 ? { id: alike[0]!.id, by: 'nome' } : null;
+  if (alike.length > 0) return alike.length === 1 ? { id: alike[0]!.id, by: 'nome' } : null;
+  const near = possible.filter((row) => isSlip(coreNome(row.nome), core));
+  return near.length === 1 ? { id: near[0]!.id, by: 'nome' } : null;
+}
+
+/** Shorter names are too close to each other for a letter to be a slip. */
+const longEnough = 8;
+
+/** Whether one long name is the other with one letter wrong, missing or too many: 'Caldeira Monte', 'Caldera Montes'. */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < longEnough || long.length - short.length > 1) return false;
+  const from = [...short].findIndex((letter, at) => letter !== long[at]);
+  const at = from < 0 ? short.length : from;
+  const isDigit = /\d/.test(`${short[at] ?? ''}${long[at]}`);
+  const rest = long.slice(at + 1);
+  return long !== short && !isDigit && (rest === short.slice(at) || rest === short.slice(at + 1));
 }
 
 /** Matches or creates the incorporadora; a missing CNPJ is added to the match. */

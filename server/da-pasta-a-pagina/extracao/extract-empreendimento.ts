@@ -16,6 +16,7 @@ import { extractNome } from './nome.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
+import { likeliest, weighed } from './respostas/likeliest.ts';
 import {
   doubtEndereco,
   doubtEntrega,
@@ -23,7 +24,7 @@ import {
   doubtOtherWork,
   doubtRanges,
 } from './second-reading.ts';
-import { readSources } from './source.ts';
+import { readSources, type SourceLine } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
 import { extractTipologias } from './tipologias.ts';
@@ -44,17 +45,25 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
 
 function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
   const sources = readSources(documents);
-  const { nome, outros } = extractNome(sources.lines, folderName, placesAndFirms(sources.lines));
+  const named = extractNome(sources.lines, folderName, [
+    ...placesAndFirms(sources.lines),
+    ...likelyFirm(sources.lines),
+  ]);
+  const nome = weighed('nome', named.nome, likeliest(sources.lines, 'nome'));
+  const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const lines = withoutFirmHistory(withoutFirmPages(about), nome?.value ?? null);
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
   const lugar = extractLugar(lines);
+  const firm = extractIncorporadora(about);
   return {
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),
-      ...extractIncorporadora(about),
+      ...firm,
+      incorporadora: weighed('incorporadora', firm.incorporadora, likeliest(about, 'incorporadora', nome?.value)),
       ...lugar,
+      bairro: weighed('bairro', lugar.bairro, likeliest(lines, 'bairro')),
       endereco: doubtEndereco(lugar.endereco, sources.lines),
       ...extractPreco(lines, rows),
       ...doubtOtherWork(
@@ -80,3 +89,11 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
     ],
   };
 }
+
+/** A firm that stands far before every other as the developer is no building, however often it is said. */
+function likelyFirm(lines: SourceLine[]): string[] {
+  const name = likeliest(lines, 'nome');
+  const firm = likeliest(lines, 'incorporadora', name?.value);
+  return firm && firm.times > 1 && firm.margin >= farAhead ? [firm.value] : [];
+}
+const farAhead = 2;

@@ -2,7 +2,8 @@ import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { type Candidate, candidate, stated } from './candidate.ts';
+import { type Candidate, candidate, stated, withoutParts } from './candidate.ts';
+import { witnessedFirms } from './firm-witnesses.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
@@ -102,7 +103,8 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
     numbers.push(...cnpjsOf(line, above));
     names.push(...namesBeforeCnpj(line, above));
   });
-  const incorporadora = decide(names, precedences.bySupport, { key });
+  const firms = withoutParts([...names, ...witnessedFirms(lines, told)], words);
+  const incorporadora = decide(firms, precedences.bySupport, { key });
   // Of several numbers, the one next to the incorporadora's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
   return {
@@ -114,6 +116,15 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   };
 }
 
+/** A company's own words, between spaces. */
+const words = (name: string) => {
+  const own = bareName(name)
+    .replace(whatItIs, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return own.length >= 2 ? own : foldText(name);
+};
+
 /** 'Alfa', 'Construtora Alfa' and 'Alfa Ltda.' are one company. */
 const key = (name: string) => {
   const bare = bareName(name);
@@ -122,6 +133,8 @@ const key = (name: string) => {
 };
 const whatItIs =
   /\b(?:construtora|incorporadora|construcoes|incorporac(?:ao|oes)|construcao|empreendimentos|imobiliarios|urbanismo|loteadora|urbanizadora|loteamentos|grupo|desenvolvimento|imobiliario|e)\b/g;
+
+const told = { keyOf: key, mayBeFirm: (name: string) => isProperName(name), isOthers: (before: string) => otherPart.test(before) };
 
 /** A CNPJ with the folded words before it. */
 type OwnedNumber = Candidate<string> & { owner: string };
@@ -171,6 +184,7 @@ const anyFirm =
 /** The company name at the start of a passage, up to what cannot belong to it; null if there is none. */
 function companyName(passage: string, labelled: boolean): string | null {
   const name = passage
+    .replace(/^\W*(?:incorporadora|construtora|loteadora)(?: e (?:construtora|incorporadora))? respons[áa]vel\s*:?\s*/i, '')
     .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')

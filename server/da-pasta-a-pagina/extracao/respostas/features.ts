@@ -22,7 +22,8 @@ const quoted = (shape: RegExp): Told => some(({ lines }) => lines.some((line) =>
 const wordsIn = ({ key }: Span) => key.split(' ');
 const isOn = (page: number) => (mention: Mention) => mention.lines[0]!.page === page;
 const pagesOf: Told = ({ key }, { pages }) => pages.filter((text) => text.includes(` ${key} `)).length;
-const timesIn = (key: string, pages: string[]) =>
+/** How often words stand in the pages. */
+export const timesIn = (key: string, pages: string[]) =>
   pages.reduce((sum, text) => sum + text.split(` ${key} `).length - 1, 0);
 
 const wordsOfAnyBook =

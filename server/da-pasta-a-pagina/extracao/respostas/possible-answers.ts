@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { readSources, type SourceLine } from '../source.ts';
 import { bairroNamed } from './bairro-named.ts';
-import { type AskedField, featuresOf } from './features.ts';
+import { type AskedField, featuresOf, timesIn } from './features.ts';
 import { type Folder, folderOf } from './folder.ts';
 import { type Span, spansOf } from './spans.ts';
 import { weights } from './weights.ts';
@@ -29,8 +29,18 @@ export interface Words {
 }
 
 /** Everything in the documents that may be a name of something. */
-export function wordsOfFolder(documents: DocumentText[]): Words {
-  const { lines } = readSources(documents);
+export const wordsOfFolder = (documents: DocumentText[]): Words => wordsOf(readSources(documents).lines);
+
+/** The same lines are asked for names, firms and places. */
+const known = new WeakMap<SourceLine[], Words>();
+
+export function wordsOf(lines: SourceLine[]): Words {
+  const words = known.get(lines) ?? wordsIn(lines);
+  known.set(lines, words);
+  return words;
+}
+
+function wordsIn(lines: SourceLine[]): Words {
   const pages = [...Map.groupBy(lines, (line: SourceLine) => `${line.document.path}#${line.page}`).values()];
   const spans = spansOf(pages, lines).slice(0, mostSpans);
   return { spans, folder: folderOf(pages, spans) };
@@ -46,20 +56,30 @@ export const answerOf = (field: AskedField, { value }: Span, { cities }: Folder)
  * ever taken for a fact.
  */
 export function possibleAnswers(documents: DocumentText[]): Record<AskedField, PossibleAnswer[]> {
-  const words = wordsOfFolder(documents);
+  const { lines } = readSources(documents);
   return {
-    nome: offered('nome', words),
-    incorporadora: offered('incorporadora', words),
-    bairro: offered('bairro', words),
+    nome: offered('nome', lines),
+    incorporadora: offered('incorporadora', lines),
+    bairro: offered('bairro', lines),
   };
 }
 
-function offered(field: AskedField, { spans, folder }: Words): PossibleAnswer[] {
+export interface RankedAnswer extends PossibleAnswer {
+  /** In log odds. */
+  weight: number;
+  /** How often the pages say it. */
+  times: number;
+}
+
+/** Everything that may answer a field, likeliest first. */
+export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAnswer[] {
+  const { spans, folder } = wordsOf(lines);
   const learnt = Object.values(weights[field]);
-  const ranked = spans
+  return spans
     .map((span) => ({
       value: answerOf(field, span, folder),
       evidence: span.evidence,
+      times: timesIn(span.key, folder.pages),
       weight: featuresOf(field, span, folder).reduce((sum, told, index) => sum + told * learnt[index]!, 0),
     }))
     .filter(
@@ -67,8 +87,11 @@ function offered(field: AskedField, { spans, folder }: Words): PossibleAnswer[] 
         field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value)),
     )
     .sort((a, b) => b.weight - a.weight);
+}
+
+function offered(field: AskedField, lines: SourceLine[]): PossibleAnswer[] {
   const chosen: PossibleAnswer[] = [];
-  for (const { value, evidence } of ranked) {
+  for (const { value, evidence } of rankedAnswers(lines, field)) {
     if (chosen.length === mostOffered) break;
     const nested = chosen.filter((one) => holds(one.value, value) || holds(value, one.value));
     if (nested.length < mostNested) chosen.push({ value, evidence });

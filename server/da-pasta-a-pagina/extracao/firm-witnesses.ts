@@ -1,0 +1,180 @@
+import { foldText } from '#contract/base/text.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { wordsOf } from './respostas/possible-answers.ts';
+import { type Mention, type Span, spanKey } from './respostas/spans.ts';
+import type { SourceLine } from './source.ts';
+
+/** Who a book says builds: where and how a firm's name stands, each way one witness of its own. */
+interface Way {
+  /** Whether only a developer stands so; a foot or an address may be the building's own. */
+  ofFirms: boolean;
+  told: (mention: Mention, pages: Pages) => boolean;
+}
+
+/** What is known of the lines around. */
+interface Pages {
+  above: (line: SourceLine) => SourceLine | null;
+  below: (line: SourceLine) => SourceLine | null;
+  /** Addresses of sites and mail, without signs. */
+  addresses: string[];
+  heightOf: (line: SourceLine) => number;
+  lastPage: (line: SourceLine) => number;
+}
+
+const work = '(?:incorporacao|realizacao|construcao|desenvolvimento)';
+/** 'Realização', 'Incorporação e construção', 'Uma realização': what a firm's name stands beside or under. */
+const label = `(?:uma )?${work}(?:(?: e|,| \\/|\\/| \\+) ?${work})*(?: imobiliari[ao])?`;
+const asked =
+  '(?:incorporad[oa]r[a]?|construtora|loteadora|urbanizadora|empreendedora)(?: e (?:construtora|incorporadora|proprietaria))?(?: responsavel)?';
+const beforeFirm = new RegExp(
+  `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:uma )?realizacao d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)$`,
+);
+/** Who only builds may build for another. */
+const onlyBuilds = /(?:^|[^a-z])(?:construcao|construtora)\W*$/;
+const bothWorks = /(?:incorporac|realizac|incorporador)[a-z]*(?: e|,| \/|\/| \+) ?constr[a-z]*\W*$/;
+const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
+const itsWork =
+  /(?:^|[^a-z])(?:(?:mais )?um(?:a|as|s)? (?:empreendimento|lancamento|criacao|assinatura)|(?:qualidade|padrao|selo|assinatura|tradicao|marca|grife))(?: d[aeo]| com assinatura)?\s$/;
+const firmsDo =
+  /^\s*(?:,[^,]{3,40},\s*)?(?:apresenta\b|nasceu em \d|foi fundada|fundad[ao] em|ja entregou|entregou|constroi|construiu|ergue[u]?\b|atua (?:desde|ha|no)|incorpora\b|tem (?:mais de )?(?:\d+|[a-z]+) anos|esta ha (?:\d+|[a-z]+) anos|ha (?:mais de )?(?:\d+|[a-z]+) anos)/;
+const rightsBefore = /(?:©|copyright|\(c\))\s*(?:(?:19|20)\d{2})?\s*[-–—|,]?\s*$/;
+const rightsAfter = /^\s*(?:©|[-–—|,.]?\s*(?:todos os )?direitos reservados)/;
+const numberAfter = /^[,\s]*(?:(?:ltda|s\.?\s?\/?a|spe|eireli)\b[.,\s]*){0,2}[(,\s–—|-]*(?:inscrit[ao][^.;]{0,30})?cnpj/;
+const numberBefore = /\d{4}-?\d{2}\s*[-–—|,)]*\s*$/;
+const kind =
+  /\b(?:construtora|incorporadora|incorporac(?:ao|oes)|construcoes|empreendimentos|urbanismo|urbanizadora|loteadora|loteamentos|engenharia|desenvolvimento imobiliario|inc|realty|ltda|s a|spe)$|^(?:construtora|incorporadora|loteadora|urbanizadora|grupo) /;
+
+const ways: Record<string, Way> = {
+  label: {
+    ofFirms: true,
+    told: ({ before, after, lines }, { above }) => {
+      const over = before === '' && after === '' ? above(lines[0]!)?.folded : undefined;
+      const told = beforeFirm.test(before) ? before : over !== undefined && onlyLabel.test(over) ? over : null;
+      return told !== null && (!onlyBuilds.test(told) || bothWorks.test(told));
+    },
+  },
+  builds: { ofFirms: true, told: ({ before }) => beforeFirm.test(before) && onlyBuilds.test(before) },
+  kind: { ofFirms: true, told: ({ value }) => kind.test(spanKey(value)) },
+  work: { ofFirms: true, told: ({ before }) => itsWork.test(before) },
+  speaks: { ofFirms: true, told: ({ after }) => firmsDo.test(after) },
+  rights: { ofFirms: true, told: ({ before, after }) => rightsBefore.test(before) || rightsAfter.test(after) },
+  number: {
+    ofFirms: true,
+    told: ({ before, after, lines }, { below }) => {
+      if (numberAfter.test(after) || numberBefore.test(before)) return true;
+      const under = before === '' && after === '' ? below(lines.at(-1)!) : null;
+      return under !== null && /^\W*cnpj\b/.test(under.folded);
+    },
+  },
+  address: {
+    ofFirms: false,
+    told: ({ value }, { addresses }) => {
+      const key = letters(value);
+      return key.length >= 4 && addresses.some((one) => one.startsWith(key));
+    },
+  },
+  foot: {
+    ofFirms: false,
+    told: ({ lines: [line] }, { heightOf, lastPage }) =>
+      line!.page > 1 && line!.page === lastPage(line!) && line!.box.y > 0.8 * heightOf(line!),
+  },
+};
+
+/** A firm's name ends with its legal form: 'Alfa Ltda. Projeto' is the next sentence. */
+const afterForm = /(\b(?:Ltda|LTDA|Eireli|EIRELI|S\.A)\.?)\s.*$/;
+/** Who draws, sells, lends or keeps the registry: named beside its trade. */
+const others =
+  /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
+const noFirm =
+  /^(?:cnpj|creci|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|[\d ]+)(?: |$)/;
+const trade = /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
+
+const letters = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '');
+
+/** How a firm is told, and the words that tell it. */
+interface Told {
+  way: string;
+  ofFirms: boolean;
+  value: string;
+  mention: Mention;
+}
+
+/** What makes a firm of some words. */
+export interface FirmWords {
+  /** One of a firm's spellings. */
+  keyOf: (name: string) => string;
+  mayBeFirm: (name: string) => boolean;
+  /** Whether the folded words before a name make it that of somebody else. */
+  isOthers: (before: string) => boolean;
+}
+
+/** The same lines are asked for places, names and firms. */
+const known = new WeakMap<SourceLine[], Told[][]>();
+
+/**
+ * Firms that stand as developers do in two ways and more, one of which is a developer's alone, or under a word
+ * for who realises the building. Where there is none, those told in a single way: a question's candidates.
+ */
+export function witnessedFirms(lines: SourceLine[], firm: FirmWords): Candidate<string>[] {
+  const firms = known.get(lines) ?? toldFirms(lines, firm);
+  known.set(lines, firms);
+  const sure = firms.filter((told) => told.length > 1 || told[0]!.way === 'label');
+  return (sure.length > 0 ? sure : firms).flatMap((told) =>
+    told.map(({ value, mention }) =>
+      candidate(value, weightOf(told), mention.lines[0]!, ...mention.lines.slice(1)),
+    ),
+  );
+}
+
+function weightOf(told: Told[]): number {
+  const isLabelled = told.some(({ way }) => way === 'label');
+  return told.length > 2 || (isLabelled && told.length > 1) ? 1.5 : told.length > 1 || isLabelled ? 1 : 0.5;
+}
+
+function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWords): Told[][] {
+  const around = pagesOf(lines);
+  const spans = wordsOf(lines).spans.map((span) => ({ ...span, value: span.value.replace(afterForm, '$1') }));
+  const groups = Map.groupBy(
+    spans.filter((span) => isShort(span) && mayBeFirm(span.value)),
+    ({ value }) => keyOf(value),
+  );
+  return [...groups].flatMap(([key, own]) => {
+    if (key.length < 3) return [];
+    const found = own.flatMap(({ value, mentions }) =>
+      mentions
+        .filter(({ as, before, lines: quoted }) =>
+            as !== 'file' && !others.test(before) && !isOthers(before) && quoted.length <= 2)
+        .map((mention) => ({ value, mention })),
+    );
+    const told = Object.entries(ways).flatMap(([way, { ofFirms, told: tells }]) => {
+      const one = found.find(({ mention }) => tells(mention, around));
+      return one ? [{ way, ofFirms, ...one }] : [];
+    });
+    return told.some(({ ofFirms }) => ofFirms) ? [told] : [];
+  });
+}
+
+function isShort({ key, value }: Span): boolean {
+  return /^\p{Lu}/u.test(value) && key.length <= 45 && !noFirm.test(key) && !trade.test(key);
+}
+
+const site = /(?:www\.|https?:\/\/(?:www\.)?|@)([a-z0-9-]{4,40})|\b([a-z0-9-]{4,40})\.(?:com|net|eng|inc)\b/g;
+/** Providers of mail and networks say nothing of whose address it is. */
+const anybodys = /^(?:gmail|hotmail|outlook|yahoo|uol|terra|instagram|facebook|youtube|linkedin|whatsapp|google|contato|vendas|site)/;
+
+function pagesOf(lines: SourceLine[]): Pages {
+  const at = new Map(lines.map((line) => [`${line.document.path}#${line.page}#${line.position}`, line]));
+  const next = (line: SourceLine, step: number) =>
+    at.get(`${line.document.path}#${line.page}#${line.position + step}`) ?? null;
+  return {
+    above: (line) => next(line, -1),
+    below: (line) => next(line, 1),
+    lastPage: ({ document }) => document.pageCount,
+    addresses: lines.flatMap(({ folded }) =>
+      [...folded.matchAll(site)]
+        .map((match) => (match[1] ?? match[2]!).replace(/[^a-z0-9]/g, ''))
+        .filter((name) => !anybodys.test(name)),
+    ),
+    heightOf: (line) => line.document.pages.find(({ page }) => page === line.page)?.height ?? 842,
+  };
+}
