@@ -39,6 +39,26 @@ export function readAddress(text: string): AddressLine {
   return { endereco, exact: exactly !== null, bairro, index: at, ...pick(place) };
 }
 
+const name =
+  "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) |d['’])?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
+
+/** ', no Menino Deus, em Porto Alegre': what follows a street, its city without a state. */
+const placeAfter = new RegExp(
+  `^\\s*[,–—|•·-]\\s*(?:[Nn][oa]s?\\s+|[Bb]airro\\s+(?:d[aeo]\\s+)?)?(${name})\\s*[,–—|•·/-]\\s*(?:em\\s+)?(${name})(?=[\\s,.;)–—-]|$)`,
+  'u',
+);
+
+/** The bairro and the city named right behind a street, where no state follows; both or none. */
+export function placeBehind(text: string): { bairro: string; cidade: string } | null {
+  const [, bairro, after] = placeAfter.exec(text) ?? [];
+  if (!bairro || !after) return null;
+  const words = after.replace(/\.$/, '').split(' ');
+  const until = words.findLastIndex((_, at) => ufsOfCidade(words.slice(0, at + 1).join(' ')).size > 0);
+  if (until < 0) return null;
+  const cidade = words.slice(0, until + 1).join(' ');
+  return isBairro(bairro, cidade) ? { bairro: bairro.replace(/\.$/, ''), cidade } : null;
+}
+
 const pick = (place: FoundCidade | null) => ({
   cidade: place?.cidade ?? null,
   uf: place?.uf ?? null,
@@ -79,8 +99,6 @@ const segments = (text: string) =>
     .map((part) => part.replace(/^[\s:.-]+|[\s:.-]+$/g, '').replace(/^bairro:?\s+/i, ''))
     .filter((part) => part !== '');
 
-const name =
-  "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) |d['’])?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
 /** After punctuation: '· Vila Moema · ', ', Meia Praia, '; standing alone before the city. */
 const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`, 'u');
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */

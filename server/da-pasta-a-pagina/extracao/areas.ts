@@ -93,7 +93,8 @@ export function privateAreaOf(row: Row): string | null {
       cell.folded === row.unit ||
       // '1.360' without a unit or cents is an instalment.
       /^\d{1,3}\.\d{3}$/.test(cell.folded) ||
-      (!/[,.]|m/.test(cell.folded) && !/area|m²|m2|metragem|privativ/.test(cell.header));
+      (!/[,.]|m/.test(cell.folded) &&
+        (!/area|m²|m2|metragem|privativ/.test(cell.header) || withFigure.test(cell.header)));
     return area && !plain ? [{ area, header: cell.header }] : [];
   });
   const headed = figures.find(
@@ -101,7 +102,8 @@ export function privateAreaOf(row: Row): string | null {
   );
   if (headed) return headed.area;
   const named = figures.filter(
-    ({ header }) => /\barea|m²|m2|metragem/.test(header) && !notPrivate.test(header),
+    ({ header }) =>
+      /\barea|m²|m2|metragem/.test(header) && !notPrivate.test(header) && !withFigure.test(header),
   );
   if (named.length > 0) return named[0]!.area;
   const unnamed = figures.filter(({ header }) => !notPrivate.test(header));
@@ -111,6 +113,8 @@ export function privateAreaOf(row: Row): string | null {
     : null;
 }
 
+/** A row of figures is no heading of the row below. */
+const withFigure = /\d\s?m/;
 const notPrivate =
   /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|\blote\b|frente|testada|valor|preco|r\$|parcela|entrada|cub/;
 

@@ -12,7 +12,7 @@ const dorms = new RegExp(
   `${numberList}\\s*(?:(?:amplos?|confortaveis|otimos)\\s+)?(?:dorm(?:itorios?|s)?\\b|quartos?\\b|qtos?\\b|dts?\\b|q\\b)(?!\\s*(?:andar|pav|de hotel))`,
   'g',
 );
-const suites = new RegExp(`${numberList}\\s*(?:(?:amplas?)\\s+)?(?:suites?|sts?\\b)`, 'g');
+const suites = new RegExp(`${numberList}\\s*(?:(?:amplas?|deles|delas)\\s+)?(?:suites?|sts?\\b)`, 'g');
 const vagas = new RegExp(
   `${numberList}\\s*(?:vagas?\\b|garagens\\b)(?!\\s*(?:de |para |p/ ?)?(?:visitantes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no))`,
   'g',

@@ -41,6 +41,15 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
       for (const count of said[kind]) found[kind].push(stated(count, 2, sentence));
     for (const count of suitesOnly(folded, said)) impliedBeds.push(stated(count, 0.9, sentence));
   }
+  for (const line of lines) {
+    const [label, ...values] = line.cells;
+    // 'Quartos | 2 (1 suíte) | 3 suítes': a column for each type of home.
+    const kind = values.length > 1 ? columns.find(([, header]) => header.test(label!.folded)) : undefined;
+    if (!kind || /\d/.test(label!.folded)) continue;
+    const counts = values.map(({ folded }) => Number(/^(\d)\b(?![.,]\d)/.exec(folded)?.[1] ?? Number.NaN));
+    if (counts.some((count) => !(count >= 1 && count <= kind[2]))) continue;
+    for (const count of counts) found[kind[0]].push(candidate(count, 2, line));
+  }
   for (const row of rows) {
     if (row.unit === null) continue;
     for (const cell of row.cells) {

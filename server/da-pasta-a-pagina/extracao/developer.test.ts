@@ -52,7 +52,9 @@ describe('TRU-08 the developer without a colon', () => {
     [['Incorporação', 'Caldeira Montes Ltda.'], 'Caldeira Montes Ltda'],
     // Legal notes.
     [
-      [`Incorporadora responsável Caldeira Montes Empreendimentos SPE 12 Ltda., CNPJ ${cnpj}, Rua Dom Bosco, 15.`],
+      [
+        `Incorporadora responsável Caldeira Montes Empreendimentos SPE 12 Ltda., CNPJ ${cnpj}, Rua Dom Bosco, 15.`,
+      ],
       'Caldeira Montes Empreendimentos SPE 12 Ltda.',
     ],
     [
@@ -62,15 +64,23 @@ describe('TRU-08 the developer without a colon', () => {
       'Caldeira Montes Incorporações Ltda.',
     ],
     [
-      ['Empreendimento registrado sob o R-2/88.120. Incorporado por Caldeira Montes S.A. Imagens ilustrativas.'],
+      [
+        'Empreendimento registrado sob o R-2/88.120. Incorporado por Caldeira Montes S.A. Imagens ilustrativas.',
+      ],
       'Caldeira Montes S.A',
     ],
     // CNPJ lines.
     [[`CNPJ ${cnpj} - Caldeira Montes Construtora Ltda`], 'Caldeira Montes Construtora Ltda'],
     [['CALDEIRA MONTES', `CNPJ: ${cnpj}`, '© 2026 Caldeira Montes'], 'Caldeira Montes'],
     // Two witnesses of different kinds.
-    [['Mais um lançamento da Caldeira Montes.', 'A Caldeira Montes nasceu em 1998 na serra.'], 'Caldeira Montes'],
-    [['© 2026 Caldeira Montes. Todos os direitos reservados.', 'www.caldeiramontes.com.br'], 'Caldeira Montes'],
+    [
+      ['Mais um lançamento da Caldeira Montes.', 'A Caldeira Montes nasceu em 1998 na serra.'],
+      'Caldeira Montes',
+    ],
+    [
+      ['© 2026 Caldeira Montes. Todos os direitos reservados.', 'www.caldeiramontes.com.br'],
+      'Caldeira Montes',
+    ],
   ])('is stated: %j', (lines, firm) => {
     expect(read(...lines)).toMatchObject({ firm, isAsked: false, nome: 'Mirante do Vale' });
   });

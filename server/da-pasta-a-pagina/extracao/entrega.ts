@@ -1,11 +1,12 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type Candidate, candidate, stated } from './candidate.ts';
+import { readPassages, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
 const delivery =
-  /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se)\b/g;
+  /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
 const otherEvent =
   /\b(?:desde|em curso|em andamento|iniciad\w*|inicio|lancamento|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
 const vague =
@@ -42,6 +43,12 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
     if (date && date.index <= 3 && plausible(date.value)) found.push(candidate(date.value, 2, line, below));
     else if (vague.test(below.folded)) vaguely.push(below);
   });
+  // 'Entrega em etapas: quadras A e B em agosto de' goes on in the next line.
+  if (found.length === 0)
+    for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
+      const [date] = sentence.lines.length > 1 ? deliveryDates(sentence.folded) : [];
+      if (date) found.push(stated(date, 2, sentence));
+    }
   const dataEntrega = decide(found, precedences.fromTable, { key: (date) => date.slice(0, 7) });
   const said = vaguely[0]?.text.replace(/\s+/g, ' ').slice(0, 80);
   return {

@@ -13,6 +13,7 @@ import { placesAndFirms } from './identity.ts';
 import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
+import { withoutOthersBuildings } from './others-buildings.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
@@ -52,16 +53,21 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const nome = weighed('nome', named.nome, likeliest(sources.lines, 'nome'));
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
-  const lines = withoutFirmHistory(withoutFirmPages(about), nome?.value ?? null);
+  const firm = extractIncorporadora(about);
+  const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
+  const lines = withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null);
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
   const lugar = extractLugar(lines);
-  const firm = extractIncorporadora(about);
   return {
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),
       ...firm,
-      incorporadora: weighed('incorporadora', firm.incorporadora, likeliest(about, 'incorporadora', nome?.value)),
+      incorporadora: weighed(
+        'incorporadora',
+        firm.incorporadora,
+        likeliest(about, 'incorporadora', nome?.value),
+      ),
       ...lugar,
       bairro: weighed('bairro', lugar.bairro, likeliest(lines, 'bairro')),
       endereco: doubtEndereco(lugar.endereco, sources.lines),

@@ -39,8 +39,12 @@ const firmsDo =
   /^\s*(?:,[^,]{3,40},\s*)?(?:apresenta\b|nasceu em \d|foi fundada|fundad[ao] em|ja entregou|entregou|constroi|construiu|ergue[u]?\b|atua (?:desde|ha|no)|incorpora\b|tem (?:mais de )?(?:\d+|[a-z]+) anos|esta ha (?:\d+|[a-z]+) anos|ha (?:mais de )?(?:\d+|[a-z]+) anos)/;
 const rightsBefore = /(?:©|copyright|\(c\))\s*(?:(?:19|20)\d{2})?\s*[-–—|,]?\s*$/;
 const rightsAfter = /^\s*(?:©|[-–—|,.]?\s*(?:todos os )?direitos reservados)/;
-const numberAfter = /^[,\s]*(?:(?:ltda|s\.?\s?\/?a|spe|eireli)\b[.,\s]*){0,2}[(,\s–—|-]*(?:inscrit[ao][^.;]{0,30})?cnpj/;
+const numberAfter =
+  /^[,\s]*(?:(?:ltda|s\.?\s?\/?a|spe|eireli)\b[.,\s]*){0,2}[(,\s–—|-]*(?:inscrit[ao][^.;]{0,30})?cnpj/;
 const numberBefore = /\d{4}-?\d{2}\s*[-–—|,)]*\s*$/;
+/** A legal note goes on with the registration of the incorporação. */
+const registered =
+  /^[.,\s–—|-]*(?:(?:ltda|s\.?\s?\/?a)\b[.,\s–—|-]*)?(?:(?:memorial de )?incorporacao (?:imobiliaria )?(?:registrad|em fase|a ser)|registro (?:n|r|de incorporac|da incorporac)|matricula\b)/;
 const kind =
   /\b(?:construtora|incorporadora|incorporac(?:ao|oes)|construcoes|empreendimentos|urbanismo|urbanizadora|loteadora|loteamentos|engenharia|desenvolvimento imobiliario|inc|realty|ltda|s a|spe)$|^(?:construtora|incorporadora|loteadora|urbanizadora|grupo) /;
 
@@ -49,7 +53,11 @@ const ways: Record<string, Way> = {
     ofFirms: true,
     told: ({ before, after, lines }, { above }) => {
       const over = before === '' && after === '' ? above(lines[0]!)?.folded : undefined;
-      const told = beforeFirm.test(before) ? before : over !== undefined && onlyLabel.test(over) ? over : null;
+      const told = beforeFirm.test(before)
+        ? before
+        : over !== undefined && onlyLabel.test(over)
+          ? over
+          : null;
       return told !== null && (!onlyBuilds.test(told) || bothWorks.test(told));
     },
   },
@@ -57,7 +65,10 @@ const ways: Record<string, Way> = {
   kind: { ofFirms: true, told: ({ value }) => kind.test(spanKey(value)) },
   work: { ofFirms: true, told: ({ before }) => itsWork.test(before) },
   speaks: { ofFirms: true, told: ({ after }) => firmsDo.test(after) },
-  rights: { ofFirms: true, told: ({ before, after }) => rightsBefore.test(before) || rightsAfter.test(after) },
+  rights: {
+    ofFirms: true,
+    told: ({ before, after }) => rightsBefore.test(before) || rightsAfter.test(after),
+  },
   number: {
     ofFirms: true,
     told: ({ before, after, lines }, { below }) => {
@@ -66,6 +77,7 @@ const ways: Record<string, Way> = {
       return under !== null && /^\W*cnpj\b/.test(under.folded);
     },
   },
+  registered: { ofFirms: true, told: ({ after }) => registered.test(after) },
   address: {
     ofFirms: false,
     told: ({ value }, { addresses }) => {
@@ -87,7 +99,8 @@ const others =
   /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
 const noFirm =
   /^(?:cnpj|creci|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|[\d ]+)(?: |$)/;
-const trade = /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
+const trade =
+  /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|estudio|atelie|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
 
 const letters = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '');
 
@@ -142,8 +155,10 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
     if (key.length < 3) return [];
     const found = own.flatMap(({ value, mentions }) =>
       mentions
-        .filter(({ as, before, lines: quoted }) =>
-            as !== 'file' && !others.test(before) && !isOthers(before) && quoted.length <= 2)
+        .filter(
+          ({ as, before, lines: quoted }) =>
+            as !== 'file' && !others.test(before) && !isOthers(before) && quoted.length <= 2,
+        )
         .map((mention) => ({ value, mention })),
     );
     const told = Object.entries(ways).flatMap(([way, { ofFirms, told: tells }]) => {
@@ -155,12 +170,13 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
 }
 
 function isShort({ key, value }: Span): boolean {
-  return /^\p{Lu}/u.test(value) && key.length <= 45 && !noFirm.test(key) && !trade.test(key);
+  return /^\p{Lu}/u.test(value) && key.length <= 60 && !noFirm.test(key) && !trade.test(key);
 }
 
 const site = /(?:www\.|https?:\/\/(?:www\.)?|@)([a-z0-9-]{4,40})|\b([a-z0-9-]{4,40})\.(?:com|net|eng|inc)\b/g;
 /** Providers of mail and networks say nothing of whose address it is. */
-const anybodys = /^(?:gmail|hotmail|outlook|yahoo|uol|terra|instagram|facebook|youtube|linkedin|whatsapp|google|contato|vendas|site)/;
+const anybodys =
+  /^(?:gmail|hotmail|outlook|yahoo|uol|terra|instagram|facebook|youtube|linkedin|whatsapp|google|contato|vendas|site)/;
 
 function pagesOf(lines: SourceLine[]): Pages {
   const at = new Map(lines.map((line) => [`${line.document.path}#${line.page}#${line.position}`, line]));

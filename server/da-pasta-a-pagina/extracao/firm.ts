@@ -33,7 +33,7 @@ const ofItself =
   /\b(?:fundad[ao] em|nasceu em|atua(?:mos)? desde|desde) (?:19|20)\d{2}\b|\b(?:\d[\d.]*|cem|duzent[ao]s|dez|vinte|trinta|quarenta|cinquenta) (?:anos(?!\s+de\s+garantia)|obras|edificios|predios|empreendimentos|torres|condominios|loteamentos|casas|bairros)\b[^.]{0,40}(?:\b(?:entregues?|erguid\w+|construid\w+|prontos|historia|mercado|atrasos?|obras|unidades|apartamentos|premios?)\b)|\b(?:entregou|ergueu|construiu|entregamos|erguemos|construimos)\b[^.]{0,30}\b(?:\d+|[a-z]+) (?:edificios|predios|empreendimentos|obras|torres|condominios|loteamentos)\b|\b(?:fez|assina|prepara) [oa]s? [a-z]+.{0,60}\b(?:19|20)\d{2}\b/;
 /** How far one of its buildings is. */
 const fate =
-  /\bentregue(?:s)?(?: em)?\b|\bem (?:obras|construcao|andamento)\b|\bpront[oa]s?\b|,\s*(?:19|20)\d{2}\b/;
+  /\bentregue(?:s)?(?: em)?\b|\bem (?:obras|construcao|andamento)\b|\bpront[oa]s?\b(?! para)|,\s*(?:19|20)\d{2}\b/;
 
 /**
  * Drops the pages on which a firm counts its buildings and says how far each of them is: the figures beside
@@ -45,7 +45,12 @@ export function withoutFirmPages(lines: SourceLine[]): SourceLine[] {
   const isOfFirm = (page: SourceLine[]) => {
     if (page[0]!.page === 1 || figures.every((one) => one === page)) return false;
     const text = page.map((line) => line.folded).join(' ');
-    return ofItself.test(text) && page.some((line) => fate.test(line.folded));
+    if (!ofItself.test(text)) return false;
+    // Figures beside what became of a building are that building's; a word on the firm elsewhere takes none away.
+    const told = new Set(page.filter(({ folded }) => fate.test(folded)).map(({ paragraph }) => paragraph));
+    const near = (line: SourceLine) =>
+      told.has(line.paragraph) || told.has(line.paragraph - 1) || told.has(line.paragraph + 1);
+    return page.some((line) => homeFigure.test(line.folded) && near(line));
   };
   const gone = new Set([...pages.values()].filter(isOfFirm).flat());
   return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line));

@@ -53,7 +53,7 @@ const spokenFirms = [
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e (?:Incorpora[çc][õo]es|Incorporadora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda)\\.?)?)(?![\\p{L}])`,
+    `(?<![\\p{L}&] )(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:e )?(?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e (?:Incorpora[çc][õo]es|Incorporadora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda|S/A|S\\.A)\\.?)?)(?![\\p{L}])`,
     'gu',
   ),
 ];
@@ -65,7 +65,8 @@ const otherPart =
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
-      const name = match[1]!.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '');
+      const end = sentence.text.slice(match.index + match[0].length).startsWith('/A') ? '/A' : '';
+      const name = `${match[1]!.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
       const before = sentence.folded.slice(0, match.index);
       const folded = foldText(name);
       const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
@@ -134,7 +135,11 @@ const key = (name: string) => {
 const whatItIs =
   /\b(?:construtora|incorporadora|construcoes|incorporac(?:ao|oes)|construcao|empreendimentos|imobiliarios|urbanismo|loteadora|urbanizadora|loteamentos|grupo|desenvolvimento|imobiliario|e)\b/g;
 
-const told = { keyOf: key, mayBeFirm: (name: string) => isProperName(name), isOthers: (before: string) => otherPart.test(before) };
+const told = {
+  keyOf: key,
+  mayBeFirm: (name: string) => isProperName(name),
+  isOthers: (before: string) => otherPart.test(before),
+};
 
 /** A CNPJ with the folded words before it. */
 type OwnedNumber = Candidate<string> & { owner: string };
@@ -184,7 +189,10 @@ const anyFirm =
 /** The company name at the start of a passage, up to what cannot belong to it; null if there is none. */
 function companyName(passage: string, labelled: boolean): string | null {
   const name = passage
-    .replace(/^\W*(?:incorporadora|construtora|loteadora)(?: e (?:construtora|incorporadora))? respons[áa]vel\s*:?\s*/i, '')
+    .replace(
+      /^\W*(?:incorporadora|construtora|loteadora)(?: e (?:construtora|incorporadora))? respons[áa]vel\s*:?\s*/i,
+      '',
+    )
     .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
@@ -203,4 +211,5 @@ const street =
   /(?:^|\W)(?:rua|avenida|av\.|rodovia|rod\.|alameda|travessa|estrada|praca)(?: d[aeo]s?)? [a-z]/;
 
 /** A company's folded name without its legal form. */
-const bareName = (name: string) => foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe|eireli)\b\.?/g, '');
+const bareName = (name: string) =>
+  foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe(?: \d+)?|eireli)\b\.?/g, '');

@@ -2,8 +2,9 @@ import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
-import { type AddressLine, findCidade, isBairro, readAddress } from './address-line.ts';
+import { type AddressLine, findCidade, isBairro, placeBehind, readAddress } from './address-line.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
+import { capitalised } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { type Passage, readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { spokenPlace } from './place-case.ts';
@@ -55,7 +56,8 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   const bareCidades: Candidate<string>[] = [];
   let above: Passage | null = null;
   const passages = readPassages(lines);
-  for (const passage of passages) {
+  const isSmall = isInSmallLetters(lines);
+  for (const [at, passage] of passages.entries()) {
     // 'Stand: Rua X, 120' says whose that street is, not whose the next.
     const isHeading =
       above && follows(above, passage) && above.text.length <= 50 && !readAddress(above.text).endereco;
@@ -66,7 +68,8 @@ export function extractLugar(lines: SourceLine[]): Lugar {
       if ((ofOthers.test(context) || firmsOwn.test(sentence.folded)) && !outright.test(context)) continue;
       const foreign = ofOffice.test(context);
       const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
-      const read = readAddress(sentence.text);
+      const text = isSmall ? inCapitals(sentence.text) : sentence.text;
+      const read = readAddress(text);
       // What follows a company's number is that company's.
       const isNearby = (index: number) =>
         nearby.test(sentence.folded.slice(0, index)) ||
@@ -90,10 +93,21 @@ export function extractLugar(lines: SourceLine[]): Lugar {
         // Without its city, what follows a street may be anything (TRU-01).
         bairros.push(stated(read.bairro, Math.min(0.9, weightOf(2)), sentence));
       }
+      const behind =
+        read.exact && !read.cidade && !isNearby(read.index) ? behindStreet(text, read, passages, at) : null;
+      if (behind) {
+        bairros.push(stated(behind.bairro, weightOf(2), sentence));
+        bareCidades.push(stated(behind.cidade, weightOf(2), sentence));
+      }
       readLabels(sentence, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
     }
   }
 
+  // A city under the street, and the same with its state elsewhere, are two witnesses.
+  for (const bare of bareCidades) {
+    const same = cidades.find(({ value }) => foldText(value.cidade) === foldText(bare.value));
+    if (same) cidades.push({ ...bare, value: same.value });
+  }
   const place = decide(cidades, precedences.bySupport, {
     key: ({ cidade, uf }) => `${foldText(cidade)}/${uf}`,
   });
@@ -110,6 +124,43 @@ export function extractLugar(lines: SourceLine[]): Lugar {
     uf: place ? mapFact(place, (value) => value.uf) : null,
   };
 }
+
+/** A book without capitals: where every name is in small letters, letters tell nothing. */
+function isInSmallLetters(lines: SourceLine[]): boolean {
+  const letters = lines.map(({ text }) => text.replace(/\P{L}/gu, '')).join('');
+  return letters.length > 200 && letters.replace(/\P{Lu}/gu, '').length < letters.length * 0.02;
+}
+
+/** 'são carlos, sp' → 'São Carlos, SP'. */
+const inCapitals = (text: string) =>
+  capitalised(text.toLowerCase()).replace(
+    /([,/–-] ?)(\p{Lu}\p{Ll})$/u,
+    (_, sign, uf) => sign + uf.toUpperCase(),
+  );
+
+/** The bairro and the city behind a street, in its sentence or on the short lines right under it. */
+function behindStreet(
+  text: string,
+  { endereco, index }: AddressLine,
+  passages: readonly Passage[],
+  at: number,
+) {
+  const rest = text
+    .slice(index + (endereco?.length ?? 0))
+    .replace(/^,? (?:na )?esq(?:uina|\.) (?:com )?(?:a )?[^,.]+$/, '');
+  const inLine = placeBehind(rest);
+  if (inLine || rest.replace(/\W/g, '') !== '') return inLine;
+  const under: string[] = [];
+  for (const next of passages.slice(at + 1, at + 3)) {
+    if (!follows(passages[at + under.length]!, next) || next.text.length > shortLine) break;
+    under.push(next.text);
+    const place = placeBehind(`, ${under.map((one) => (isLower(one) ? capitalised(one) : one)).join(', ')}`);
+    if (place) return place;
+  }
+  return null;
+}
+const shortLine = 45;
+const isLower = (text: string) => !/\p{Lu}/u.test(text);
 
 /** A street alone near the top of the first page, below the title. */
 const headsTheBook = ({ lines, text }: Sentence, { endereco }: AddressLine) =>

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { readAddress } from './address-line.ts';
@@ -41,7 +42,9 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     counts.map(({ sentence, said }) => ({
       sentence,
       values:
-        kind === 'dormitorios' ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)] : said[kind],
+        kind === 'dormitorios'
+          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)]
+          : [...said[kind], ...(kind === 'vagas' ? elided(sentence.folded) : [])],
     }));
   const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
   const [areaMin, areaMax] = held(ranges.areaMin, ranges.areaMax, areas, nearly, String);
@@ -55,9 +58,16 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   );
   const [suitesMin, suitesMax] = held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number);
   const [vagasMin, vagasMax] = held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number);
+  const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
   return {
-    areaMin: mixedUp(areaMin),
-    areaMax: mixedUp(areaMax),
+    areaMin: offering(
+      mixedUp(areaMin),
+      all.toSorted((a, b) => a.value - b.value),
+    ),
+    areaMax: offering(
+      mixedUp(areaMax),
+      all.toSorted((a, b) => b.value - a.value),
+    ),
     dormitoriosMin,
     dormitoriosMax,
     suitesMin,
@@ -66,6 +76,13 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     vagasMax,
   };
 }
+
+/** '1 vaga por sala, 2 nas duplas e 12 por laje': figures that go on without their word. */
+const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;
+const elided = (folded: string): number[] =>
+  [...folded.matchAll(goesOn)].flatMap(([said]) =>
+    [...said.matchAll(/(?:,| e) (\d{1,2}) (?:por|n[ao]s?|para) /g)].map(([, count]) => Number(count)),
+  );
 
 /** 'De 24,6 a 33 metros quadrados; os de dois quartos, 58,9': a figure alone may be another area. */
 const bareFigure = /(?<![\d.,$]|r\$ ?)\d{2,3},\d{1,2}(?!\d|[.,]\d|\s?(?:%|km|mil|milh|m\b))/g;
@@ -83,6 +100,16 @@ function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
   const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
   if (!fact || !isMixed) return fact;
   return { ...fact, confidence: Math.min(fact.confidence, doubted) };
+}
+
+/** A question about an end offers the other areas of homes, from that end on. */
+function offering(
+  fact: Ranges['areaMin'],
+  others: { value: number; sentence: Sentence }[],
+): Ranges['areaMin'] {
+  if (!fact || fact.confidence >= linhaPadrao) return fact;
+  const rivals = others.map(({ value, sentence }) => stated(String(value), 1, sentence));
+  return withRivals(fact, rivals, (a, b) => Number(a) === Number(b));
 }
 
 interface Said {

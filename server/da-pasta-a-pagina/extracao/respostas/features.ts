@@ -52,6 +52,8 @@ const anyField = {
   'only in a file’s name': ({ mentions }) => mentions.every(({ as }) => as === 'file'),
   'whole line': some(({ as, before: b, after: a }) => as === 'part' && b === '' && a === ''),
   'begins its line': some(({ as, before: b, after: a }) => as === 'part' && b === '' && a !== ''),
+  'runs along the pages': ({ key }, { running, lastPage }) =>
+    Math.min(1, (running.get(key) ?? 0) / (lastPage / 2)),
   'on the first page': some(isOn(1)),
   'first lines': some(({ lines }) => lines[0]!.page === 1 && lines[0]!.position < 3),
   'on the last page': (span, { lastPage }) => span.mentions.some(isOn(lastPage)),

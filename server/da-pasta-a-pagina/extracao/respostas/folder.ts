@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import { findCidade } from '../address-line.ts';
 import type { SourceLine } from '../source.ts';
-import type { Span } from './spans.ts';
+import { type Span, spanKey } from './spans.ts';
 
 /** What is known of a folder's pages as a whole. */
 export interface Folder {
@@ -17,6 +17,8 @@ export interface Folder {
   /** The largest letters of each line's page. */
   tallest: ReadonlyMap<SourceLine, number>;
   lastPage: number;
+  /** On how many pages words stand alone at the head or the foot, but for the page's number; three at least. */
+  running: ReadonlyMap<string, number>;
   /** Keys of the largest words of a first page. */
   cover: string[];
   /** How often each key stands in the text, but for parts of lines. */
@@ -70,6 +72,7 @@ export function folderOf(pages: SourceLine[][], spans: Span[]): Folder {
     usualHeight: heights[Math.floor(heights.length / 2)] || 1,
     tallest,
     lastPage: Math.max(1, ...lines.map(({ page }) => page)),
+    running: runningAlong(pages),
     cover: spans.flatMap(({ key, mentions }) =>
       key.length > 3 &&
       mentions.some(
@@ -85,4 +88,21 @@ export function folderOf(pages: SourceLine[][], spans: Span[]): Folder {
         .map(({ key }) => [key, texts.reduce((sum, text) => sum + text.split(` ${key} `).length - 1, 0)]),
     ),
   };
+}
+
+/** Heads and feet lie this close to a page's edges, as a share of its height. */
+const edge = 0.1;
+const leastRun = 3;
+
+function runningAlong(pages: SourceLine[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const height = page[0]?.document.pages.find((one) => one.page === page[0]!.page)?.height ?? 842;
+    const keys = page
+      .filter(({ box }) => box.y < height * edge || box.y + box.height > height * (1 - edge))
+      .flatMap(({ text }) => text.split(/\t|\s[|•·–—-]\s/))
+      .map((text) => spanKey(text).replace(/^(?:pag(?:ina)? )?\d{1,3} | (?:pag(?:ina)? )?\d{1,3}$/g, ''));
+    for (const key of new Set(keys)) if (key.length > 2) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([, count]) => count >= leastRun));
 }

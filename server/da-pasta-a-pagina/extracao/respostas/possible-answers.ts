@@ -67,7 +67,7 @@ export function possibleAnswers(documents: DocumentText[]): Record<AskedField, P
 export interface RankedAnswer extends PossibleAnswer {
   /** In log odds. */
   weight: number;
-  /** How often the pages say it. */
+  /** How often the pages say its longest word: 'Aurora' stands for 'Aurora Beach Living'. */
   times: number;
 }
 
@@ -79,7 +79,7 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
     .map((span) => ({
       value: answerOf(field, span, folder),
       evidence: span.evidence,
-      times: timesIn(span.key, folder.pages),
+      times: timesIn(longestWord(span.key), folder.pages),
       weight: featuresOf(field, span, folder).reduce((sum, told, index) => sum + told * learnt[index]!, 0),
     }))
     .filter(
@@ -88,6 +88,8 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
     )
     .sort((a, b) => b.weight - a.weight);
 }
+
+const longestWord = (key: string) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
 
 function offered(field: AskedField, lines: SourceLine[]): PossibleAnswer[] {
   const chosen: PossibleAnswer[] = [];

@@ -30,15 +30,23 @@ export const spanKey = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const separator = /\t|\s[-–—|•·]\s|[|•·;()“”"]|\/\/+|:\s|,\s|[.!?]\s/g;
+const separator = /\t|\s[-–—|•·]\s|[|•·;()“”"]|\/\/+|:\s|,\s(?!(?:Ltda|LTDA|S\/A|S\.A)\b)|[.!?]\s/g;
 const joint = '(?:(?:d[aeo]s?|e|del|du|la|di|&) )';
 const word = "[\\p{Lu}\\d][\\p{L}\\d’'&.-]*";
-const words = new RegExp(`(?<![\\p{L}\\d])${word}(?: ${joint}?${word}){0,5}`, 'gu');
+/** A firm's name ends with its legal form: 'Alfa Ltda. Projeto' is the next sentence. */
+const form = '(?:S/A|S\\.A\\.?|LTDA\\.?|Ltda\\.?|EIRELI|Eireli)(?![\\p{L}\\d])';
+const words = new RegExp(
+  `(?<![\\p{L}\\d])${word}(?:(?: ${joint}?(?!${form})${word}){0,7}?,? ${form}|(?: ${joint}?${word}){0,5})`,
+  'gu',
+);
 const article = /^(?:[OA]s?|N[oa]s?|D[oa]s?|Em|E|Ao?|À|Um|Uma|Com|Para|Por|Pel[oa]|Se|Que) (?=[\p{Lu}\d])/u;
 /** How much of its surroundings is kept with a mention. */
 const around = 60;
-const longest = 50;
+const longest = 60;
 const mostWords = 6;
+/** A firm's whole name with its form. */
+const mostOfFirm = 9;
+const endsInForm = new RegExp(`${form}$`, 'u');
 /** Larger than a page's usual lines by so much, a line is a title. */
 const titled = 1.25;
 
@@ -50,6 +58,7 @@ export function spansOf(pages: SourceLine[][], lines: SourceLine[]): Span[] {
     ...pages.flatMap(stacksOf),
     ...filesOf(lines),
   ];
+  mentions.push(...trackedTitles(pages, mentions));
   return [...Map.groupBy(mentions, ({ value }) => spanKey(value))].flatMap(([key, group]) => {
     if (key.length < 2) return [];
     // A spelling in small letters reads better than the same in capitals.
@@ -144,6 +153,20 @@ function goesOn(above: SourceLine, below: SourceLine): boolean {
   );
 }
 
+const lettersOf = (text: string) => spanKey(text).replaceAll(' ', '');
+
+/** 'M A R D E S A L' on a cover is the 'Mar de Sal' of the text: drawn apart, letters keep no words. */
+function trackedTitles(pages: SourceLine[][], said: Mention[]): Mention[] {
+  const spelled = new Map(
+    said.filter(({ as }) => as === 'words').map(({ value }) => [lettersOf(value), value] as const),
+  );
+  return pages.flat().flatMap((line) => {
+    if (!/^(?:\S\s+){3,}\S$/.test(line.text)) return [];
+    const value = spelled.get(lettersOf(line.text));
+    return value ? [{ value, lines: [line], before: '', after: '', as: 'title' as const }] : [];
+  });
+}
+
 const ofTheFile = /\b(?:book|tabela|v\d+|r\d+|20\d\d|final|digital|de|vendas|lista|precos?|preços?)\b/gi;
 const filesOf = (lines: SourceLine[]): Mention[] =>
   [...new Map(lines.map((line) => [line.document, line])).values()].flatMap((line) => {
@@ -163,7 +186,8 @@ function cleaned(raw: string): string | null {
     .replace(/^[\s"“”'’.,:;–—/[\]()*+•-]+|[\s"“”'.,:;–—/[\]()*+•?!-]+$/g, '')
     .replace(/\s+(?:d[aeo]s?|e|com|em|n[ao]s?)$/i, '')
     .replace(/\s+/g, ' ');
-  if (text.length < 2 || text.length > longest || text.split(' ').length > mostWords) return null;
+  const most = endsInForm.test(text) ? mostOfFirm : mostWords;
+  if (text.length < 2 || text.length > longest || text.split(' ').length > most) return null;
   if (!/\p{L}{2}/u.test(text) || !/^[\p{L}\d]/u.test(text)) return null;
   if (/R\$|m²|m2\b|%|@|www\.|\d[.,]\d{2}\b|\d{2}\/\d{2}|[?!=<>{}]/.test(text) || !isPlainValue(text))
     return null;

@@ -1,6 +1,9 @@
 import type { Weights } from './features.ts';
 
-/** Learnt by `npm run train:answers`: how much the answer to each question counts. */
+/**
+ * Learnt by `npm run train:answers`: how much the answer to each question counts. 'runs along the pages' was asked
+ * later and is set by hand.
+ */
 export const weights: Weights = {
   nome: {
     'one word': -1.33,
@@ -18,6 +21,7 @@ export const weights: Weights = {
     'only in a file’s name': -0.08,
     'whole line': 0.3,
     'begins its line': 0.89,
+    'runs along the pages': 2.5,
     'on the first page': 0.22,
     'first lines': 0.99,
     'on the last page': 0.09,
@@ -69,6 +73,7 @@ export const weights: Weights = {
     'only in a file’s name': -0.04,
     'whole line': 0.02,
     'begins its line': 0.81,
+    'runs along the pages': 0.5,
     'on the first page': -0.01,
     'first lines': 0.36,
     'on the last page': 1.05,
@@ -123,6 +128,7 @@ export const weights: Weights = {
     'only in a file’s name': -0.03,
     'whole line': 0.04,
     'begins its line': 0.24,
+    'runs along the pages': -0.5,
     'on the first page': 0.26,
     'first lines': 0.72,
     'on the last page': -0.46,

@@ -1,0 +1,55 @@
+import { foldText } from '#contract/base/text.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { nameKey } from './name-candidates.ts';
+import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import type { SourceLine } from './source.ts';
+
+const word = "[\\p{Lu}][\\p{L}\\d'’.&-]*";
+const name = `${word}(?: (?:(?:d[aeo]s?|e|&) )?(?:${word}|\\d+)){0,4}`;
+/** 'Solar Verde (Canela, 2021)', 'Solar Verde (Canela)': where, and when, a firm built something else. */
+const placed = new RegExp(`(${name}),? \\(([\\p{Lu}][\\p{L}'’ -]{2,30}?)(?:[/,–-][^)]{1,40})?\\)`, 'gu');
+/** 'Solar Verde, de 1974, …', 'Solar Verde, em construção (…)': how far something else is. */
+const dated = new RegExp(
+  `(${name}),? \\(?(?:de (?:19|20)\\d\\d\\b|em (?:constru[çc][ãa]o|obras|projeto)\\b|entregue\\b|pront[oa]\\b|com lan[çc]amento em\\b)`,
+  'gu',
+);
+/** What stands around is no part of what is sold. */
+const around =
+  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b)/;
+
+/**
+ * The lines without the sentences that tell of another building: named with its city or how far it is, or as a
+ * neighbour. A sentence that also names the own one is kept.
+ */
+export function withoutOthersBuildings(
+  lines: SourceLine[],
+  nome: string | null,
+  firm: string | null,
+): SourceLine[] {
+  const own = nome ? nameKey(nome) : '';
+  const gone = new Set<SourceLine>();
+  for (const sentence of readPassages(lines).flatMap(sentencesOf))
+    if (isOfAnother(sentence, own, firm)) for (const line of sentence.lines) gone.add(line);
+  return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line));
+}
+
+function isOfAnother({ text, folded }: Sentence, own: string, firm: string | null): boolean {
+  if (own !== '' && ` ${plain(folded)} `.includes(` ${own} `)) return false;
+  if (around.test(folded)) return true;
+  const others = [
+    ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
+    ...text.matchAll(dated),
+  ].filter(({ 1: said }) => isBuilding(said!, own, firm));
+  return others.length > 0;
+}
+
+/** Not the firm, a person's task or a document. */
+function isBuilding(said: string, own: string, firm: string | null): boolean {
+  const key = nameKey(said);
+  if (!key.includes(' ') || noBuilding.test(key)) return false;
+  if (own !== '' && (` ${own} `.includes(` ${key} `) || ` ${key} `.includes(` ${own} `))) return false;
+  return firm === null || !plain(foldText(firm)).includes(key);
+}
+const noBuilding =
+  /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|praca|aeroporto|hospital|escola|colegio)(?: |$)/;
+const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim();
