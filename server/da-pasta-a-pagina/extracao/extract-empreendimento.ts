@@ -99,7 +99,8 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
 /** A firm that stands far before every other as the developer is no building, however often it is said. */
 function likelyFirm(lines: SourceLine[]): string[] {
   const name = likeliest(lines, 'nome');
-  const firm = likeliest(lines, 'incorporadora', name?.value);
+  // Beside a motto said once, the name itself may stand like a firm.
+  const firm = name?.isRepeated ? likeliest(lines, 'incorporadora', name.value) : null;
   return firm && firm.times > 1 && firm.margin >= farAhead ? [firm.value] : [];
 }
 const farAhead = 2;

@@ -56,7 +56,7 @@ async function ended(sessionId: string) {
   return frames.at(-1)!.event;
 }
 
-describe('a folder that is not the material of one development in Portuguese is asked about before a record is made', () => {
+describe('TRU-03 a folder that is not the material of one development in Portuguese is asked about before a record is made', () => {
   it('another kind of folder: each document is named with what it seems to be, and stopping makes nothing', async () => {
     const link = writeFolder(root, 'receitas', {
       'massas.pdf': await makePdf([receita]),

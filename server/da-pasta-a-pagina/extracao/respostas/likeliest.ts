@@ -13,6 +13,8 @@ export interface Likeliest {
   margin: number;
   /** How often the pages say it. */
   times: number;
+  /** Whether the pages say it whole more than once. */
+  isRepeated: boolean;
 }
 
 /** The likeliest answer to a field but for what is `taken` by another; null where there is nothing to weigh. */
@@ -27,8 +29,8 @@ export function likeliest(
   const [first] = ranked;
   if (!first) return null;
   const rival = ranked.find(({ value }) => !isOne(value, first.value));
-  const { value, evidence, times } = first;
-  return { value, evidence, times, margin: first.weight - (rival?.weight ?? 0) };
+  const { value, evidence, times, isRepeated } = first;
+  return { value, evidence, times, isRepeated, margin: first.weight - (rival?.weight ?? 0) };
 }
 
 /** Whether one is the other with more words. */
@@ -62,17 +64,18 @@ export function weighed(
 ): Fact<string> | null {
   if (!found) return fact;
   const { alone, beside, against } = ahead[field];
-  const { value, evidence, margin, times } = found;
-  const isRepeated = times > 1;
+  const { value, evidence, margin, times, isRepeated } = found;
+  const isTold = times > 1;
   if (!fact)
-    return isRepeated && margin >= alone
+    return isTold && margin >= alone
       ? { value, confidence: aloneSure, evidence: [evidence], conflicts: [], rule: null }
       : null;
   if (isOne(fact.value, value))
-    return isRepeated && margin >= beside && fact.conflicts.length === 0
+    return isTold && margin >= beside && fact.conflicts.length === 0
       ? { ...fact, confidence: Math.max(fact.confidence, agreed) }
       : fact;
-  if (margin < against) return fact;
+  // A motto said once is no rival of a name the pages repeat.
+  if (!isRepeated || margin < against) return fact;
   const known = fact.conflicts.filter((conflict) => !isOne(conflict.value, value));
   return {
     ...fact,

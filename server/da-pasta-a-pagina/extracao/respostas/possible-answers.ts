@@ -69,6 +69,8 @@ export interface RankedAnswer extends PossibleAnswer {
   weight: number;
   /** How often the pages say its longest word: 'Aurora' stands for 'Aurora Beach Living'. */
   times: number;
+  /** Whether the pages say it whole more than once. */
+  isRepeated: boolean;
 }
 
 /** Everything that may answer a field, likeliest first. */
@@ -80,6 +82,7 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
       value: answerOf(field, span, folder),
       evidence: span.evidence,
       times: timesIn(longestWord(span.key), folder.pages),
+      isRepeated: timesIn(span.key, folder.pages) > 1,
       weight: featuresOf(field, span, folder).reduce((sum, told, index) => sum + told * learnt[index]!, 0),
     }))
     .filter(

@@ -77,7 +77,7 @@ function partsOf(line: SourceLine): Mention[] {
   const found: Mention[] = [];
   let from = 0;
   const add = (to: number) => {
-    const value = cleaned(line.text.slice(from, to));
+    const value = cleaned(withoutPageNumber(line, line.text.slice(from, to)));
     const before = line.folded.slice(Math.max(0, from - around), from);
     const after = line.folded.slice(to, to + around);
     if (value) found.push({ value, lines: [line], before, after, as: 'part' });
@@ -92,6 +92,10 @@ function partsOf(line: SourceLine): Mention[] {
   if (joined) found.push({ value: joined, lines: [line], before: '', after: '', as: 'part' });
   return found;
 }
+
+/** 'Aurora 12' at the foot of page 12 is 'Aurora'. */
+const withoutPageNumber = ({ page }: SourceLine, text: string) =>
+  text.endsWith(` ${page}`) ? text.slice(0, -` ${page}`.length) : text;
 
 function wordsOf({ text, folded, lines }: { text: string; folded: string; lines: SourceLine[] }): Mention[] {
   return [...text.matchAll(words)].flatMap(({ 0: found, index }) => {
