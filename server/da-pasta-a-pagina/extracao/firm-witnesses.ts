@@ -113,7 +113,7 @@ interface Told {
 }
 
 /** What makes a firm of some words. */
-export interface FirmWords {
+interface FirmWords {
   /** One of a firm's spellings. */
   keyOf: (name: string) => string;
   mayBeFirm: (name: string) => boolean;

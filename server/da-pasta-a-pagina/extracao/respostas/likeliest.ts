@@ -6,7 +6,7 @@ import { rankedAnswers } from './possible-answers.ts';
 import { spanKey } from './spans.ts';
 
 /** What the learnt weights hold for likeliest, and how far it is ahead. */
-export interface Likeliest {
+interface Likeliest {
   value: string;
   evidence: Evidence;
   /** Distance to the best answer that is neither a part of this one nor holds it, in log odds. */

@@ -64,7 +64,7 @@ export function possibleAnswers(documents: DocumentText[]): Record<AskedField, P
   };
 }
 
-export interface RankedAnswer extends PossibleAnswer {
+interface RankedAnswer extends PossibleAnswer {
   /** In log odds. */
   weight: number;
   /** How often the pages say its longest word: 'Aurora' stands for 'Aurora Beach Living'. */
