@@ -140,6 +140,7 @@ export async function createParts(deps: Deps) {
     lisa,
     passwordLinks: lisa.passwordLinks,
     territoryOf: lisa.territoryOf,
+    avisos: lisa.avisos,
     laboratorio: createLaboratorio({
       ...given,
       pictures: drawnPictures,

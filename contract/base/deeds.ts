@@ -46,6 +46,8 @@ export const verbs = {
   assumiu: 'assumiu',
   devolveu: 'devolveu à Lisa',
   escreveu: 'escreveu em',
+  comunicou: 'mandou a corretores',
+  parou: 'parou o envio de',
   lembrou: 'mandou um lembrete em',
   juntou: 'juntou duas conversas em',
   'decidiu-envio': 'decidiu o envio de uma mensagem em',

@@ -30,6 +30,8 @@ export const shownIn = {
   'admin/whatsapp/conversas': [],
   /** Registrations awaiting approval, with the messages sent. */
   'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
+  /** Messages of the team to corretores, with how far each of the messages they caused got. */
+  'admin/whatsapp/comunicados': ['corretores', 'empreendimentos', 'admin/whatsapp/conversas'],
   'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
   /** What Lisa understood, and the phrases and answers kept. */
   'admin/whatsapp/entendimento': ['admin/whatsapp/conversas'],

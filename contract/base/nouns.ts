@@ -14,6 +14,7 @@ const others = {
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
   conversa: noun('conversa', 'conversas', 'f'),
+  comunicado: noun('comunicado', 'comunicados', 'm'),
   canal: noun('canal', 'canais', 'm'),
   frase: noun('frase da Lisa', 'frases da Lisa', 'f'),
   laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),

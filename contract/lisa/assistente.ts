@@ -31,8 +31,8 @@ export const subjectsOfOne = [
 ] as const satisfies OwnSubject[];
 
 /** Messages Lisa sends a corretor unasked, each of which he may turn off. */
-export const avisoTopics = ['contatos', 'empreendimentos', 'tabelas', 'precos'] as const;
+export const avisoTopics = ['contatos', 'empreendimentos', 'tabelas', 'precos', 'comunicados'] as const;
 export type AvisoTopic = (typeof avisoTopics)[number];
 
 /** 'Parar novidades' leaves the contacts of visitors, which are no news. */
-export const newsTopics: readonly AvisoTopic[] = ['empreendimentos', 'tabelas', 'precos'];
+export const newsTopics: readonly AvisoTopic[] = ['empreendimentos', 'tabelas', 'precos', 'comunicados'];

@@ -8,6 +8,7 @@ import { visitasSchema } from '../cadastros/visitas.ts';
 import { contatoEstados, contatosMessages } from '../publico/contatos.ts';
 import { newPassword } from '../sistema/administradores.ts';
 import { passwordLimits } from '../sistema/password-limits.ts';
+import { avisoTopics } from './assistente.ts';
 import { novidadeSchema } from './novidades.ts';
 import { ownPedidoSchema, pedidoInput } from './pedidos.ts';
 
@@ -287,6 +288,32 @@ export const changeOwnContato = route({
   body: z.object({ estado: z.enum(contatoEstados, { error: contatosMessages.estado }) }),
   summary: 'O corretor da sessão diz o que foi feito de um contato dele',
   responses: { 200: ownContatoSchema },
+});
+
+/** What Lisa tells him unasked, and whether he gets it. */
+export const ownAvisosSchema = z.object({
+  recebe: z.record(z.enum(avisoTopics), z.boolean()),
+});
+export type OwnAvisos = z.infer<typeof ownAvisosSchema>;
+
+export const readOwnAvisos = route({
+  method: 'GET',
+  path: `${path}/avisos`,
+  ...own,
+  summary: 'Os avisos que o corretor da sessão recebe no WhatsApp, por assunto',
+  responses: { 200: ownAvisosSchema },
+});
+
+export const changeOwnAvisos = route({
+  method: 'PUT',
+  path: `${path}/avisos`,
+  ...own,
+  body: z.object({
+    assunto: z.enum(avisoTopics, { error: 'Assunto inválido' }),
+    recebe: z.boolean({ error: 'Diga se recebe ou não' }),
+  }),
+  summary: 'O corretor da sessão liga ou desliga os avisos de um assunto',
+  responses: { 200: ownAvisosSchema },
 });
 
 export const createPedido = route({

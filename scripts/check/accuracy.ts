@@ -22,7 +22,7 @@ import { listFiles, readDocuments } from './read-folder.ts';
 const usage =
   'Uso: npm run accuracy -- [--model] [pasta [gabarito.json]]\n' +
   '     npm run accuracy -- --material PASTA [--score COMANDO]\n' +
-  '     npm run accuracy -- --phrases PASTA --results ARQUIVO\n' +
+  '     npm run accuracy -- --phrases PASTA [--results ARQUIVO]\n' +
   '  --model  mede os modelos escolhidos em Configurações → Modelos, com as chaves do ambiente.\n' +
   '           Cada chamada é paga ao provedor.\n' +
   '  --phrases  o que a Lisa entende de cada frase de uma coleção, e o que ela guarda.\n' +
@@ -42,11 +42,7 @@ const nothingUnderstood: UnderstoodMessage = {
 const given = readArguments();
 let models: MeasuredEngine | null = null;
 if (given?.phrases) {
-  if (given.results) process.exitCode = measurePhrases(resolve(given.phrases), resolve(given.results));
-  else {
-    console.error(usage);
-    process.exitCode = 2;
-  }
+  process.exitCode = measurePhrases(resolve(given.phrases), given.results && resolve(given.results));
 } else if (given?.material) {
   process.exitCode = await measureMaterial(resolve(given.material), given.score ?? null);
 } else if (given) {

@@ -34,6 +34,10 @@ export const intentNames: Partial<Record<Intent, string>> = {
   ajuda: 'pergunta',
   'meus-dados': 'pergunta',
   continuar: 'sim',
+  agradece: 'agradece',
+  'outra-lingua': 'outra_lingua',
+  menor: 'menor',
+  'outro-cadastro': 'outro_cadastro',
 };
 
 /** The question that is open at a stage. */

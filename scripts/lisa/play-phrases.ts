@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
 import { placeOfQuestion } from '#contract/lisa/lisa.ts';
 import { advance } from '#server/lisa/conversa/conversation/advance.ts';
@@ -10,7 +9,9 @@ import type { Classifier } from '#server/lisa/entendimento/intencoes/classify.ts
 import { understand } from '#server/lisa/entendimento/service.ts';
 import type { Tagger } from '#server/lisa/entendimento/valores/tag-words.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { readCollection } from './collection.ts';
 import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
+import { totalsOf } from './totals.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const later = new Date(at.getTime() + 60_000);
@@ -98,33 +99,18 @@ export function playPhrase(phrase: Phrase, believe?: Classifier, tag?: Tagger) {
   };
 }
 
-/** Reads a collection, `pessoa-NN.jsonl` in a folder. */
-export const readPhrases = (folder: string): Phrase[] =>
-  readdirSync(folder)
-    .filter((name) => /^pessoa-\d+\.jsonl$/.test(name))
-    .sort()
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
-    .map((line) => JSON.parse(line) as Phrase);
-
-/** Whether a stored value stands in what Lisa answered. */
-function isSaidBack(value: unknown, said: string): boolean {
-  if (Array.isArray(value)) return value.every((each) => isSaidBack(each, said));
-  if (typeof value !== 'number') return said.includes(String(value));
-  return said.replace(/\./g, '').includes(String(value));
-}
-
-/** `npm run accuracy -- --phrases PASTA --results ARQUIVO`: writes what Lisa makes of each phrase. */
-export function measurePhrases(folder: string, results: string): number {
-  const all = readPhrases(folder).map((phrase) => playPhrase(phrase));
-  const lines = all.map(({ id, intencoes, dados, guardado }) =>
-    JSON.stringify({ id, intencoes, dados, guardado }),
-  );
-  writeFileSync(results, `${lines.join('\n')}\n`);
-  const stored = all.flatMap(({ guardado, respostas }) =>
-    Object.values(guardado).map((value) => isSaidBack(value, respostas.map(({ texto }) => texto).join('\n'))),
-  );
-  const silent = stored.filter((isSaid) => !isSaid).length;
-  console.log(`${all.length} frases → ${results}`);
-  console.log(`Guardado sem ser dito de volta: ${silent} de ${stored.length} valores`);
+/** What Lisa makes of one's own phrases: totals on the screen, each phrase's reading by its id in a file. */
+export function measurePhrases(folder: string, results: string | undefined): number {
+  const played = readCollection(folder).map((phrase) => ({ phrase, made: playPhrase(phrase) }));
+  if (played.length === 0) {
+    console.error(`Nenhuma frase em ${folder}: esperadas em pessoas-*.txt, como em scripts/lisa/frases.`);
+    return 1;
+  }
+  for (const { what, count, of } of totalsOf(played))
+    console.log(`${what}: ${count} de ${of} (${of === 0 ? '-' : ((100 * count) / of).toFixed(1)} %)`);
+  if (results) {
+    const lines = played.map(({ made: { respostas: _, ...rest } }) => JSON.stringify(rest));
+    writeFileSync(results, `${lines.join('\n')}\n`);
+  }
   return 0;
 }

@@ -50,6 +50,7 @@ test('PNL-09 people who wait are tabs of Aprovações, each with how many wait t
     ['Aprovações5 à espera', false],
     ['Conversas', false],
     ['Pedidos', false],
+    ['Comunicados', false],
     ['Perguntas1 à espera', true],
     ['Contatos1.034 à espera', false],
   ]);

@@ -5,6 +5,7 @@ import {
   Ear,
   FlaskConical,
   History,
+  Megaphone,
   MessageCircleQuestion,
   MessagesSquare,
   ScrollText,
@@ -49,6 +50,14 @@ const aprovacoesTabs: Screen[] = [
     subtitle: 'O que os corretores pedem para mudar na página deles',
     icon: UserRoundPen,
     load: async () => (await import('#web/lisa/pedidos/pedidos-page.tsx')).PedidosPage,
+  },
+  {
+    path: `${aprovacoes}/comunicados`,
+    label: 'Comunicados',
+    title: 'Comunicados',
+    subtitle: 'O que a equipe manda aos corretores pela Lisa, a quem chega e quanto custa',
+    icon: Megaphone,
+    load: async () => (await import('#web/lisa/comunicados/comunicados-page.tsx')).ComunicadosPage,
   },
   {
     path: `${aprovacoes}/perguntas`,

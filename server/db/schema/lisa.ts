@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -268,3 +269,19 @@ export const corretorNovidades = pgTable(
     index('corretor_novidades_enviada').on(t.enviadaId),
   ],
 );
+
+/** Messages of the team to a selection of corretores; who was told stands in `corretor_novidades`. */
+export const lisaComunicados = pgTable('lisa_comunicados', {
+  id: serial('id').primaryKey(),
+  texto: text('texto').notNull(),
+  /** Whom, as chosen, and the ids that meant when it was sent. */
+  selecao: jsonb('selecao').notNull(),
+  destinatarios: integer('destinatarios').array().notNull(),
+  /** What one template message costs, as the team typed it; null if it did not. */
+  precoDoModelo: numeric('preco_do_modelo', { precision: 10, scale: 4 }),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  criadoEm: moment('criado_em').notNull(),
+  /** Nobody is left, or nobody is told any more. */
+  concluidoEm: moment('concluido_em'),
+  paradoEm: moment('parado_em'),
+});

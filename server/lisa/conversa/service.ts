@@ -1,11 +1,14 @@
 import { dayMs, minuteMs } from '#contract/base/units.ts';
+import { type AvisoTopic, avisoTopics } from '#contract/lisa/assistente.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { awaitsApproval, awaitsDelivery } from './approvals/waiting.ts';
+import { setAviso, stoppedTopics } from './assistente/set-avisos.ts';
 import { createChannelCheck } from './canal/channel-check.ts';
 import { canalRoutes } from './canal/routes.ts';
+import { comunicadosRoutes } from './comunicados/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
 import { awaitsAnswer, awaitsPerson } from './conversas/requests-person.ts';
 import { deleteInactiveConversas } from './conversas/retention.ts';
@@ -30,6 +33,13 @@ export const waitsForTeam = {
   conversation: awaitsPerson,
   answer: awaitsAnswer,
 };
+
+const recebeOf = (parados: readonly AvisoTopic[]) => ({
+  recebe: Object.fromEntries(avisoTopics.map((topic) => [topic, !parados.includes(topic)])) as Record<
+    AvisoTopic,
+    boolean
+  >,
+});
 
 /** A corretor, as far as needed to write to him. */
 interface Registered {
@@ -56,6 +66,7 @@ export function createLisa(deps: TalkDeps) {
         (app) => canalRoutes(app, parts),
         (app) => conversasRoutes(app, parts),
         (app) => leiturasRoutes(app, parts),
+        (app) => comunicadosRoutes(app, parts),
       ],
       workers: () => [
         queue,
@@ -70,6 +81,12 @@ export function createLisa(deps: TalkDeps) {
           log,
           failed: 'could not tell corretores of contacts',
           work: talk.notifyContatos,
+        }),
+        createPeriodicTask({
+          everyMs: minuteMs,
+          log,
+          failed: 'could not send a message of the team to corretores',
+          work: talk.workOffComunicados,
         }),
         createPeriodicTask({
           everyMs: 60 * minuteMs,
@@ -93,6 +110,15 @@ export function createLisa(deps: TalkDeps) {
     /** What a region in words means in the territory; null if nothing of it is there. */
     territoryOf: async (regiao: string, uf: string | null) =>
       findTerritory(await talk.places(), { regiao, message: regiao, uf }),
+    /** What a corretor gets unasked, which his page turns off and on. */
+    avisos: {
+      read: async (corretorId: number) => recebeOf(await stoppedTopics(db, corretorId)),
+      change: (corretorId: number, { assunto, recebe }: { assunto: AvisoTopic; recebe: boolean }) =>
+        db.transaction(async (tx) => {
+          await setAviso(tx, { corretorId, topic: assunto, on: recebe, now: now() });
+          return recebeOf(await stoppedTopics(tx, corretorId));
+        }),
+    },
     /** One-time password links, for the page that sets it. */
     passwordLinks: {
       read: (token: string) => readLink(db, 'senha', token, now()),

@@ -11,6 +11,7 @@ import type { ApprovalDeps } from './approvals/decide.ts';
 import { notifyContatos } from './avisos/notify-contatos.ts';
 import { notifyNews } from './avisos/notify-news.ts';
 import { channelService, findingOf } from './canal/channel-check.ts';
+import { workOffComunicados } from './comunicados/work-off.ts';
 import { sendReminders } from './conversas/reminders.ts';
 import { makeLink } from './links.ts';
 import { createPlaceIndex } from './regiao/territory.ts';
@@ -108,6 +109,8 @@ export function createTalk(deps: TalkDeps) {
     remind: () => sendReminders({ db, canal: channel.kind, now, texts }),
     /** Tells corretores of the contacts visitors left them. */
     notifyContatos: () => notifyContatos({ db, now, channel, templates }),
+    /** Goes on with what the team tells a selection of corretores. */
+    workOffComunicados: (signal?: AbortSignal) => workOffComunicados({ db, now, channel, templates }, signal),
     /** Tells corretores what is new for them. */
     notifyNews: (signal?: AbortSignal) => notifyNews({ db, now, clock, channel, templates }, signal),
   };

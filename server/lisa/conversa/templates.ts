@@ -12,9 +12,11 @@ export const numberRequestKey = 'pedir_telefone';
 /** A visitor's contact, and what is new, told to a corretor unasked. */
 export const contactKey = 'aviso_contato';
 export const newsKey = 'aviso_novidades';
+/** What the team tells a selection of corretores. */
+export const comunicadoKey = 'comunicado';
 
 /** Unsolicited messages: not sent outside a conversation to people who opted out. */
-export const promotionKeys: readonly string[] = [reminderKey, 'retomada', newsKey];
+export const promotionKeys: readonly string[] = [reminderKey, 'retomada', newsKey, comunicadoKey];
 
 /** Messages typically sent outside the window: results of decisions hours or days later. */
 export const templatedKeys = [
@@ -27,6 +29,7 @@ export const templatedKeys = [
   'retomada',
   contactKey,
   newsKey,
+  comunicadoKey,
 ] as const;
 
 /**

@@ -101,6 +101,10 @@ function weigh(text: string, match: RegExpExecArray | RegExpMatchArray): Candida
   return { digits, kind: kindOf(match[2]), weight };
 }
 
+/** '8852 MT, errei, 8825 MT': what is told after the slip. */
+export const afterSlip =
+  /\d.*(?<![\p{L}])(?<!\be )(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/isu;
+
 /**
  * The registration in a message. If it was not asked for, only an explicit one counts: with the word, or a
  * number with letter and state.
@@ -114,6 +118,8 @@ export function readCreci(message: string, isAsked: boolean): UnderstoodMessage[
   const found = [...rest.matchAll(number)]
     .map((match) => weigh(rest, match))
     .filter((candidate) => candidate !== null)
+    // 'O número final é 6: 8826' tells a digit, and the registration.
+    .filter(({ digits }, _, all) => digits.length > 2 || all.every((each) => each.digits.length < 4))
     .sort((one, other) => other.weight - one.weight)[0];
   if (!found) return null;
   const isSure = found.weight >= 4 || (found.weight >= 3 && found.digits.length >= 3);
@@ -166,7 +172,8 @@ export function readState(said: string): Uf | null {
   }
   for (const [word] of text.matchAll(/(?<![\p{L}])\p{L}{2}(?![\p{L}])/gu)) {
     const code = ufs.find((uf) => uf === word.toUpperCase());
-    if (code && (word === code || !everyday.has(word.toLowerCase()))) return code;
+    // A small 'rs' away from its number laughs.
+    if (code && (word === code || !(word === 'rs' || everyday.has(word.toLowerCase())))) return code;
   }
   return stateByName(foldText(text));
 }

@@ -10,7 +10,7 @@ const capitalLead =
 
 /** What stands around a name that was asked for. */
 const askedLead =
-  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|bota|anota|p[oõ]e|escreve)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
+  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|coloque|bota|bote|anotae?|anote|p[oõ]e|ponham?|escreva|escreve|registre|registra)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
   /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:(?:til|acento|cedilha|jota|dois? \p{L}|g|j|i|m|x|ch)(?: n[oa]s? \p{L}+)?|z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|minha filha|meu filho|meu bem|meu amor|minha linda|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 

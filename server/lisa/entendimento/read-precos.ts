@@ -28,7 +28,7 @@ const scales: Record<string, number> = {
   bilhoes: 1e9,
 };
 const amount =
-  /(r\$\s*)?(?<![\d.,@\p{L}])(\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,3})?)\s*(milhoes|milhao|bilhoes|bilhao|milhas|milha|mil|mm|mi|kk|k|bi|m(?![a-z2²]))?(?![\p{L}\d²])(?:\s+e\s+(mei[oa]|\d{2,3})(?:\s*mil)?(?![\d.,]|\s*(?:milh|mi\b|mm\b)))?/gu;
+  /(r\$\s*)?(?<![\d.,@\p{L}])(\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,3})?)\s*(milhoes|milhao|bilhoes|bilhao|milhas|milha|mil|mm|mi|kk|k|bi|m(?![a-z2²]))?(?![\p{L}\d²])(?:\s+e\s+(mei[oa]|\d{2,3})(?:\s*mil)?(?!\d|[.,]\d|\s*(?:milh|mi\b|mm\b)))?/gu;
 
 /** Measures, counts and ages are not prices. */
 const withoutMeasures = (folded: string) =>
@@ -98,10 +98,10 @@ function pair(first: Amount, second: Amount): [number, number] {
 }
 
 const upTo =
-  /(?:\bate|\bmaximo (?:para|pra|e|seria|vai ser)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
+  /(?:\bate|\b(?:maximo|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
 const upToAfter = /^\s*(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
 const from =
-  /(?:\ba partir d[eo]s?|\bminimo (?:para|pra|e|seria)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
+  /(?:\ba partir d[eo]s?|\b(?:minimo|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
   /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =

@@ -90,9 +90,14 @@ export function understand(
   const isTakenBack = takenBack.test(said);
   const found = readCorrection(text, said, { last, pending, regiao, nome });
   const correction = found !== null && isTakenBack ? { ...found, data: {}, telefone: null } : found;
-  const read = understandMessage({ message: isTakenBack && found ? '' : text, asked }, { nome });
+  // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
+  const isNumberAlone =
+    correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
+  const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
+  const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise;
+  const read = understandMessage({ message: isEmpty ? '' : text, asked }, { nome });
   const { data, corrected, doubtful } = rereadValues(
-    text,
+    isEmpty ? '' : text,
     {
       asked,
       pending,
@@ -147,6 +152,9 @@ const others = new Set<Intent>([
   'outra-lingua',
   'comprador',
   'nao',
+  'continuar',
+  'voltar',
+  'sem-sentido',
 ]);
 const hasOther = (seen: readonly SeenIntent[]) =>
   seen.some(({ intent, confidence }) => others.has(intent) && confidence >= sureFrom);

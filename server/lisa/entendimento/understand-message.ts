@@ -3,7 +3,7 @@ import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { mayBeName } from './chatter.ts';
 import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
-import { readCreci, readState } from './read-creci.ts';
+import { afterSlip, readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
 import { readFirstName, readNome } from './read-nome.ts';
 import { readNomeGuerra } from './read-nome-guerra.ts';
@@ -33,8 +33,6 @@ export function understandMessage(
   // '300' in 'de 300 a 800 mil' is not a registration.
   const isNumberAsked = asked === 'creci';
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
-  const afterSlip =
-    /\d.*(?<![\p{L}])(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/isu;
   const creciIn = (said: string) =>
     readCreci(
       isNumberAsked ? (afterSlip.exec(said.slice(0, 300))?.[1] ?? said) : said,

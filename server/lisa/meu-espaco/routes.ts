@@ -13,6 +13,7 @@ import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
 import { asFile, mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import type { createLisa } from '#server/lisa/conversa/service.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { type Material, sendMaterial } from '#server/publico/material/service.ts';
 import { type AccessDeps, createAccess } from './access.ts';
@@ -28,6 +29,7 @@ export interface MeuEspacoDeps extends AccessDeps, PageDeps, PedidosDeps {
   storage: Storage;
   visits: Visits;
   material: Material;
+  avisos: ReturnType<typeof createLisa>['avisos'];
 }
 
 /** How far back news is shown. */
@@ -88,6 +90,11 @@ function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
   );
   mount(app, calls.changeOwnContato, ({ params: { id }, body: { estado }, request }) =>
     changeOwnContato(db, { corretorId: currentCorretor(request).id, id, estado }),
+  );
+
+  mount(app, calls.readOwnAvisos, ({ request }) => deps.avisos.read(currentCorretor(request).id));
+  mount(app, calls.changeOwnAvisos, ({ body, request }) =>
+    deps.avisos.change(currentCorretor(request).id, body),
   );
 
   mount(app, calls.createPedido, ({ body, request }) =>

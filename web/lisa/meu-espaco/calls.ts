@@ -21,6 +21,8 @@ export const own = {
   novidades: at<typeof calls.readOwnNovidades>('GET', '/api/meu-espaco/novidades'),
   contatos: at<typeof calls.readOwnContatos>('GET', '/api/meu-espaco/contatos'),
   changeContato: at<typeof calls.changeOwnContato>('PUT', '/api/meu-espaco/contatos/:id'),
+  avisos: at<typeof calls.readOwnAvisos>('GET', '/api/meu-espaco/avisos'),
+  changeAvisos: at<typeof calls.changeOwnAvisos>('PUT', '/api/meu-espaco/avisos'),
   ask: at<typeof calls.createPedido>('POST', '/api/meu-espaco/pedido'),
   withdraw: at<typeof calls.withdrawPedido>('DELETE', '/api/meu-espaco/pedido/:id'),
   dossier: at<typeof calls.exportOwnData>('GET', '/api/meu-espaco/dados'),

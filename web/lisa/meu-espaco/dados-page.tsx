@@ -3,6 +3,7 @@ import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { isPrecoField } from '#contract/lisa/pedidos.ts';
 import { formatPrice } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { Avisos } from './avisos.tsx';
 import { LastPedido } from './last-pedido.tsx';
 import { OwnData } from './own-data.tsx';
 import { ownFields } from './own-fields.ts';
@@ -33,6 +34,7 @@ export function DadosPage({ espaco, onChanged }: { espaco: MeuEspaco; onChanged:
           Pedir alteração
         </Button>
       </section>
+      <Avisos />
       <PasswordChange />
       <OwnData />
       {asks && (

@@ -18,6 +18,15 @@ export async function stoppedTopics(db: Queryable, corretorId: number): Promise<
   return (row?.parados ?? []) as AvisoTopic[];
 }
 
+/** Turns one topic off or on again, as he chooses on his page. */
+export async function setAviso(
+  tx: Tx,
+  { corretorId, topic, on, now }: { corretorId: number; topic: AvisoTopic; on: boolean; now: Date },
+): Promise<void> {
+  const others = (await stoppedTopics(tx, corretorId)).filter((each) => each !== topic);
+  await keepStopped(tx, { corretorId, parados: on ? others : [...others, topic], now, origem: 'meu-espaco' });
+}
+
 /** Turns off, or on again, what a corretor gets unasked; any other effect leaves it as it is. */
 export async function setAvisos(
   tx: Tx,
@@ -28,6 +37,18 @@ export async function setAvisos(
   const parados = [
     ...new Set([...(wanted.length > 0 ? await stoppedTopics(tx, corretorId) : []), ...wanted]),
   ];
+  await keepStopped(tx, { corretorId, parados, now, origem: 'lisa' });
+}
+
+async function keepStopped(
+  tx: Tx,
+  {
+    corretorId,
+    parados,
+    now,
+    origem,
+  }: { corretorId: number; parados: AvisoTopic[]; now: Date; origem: string },
+): Promise<void> {
   const change = { parados, mudadoEm: now };
   await tx
     .insert(corretorAvisos)
@@ -38,6 +59,6 @@ export async function setAvisos(
     acao: 'alterou',
     entidade: 'corretor',
     entidadeId: corretorId,
-    dados: { origem: 'lisa', avisosParados: parados },
+    dados: { origem, avisosParados: parados },
   });
 }

@@ -65,7 +65,7 @@ const inPanel = async (id: number) => {
   return body.itens.find((row: { id: number }) => row.id === id);
 };
 
-describe('a visitor’s contact', () => {
+describe('LIA-12 a visitor’s contact', () => {
   it('reaches the corretor the page named, once, with its state in the panel', async () => {
     const { corretor, phone } = await makeCorretor();
     const contato = await leave(corretor.id);
@@ -168,7 +168,7 @@ describe('a visitor’s contact', () => {
   });
 });
 
-describe('what is new for a corretor', () => {
+describe('LIA-12 what is new for a corretor', () => {
   const day = (days: number) => dayInBrazil(new Date(app.clock.now().getTime() + days * dayMs));
   async function show(corretorId: number, values: Parameters<typeof createEmpreendimento>[1]) {
     const made = await createEmpreendimento(app.db, { criadoEm: app.clock.now(), ...values });

@@ -42,12 +42,23 @@ export async function notify(
     topic,
     chaves,
     message,
-  }: { corretor: Recipient; topic: AvisoTopic; chaves: string[]; message: (fresh: string[]) => Outgoing },
+    unreachable = null,
+    userId = null,
+  }: {
+    corretor: Recipient;
+    topic: AvisoTopic;
+    chaves: string[];
+    message: (fresh: string[]) => Outgoing;
+    /** Why no message would reach him now. */
+    unreachable?: string | null;
+    /** Team member whose message it is. */
+    userId?: number | null;
+  },
 ): Promise<boolean> {
   const em = now();
   const off = await stoppedTopics(tx, corretor.id);
   const pessoa = await addressOf(tx, canal, corretor);
-  const motivo = off.includes(topic) ? 'desligado' : pessoa === null ? 'sem-whatsapp' : null;
+  const motivo = off.includes(topic) ? 'desligado' : pessoa === null ? 'sem-whatsapp' : unreachable;
   const fresh = await tx
     .insert(corretorNovidades)
     .values(chaves.map((chave) => ({ corretorId: corretor.id, chave, motivo, em })))
@@ -59,6 +70,7 @@ export async function notify(
     canal,
     pessoa,
     corretorId: corretor.id,
+    userId,
     messages: [message(told)],
     now: em,
   });

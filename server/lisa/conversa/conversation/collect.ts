@@ -72,11 +72,26 @@ function store(
     }
   const noPrice = session.precoMinimo === null && session.precoMaximo === null;
   if (precos && may('precos', noPrice && !session.memoria.pulados?.includes('precos'))) {
-    next.precoMinimo = precos.min;
-    next.precoMaximo = precos.max;
+    const { min, max } = withOtherEnd(session, precos, noPrice);
+    next.precoMinimo = min;
+    next.precoMaximo = max;
     filled.push('precos');
   }
   return next;
+}
+
+/** 'O teto é 1,5 milhão' leaves the minimum as it is, unless that would be above it. */
+function withOtherEnd(
+  { pergunta, precoMinimo, precoMaximo }: Session,
+  { min, max }: NonNullable<UnderstoodMessage['precos']>,
+  isFirst: boolean,
+): NonNullable<UnderstoodMessage['precos']> {
+  const isOneEnd = (min === null) !== (max === null);
+  if (isFirst || !isOneEnd || pergunta === 'precos') return { min, max };
+  const [least, most] = [min ?? precoMinimo, max ?? precoMaximo];
+  return least !== null && most !== null && Number(least) > Number(most)
+    ? { min, max }
+    : { min: least, max: most };
 }
 
 /** Any price is an answer without a number; a number reverts a skip. */

@@ -10,7 +10,7 @@ export const lines: Partial<Record<Intent, { adds: number; doubts: number }>> = 
   adia: { adds: 0.5, doubts: 0.02 },
   corrige: { adds: 0.7, doubts: 0 },
   pergunta: { adds: 0.42, doubts: 0.05 },
-  reclama: { adds: 0.5, doubts: 0.02 },
+  reclama: { adds: 0.6, doubts: 0.02 },
   cumprimenta: { adds: 0.5, doubts: 0 },
   despede: { adds: 0.5, doubts: 0 },
   pessoa: { adds: 0.6, doubts: 0.02 },
@@ -28,6 +28,13 @@ const orders: Intent[] = ['pular', 'voltar', 'parar', 'apagar', 'meus-dados', 'a
 /** Beside data an intent must be believed more, and may be one of these. */
 const besideData = 0.9;
 const besideDataToo = new Set<Intent>(['pergunta', 'reclama', 'pessoa']);
+
+/** A question that has no form of one must be believed more. */
+const formlessQuestion = 0.8;
+const asksInForm =
+  /\?|\b(?:qual|quais|quem|quando|quant[oa]s?|como|onde|aonde|cade|que (?:horas|dia|jeito)|o que|por ?que|sera|tem como|posso|pode|podem|da para|precisa|preciso|devo|e se|sabe|explica\w*|saber|me (?:diz|fala|conta|manda|passa|ajuda)|duvida)\b/;
+
+const hesitantYes = /^(?:sim|ok|certo|isso|quero|beleza|claro|nao)(?: \?)+$/;
 
 const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 
@@ -50,6 +57,9 @@ export function withBeliefs(
     if (belief < adds || isSeen(intent) || (isSeen(...orders) && intent !== 'reclama')) return false;
     // What the rules read of a yes, a no or a put-off stands; data are no yes.
     if (intent === 'sim' && isSeen('pergunta')) return false;
+    // 'Sim?' is a yes that hesitates: it is asked for again, not answered.
+    if (intent === 'pergunta' && hesitantYes.test(said)) return false;
+    if (intent === 'pergunta' && belief < formlessQuestion && !asksInForm.test(said)) return false;
     if (consent.has(intent)) return !isSeen('sim', 'nao', 'adia') && !isData && intent === likeliest;
     return !(isData && (belief < besideData || !besideDataToo.has(intent)));
   });

@@ -10,6 +10,14 @@ export function isNonsense(text: string, said: string): boolean {
     raw.every((word) => /^([a-z])\1+$/.test(word) && !/^k+$/.test(word))
   )
     return true;
+  // 'jjjjjkkklllll ppppp': nothing but letters held down.
+  if (
+    raw.length > 0 &&
+    raw.join('').length >= 6 &&
+    raw.every((word) => /^(?:([a-z])\1{2,})+$/.test(word)) &&
+    !raw.every((word) => /^(?:k+|s+|i+)$/.test(word))
+  )
+    return true;
   // 'bzzzt': drawn out, and no vowel.
   if (
     raw.length === 1 &&
@@ -25,6 +33,7 @@ export function isNonsense(text: string, said: string): boolean {
 }
 
 const isOdd = (word: string) =>
+  (word.length >= 4 && /q(?!u)/.test(word)) ||
   /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
   (word.length >= 4 && !/[aeiouy]/.test(word)) ||
   /^(?:asd|qwe|zxc|jkl|sdf|dfg|fgh|hjk|lkj|poi|mnb)/.test(word) ||

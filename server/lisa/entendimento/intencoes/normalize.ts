@@ -14,6 +14,7 @@ const signs: [RegExp, string][] = [
   [/[\u{1F602}\u{1F923}\u{1F606}\u{1F605}]/gu, ' risada '],
   [/[\u{1F621}\u{1F620}\u{1F92C}\u{1F624}\u{1F644}]/gu, ' raiva '],
   [/[\u{1F44B}]/gu, ' aceno '],
+  [/[\u{2753}\u{2754}\u{2049}]/gu, '?'],
   [/\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\u200d|\ufe0f/gu, ' '],
 ];
 

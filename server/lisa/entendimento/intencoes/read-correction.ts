@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
@@ -5,15 +6,16 @@ import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { findPlaces } from '../find-places.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
-import { readCreci, readState } from '../read-creci.ts';
+import { afterSlip, readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
 import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
+import { withFigures } from '../spelled-numbers.ts';
 import { withSpokenDigits } from '../spoken-digits.ts';
 import { cue, fieldNames, notAbout, strongCue } from './ditos/correcoes.ts';
 
 const denial =
-  /\bnao e .{1,40} nao(?: \.)? (?:eu )?(?:quero|e|sou)\b|\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
+  /\be (?:d[eoa] )?[^ .?]+(?: [^ .?]+){0,3} e nao (?:e |d[eoa] |o |a )?[^ .?]+|\bnao e .{1,40} nao(?: \.)? (?:eu )?(?:quero|e|sou)\b|\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
 
 /** What follows the last word that introduces a value. */
 function tailOf(text: string): string {
@@ -41,7 +43,9 @@ function nameTail(said: string): string {
 /** The last number that may be a registration: what stands before it was wrong. */
 function lastCreci(text: string): UnderstoodMessage['creci'] {
   const tail = tailOf(text);
+  const mended = afterSlip.exec(text.slice(0, 300))?.[1];
   return (
+    (mended ? readCreci(mended, true) : null) ??
     readCreci(tail, true) ??
     readCreci(text.replace(/\b(?:não|nao|era|de|em vez de)\s+(?:é|era|e|o)?\s*[\d.]+/giu, ' '), true) ??
     readCreci(text, true)
@@ -50,6 +54,14 @@ function lastCreci(text: string): UnderstoodMessage['creci'] {
 
 const led =
   /(?:coloca|colocar|coloque|põe|poe|por|bota|usa|usar|use|quero|prefiro|muda|troca|trocar|deixa|deixar|altera)\s+(?:para |pra |por |só |so )?(.{2,40}?)\s+(?:como|no|de|em|para o|pra o|pro|no lugar d[oe])\s+(?:meu |o |a )?(?:nome de guerra|apelido|nome profissional)/iu;
+
+/** 'O mínimo tá errado! É 450 mil': the end that is named, and the one amount told. */
+function oneEnd(text: string, said: string): UnderstoodMessage['precos'] {
+  const [isLeast, isMost] = [/\b(?:minimo|piso)\b/.test(said), /\b(?:maximo|teto|limite)\b/.test(said)];
+  const amounts = withFigures(foldText(text)).match(/\d[\d.,]*(?:\s*(?:mil\w*|mi|k|mm)\b(?: e meio)?)?/g);
+  if (isLeast === isMost || amounts?.length !== 1) return null;
+  return readPrecos(`${isLeast ? 'a partir de' : 'ate'} ${amounts[0]}`, true);
+}
 
 /** What a correction may refer to. */
 interface Known {
@@ -84,7 +96,8 @@ export function readCorrection(
   if (!found || notAbout.test(said)) return null;
   // 'Posso trocar a foto depois?' asks whether, and changes nothing.
   const asksWhether =
-    /(?:^|[.] )(?:e |mas )?como (?:e que )?(?:eu |se )?(?:faco|mudo|troco|altero|corrijo|posso|faz|muda|troca|altera|edita|mudar|trocar|alterar|editar)\b/.test(
+    /(?:^|[.] )(?:e |mas )?e? ?se (?:eu )?(?:quiser|precisar|querer|for preciso)\b/.test(said) ||
+    /(?:^|[.] )(?:e |mas )?(?:como|onde) (?:e que )?(?:eu |se )?(?:faco|mudo|troco|altero|corrijo|posso|faz|muda|troca|altera|edita|mudar|trocar|alterar|editar)\b/.test(
       said,
     ) ||
     (/(?:^|[.] )(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(
@@ -112,7 +125,8 @@ export function readCorrection(
     ? readEmail(tailOf(text).includes('@') ? tailOf(text) : `na verdade ${text}`)
     : readEmail(text);
   if (emails) data.email = emails;
-  const money = readPrecos(tailOf(text), isAbout('precos')) ?? readPrecos(text, isAbout('precos'));
+  const money =
+    readPrecos(tailOf(text), isAbout('precos')) ?? readPrecos(text, isAbout('precos')) ?? oneEnd(text, said);
   if (money && (isAbout('precos') || corrects.length === 0)) data.precos = money;
   if (!data.precos && !data.email && (isAbout('creci') || corrects.length === 0 || isAbout('uf'))) {
     const creci = lastCreci(withSpokenDigits(text));

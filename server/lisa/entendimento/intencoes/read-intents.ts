@@ -63,6 +63,7 @@ export function readIntents(text: string, said: string): RuleReading {
     /^(?:ha|han|hein|q|que|como|como assim|o que|entendi nao|nao entendi(?: nada| a pergunta)?)(?: \?)*$/.test(
       said,
     ) ||
+    /^(?: ?\?)+$/.test(said) ||
     /^(?:h[ãa]+|hein|q)\W*$/iu.test(text)
   )
     see('pergunta', said, 0.7);

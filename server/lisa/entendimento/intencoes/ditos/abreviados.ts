@@ -10,7 +10,7 @@ sim: s ss sss sin sm simm sims siim cim sime sym yes yep yeah si ye cin xim
 beleza: blz blza bele bls belesa belezinha blzinha suave sussa bll blezinha
 tambem: tb tbm tmb tbem
 por favor: pfv pf pfvr plz porfavor porfa
-favor: fvr
+favor: fvr favo
 obrigado: obg obgd brigado brigada obrigada brigadao obrigadao obrigadinha obgdo obgda obrigadu
 valeu: vlw vlww
 falou: flw
@@ -21,7 +21,7 @@ quando: qd qdo qnd
 quanto: qto qnt qnto
 quantos: qts
 hoje: hj oje
-depois: dps dpois despois
+depois: dps dpois despois dispois adispois dimpois
 agora: agr
 comigo: cmg cmgo
 certeza: ctz crtz ctza sertesa serteza certesa
@@ -101,13 +101,24 @@ mesmo: msm mesmu mesm
 enquanto: enqto enqt
 entendeu: tlgd sacou
 ai: ae aew
+mulher: muie muier
+link: linque linki
+preciso: perciso
+melhor: mior mio
+outro: otro
+outra: otra
+pouco: poco
+entao: intao antao
+fazendo: fazeno fazenu
+falando: falano
+querendo: quereno
 quem: quen qm
 precisa: priciza presisa
 demais: dimais
 filho: fio
 vou: vo
 correria: corre
-trabalho: trampo
+trabalho: trampo trabaio trabai
 certo: crt certu
 rapido: rapidao rapidim
 carteira: cartera carteirinha
@@ -117,7 +128,7 @@ amanha: amnha manhã
 perguntar: perguntá
 ver: vê
 deixa: xo dexa
-mesmo: mermo
+mesmo: mermo memo
 certo: serto
 aprovaram: aprovaro
 verdade: vdd

@@ -6,7 +6,7 @@ sem (problemas?|nenhum problema|crise|erro|medo|neura) | nao vejo a hora
 nao (posso|da para|quero|vou) (perder|ficar de fora|deixar passar) | nao perco por nada | nao me oponho
 nao tem (como|porque|por que) (dizer |falar |recusar)?(nao)? | nao custa nada | nao (tem )?erro
 sem (sombra de )?duvidas?( nenhuma| alguma)? | nao (tenha|tenho|tem|ha|resta) (nem )?(a menor )?duvidas?
-so se for (agora|ja|para ontem|hoje) | nao e (nao|que nao queira) | como nao | nem precis[oa] (perguntar|pensar) | nem pens(o|ei) duas vezes
+so se for (agora|ja|para ontem|hoje) | nao e (nao|que nao queira) | como nao | nem precis[oa] (perguntar|pensar) | (nem |nao vou |vou nem |nao preciso |nao )*pens(o|ei|ar) duas vezes
 nao precisa (nem )?perguntar
 quem sou eu para (dizer|falar) nao | nao (poderia|posso|tenho como) (recusar|negar|dizer nao)
 nada (obsta|impede|contra) | sem (objecoes|objecao|ressalvas|restricoes|reparos)

@@ -17,11 +17,13 @@ export const comandos = {
   apagar: said(String.raw`
 (apag(ar?|ue|uem)|exclu(ir?|a|am)|delet(ar?|e|em)|remov(er?|a|am)|elimin(ar?|e)|tira(r)?|retir(ar?|e)|
   limpa(r)?) .{0,24}\b(dados|informacoes|cadastro|conta|tudo|registro meu|meu numero)
+sum(a|am|ir|iam) com (o |os |a )?(meu|meus|minha)s? (nome|registro|dados|cadastro|ficha|numero|informacoes)
 (^|[.] )apag(ue|ar|a)( tudo| isso)?( \.|$) | lgpd\b.{0,30}\b(apag|exclu|delet|remo)\w*
 `),
   'meus-dados': said(String.raw`
 ^((quero|exportar|ver|baixar|mostra|mostrar|me manda|quais sao|gostaria de|preciso) )*(os |
   todos os )*meus dados( por favor| ?\?| \.)*$
+(quais|que) (informacoes|dados) (minhas|meus|sobre mim|de mim|a meu respeito)
 (quais|que) (sao os )?(meus )?dados .{0,20}(voces tem|voce tem|guardam|estao guardados|sabem)
 `),
   pular: said(`
@@ -40,6 +42,10 @@ nao vou (mandar|enviar|informar) | da para pular | quero pular | pular (essa|iss
 nao (sei|consigo|posso) (tirar?|mandar?|enviar?|bater|por|colocar) (a |uma |essa )?(foto|fotos|retrato|imagem)
 `),
   voltar: said(String.raw`
+(volt(a|ar|e|em|amos)|retorn(a|ar|e|em)|recu(a|ar|e)|me leva|leva-me|me retorna|me volta) ((so|eu|ai|para|a|ao|o|na|no|la|uma?) )*(pergunta|questao|passo|etapa|parte|anterior|item|tela)
+(refazer|repetir|rever|responder de novo) (a |o |essa |aquela )?(questao|pergunta|etapa|passo|resposta) (passad[oa]|anterior|de antes|de tras)
+recu(a|ar|e) (so )?(um|uma)(?= ?$| [.,])
+(?<=^|[.,?] |ai |pode |posso |quero |para |e )(volta|voltar|volte|voltamos) (so )?(uma?( (pergunta|passo|etapa|casa))?|(para |a )(a )?(pergunta|etapa|parte)( anterior| de antes| d[oae] \w+)?)(?= ?$| [.?]| (ai|atras|antes|por favor|fazendo))
 ^((quero|pode|da para|posso) )*(voltar?|volte|anterior|pergunta anterior|passo anterior|voltar (uma|
   a anterior|um passo|para (a )?(pergunta )?anterior))( por favor| ?\?| \.)*$
 `),
@@ -49,5 +55,6 @@ nao (sei|consigo|posso) (tirar?|mandar?|enviar?|bater|por|colocar) (a |uma |essa
    \.)*$
 de onde (paramos|parei|parou) | onde (paramos|parei) | retomar o cadastro | terminar (o |meu )?cadastro
 continuar (o |meu |com o )?cadastro
+(da|de|deem|podemos dar|pode dar) (sequencia|continuidade|andamento|prosseguimento|seguimento)(?= ?$| [.,?]| (por favor|ao|no|ai))
 `),
 } as const;

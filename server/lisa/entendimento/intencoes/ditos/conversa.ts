@@ -11,7 +11,7 @@ export const conversa = {
 ^(oi|ola|opa) .{0,20}tudo (bem|bom)
 (prazer( em (conhecer|falar|te conhecer).*)?|muito prazer)$ | voltei | cheguei | estou de volta
 ^(boa|bom)( [.,].*)?$
-^lisa$
+^lisa$ | ^aceno( \.)?$
 graca e paz | paz do senhor | salve salve
 ^(e ai|fala|opa|oi|ola|hey)\b.{0,24}\b(tudo (bem|bom|certo|joia)|blz|beleza|amig[oa]|querid[oa]|lind[oa]|
   meu bem|moca|lisa)
@@ -23,7 +23,7 @@ graca e paz | paz do senhor | salve salve
   despede: said(String.raw`
 tchau | falou | adeus | bye | ate (logo|mais|breve|amanha|ja|a proxima|depois|segunda|la) | abracos?
 beijos | beijinhos? | bjao | abracao | atenciosamente | fica com deus | fique com deus | vai com deus
-inte | boa semana | bom (fim de semana|final de semana|feriado|trabalho|descanso|restante)
+inte(?! ?\d) | boa semana | bom (fim de semana|final de semana|feriado|trabalho|descanso|restante)
 otim[oa] (semana|dia|noite|tarde|fim) | tenha (um|uma) (bom|boa|otim[oa])
 (obrigad[oa]|grat[oa]|aguardo|valeu|por hoje|combinado|agradeco|era isso|so isso|qualquer coisa).{0,20}\b(boa (noite|tarde)|bom dia)
 ^(fui|valeu fui|cheiro|um cheiro|bjs|inte mais)( \.|$)

@@ -9,7 +9,7 @@ alter\w+ | arrum\w+ | conserta\w* | edit(ar|a|e|o) | atualiz\w+ | retific\w+ | n
 equivoco | digitei | escrevi | me enganei | engano | enganad[oa] | equivoq\w+ | equivocad[oa] | confundi
 quer dizer | digo | alias | em vez de | ao inves | no lugar | falt(ou|a|ando) | era para ser | nao era
 nao e mais | novo | nova | esquece | ops | desculpa | troquei | substitu\w+ | outro | outra | inves
-perdi o | inclui\w* | acrescent\w+ | adicion\w+ | coloca\w* (tambem|mais) | tira\w* | errado
+perdi o | desativad[oa] | inclui\w* | acrescent\w+ | adicion\w+ | coloca\w* (tambem|mais) | tira\w* | errado
 corretor automatico | autocorretor
 (falei|disse|mandei|passei|botei|coloquei|escrevi|digitei|informei|saiu|ficou|foi) (trocad[oa]|errad[oa]|invertid[oa]|mal)s? | inverti | me passei | me atrapalhei | me equivoquei
 cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]

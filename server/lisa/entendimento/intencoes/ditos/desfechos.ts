@@ -14,7 +14,9 @@ parlo | italiano | ich bin | guten
 (tenho|tendo|com|fiz|faco|vou fazer|completei) (so |apenas |ainda )*(1[0-7]|dez|onze|doze|treze|quatorze|
   catorze|quinze|dezesseis|dezessete) anos?(?! (de|no|na|que|com|em|trabalh|atu|vend|corret|exper|merc|
   profiss))
-(sou|eu sou|ainda sou) (de )?menor( de idade)? | menor de (idade|18) | nao tenho 18
+(sou|eu sou|ainda sou) (de )?menor( de idade)? | menor de (idade|18) | nao (tenho|fiz|completei) (os )?(18|dezoito)
+(tenho|fiz|completei) (so |apenas |ainda |eu )*(1[0-7]|treze|quatorze|catorze|quinze|dezesseis|dezessete)(?= ?$| [.,?]| (ainda|so|mas|ja)(?= |$))
+(completo|faco|vou fazer|fazer|completar) (os |meus )?(18|dezoito)( anos)? (em|no|so|daqui|mes|ano|semana|amanha|agora|depois)
 `),
   comprador: said(String.raw`
 (quero|queria|procuro|estou procurando|busco|estou buscando|gostaria de|pretendo|preciso|interesse em|
@@ -29,6 +31,10 @@ minha casa propria | casa propria | minha casa minha vida
   'outro-cadastro': said(String.raw`
 ja (sou|fui|estou|to) cadastrad[oa]
 ja (tenho|fiz|possuo|havia feito|tinha feito) (o |um |meu )?(cadastro|registro|conta)
+me (cadastrei|inscrevi|registrei) (com voces |ai |aqui |la |no programa )*(ja |em |ano |mes |semana |ontem|no (mes|ano)|na semana|faz|ha )
+(ja|antes|esses dias|semana passada|mes passado|ano passado)( eu)? (me (cadastrei|inscrevi|registrei)|fiz (a )?inscricao|preench\w+ (tudo|isso|a ficha|o formulario|o cadastro))
+(semana passada|mes passado|ano passado|outro dia|ontem)( e| eu| ja)* me (cadastrei|inscrevi)
+(ficha|cadastro|inscricao|formulario) (ai |la |aqui )?ja (foi|esta|tinha sido) (feit[oa]|preenchid[oa]|enviad[oa]|entregue)(?!.*\?)
 meu cadastro antigo | outro (numero|whatsapp|cadastro|telefone)
 tenho dois (numeros|cadastros|whatsapp) | cadastrad[oa] (no|com|em) outro | duplicado
 fiz (dois|2) cadastros
