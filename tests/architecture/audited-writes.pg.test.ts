@@ -5,7 +5,7 @@ import { recordlessDeeds, verbs } from '#contract/base/deeds.ts';
 import { fieldLabels } from '#contract/base/field-labels.ts';
 import { nouns } from '#contract/base/nouns.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { lisaAvisos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
+import { lisaAvisos, lisaComunicados, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -53,6 +53,7 @@ const unaudited: Record<string, string> = {
   'POST /api/servicos/verificar': 'asks the outside services how they fare; no record changes',
   'POST /api/modelos/testar': 'asks a model on trial; its cost is noted with the usage',
   'POST /api/admin/whatsapp/canal/verificar': 'asks the channel how it is; no record changes',
+  'POST /api/admin/whatsapp/comunicados/previa': 'shows whom a message would reach; nothing is sent',
   'POST /api/admin/whatsapp/canal/qr': 'shows a code that is kept nowhere',
   'POST /api/login/passkey/opcoes': 'hands out a challenge; entering with it is noted',
   'POST /api/sessao/passkeys/opcoes': 'hands out a challenge; the passkey that comes of it is noted',
@@ -183,6 +184,13 @@ async function waitingPedido(): Promise<{ id: number; token: string }> {
   return { id: (await app.post('/api/meu-espaco/pedido', { mudancas }, { token })).body.id, token };
 }
 /** Deeds without a panel account: the log says what, to whom and from where. */
+/** A corretor who wrote just now: free text reaches him. */
+async function createListener() {
+  const { whatsappNormal } = await createWelcome(app);
+  const person = { canal: 'simulator', pessoa: whatsappNormal!, endereco: whatsappNormal! };
+  await app.db.insert(lisaContatos).values({ ...person, ultimaRecebidaEm: app.clock.now() });
+}
+
 const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
 const safeAccount = () => createSafeAccount(app);
@@ -429,6 +437,19 @@ const acts: Record<string, Act> = {
     await app.db.insert(lisaAvisos).values({ ...aviso, desde: now, ultimaEm: now });
     return send('/api/admin/whatsapp/canal/visto', { chave: aviso.chave });
   },
+  'POST /api/admin/whatsapp/comunicados': async () => {
+    await createListener();
+    const draft = { texto: 'Café na sexta.', selecao: { quem: 'todos' } };
+    const { alcance } = (await app.post('/api/admin/whatsapp/comunicados/previa', draft)).body;
+    return send('/api/admin/whatsapp/comunicados', { ...draft, recebem: alcance.conversa + alcance.modelo });
+  },
+  'POST /api/admin/whatsapp/comunicados/:id/parar': async () => {
+    const [{ id }] = await app.db
+      .insert(lisaComunicados)
+      .values({ texto: 'Café', selecao: { quem: 'todos' }, destinatarios: [], criadoEm: new Date() })
+      .returning({ id: lisaComunicados.id });
+    return send(`/api/admin/whatsapp/comunicados/${id}/parar`, {});
+  },
   'POST /api/admin/whatsapp/mensagens/:id/decidir': async () => {
     const moment = new Date();
     const [row] = await app.db
@@ -495,6 +516,7 @@ const acts: Record<string, Act> = {
     const { id } = await createContato(app.db, { corretorId: corretor.id });
     return () => app.call('PUT', `/api/meu-espaco/contatos/${id}`, { token, body: { estado: 'atendido' } });
   },
+  'PUT /api/meu-espaco/avisos': ownCall('PUT', 'avisos', { assunto: 'tabelas', recebe: false }),
   'POST /api/meu-espaco/pedido': ownCall('POST', 'pedido', { mensagem: 'Troquem a minha foto.' }),
   'DELETE /api/meu-espaco/pedido/:id': async () => {
     const { id, token } = await waitingPedido();

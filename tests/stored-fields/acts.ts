@@ -30,6 +30,7 @@ export const acts: Record<string, string> = {
   'POST /api/admin/whatsapp/undo': 'says which decision is taken back',
   'POST /api/admin/whatsapp/reopen': 'says who is looked at again',
   'POST /api/admin/whatsapp/resend': 'says which messages go again',
+  'POST /api/admin/whatsapp/comunicados/previa': 'shows whom a message would reach',
   'POST /api/admin/whatsapp/canal/visto': 'says which problem has been looked at',
   'POST /api/admin/whatsapp/mensagens/:id/decidir': 'says whether a message in doubt goes again',
   'POST /api/admin/whatsapp/conversas/:id/assumir': 'names the holder that the screen showed',

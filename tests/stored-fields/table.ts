@@ -4,7 +4,7 @@ import { importFields } from '#contract/base/importacao.ts';
 import type { ImportableList } from '#contract/entidades.ts';
 import type { Modelos } from '#contract/sistema/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { lisaComunicados, lisaContatos } from '#server/db/schema/lisa.ts';
 import type { TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createContato } from '#tests/factories/contato.ts';
@@ -643,6 +643,39 @@ export const table: Record<string, Prepare> = {
         (row: { id: number }) => row.id === id,
       );
     return { path: `/api/meu-espaco/contatos/${id}`, token, read };
+  },
+  'PUT /api/meu-espaco/avisos': async (app) => {
+    const { token } = await enterOwnPage(app);
+    const path = '/api/meu-espaco/avisos';
+    return {
+      path,
+      token,
+      values: { assunto: 'tabelas', recebe: false },
+      before: {},
+      read: async () => ({
+        assunto: 'tabelas',
+        recebe: (await app.get(path, { token })).body.recebe.tabelas,
+      }),
+    };
+  },
+  'POST /api/admin/whatsapp/comunicados': async (app) => {
+    const { whatsappNormal } = await createWelcome(app);
+    const person = { canal: 'simulator', pessoa: whatsappNormal!, endereco: whatsappNormal! };
+    await app.db.insert(lisaContatos).values({ ...person, ultimaRecebidaEm: app.clock.now() });
+    const path = '/api/admin/whatsapp/comunicados';
+    const draft = { texto: 'Café na sexta.', selecao: { quem: 'todos' }, precoDoModelo: '0,35' };
+    const { alcance } = (await app.post(`${path}/previa`, draft)).body;
+    return {
+      path,
+      values: { ...draft, recebem: alcance.conversa + alcance.modelo },
+      asks: { recebem: 'what the preview said' },
+      before: {},
+      normal: { precoDoModelo: () => '0.3500' },
+      read: async ({ id }) => {
+        const all = await app.db.select().from(lisaComunicados);
+        return { ...all.find((row) => row.id === id) };
+      },
+    };
   },
   'POST /api/meu-espaco/pedido': async (app) => {
     const { token } = await enterOwnPage(app);
