@@ -444,11 +444,11 @@ const acts: Record<string, Act> = {
     return send('/api/admin/whatsapp/comunicados', { ...draft, recebem: alcance.conversa + alcance.modelo });
   },
   'POST /api/admin/whatsapp/comunicados/:id/parar': async () => {
-    const [{ id }] = await app.db
+    const [row] = await app.db
       .insert(lisaComunicados)
       .values({ texto: 'Café', selecao: { quem: 'todos' }, destinatarios: [], criadoEm: new Date() })
       .returning({ id: lisaComunicados.id });
-    return send(`/api/admin/whatsapp/comunicados/${id}/parar`, {});
+    return send(`/api/admin/whatsapp/comunicados/${row!.id}/parar`, {});
   },
   'POST /api/admin/whatsapp/mensagens/:id/decidir': async () => {
     const moment = new Date();
