@@ -6,7 +6,7 @@ import { IntelligenceError, type UnderstoodMessage } from '#server/adapters/inte
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
-import { measurePhrases } from '../lisa/play-phrases.ts';
+import { measurePhrases } from '../lisa/measure-phrases.ts';
 import { bars, compareWithBar, printBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';

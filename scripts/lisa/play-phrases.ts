@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
 import { placeOfQuestion } from '#contract/lisa/lisa.ts';
 import { advance } from '#server/lisa/conversa/conversation/advance.ts';
@@ -9,9 +8,7 @@ import type { Classifier } from '#server/lisa/entendimento/intencoes/classify.ts
 import { understand } from '#server/lisa/entendimento/service.ts';
 import type { Tagger } from '#server/lisa/entendimento/valores/tag-words.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
-import { readCollection } from './collection.ts';
 import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
-import { totalsOf } from './totals.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const later = new Date(at.getTime() + 60_000);
@@ -97,20 +94,4 @@ export function playPhrase(phrase: Phrase, believe?: Classifier, tag?: Tagger) {
     guardado: namedStored(session, outcome.session),
     respostas: outcome.replies,
   };
-}
-
-/** What Lisa makes of one's own phrases: totals on the screen, each phrase's reading by its id in a file. */
-export function measurePhrases(folder: string, results: string | undefined): number {
-  const played = readCollection(folder).map((phrase) => ({ phrase, made: playPhrase(phrase) }));
-  if (played.length === 0) {
-    console.error(`Nenhuma frase em ${folder}: esperadas em pessoas-*.txt, como em scripts/lisa/frases.`);
-    return 1;
-  }
-  for (const { what, count, of } of totalsOf(played))
-    console.log(`${what}: ${count} de ${of} (${of === 0 ? '-' : ((100 * count) / of).toFixed(1)} %)`);
-  if (results) {
-    const lines = played.map(({ made: { respostas: _, ...rest } }) => JSON.stringify(rest));
-    writeFileSync(results, `${lines.join('\n')}\n`);
-  }
-  return 0;
 }

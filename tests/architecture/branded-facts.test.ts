@@ -24,6 +24,8 @@ test('SAF-04 a raw record is none of the facts a page takes', () => {
 
 test('SAF-04 facts are read back only where a version was stored with them', () => {
   expect(having(/\bpageFactsSchema\.(?:parse|safeParse)/).sort()).toEqual([
+    // Made up, and shown to writers alone.
+    'server/adapters/intelligence/model/style-material.ts',
     'server/da-pasta-a-pagina/comprovantes/pack.ts',
     'server/da-pasta-a-pagina/hotsites/verificacao/inspect.ts',
     'server/da-pasta-a-pagina/hotsites/versoes/compare.ts',
