@@ -64,7 +64,7 @@ export function weighed(
 ): Fact<string> | null {
   if (!found) return fact;
   const { alone, beside, against } = ahead[field];
-  const { value, evidence, margin, times, isRepeated } = found;
+  const { value, evidence, margin, times } = found;
   const isTold = times > 1;
   if (!fact)
     return isTold && margin >= alone
@@ -74,8 +74,7 @@ export function weighed(
     return isTold && margin >= beside && fact.conflicts.length === 0
       ? { ...fact, confidence: Math.max(fact.confidence, agreed) }
       : fact;
-  // A motto said once is no rival of a name the pages repeat.
-  if (!isRepeated || margin < against) return fact;
+  if (margin < against) return fact;
   const known = fact.conflicts.filter((conflict) => !isOne(conflict.value, value));
   return {
     ...fact,
