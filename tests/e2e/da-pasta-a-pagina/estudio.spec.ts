@@ -153,7 +153,7 @@ test('PNL-03 the page stands beside the editor, live and in draft; a click on a 
   await chosen.getByRole('button', { name: 'Deixar de fora' }).click();
   await expect(button(page, `Incluir ${one}`)).toBeVisible();
   await expect(button(page, `Incluir ${two}`)).toBeVisible();
-  await expect(changes).toContainText(/menos \d imagens?/, slow);
+  await expect(changes).toContainText(/menos \d image/, slow);
   await button(page, 'Desfazer').click();
   await expect(button(page, `Incluir ${one}`)).toBeHidden();
   await expect(button(page, `Incluir ${two}`)).toBeHidden();
