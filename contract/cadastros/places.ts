@@ -39,6 +39,7 @@ export const estado = plainEntity({
       required: all,
       max: 2,
       code: /^[A-Z]{2}$/,
+      hint: 'Duas letras, como SP.',
       unique: 'Já existe um estado com esta sigla',
       also: ['UF'],
       example: 'SP',

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/kit/api/queries.ts';
+import { focusFirstFaults } from '#web/kit/form/first-fault.ts';
 import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
 
 /** Resolves when the requested screen's code has loaded or failed. */
@@ -29,6 +30,7 @@ export async function startPainel(root: HTMLElement): Promise<void> {
     rememberPlace();
     window.location.assign('/login');
   });
+  focusFirstFaults();
   const client = createQueryClient();
   const router = createRouter(client);
   await untilReady(router);

@@ -26,6 +26,8 @@ import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 /** A list's records and how each is shown and opened. */
 interface Source {
   label: string;
+  gender?: 'm' | 'f';
+  isPlace?: boolean;
   list: ListName;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
   entry: (row: any) => Entry | null;
@@ -87,9 +89,14 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
   { id: 'sair', label: logoutLabel, Icon: LogOut, go: () => void logout() },
 ];
 
+/** Lists of the territory. */
+const places: readonly ListName[] = ['regioes', 'estados', 'cidades', 'zonas', 'bairros'];
+
 /** A declared record by its first column, with the next two as details. */
 const sourceOf = ({ screen, declaration }: Declared): Source => ({
   label: screen.label,
+  gender: declaration.noun.gender,
+  isPlace: places.includes(declaration.list),
   list: declaration.list,
   entry(row: CrudRecord) {
     const [name, ...others] = declaration.columns.filter(({ searched }) => searched !== false);
@@ -123,6 +130,7 @@ const own: (Source & { screen: string })[] = [
   },
   {
     label: 'Páginas publicadas',
+    gender: 'f',
     screen: '/admin/empreendimentos',
     list: 'empreendimentos',
     entry: ({ nome, hotsite }: Empreendimento) =>
@@ -183,10 +191,12 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
   const isReading = reads.some(({ isPending }) => isPending);
   return {
     groups: [
-      { label: 'Telas', entries: screenEntries },
-      { label: 'Ações', entries: deedsOf(declared) },
+      { label: 'Telas', gender: 'f', entries: screenEntries },
+      { label: 'Ações', gender: 'f', entries: deedsOf(declared) },
       ...sources.map((source) => ({
         label: source.label,
+        gender: source.gender ?? 'm',
+        isPlace: source.isPlace ?? false,
         entries: entriesOf(source, reads[named.indexOf(source.list)]?.data ?? none),
       })),
     ],

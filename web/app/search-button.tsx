@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { SingleKeys } from '#web/app/single-keys.tsx';
 
 const PanelPalette = lazy(async () => ({
   default: (await import('#web/app/painel-palette.tsx')).PainelPalette,
@@ -39,6 +40,7 @@ export function SearchButton() {
           {shortcut}
         </kbd>
       </button>
+      <SingleKeys onSearch={() => setOpen(true)} />
       {open && (
         <Suspense>
           <PanelPalette onClose={() => setOpen(false)} />

@@ -6,7 +6,8 @@ import {
   type MotivoDuplicado,
   motivosDuplicado,
 } from '#contract/cadastros/corretores-duplicados.ts';
-import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
+import { normalEmail, normalWhatsapp } from './normal-forms.ts';
 
 /** Limits of returned groups, and of corretores per group. */
 export const [toldGroups, toldCorretores] = [100, 20];

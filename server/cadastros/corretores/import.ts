@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { slugFromNome } from '#contract/cadastros/corretor-slug.ts';
 import { corretoresRoutes, importedCorretor, type NewCorretor } from '#contract/cadastros/corretores.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import {
   type Cells,
@@ -11,7 +12,7 @@ import {
   indexBy,
   nameKey,
 } from '#server/kernel/crud/importer.ts';
-import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { corretoresResource, normalForms } from './resource.ts';
 import { knownSlugs, type SlugOwner } from './slugs-at-once.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
+import { normalEmail, normalWhatsapp } from './normal-forms.ts';
 
 it.each([
   ['12345', '12345-F'],

@@ -7,6 +7,7 @@ import {
   type corretorSchema,
   type NewCorretor,
 } from '#contract/cadastros/corretores.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import { dadosPessoaisMessages } from '#contract/cadastros/dados-pessoais.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -14,7 +15,7 @@ import { type ColumnValues, declareResource } from '#server/kernel/crud/resource
 import { AppError } from '#server/kernel/errors.ts';
 import { hasCobertura } from './cobertura/cobertura.ts';
 import { keepOldSlug, refuseOldSlug } from './cobertura/old-slugs.ts';
-import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { selectCorretores } from './select.ts';
 import { freeSlug, nextId } from './slug.ts';
 

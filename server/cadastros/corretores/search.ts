@@ -7,11 +7,12 @@ import {
   statusCorretor,
   statusRank,
 } from '#contract/cadastros/corretores.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
-import { normalCreci, normalWhatsapp } from './normal-forms.ts';
+import { normalWhatsapp } from './normal-forms.ts';
 import { ofProgramme, selectCorretores } from './select.ts';
 
 /** Searchable fields. CRECI and WhatsApp match by their digits, regardless of punctuation. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CorretorChanges } from '#contract/cadastros/corretores.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -12,7 +13,7 @@ import { presentSlugOf } from './cobertura/old-slugs.ts';
 import { changePrecos as setPrecos } from './cobertura/precos.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
 import { eraseCorretor } from './dados-pessoais/erase.ts';
-import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { corretoresResource, normalForms as normalFormsOf, refuseUnready } from './resource.ts';
 import { freeSlug, nextId } from './slug.ts';
 

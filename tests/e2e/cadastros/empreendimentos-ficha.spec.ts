@@ -68,7 +68,7 @@ test('facts are typed one line a part, refused beside their field, sent as they 
   await ficha.getByRole('textbox', { name: 'Torres' }).fill('');
   await ficha.getByRole('textbox', { name: 'Entrega por período ou torre' }).fill('em breve');
   await dialog.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(ficha.getByRole('alert')).toContainText('Um por linha: “06/2027”');
+  await expect(ficha.locator('.field-error')).toContainText('Um por linha: “06/2027”');
   expect(painel.callsOf('PUT', '/api/empreendimentos/3')).toHaveLength(0);
 
   await ficha

@@ -10,12 +10,14 @@ import { RequiredNotice } from '#web/cadastros/corretores/required-notice.tsx';
 import { useCorretorDialog } from '#web/cadastros/corretores/use-corretor-dialog.ts';
 import { at, call } from '#web/kit/api/client.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
+import { inputOf } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { RecordLine } from '#web/kit/crud/record-line.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { RequiredFields, useRequired } from '#web/kit/form/required.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
@@ -48,6 +50,10 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
   const formId = useId();
   const dialog = useCorretorDialog(props);
   const { record, conflict, saving, tab, form } = dialog;
+  const required = useRequired(
+    async () => inputOf(await screen.loadRoutes(), props.record),
+    screen.form.fields,
+  );
   const isBusy = saving !== null;
   const submitLabel = record ? 'Salvar' : 'Cadastrar';
 
@@ -66,6 +72,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
           <FormFooter
             form={formId}
             busy={isBusy}
+            marks={required.size > 0 && !conflict}
             cancel={conflict ? 'Voltar' : 'Cancelar'}
             onCancel={conflict ? dialog.dismissConflict : dialog.cancel}
           >
@@ -90,7 +97,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             isSaving={saving === 'automatic'}
             onChoose={dialog.choose}
             basic={
-              <>
+              <RequiredFields value={required}>
                 <CorretorForm
                   id={formId}
                   record={record}
@@ -108,7 +115,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
                   )}
                 </CorretorForm>
                 {record && <PrivacySection corretor={record} onErased={dialog.cancel} />}
-              </>
+              </RequiredFields>
             }
             coverage={
               record ? (

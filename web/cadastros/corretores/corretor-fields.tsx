@@ -1,20 +1,18 @@
 import { lazy } from 'react';
 import { ufs } from '#contract/base/common.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { creciFormat } from '#web/cadastros/corretores/creci-words.ts';
 import { SocialLinks, showLinks } from '#web/cadastros/corretores/social-links.tsx';
 import type { FormField } from '#web/kit/crud/screen.ts';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }));
 
-const creciHint =
-  'Como estiver no cartão: “12345-F” ou “CRECI/SP 12.345 F”. Se o número já for de um corretor de outro estado, escreva a UF junto: “12345-F/RJ”.';
-
 /** The tab 'Dados Básicos' (BRK-18). */
 export const basicFields: FormField[] = [
   { kind: 'text', name: 'nome', label: 'Nome Completo', placeholder: 'Como está no registro do CRECI' },
   { kind: 'text', name: 'nomeGuerra', label: 'Nome de Guerra' },
-  { kind: 'text', name: 'email', label: 'Email', type: 'email' },
-  { kind: 'text', name: 'creci', label: 'CRECI', hint: creciHint },
+  { kind: 'text', name: 'email', label: 'Email', type: 'email', placeholder: 'nome@exemplo.com.br' },
+  { kind: 'text', name: 'creci', label: 'CRECI', hint: creciFormat },
   {
     kind: 'select',
     name: 'ufCreci',
@@ -63,7 +61,14 @@ export const furtherFields: FormField[] = [
     ],
   },
   { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4, wide: true },
-  { kind: 'text', name: 'telefone', label: 'Telefone', type: 'tel', placeholder: '(11) 3123-4567' },
+  {
+    kind: 'text',
+    name: 'telefone',
+    label: 'Telefone',
+    type: 'tel',
+    placeholder: '(11) 3123-4567',
+    hint: 'Com DDD.',
+  },
   {
     kind: 'own',
     name: 'redesSociais',
@@ -72,7 +77,12 @@ export const furtherFields: FormField[] = [
     Part: SocialLinks,
     show: showLinks,
   },
-  { kind: 'text', name: 'sitePersonalizado', label: 'Site próprio', placeholder: 'https://' },
+  {
+    kind: 'text',
+    name: 'sitePersonalizado',
+    label: 'Site próprio',
+    hint: 'Endereço completo, como https://www.exemplo.com.br',
+  },
   { kind: 'image', name: 'logoPersonalizada', label: 'Logo', whole: true },
 ];
 

@@ -7,6 +7,7 @@ import {
   furtherFields,
   switchFields,
 } from '#web/cadastros/corretores/corretor-fields.tsx';
+import { CreciHelp } from '#web/cadastros/corretores/creci-help.tsx';
 import type { CrudRecord, FormField as Declared } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
@@ -38,8 +39,9 @@ export function CorretorFieldset(props: FieldsetProps) {
   const { record, saved, slugOf } = props;
   const nomeGuerra = String(useWatch({ name: 'nomeGuerra' }) ?? '');
   const slug = record ? '' : slugOf(nomeGuerra);
-  const hints: Record<string, string | undefined> = {
+  const hints: Record<string, ReactNode> = {
     nomeGuerra: slug ? `Endereço do site: /corretor/${slug}` : undefined,
+    creci: <CreciHelp record={record} />,
     senha: record ? 'Deixe em branco para manter a atual.' : undefined,
   };
   const draw = (field: Declared) => (

@@ -136,8 +136,15 @@ export const imoveisUsadosScreen = crudScreen({
         within: { field: 'cidadeId', of: (bairro: Bairro) => String(bairro.zona.cidadeId) },
       },
       { kind: 'text', name: 'endereco', label: 'Endereço', wide: true },
-      { kind: 'text', name: 'preco', label: 'Preço (R$)', ...decimal, onStep: stepPrice },
-      { kind: 'text', name: 'area', label: 'Área privativa (m²)', ...decimal },
+      {
+        kind: 'text',
+        name: 'preco',
+        label: 'Preço (R$)',
+        ...decimal,
+        onStep: stepPrice,
+        hint: 'Como 450.000,00.',
+      },
+      { kind: 'text', name: 'area', label: 'Área privativa (m²)', ...decimal, hint: 'Como 72,50.' },
       {
         kind: 'text',
         name: 'dormitorios',

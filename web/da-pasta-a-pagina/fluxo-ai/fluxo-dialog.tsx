@@ -12,6 +12,7 @@ import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { draftKey, type FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
+import { RequiredFields, requiredOf } from '#web/kit/form/required.ts';
 import { useDraft } from '#web/kit/form/use-draft.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -28,6 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
+const required = requiredOf(fluxoFormSchema, [...recordFields, driveField]);
 const order = ['nome', 'incorporadoraId', 'bairroId', 'driveUrl'];
 
 /** 'Fluxo AI Completo - Criar Empreendimento' (FLW-01..29). Mount it to open it. */
@@ -120,33 +122,35 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
         </ul>
       )}
       <FormProvider {...form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const next = numeros.find((numero) => passos[numero].status !== 'completed');
-            if (next) run(next);
-          }}
-        >
-          {isRestored && id === null && (
-            <div className="mb-4">
-              <RestoredDraft onDiscard={discard} />
-            </div>
-          )}
-          <fieldset
-            disabled={id !== null || isSettled(passos[1])}
-            className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
+        <RequiredFields value={required}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              const next = numeros.find((numero) => passos[numero].status !== 'completed');
+              if (next) run(next);
+            }}
           >
-            <legend className="sr-only">Dados básicos</legend>
-            {recordFields.map((field) => (
-              <FormField key={field.name} field={field} record={null} />
-            ))}
-          </fieldset>
-          <fieldset disabled={isSettled(passos[2])} className="mt-4">
-            <legend className="sr-only">Pasta</legend>
-            <FormField field={driveField} record={null} />
-          </fieldset>
-        </form>
+            {isRestored && id === null && (
+              <div className="mb-4">
+                <RestoredDraft onDiscard={discard} />
+              </div>
+            )}
+            <fieldset
+              disabled={id !== null || isSettled(passos[1])}
+              className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
+            >
+              <legend className="sr-only">Dados básicos</legend>
+              {recordFields.map((field) => (
+                <FormField key={field.name} field={field} record={null} />
+              ))}
+            </fieldset>
+            <fieldset disabled={isSettled(passos[2])} className="mt-4">
+              <legend className="sr-only">Pasta</legend>
+              <FormField field={driveField} record={null} />
+            </fieldset>
+          </form>
+        </RequiredFields>
       </FormProvider>
       <ol className="mt-5 grid gap-3">
         {numeros.map((numero) => (

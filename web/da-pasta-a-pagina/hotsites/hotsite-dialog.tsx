@@ -121,7 +121,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
             <RestoredDraft onDiscard={discard} />
           </div>
         )}
-        <Field label="Empreendimento" error={errors.empreendimentoId?.message}>
+        <Field label="Empreendimento" required error={errors.empreendimentoId?.message}>
           <EmpreendimentoChoice
             list={empreendimentos}
             record={record}
@@ -132,6 +132,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
         </Field>
         <Field
           label="Rota"
+          required
           error={errors.rota?.message}
           hint={
             <>
@@ -151,6 +152,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
         <div className="sm:col-span-2">
           <Field
             label="Link da pasta do Google Drive"
+            required
             error={errors.driveUrl?.message}
             hint="A pasta precisa estar compartilhada com quem tiver o link."
           >

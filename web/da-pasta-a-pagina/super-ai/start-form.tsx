@@ -52,6 +52,7 @@ export function StartForm({ id, defaultUrl, onStart }: Props) {
     >
       <Field
         label="URL da pasta do Google Drive"
+        required
         error={formState.errors.driveUrl?.message}
         hint={<LinkHelp drive={sessao.data?.drive} />}
       >

@@ -1,14 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { draftKey, type FormBase, type FormValues } from '#web/kit/form/draft.ts';
 import { useDraft } from '#web/kit/form/use-draft.ts';
+
+type AnyRoutes = Awaited<ReturnType<AnyCrudScreen['loadRoutes']>>;
 
 const omit = (values: FormValues, names: readonly string[], start: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, start[name]])),
 });
+
+/** The schema a new or an existing record's form is checked by. */
+export const inputOf = ({ input, update }: AnyRoutes, record: CrudRecord | null) =>
+  (record ? update.body : input) as z.ZodObject;
 
 /** The dialog form of a screen, validated by the contract's schema, with its draft. */
 export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, initial?: FormValues) {

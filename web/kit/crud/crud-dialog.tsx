@@ -6,7 +6,7 @@ import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
-import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
+import { inputOf, useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
@@ -17,6 +17,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { RequiredFields, useRequired } from '#web/kit/form/required.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -39,6 +40,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
   const { form, draft, isRestored, discard } = useCrudForm(screen, record, initial);
   const { texts } = screen;
   const { fields } = screen.form;
+  const required = useRequired(async () => inputOf(await screen.loadRoutes(), record), fields);
 
   const { save, isSaving } = useSave({
     screen,
@@ -117,6 +119,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
         <FormFooter
           form={formId}
           busy={isSaving}
+          marks={required.size > 0 && !conflict}
           cancel={conflict ? 'Voltar' : 'Cancelar'}
           onCancel={conflict ? () => setConflict(null) : cancel}
           before={
@@ -172,7 +175,9 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
                 <RestoredDraft onDiscard={discard} />
               </div>
             )}
-            <Fields fields={fields} record={record} />
+            <RequiredFields value={required}>
+              <Fields fields={fields} record={record} />
+            </RequiredFields>
           </form>
         </FormProvider>
       )}

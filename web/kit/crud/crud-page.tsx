@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { recordInSight } from '#web/kit/acts.ts';
 import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
 import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { actsOf } from './acts-of.ts';
 import { CrudToolbar } from './crud-toolbar.tsx';
 import { ListBody } from './list-body.tsx';
 import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
@@ -60,6 +62,11 @@ export function CrudPage({ screen, RowMore }: Props) {
     ),
     [screen, RowMore, isRemoving, openRecord, ask],
   );
+  useEffect(() => () => recordInSight.show(null), []);
+  const hold = useCallback(
+    (row: CrudRecord) => recordInSight.show(actsOf(screen, row, { edit: openRecord, remove: ask })),
+    [screen, openRecord, ask],
+  );
   // The dialog is not needed for the first render.
   const isRead = list.rows !== undefined;
   useEffect(() => {
@@ -96,6 +103,7 @@ export function CrudPage({ screen, RowMore }: Props) {
         marked={marked}
         busy={removing}
         onOpen={openRecord}
+        onHold={hold}
         actions={actions}
         manyActions={Boolean(screen.RowActions)}
         actionsWidth={buttonsWidth(screen, RowMore)}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { typeAhead } from '#web/kit/ui/type-ahead.ts';
 import type { Address } from '#web/kit/use-address.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import type { CrudRows } from './use-crud-rows.ts';
@@ -52,7 +53,10 @@ export function useCrudDialog(
       : null;
   return {
     opened,
-    openNew: () => put({ novo: '1' }),
+    openNew() {
+      typeAhead.start();
+      put({ novo: '1' });
+    },
     openRecord: useCallback((row: CrudRecord) => put({ editar: String(row.id) }), [put]),
     close: () => put({}),
   };

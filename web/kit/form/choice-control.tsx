@@ -17,6 +17,7 @@ interface Props {
   inputRef: (input: HTMLInputElement | null) => void;
   /** Given by Field. */
   id?: string;
+  'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }

@@ -21,6 +21,7 @@ export interface ChoiceProps {
   /** Given by Field. */
   id?: string;
   name?: string;
+  'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   onBlur?: () => void;
@@ -132,6 +133,7 @@ export function Choice(props: ChoiceProps) {
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
             aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            aria-required={props['aria-required']}
             aria-invalid={props['aria-invalid']}
             aria-describedby={props['aria-describedby']}
             autoComplete="off"

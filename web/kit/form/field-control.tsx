@@ -21,6 +21,7 @@ interface Props {
   onFocus: (inside: boolean) => void;
   /** Given by Field. */
   id?: string;
+  'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FieldControl } from '#web/kit/form/field-control.tsx';
 import { firstMessage } from '#web/kit/form/first-message.ts';
+import { RequiredFields } from '#web/kit/form/required.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
@@ -35,6 +36,7 @@ export function FormField(props: {
   const part = useFormPart(record);
   const { field: input, fieldState } = useController<FormValues, string>({ name: field.name });
   const [inside, setInside] = useState(false);
+  const required = useContext(RequiredFields).has(field.name);
   const wide = field.wide || ['long-text', 'image', 'images'].includes(field.kind);
   const className = cx('min-w-0', wide && 'sm:col-span-2', Boolean(aside) && 'group relative');
   if (field.kind === 'own')
@@ -68,6 +70,9 @@ export function FormField(props: {
     <div className={className}>
       <Field
         label={field.label}
+        required={required}
+        // The toast says it.
+        quiet
         // Of a value with parts, the first part's.
         error={isMissing ? 'Campo obrigatório' : (firstMessage(error) ?? undefined)}
         hint={doubt ? <span className="text-gold-ink">{doubt}</span> : field.hint}

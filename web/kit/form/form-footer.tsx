@@ -13,16 +13,19 @@ interface Props {
   onCancel: () => void;
   /** Label of the other button. */
   cancel?: string;
+  /** Some fields are marked: says what the mark means. */
+  marks?: boolean | undefined;
   /** Further buttons and notices before these two. */
   before?: ReactNode;
 }
 
 /** A form dialog's footer: 'Cancelar' and the submit button. */
 export function FormFooter(props: Props) {
-  const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', before } = props;
+  const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', before, marks = false } = props;
   return (
     <>
       {before}
+      {marks && <p className="mr-auto text-[13px] text-muted">* Obrigatório</p>}
       <Button look="ghost" disabled={busy} onClick={onCancel}>
         {cancel}
       </Button>

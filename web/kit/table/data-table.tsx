@@ -23,6 +23,8 @@ export interface RowsProps<Row extends CrudRecord> {
   /** Id of the row being processed. */
   busy: number | null;
   onOpen: (row: Row) => void;
+  /** Called when a row gets the focus. */
+  onHold?: ((row: Row) => void) | undefined;
   /** Called with the visible rows, to load them. */
   onSight?: ((first: number, last: number) => void) | undefined;
   /** A different value is a different list, shown from its top. */
@@ -175,7 +177,11 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         <tbody
           ref={body}
           onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
+          onFocus={(event) => {
+            keys.onFocus(event);
+            const row = rows[Number(rowOf(event)?.dataset.index ?? -1)];
+            if (row) props.onHold?.(row);
+          }}
           onBlur={keys.onBlur}
           onClick={openClicked}
         >

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSingleKeys } from '#web/kit/keys.ts';
 import { rowOf } from './row-of.ts';
 
 interface Options {
@@ -72,6 +73,22 @@ export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
       for (const control of row.querySelectorAll<HTMLElement>(controls))
         if (control.tabIndex !== order) control.tabIndex = order;
     }
+  });
+
+  // From wherever one is: the first row, then one by one.
+  const inHand = () =>
+    lastIndex.current !== null && (body.current?.contains(document.activeElement) ?? false);
+  const current = () => (inHand() ? held : -1);
+  const step = (by: 1 | -1) => {
+    if (ids.length === 0) return false;
+    go(inHand() ? held + by : held);
+    return true;
+  };
+  useSingleKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => current() >= 0 && onOpen(current()),
+    x: () => current() >= 0 && onChoose !== undefined && onChoose(current()),
   });
 
   function moveWithin(row: HTMLElement, step: 1 | -1) {

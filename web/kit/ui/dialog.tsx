@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
+import { typeAhead } from '#web/kit/ui/type-ahead.ts';
 
 interface Props {
   open: boolean;
@@ -80,10 +81,12 @@ export function Dialog(props: Props) {
           )}
           onOpenAutoFocus={(event) => {
             if (readFirst) return;
-            const field = (event.currentTarget as Element).querySelector<HTMLElement>(firstField);
+            const fields = (event.currentTarget as Element).querySelectorAll<HTMLElement>(firstField);
+            const [field] = fields;
             if (!field) return;
             event.preventDefault();
             field.focus();
+            typeAhead.deliver([...fields]);
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows the opener only if it rendered it.

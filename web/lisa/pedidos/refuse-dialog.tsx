@@ -45,7 +45,7 @@ export function RefuseDialog({ pedido, busy, onRefuse, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field label="Motivo" error={fault} hint="O corretor lê este texto na página dele.">
+        <Field label="Motivo" required error={fault} hint="O corretor lê este texto na página dele.">
           <textarea
             className="control h-auto min-h-24 py-2"
             maxLength={500}

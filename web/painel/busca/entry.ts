@@ -10,9 +10,15 @@ export interface Entry {
   Icon: LucideIcon;
   /** Target: a panel address, a page to open, or an action. */
   go: { to: string; state?: unknown } | { href: string } | (() => void);
+  /** Of this moment only: never among the recent ones. */
+  isPassing?: boolean;
 }
 
 export interface EntryGroup {
   label: string;
   entries: readonly Entry[];
+  /** Of its label's noun: 'ver todas as 9'. */
+  gender?: 'm' | 'f';
+  /** Of the territory: people and empreendimentos come first. */
+  isPlace?: boolean;
 }

@@ -11,6 +11,7 @@ const entry = (label: string, detail?: string): Entry => ({
   ...(detail ? { detail } : {}),
 });
 const group = (label: string, ...entries: Entry[]) => foldGroup({ label, entries });
+const places = (label: string, ...entries: Entry[]) => foldGroup({ label, entries, isPlace: true });
 const labels = (found: ReturnType<typeof findEntries>) =>
   found.map(({ entries }) => entries.map(({ label }) => label));
 
@@ -46,6 +47,40 @@ it('nothing typed finds nothing, signs of patterns are letters', () => {
   expect(labels(findEntries(groups, '(['))).toEqual([]);
 });
 
+it('PNL-14 (in part) people and empreendimentos come before places, however well a place fits', () => {
+  const groups = [
+    places('Cidades', entry('Campinas', 'SP')),
+    group('Corretores', entry('Ana Campinas'), entry('Lia', 'de Campinas')),
+    group('Empreendimentos', entry('Campinas Garden')),
+  ];
+  expect(findEntries(groups, 'campinas').map(({ label }) => label)).toEqual([
+    'Empreendimentos',
+    'Corretores',
+    'Cidades',
+  ]);
+});
+
+it('PNL-14 (in part) typos are forgiven where nothing is written so, as many as the word is long', () => {
+  const groups = [
+    group('Corretores', entry('Otávio Serra'), entry('Teodora Nogueira')),
+    places('Cidades', entry('Campinas')),
+  ];
+  for (const typed of ['teodroa', 'teodra', 'tteodora', 'tiodora', 'nogeira teodora', 'teodora nogueia'])
+    expect(labels(findEntries(groups, typed)), typed).toEqual([['Teodora Nogueira']]);
+  expect(labels(findEntries(groups, 'canpynas'))).toEqual([['Campinas']]);
+  expect(labels(findEntries(groups, 'tiadera'))).toEqual([]);
+  expect(labels(findEntries(groups, 'ota'))).toEqual([['Otávio Serra']]);
+  expect(labels(findEntries(groups, 'oto'))).toEqual([]);
+});
+
+it('PNL-14 (in part) a group says how many it has, and is shown to its end where it is wanted', () => {
+  const nine = Array.from({ length: 9 }, (_, n) => entry(`Ana ${n}`));
+  const groups = [group('Corretores', ...nine), places('Cidades', entry('Anadia'))];
+  const [first] = findEntries(groups, 'ana');
+  expect([first?.entries.length, first?.total]).toEqual([6, 9]);
+  expect(labels(findEntries(groups, 'ana', 'Corretores'))).toEqual([nine.map(({ label }) => label)]);
+});
+
 it('26,000 records are searched in a fraction of a frame per letter, and few are shown', () => {
   const many = (label: string, count: number) =>
     group(
@@ -53,7 +88,7 @@ it('26,000 records are searched in a fraction of a frame per letter, and few are
       ...Array.from({ length: count }, (_, n) => entry(`${label} São ${n * 7919}`, `Detalhe ${n}`)),
     );
   const groups = [many('Cidade', 5_571), many('Corretor', 10_000), many('Bairro', 10_000)];
-  const typed = ['s', 'sa', 'sao', 'sao 1', 'sao 79', 'x', 'corretor sao 9', 'bairro detalhe 99'];
+  const typed = ['s', 'sa', 'sao', 'sao 1', 'sao 79', 'x', 'corretor sao 9', 'bairro detalhe 99', 'corertor'];
   for (const text of typed) findEntries(groups, text);
   const times = typed.map((text) => {
     // Work, not waiting: the machine may be busy with other tests.

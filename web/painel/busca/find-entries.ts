@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
+import { isNear, mistakesIn } from '#web/painel/busca/near.ts';
 
 /** An entry with its folded search text, computed once: typing searches tens of thousands. */
 interface Folded {
@@ -11,46 +12,59 @@ interface Folded {
 }
 export interface FoldedGroup {
   label: string;
+  /** Comes after what is nobody's place. */
+  isPlace: boolean;
+  gender: 'm' | 'f';
   folded: readonly Folded[];
 }
 
-/** Entry limits per group and in total. */
-const perGroup = 6;
-const inAll = 30;
-
-/**
- * Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3); -1 if none. Ranks
- * from `limit` on are not computed.
- */
-function rankOf({ label, words, text }: Folded, query: string, parts: readonly string[], limit: number) {
-  const fits = () => parts.every((part) => text.includes(part));
-  const [first = ''] = parts;
-  if (label.startsWith(query)) return 0;
-  if (limit > 1 && words.includes(` ${first}`) && fits()) return 1;
-  if (limit > 2 && fits()) return label.includes(first) ? 2 : 3;
-  return -1;
+/** A group of what was found: its first entries, and how many there are. */
+export interface FoundGroup extends EntryGroup {
+  total: number;
 }
 
-/** The best entries of a group and the best rank. */
-function bestOf(folded: readonly Folded[], query: string, parts: readonly string[]) {
-  const byRank: Entry[][] = [[], [], [], []];
-  let limit = byRank.length;
+/** Entry limits per group, in total, and of a group shown whole. */
+export const perGroup = 6;
+const inAll = 30;
+export const inWhole = 200;
+
+/** Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3); -1 if none. */
+function rankOf({ label, words, text }: Folded, query: string, parts: readonly string[]) {
+  if (label.startsWith(query)) return 0;
+  if (!parts.every((part) => text.includes(part))) return -1;
+  const [first = ''] = parts;
+  if (words.includes(` ${first}`)) return 1;
+  return label.includes(first) ? 2 : 3;
+}
+
+/** With mistakes forgiven: after everything that was found as typed. */
+const nearRank = 4;
+function isNearly({ words, text }: Folded, parts: readonly string[]): boolean {
+  return parts.every((part) => {
+    if (text.includes(part)) return true;
+    const most = mistakesIn(part);
+    return most > 0 && words.split(' ').some((word) => isNear(word, part, most));
+  });
+}
+
+/** The best entries of a group, the best rank, and how many there are. */
+function bestOf(folded: readonly Folded[], rankOf: (one: Folded) => number, limit: number) {
+  const byRank: Entry[][] = [[], [], [], [], []];
+  let total = 0;
   for (const one of folded) {
-    const rank = rankOf(one, query, parts, limit);
-    if (rank < 0 || rank >= limit) continue;
-    byRank[rank]!.push(one.entry);
-    // Enough of this rank or better: further ones are skipped.
-    const enough = byRank.findIndex((_, worst) => byRank.slice(0, worst + 1).flat().length >= perGroup);
-    if (enough >= 0) limit = enough;
-    if (limit === 0) break;
+    const rank = rankOf(one);
+    if (rank < 0) continue;
+    total += 1;
+    if (byRank[rank]!.length < limit) byRank[rank]!.push(one.entry);
   }
-  return { entries: byRank.flat().slice(0, perGroup), best: byRank.findIndex((rank) => rank.length > 0) };
+  const best = byRank.findIndex((rank) => rank.length > 0);
+  return { entries: byRank.flat().slice(0, limit), best, total };
 }
 
 const folds = new WeakMap<readonly Entry[], FoldedGroup>();
 
 /** Prepares a group for search, cached per entries. */
-export function foldGroup({ label, entries }: EntryGroup): FoldedGroup {
+export function foldGroup({ label, entries, isPlace = false, gender = 'm' }: EntryGroup): FoldedGroup {
   const known = folds.get(entries);
   if (known) return known;
   const folded = entries.map((entry) => {
@@ -58,28 +72,43 @@ export function foldGroup({ label, entries }: EntryGroup): FoldedGroup {
     const words = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
     return { entry, label: name, words, text: entry.detail ? `${name} ${foldText(entry.detail)}` : name };
   });
-  const group = { label, folded };
+  const group = { label, folded, isPlace, gender };
   folds.set(entries, group);
   return group;
 }
 
 /**
- * Searches, ignoring case and accents: best entries first in each group, best group first. Equal ranks keep
- * their order.
+ * Searches, ignoring case and accents, then forgiving typos where nothing is written so: best entries first in
+ * each group, best group first, people and empreendimentos before places. Equal ranks keep their order.
+ * `whole` names the one group wanted to its end.
  */
-export function findEntries(groups: readonly FoldedGroup[], typed: string): EntryGroup[] {
+export function findEntries(
+  groups: readonly FoldedGroup[],
+  typed: string,
+  whole: string | null = null,
+): FoundGroup[] {
   const query = foldText(typed.trim()).replace(/\s+/g, ' ');
   const parts = query.split(' ').filter(Boolean);
   if (parts.length === 0) return [];
-  const found = groups
-    .map(({ label, folded }) => ({ label, ...bestOf(folded, query, parts) }))
-    .filter(({ entries }) => entries.length > 0);
-  let left = inAll;
+  const limit = whole === null ? perGroup : inWhole;
+  const among = whole === null ? groups : groups.filter(({ label }) => label === whole);
+  const search = (rank: (one: Folded) => number) =>
+    among
+      .map(({ label, folded, isPlace, gender }) => ({
+        label,
+        isPlace,
+        gender,
+        ...bestOf(folded, rank, limit),
+      }))
+      .filter(({ total }) => total > 0);
+  const exact = search((one) => rankOf(one, query, parts));
+  const found = exact.length > 0 ? exact : search((one) => (isNearly(one, parts) ? nearRank : -1));
+  let left = whole === null ? inAll : inWhole;
   return found
-    .sort((a, b) => a.best - b.best)
-    .flatMap(({ label, entries }) => {
+    .sort((a, b) => Number(a.isPlace) - Number(b.isPlace) || a.best - b.best)
+    .flatMap(({ label, gender, entries, total }) => {
       const shown = entries.slice(0, left);
       left -= shown.length;
-      return shown.length > 0 ? [{ label, entries: shown }] : [];
+      return shown.length > 0 ? [{ label, gender, entries: shown, total }] : [];
     });
 }

@@ -1,4 +1,4 @@
-import { CornerDownLeft, ExternalLink, Search } from 'lucide-react';
+import { CornerDownLeft, ExternalLink, ListFilter, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import {
   type KeyboardEvent,
@@ -11,8 +11,11 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { formatCount } from '#contract/base/format-count.ts';
+import { recordInSight } from '#web/kit/acts.ts';
+import { typeAhead } from '#web/kit/ui/type-ahead.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
-import { findEntries, foldGroup } from '#web/painel/busca/find-entries.ts';
+import { type FoundGroup, findEntries, foldGroup, perGroup } from '#web/painel/busca/find-entries.ts';
 import { noteRecent, readRecent } from '#web/painel/busca/recent.ts';
 
 interface Props {
@@ -23,6 +26,34 @@ interface Props {
 }
 
 const shownWhenEmpty = 2;
+
+/** What can be done with the record in sight. */
+function sightGroup(): EntryGroup[] {
+  const record = recordInSight.read();
+  if (!record) return [];
+  const entries = record.acts.map(
+    ({ label, Icon, go }): Entry => ({
+      id: `a-vista/${label}`,
+      label,
+      detail: record.name,
+      Icon,
+      go,
+      isPassing: true,
+    }),
+  );
+  return [{ label: record.name, entries }];
+}
+
+const restId = 'ver-todos';
+
+/** A group that does not show everything ends with the way to all of it. */
+function withRest({ label, gender, entries, total }: FoundGroup, show: (label: string) => void): EntryGroup {
+  if (total <= entries.length) return { label, entries };
+  const all = `${gender === 'f' ? 'Ver todas as' : 'Ver todos os'} ${formatCount(total)}`;
+  const rest: Entry = { id: restId, label: all, detail: label, Icon: ListFilter, go: () => show(label) };
+  // Shown to its end and still not whole: more letters are the way.
+  return { label, entries: entries.length > perGroup ? entries : [...entries, rest] };
+}
 
 /** The initial list: recent entries, then screens and actions. */
 function startingGroups(groups: readonly EntryGroup[], recent: readonly string[]): EntryGroup[] {
@@ -42,12 +73,17 @@ export function Palette({ groups, notice, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [recent] = useState(readRecent);
+  const [sight] = useState(sightGroup);
+  const [whole, setWhole] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const query = useDeferredValue(typed);
-  const folded = useMemo(() => groups.map(foldGroup), [groups]);
+  const folded = useMemo(() => [...sight, ...groups].map(foldGroup), [sight, groups]);
   const groupsFor = useCallback(
-    (text: string) => (text.trim() ? findEntries(folded, text) : startingGroups(groups, recent)),
-    [folded, groups, recent],
+    (text: string): EntryGroup[] =>
+      text.trim()
+        ? findEntries(folded, text, whole).map((group) => withRest(group, setWhole))
+        : [...sight, ...startingGroups(groups, recent)],
+    [folded, groups, recent, sight, whole],
   );
   const shown = useMemo(() => groupsFor(query), [groupsFor, query]);
   const flat = useMemo(() => shown.flatMap(({ entries }) => entries), [shown]);
@@ -57,9 +93,15 @@ export function Palette({ groups, notice, onClose }: Props) {
     list.current?.querySelector(`[data-place="${held}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [held]);
 
-  function run({ id: entryId, go }: Entry) {
-    noteRecent(entryId);
+  function run({ id: entryId, go, isPassing }: Entry) {
+    if (entryId === restId && typeof go === 'function') {
+      go();
+      setActive(0);
+      return;
+    }
+    if (!isPassing) noteRecent(entryId);
     onClose();
+    if (typeof go === 'object' && 'to' in go && go.to.endsWith('?novo=1')) typeAhead.start();
     if (typeof go === 'function') go();
     else if ('href' in go) window.open(go.href, '_blank', 'noopener');
     else void navigate(go.to, { state: go.state });
@@ -113,6 +155,7 @@ export function Palette({ groups, notice, onClose }: Props) {
               onChange={(event) => {
                 setTyped(event.target.value);
                 setActive(0);
+                setWhole(null);
               }}
               onKeyDown={press}
             />
@@ -135,7 +178,7 @@ export function Palette({ groups, notice, onClose }: Props) {
                   place += 1;
                   return (
                     <Option
-                      key={entry.id}
+                      key={`${label} ${entry.id}`}
                       id={`${id}-${place}`}
                       place={place}
                       entry={entry}

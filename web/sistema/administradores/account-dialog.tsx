@@ -72,6 +72,7 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
         {!account && (
           <Field
             label="Usuário"
+            required
             error={refused ?? (tried ? faults.username : undefined)}
             hint={`De ${usernameLimits.min} a ${usernameLimits.max} caracteres`}
           >

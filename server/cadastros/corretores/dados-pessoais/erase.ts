@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import {
   dadosPessoaisMessages,
   type ErasedCounts,
@@ -15,7 +16,6 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { normalCreci } from '../normal-forms.ts';
 import { maskedCorretor, maskedImovel } from './masked.ts';
 import { ofPerson } from './of-person.ts';
 import { picturesIn, removePictures, unusedPictures } from './pictures.ts';

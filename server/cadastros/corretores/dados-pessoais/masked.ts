@@ -1,7 +1,7 @@
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import { erasedName } from '#contract/cadastros/dados-pessoais.ts';
 import type { corretores } from '#server/db/schema/corretores.ts';
 import type { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { normalCreci } from '../normal-forms.ts';
 
 /** '12345-F' → '***45': recognisable only to someone who has the CRECI. */
 export function maskedCreci(creci: string): string {

@@ -112,7 +112,7 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <ErasureSummary />
-        <Field label="Motivo" error={faults.motivo}>
+        <Field label="Motivo" required quiet error={faults.motivo}>
           <select
             className="control"
             value={motivo}
@@ -126,7 +126,12 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
             ))}
           </select>
         </Field>
-        <Field label={`Para confirmar, digite o CRECI dele: ${corretor.creci}`} error={faults.confirmacao}>
+        <Field
+          label={`Para confirmar, digite o CRECI dele: ${corretor.creci}`}
+          required
+          quiet
+          error={faults.confirmacao}
+        >
           <input
             className="control"
             autoComplete="off"
