@@ -227,6 +227,13 @@ export const getLeitura = route({
   responses: { 200: leituraSchema },
 });
 
+export const listARevisar = route({
+  method: 'GET',
+  path: '/api/empreendimentos/a-revisar',
+  summary: 'Quantos campos lidos esperam uma decisão, por empreendimento',
+  responses: { 200: z.array(z.object({ id: z.number().int(), campos: z.number().int() })) },
+});
+
 export const decisoes = ['aceitar', 'manter', 'editar', 'recusar'] as const;
 export type Decisao = (typeof decisoes)[number];
 

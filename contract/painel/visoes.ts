@@ -5,7 +5,11 @@ import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 
 /** Lists with named views. */
-export const listasComVisoes = ['empreendimentos'] as const;
+export const listasComVisoes = [
+  ...(['empreendimentos', 'corretores', 'incorporadoras', 'imoveis-usados', 'hotsites'] as const),
+  ...(['regioes', 'estados', 'cidades', 'zonas', 'bairros'] as const),
+] as const;
+export type ListaComVisoes = (typeof listasComVisoes)[number];
 
 /** A named view of a list: search, filters, order and layout as in its query. */
 export const visaoSchema = z.object({ id: z.number().int(), nome: z.string(), consulta: z.string() });

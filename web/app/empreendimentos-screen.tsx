@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { listARevisar } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { furtherActsOf, mainActOf } from '#web/app/empreendimento-acts.ts';
 import { EmpreendimentosPage } from '#web/cadastros/empreendimentos/empreendimentos-page.tsx';
-import { FluxoNotice } from '#web/da-pasta-a-pagina/fluxo-ai/fluxo-notice.tsx';
 import { isOpenFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
 import { OpenRuns } from '#web/da-pasta-a-pagina/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/da-pasta-a-pagina/super-ai/run-notice.tsx';
@@ -14,14 +15,14 @@ import { useFreshResults } from '#web/da-pasta-a-pagina/super-ai/use-fresh-resul
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
-import { PastaLink } from '#web/widgets/pasta-link.tsx';
-import { RevisaoLink } from '#web/widgets/revisao-link.tsx';
-import { UnidadesLink } from '#web/widgets/unidades-link.tsx';
-import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 const CorretoresDoEmpreendimento = lazy(async () => ({
   default: (await import('#web/cadastros/associacoes/corretores-do-empreendimento.tsx'))
     .CorretoresDoEmpreendimento,
+}));
+
+const VisitasDialog = lazy(async () => ({
+  default: (await import('#web/widgets/visitas-dialog.tsx')).VisitasDialog,
 }));
 
 const FluxoDialog = lazy(async () => ({
@@ -66,6 +67,11 @@ export function EmpreendimentosScreen() {
   const fluxo = useOpenFluxo();
   const results = useFreshResults();
   const [associated, setAssociated] = useState<{ id: number; nome: string } | null>(null);
+  const [visited, setVisited] = useState<Empreendimento | null>(null);
+  // Additional: without its answer the main act is another one (API-20).
+  const waiting = useQuery(read(listARevisar)).data;
+  const mainOf = (record: Empreendimento) =>
+    mainActOf(record, waiting?.find(({ id }) => id === record.id)?.campos ?? 0, fluxo);
   const opened = chosen ?? (asked ? { followed } : null);
   const close = () => {
     setOpened(null);
@@ -99,19 +105,9 @@ export function EmpreendimentosScreen() {
         }
         standing={results[0]?.empreendimentoId ?? null}
         onCorretores={setAssociated}
-        noticeOf={(record) => {
-          const { id, nome, hotsite, driveUrl } = record;
-          return (
-            <>
-              <FluxoNotice record={record} onResume={fluxo.resume} />
-              {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
-              {driveUrl && <UnidadesLink empreendimentoId={id} nome={nome} />}
-              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
-              {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
-              <RunNotice empreendimentoId={id} nome={nome} />
-            </>
-          );
-        }}
+        noticeOf={({ id, nome }) => <RunNotice empreendimentoId={id} nome={nome} />}
+        mainActOf={mainOf}
+        actsOf={(record) => furtherActsOf(record, mainOf(record), { visits: setVisited })}
       />
       {associated && (
         <Suspense>
@@ -130,6 +126,15 @@ export function EmpreendimentosScreen() {
             unfinished={fluxo.unfinished}
             onResume={fluxo.resume}
             onClose={fluxo.close}
+          />
+        </Suspense>
+      )}
+      {visited?.hotsite && (
+        <Suspense>
+          <VisitasDialog
+            hotsiteId={visited.hotsite.id}
+            nome={visited.nome}
+            onClose={() => setVisited(null)}
           />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/kit/api/queries.ts';
 import { focusFirstFaults } from '#web/kit/form/first-fault.ts';
+import { showHints } from '#web/kit/ui/tooltip.ts';
 import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
 
 /** Resolves when the requested screen's code has loaded or failed. */
@@ -31,6 +32,7 @@ export async function startPainel(root: HTMLElement): Promise<void> {
     window.location.assign('/login');
   });
   focusFirstFaults();
+  showHints();
   const client = createQueryClient();
   const router = createRouter(client);
   await untilReady(router);

@@ -55,6 +55,19 @@ async function withTabela(lines: string[]) {
   return writeFolder(app.config.drive.localRoot, 'leitura', { ...files, [name]: await makePdf([lines]) });
 }
 
+describe('what waits for a decision', () => {
+  it('PNL-13 (in part) is counted for the list as the review counts it, and only where something waits', async () => {
+    const waiting = async () => (await app.get('/api/empreendimentos/a-revisar')).body;
+    const fields = (await read()).campos.filter(({ estado }) => estado === 'a-revisar');
+    expect(fields.length).toBeGreaterThan(3);
+    expect(await waiting()).toEqual([{ id, campos: fields.length }]);
+    await decide('precoInicial', 'aceitar');
+    expect(await waiting()).toEqual([{ id, campos: fields.length - 1 }]);
+    await app.post(path(), { campos: fields.map(({ campo }) => campo) });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
 describe('where each value came from', () => {
   it('tells file, page, words, place on the page and confidence of every field that was read', async () => {
     const answer = await app.get(path());

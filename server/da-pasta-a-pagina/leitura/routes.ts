@@ -4,11 +4,13 @@ import {
   decideCampo,
   getLeitura,
   getPaginaLida,
+  listARevisar,
   undoCampo,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { countARevisar } from './count.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
 import { readLeitura } from './read.ts';
@@ -16,6 +18,7 @@ import { readLeitura } from './read.ts';
 /** What documents say about an empreendimento, where, and people's decisions about it. */
 function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
   const { db } = deps;
+  mount(app, listARevisar, () => countARevisar(db));
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
 
   mount(app, decideCampo, ({ params: { id, campo }, body: { revisao, ...choice }, request }) =>

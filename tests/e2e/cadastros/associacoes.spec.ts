@@ -23,7 +23,8 @@ test.beforeEach(async ({ page }) => {
   const token = await product.login();
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
   await page.goto(`${product.url}/admin/empreendimentos`);
-  await page.getByRole('button', { name: 'Corretores de Aurora Jardins' }).click();
+  await page.getByRole('button', { name: 'Mais ações de Aurora Jardins' }).click();
+  await page.getByRole('menuitem', { name: 'Corretores' }).click();
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -91,7 +92,8 @@ test('DAT-17 API-12 a refusal is told and keeps what was chosen', { tag: '@all' 
   const lia = (await createCorretor(product.db, { nome: 'Passageira Lima' })).id;
   await product.db.transaction((tx) => bumpLists(tx, 'corretores'));
   await page.reload();
-  await page.getByRole('button', { name: 'Corretores de Aurora Jardins' }).click();
+  await page.getByRole('button', { name: 'Mais ações de Aurora Jardins' }).click();
+  await page.getByRole('menuitem', { name: 'Corretores' }).click();
   await choose(page, 'passageira', 'Passageira Lima');
   const token = await product.login();
   await fetch(`${product.url}/api/corretores/${lia}`, {
@@ -121,7 +123,8 @@ test('DAT-17 on a phone the list fits, and many are found among those who are th
   });
   await page.setViewportSize({ width: 375, height: 812 });
   await page.reload();
-  await page.getByRole('button', { name: 'Corretores de Aurora Jardins' }).click();
+  await page.getByRole('button', { name: 'Mais ações de Aurora Jardins' }).click();
+  await page.getByRole('menuitem', { name: 'Corretores' }).click();
   await expect(rows(page)).toHaveCount(13);
   await dialogOf(page).getByLabel('Buscar entre os associados').fill('otavio');
   await expect(rows(page)).toHaveCount(1);

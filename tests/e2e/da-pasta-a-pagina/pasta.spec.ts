@@ -44,7 +44,10 @@ test('the folder is reached from the card of its empreendimento, from its hotsit
 }, async ({ page }) => {
   for (const from of ['/admin/empreendimentos', '/admin/hotsites', `/admin/empreendimentos/${id}/revisao`]) {
     await page.goto(product.url + from);
-    await page.getByRole('link', { name: /^Comparar pasta de / }).click();
+    if (from === '/admin/empreendimentos') {
+      await page.getByRole('button', { name: /^Mais ações de / }).click();
+      await page.getByRole('menuitem', { name: 'Comparar pasta' }).click();
+    } else await page.getByRole('link', { name: /^Comparar pasta de / }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${id}/pasta$`));
     await expect(page.getByRole('button', { name: 'Comparar pasta' })).toBeVisible();
   }
@@ -111,7 +114,7 @@ test('the whole road by what the screens offer: reviewed, corrected, published, 
 
   await test.step('what was read is reviewed, and one value corrected', async () => {
     await page.goto(`${product.url}/admin/empreendimentos`);
-    await page.getByRole('link', { name: /^Revisar o que foi lido de / }).click();
+    await page.getByRole('link', { name: /^Revisar \d+ campos? de / }).click();
     await page.locator('button[data-campo="dataEntrega"]').click();
     await page.keyboard.press('e');
     await review(page).getByLabel('Entrega: novo valor').fill('12/2029');

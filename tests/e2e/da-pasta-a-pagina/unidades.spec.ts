@@ -69,7 +69,8 @@ test('from the card of its empreendimento: the newest table with its date, docum
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${product.url}/admin/empreendimentos`);
-  await page.getByRole('link', { name: /^Ver unidades de / }).click();
+  await page.getByRole('button', { name: /^Mais ações de / }).click();
+  await page.getByRole('menuitem', { name: 'Unidades' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${id}/unidades$`));
   const newest = part(page, 'Tabela de 10/07/2026');
   await expect(newest).toContainText('Vencida');

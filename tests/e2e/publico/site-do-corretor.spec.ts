@@ -298,8 +298,9 @@ test('PUB-01 a visit is counted, and the administrator sees it beside the hotsit
     .filter({ has: page.getByRole('link', { name: new RegExp(`ambar-${first!.id}|Ver hotsite`) }) });
   await card
     .filter({ has: page.locator(`a[href="/hotsite/ambar-${first!.id}"]`) })
-    .getByRole('button', { name: 'Visitas de Residencial Âmbar' })
+    .getByRole('button', { name: 'Mais ações de Residencial Âmbar' })
     .click();
+  await page.getByRole('menuitem', { name: 'Visitas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Residencial Âmbar' });
   await expect(dialog.getByRole('img', { name: 'Últimos 30 dias: 12 visitas e 3 contatos' })).toBeVisible();
   await dialog.getByLabel('Período').selectOption('7 dias');

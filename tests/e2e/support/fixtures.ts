@@ -22,6 +22,7 @@ interface Fixtures {
 function answerLists(painel: PainelServer) {
   painel.on('GET /api/sessao', () => ({ body: sessao }));
   painel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
+  painel.on('GET /api/empreendimentos/a-revisar', () => ({ body: [] }));
   painel.on('GET /api/incorporadoras', () => ({ body: sampleIncorporadoras }));
   painel.on('GET /api/super-ai/runs', () => ({ body: [] }));
   painel.on('GET /api/corretores', () => ({ body: sampleCorretores }));

@@ -16,7 +16,7 @@ export function CorretorCell({ row }: { row: Corretor }) {
       <CorretorPhoto foto={row.foto} />
       <span className="min-w-0 leading-5">
         <span
-          className="block truncate max-[56rem]:break-words max-[56rem]:whitespace-normal"
+          className="block truncate max-sm:break-words max-sm:whitespace-normal"
           title={row.nome}
         >
           <Link to={`/admin/corretores/${row.id}`} className="hover:underline">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { useSingleKeys } from '#web/kit/keys.ts';
 import { drawnWhole } from '#web/kit/table/virtual-range.ts';
 
 /** Cards rendered initially, and added per scroll step. */
@@ -17,10 +18,13 @@ interface Props {
   /** Id of a card to scroll to. */
   marked: number | null;
   card: (row: Empreendimento) => ReactNode;
+  onOpen: (row: Empreendimento) => void;
+  /** Called when a card gets the focus. */
+  onHold: (row: Empreendimento) => void;
 }
 
 /** A list's cards. Short lists are rendered completely, long ones incrementally. */
-export function CardGrid({ rows, listKey, marked, card }: Props) {
+export function CardGrid({ rows, listKey, marked, card, onOpen, onHold }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState({ listKey, count: atFirst });
@@ -44,9 +48,34 @@ export function CardGrid({ rows, listKey, marked, card }: Props) {
     if (markedAt >= 0) grid.current?.children[markedAt]?.scrollIntoView({ block: 'nearest' });
   }, [markedAt]);
 
+  /** The card with the focus, or with something in it that has it. */
+  const current = () =>
+    [...(grid.current?.children ?? [])].findIndex((each) => each.contains(document.activeElement));
+  function step(by: 1 | -1) {
+    const at = Math.max(0, Math.min(current() + by, count - 1));
+    const next = grid.current?.children[at] as HTMLElement | undefined;
+    next?.focus();
+    return next !== undefined;
+  }
+  useSingleKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => {
+      const row = rows[current()];
+      return row !== undefined && onOpen(row);
+    },
+  });
+
   return (
     <>
-      <ul ref={grid} className={gridClass}>
+      <ul
+        ref={grid}
+        className={gridClass}
+        onFocus={() => {
+          const row = rows[current()];
+          if (row) onHold(row);
+        }}
+      >
         {rows.slice(0, count).map(card)}
       </ul>
       {count < rows.length && <div ref={end} className="h-px" />}

@@ -2,11 +2,14 @@ import { ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
 import { placeOf } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
+import type { Act } from '#web/kit/acts.ts';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { MainAct } from '#web/kit/ui/main-act.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
@@ -16,7 +19,9 @@ interface Props {
   /** Just saved. */
   marked: boolean;
   deleting: boolean;
-  /** Its actions. */
+  /** The main act by its state. */
+  main: Act;
+  /** Menu, edit and delete. */
   buttons: ReactNode;
   /** Notices from other features. */
   notice?: ReactNode;
@@ -35,11 +40,12 @@ function figures(record: Empreendimento): string {
 }
 
 /** An empreendimento in the list (EMP-02). */
-export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }: Props) {
+export function EmpreendimentoCard({ record, marked, deleting, main, buttons, notice }: Props) {
   const { hotsite } = record;
   const facts = figures(record);
   return (
     <li
+      tabIndex={-1}
       aria-busy={deleting}
       className={cx(
         'flex scroll-my-24 flex-col overflow-hidden rounded-xl border bg-surface transition-colors aria-busy:opacity-50',
@@ -48,6 +54,18 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
     >
       <div className="relative aspect-[8/5] overflow-hidden bg-sunken">
         <Cover src={record.imagemPrincipal} />
+        {hotsite?.publicado && hotsite.ativo && (
+          <a
+            href={`/hotsite/${encodeURIComponent(hotsite.rota)}`}
+            target="_blank"
+            rel="noopener"
+            className="button absolute bottom-2 left-2 bg-surface px-2.5 text-[13px] hover:bg-sunken"
+          >
+            Ver hotsite
+            <ExternalLink aria-hidden="true" />
+            <span className="sr-only">de {record.nome} em nova aba</span>
+          </a>
+        )}
       </div>
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-start justify-between gap-3">
@@ -81,21 +99,8 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
         </p>
         {notice && <div className="mt-2 -mb-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">{notice}</div>}
       </div>
-      <div className="flex min-h-12 items-center border-t border-line py-1 pr-1.5 pl-2 [&_.button-ghost]:text-faint [&_.button-ghost]:hover:text-ink">
-        {hotsite?.publicado && hotsite.ativo ? (
-          <a
-            href={`/hotsite/${encodeURIComponent(hotsite.rota)}`}
-            target="_blank"
-            rel="noopener"
-            className="button button-ghost px-2"
-          >
-            Ver hotsite
-            <ExternalLink aria-hidden="true" />
-            <span className="sr-only">de {record.nome} em nova aba</span>
-          </a>
-        ) : (
-          <span className="px-2 text-[13px] text-faint">Sem hotsite</span>
-        )}
+      <div className="flex min-h-12 items-center border-t border-line gap-x-1 py-1.5 pr-1.5 pl-3 [&_.button-ghost]:text-faint [&_.button-ghost]:hover:text-ink">
+        <MainAct act={main} name={record.nome} />
         <PendingVerificacao record={record} />
         <span className="flex-1" />
         {buttons}
@@ -104,8 +109,16 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
   );
 }
 
-/** A placeholder card while loading. */
-export function CardSkeleton() {
+/** Placeholder cards while loading. */
+export const CardSkeletons = () => (
+  <ul className={gridClass} aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6].map((key) => (
+      <CardSkeleton key={key} />
+    ))}
+  </ul>
+);
+
+function CardSkeleton() {
   return (
     <li className="overflow-hidden rounded-xl border border-line bg-surface">
       <div className="skeleton aspect-[8/5] rounded-none" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus, UsersRound } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import { listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
-import { CardGrid, gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
-import { CardSkeleton, EmpreendimentoCard } from '#web/cadastros/empreendimentos/empreendimento-card.tsx';
+import { CardGrid } from '#web/cadastros/empreendimentos/card-grid.tsx';
+import { CardSkeletons, EmpreendimentoCard } from '#web/cadastros/empreendimentos/empreendimento-card.tsx';
 import { empreendimentosScreen as screen } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
 import { EmpreendimentosTable } from '#web/cadastros/empreendimentos/empreendimentos-table.tsx';
 import { Filters } from '#web/cadastros/empreendimentos/filters.tsx';
@@ -16,26 +16,28 @@ import {
   readView,
   writeView,
 } from '#web/cadastros/empreendimentos/list-view.ts';
-import { MaterialButton } from '#web/cadastros/empreendimentos/material-button.tsx';
-import { SavedViews } from '#web/cadastros/empreendimentos/saved-views.tsx';
+import { type Opened, OpenedPart } from '#web/cadastros/empreendimentos/opened-part.tsx';
+import { useRecordActs } from '#web/cadastros/empreendimentos/use-record-acts.ts';
+import type { Act } from '#web/kit/acts.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { EmptyList } from '#web/kit/crud/empty-list.tsx';
 import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { RowButtons } from '#web/kit/crud/row-buttons.tsx';
+import { SavedViews } from '#web/kit/crud/saved-views.tsx';
 import { useCrudDialog } from '#web/kit/crud/use-crud-dialog.ts';
 import { useMarked } from '#web/kit/crud/use-marked.ts';
 import { useRemove } from '#web/kit/crud/use-remove.ts';
 import { UsesNotice } from '#web/kit/crud/uses-notice.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { useRememberedList } from '#web/kit/record/came-from.ts';
+import { ActMenu } from '#web/kit/ui/act-menu.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
-import { RecordHistory } from '#web/widgets/record-history.tsx';
 
 // Needed only after a save.
 const SavedBehind = lazy(async () => ({ default: (await import('./saved-behind.tsx')).SavedBehind }));
@@ -49,6 +51,9 @@ interface Props {
   standing?: number | null;
   /** Notices from other features. */
   noticeOf?: (record: Empreendimento) => ReactNode;
+  /** The main act by a record's state, and those of other features for its menu. */
+  mainActOf: (record: Empreendimento) => Act;
+  actsOf: (record: Empreendimento) => Act[];
   /** Opens the corretores showing a record. */
   onCorretores: (record: Empreendimento) => void;
 }
@@ -64,6 +69,8 @@ function useListView(address: ReturnType<typeof useAddress>, records: readonly E
   return {
     view,
     shown,
+    /** The view as in a query. */
+    query: String(writeView(new URLSearchParams(), view)),
     type,
     change: (part: Partial<Omit<ListView, 'search'>>) =>
       change((now) => writeView(now, { ...readView(now), ...part })),
@@ -90,29 +97,33 @@ async function saveShown(rows: readonly Empreendimento[]): Promise<void> {
 }
 
 /** 'Gestão de Projetos': empreendimentos as cards or a table, and their dialog (EMP-01..17). */
-export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf, onCorretores }: Props) {
+export function EmpreendimentosPage(props: Props) {
+  const { actions, banner, standing = null, noticeOf, mainActOf } = props;
   const list = useQuery(read(listEmpreendimentos));
   const incorporadoras = useQuery(read(listIncorporadoras));
   const address = useAddress();
-  const { view, shown, type, change, clear, show } = useListView(address, list.data);
+  const { view, shown, query, type, change, clear, show } = useListView(address, list.data);
   const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   useRememberedList(screen.paths.list, list.data && shown);
   const [saved, mark] = useMarked();
   const [changed, setChanged] = useState<{ id: number; save: number } | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const marked = saved ?? standing;
   const { Dialog } = screen;
 
+  const { furtherActs, hold } = useRecordActs({
+    ...props,
+    open: setOpened,
+    edit: dialog.openRecord,
+    remove: ask,
+  });
   const buttons = (record: Empreendimento) => (
     <>
-      <MaterialButton record={record} />
-      <IconButton label={`Corretores de ${record.nome}`} onClick={() => onCorretores(record)}>
-        <UsersRound />
-      </IconButton>
+      <ActMenu name={record.nome} acts={furtherActs(record)} />
       <RowButtons
         screen={screen}
         row={record}
-        More={RecordHistory}
         removing={removing !== null}
         onEdit={dialog.openRecord}
         onRemove={ask}
@@ -149,7 +160,7 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
               >
                 <Download />
               </IconButton>
-              <SavedViews query={String(writeView(new URLSearchParams(), view))} onShow={show} />
+              <SavedViews lista="empreendimentos" query={query} onShow={show} />
             </>
           }
         />
@@ -165,13 +176,7 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
         {list.isPending && 'Carregando...'}
         {list.isSuccess && countOf(shown.length, 'empreendimento', 'empreendimentos')}
       </p>
-      {list.isPending && (
-        <ul className={gridClass} aria-hidden="true">
-          {[1, 2, 3, 4, 5, 6].map((key) => (
-            <CardSkeleton key={key} />
-          ))}
-        </ul>
-      )}
+      {list.isPending && <CardSkeletons />}
       {list.isError && (
         <LoadFailure
           detail={serverMessage(list.error) ?? undefined}
@@ -196,26 +201,31 @@ export function EmpreendimentosPage({ actions, banner, standing = null, noticeOf
             marked={marked}
             busy={removing}
             onOpen={dialog.openRecord}
+            onHold={hold}
             onSort={(sort) => change({ sort, descending: sort === view.sort && !view.descending })}
             actions={buttons}
           />
         ) : (
           <CardGrid
             rows={shown}
-            listKey={String(writeView(new URLSearchParams(), view))}
+            listKey={query}
             marked={marked}
+            onOpen={dialog.openRecord}
+            onHold={hold}
             card={(record) => (
               <EmpreendimentoCard
                 key={record.id}
                 record={record}
                 marked={marked === record.id}
                 deleting={removing === record.id}
+                main={mainActOf(record)}
                 buttons={buttons(record)}
                 notice={noticeOf?.(record)}
               />
             )}
           />
         ))}
+      <OpenedPart opened={opened} onClose={() => setOpened(null)} />
       {Dialog && (
         <OpenedDialog
           screen={screen}

@@ -6,8 +6,8 @@ import { DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
-/** Width of five buttons with spacing, in pixels. */
-const actionsWidth = 204;
+/** Width of three buttons with spacing, in pixels. */
+const actionsWidth = 128;
 
 interface Props {
   rows: Empreendimento[];
@@ -15,6 +15,7 @@ interface Props {
   marked: number | null;
   busy: number | null;
   onOpen: (row: Empreendimento) => void;
+  onHold: (row: Empreendimento) => void;
   onSort: (column: SortKey) => void;
   actions: (row: Empreendimento) => ReactNode;
 }
@@ -22,7 +23,7 @@ interface Props {
 /** The list as a table; cards on a phone. */
 export function EmpreendimentosTable({ view, onSort, ...rest }: Props) {
   const isPhone = useMediaQuery('(width < 40rem)');
-  const props = { ...rest, label: 'Empreendimentos', columns: screen.columns, manyActions: true };
+  const props = { ...rest, label: 'Empreendimentos', columns: screen.columns };
   if (isPhone) return <DataCards {...props} />;
   return (
     <DataTable

@@ -77,7 +77,7 @@ export const empreendimentosScreen = crudScreen({
       label: 'Preço',
       value: (row) => row.precoInicial,
       cell: (row) => (
-        <span className="grid gap-0.5 min-[56rem]:justify-items-end">
+        <span className="grid gap-0.5 sm:justify-items-end">
           {formatPrice(row.precoInicial)}
           <TabelaNotice record={row} />
         </span>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import type { ListaComVisoes } from '#contract/painel/visoes.ts';
 import { recordInSight } from '#web/kit/acts.ts';
 import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
@@ -18,6 +19,7 @@ import { useMarked } from './use-marked.ts';
 import { useRemove } from './use-remove.ts';
 import { useSelection } from './use-selection.ts';
 import { UsesNotice } from './uses-notice.tsx';
+import { ViewsButton } from './views-button.tsx';
 
 interface Props {
   screen: AnyCrudScreen;
@@ -32,7 +34,7 @@ const UsualDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog
 export function CrudPage({ screen, RowMore }: Props) {
   const { noun, texts, Actions, WhenEmpty, Dialog = UsualDialog } = screen;
   const address = useAddress();
-  const { view, change, type, clear } = useCrudView(screen, address);
+  const { view, change, type, clear, query, show } = useCrudView(screen, address);
   const list = useCrudRows(screen, view);
   const dialog = useCrudDialog(screen, address, list);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
@@ -99,6 +101,7 @@ export function CrudPage({ screen, RowMore }: Props) {
         found={list}
         onChange={change}
         onClear={clear}
+        display={<ViewsButton lista={screen.list as ListaComVisoes} query={query} onShow={show} />}
         label={label}
         marked={marked}
         busy={removing}

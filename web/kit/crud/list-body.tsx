@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable, type RowsProps } from '#web/kit/table/data-table.tsx';
+import { compactColumns, compactHeight, shownColumns } from '#web/kit/table/shown-columns.ts';
 import { isFiltered, type ListView, nextSort } from '#web/kit/table/url-state.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { EmptyList } from './empty-list.tsx';
+import { ListDisplay } from './list-display.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import type { CrudRows } from './use-crud-rows.ts';
 
@@ -18,7 +20,9 @@ interface Props<Row extends CrudRecord>
   screen: Shown;
   view: ListView;
   found: Omit<CrudRows, 'whole'>;
-  onChange: (part: Partial<Pick<ListView, 'sort'>>) => void;
+  onChange: (part: Partial<Pick<ListView, 'sort' | 'columns' | 'dense'>>) => void;
+  /** Buttons beside the choice of columns: its saved views. */
+  display?: ReactNode;
   /** Clears all filters. */
   onClear: () => void;
   /** Width of the button column, in pixels. */
@@ -31,10 +35,14 @@ interface Props<Row extends CrudRecord>
 
 /** The result of a list view: count and rows as a table or cards, or why there are none. */
 export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
-  const { screen, view, found, onChange, onClear, actionsWidth, note, whenEmpty, ...shared } = props;
-  const { columns, texts, rowHeight } = screen;
-  // More than three columns need more space than a small tablet has.
-  const asCards = useMediaQuery(columns.length > 3 ? '(width < 56rem)' : '(width < 40rem)');
+  const { screen, view, found, onChange, onClear, actionsWidth, note, whenEmpty, display, ...shared } = props;
+  const { texts } = screen;
+  const { dense = false } = view;
+  const columns = useMemo(() => {
+    const shown = shownColumns<Row>(screen.columns, view.columns);
+    return dense ? compactColumns(shown) : shown;
+  }, [screen.columns, view.columns, dense]);
+  const asCards = useMediaQuery('(width < 40rem)');
   const isRead = found.rows !== undefined;
   const isPending = !isRead && found.error === null;
   const rows = (found.rows ?? none) as readonly (Row | null)[];
@@ -42,7 +50,8 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
   const table = (
     <DataTable
       {...rowsProps}
-      rowHeight={rowHeight}
+      rowHeight={dense ? compactHeight : screen.rowHeight}
+      dense={dense}
       actionsWidth={actionsWidth}
       sort={view.sort}
       onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
@@ -66,6 +75,10 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
             Limpar filtros
           </button>
         )}
+        <div className="-my-2 ml-auto flex items-center gap-1">
+          {display}
+          {!asCards && <ListDisplay columns={screen.columns} view={view} onChange={onChange} />}
+        </div>
       </div>
       {found.error && <LoadFailure detail={serverMessage(found.error) ?? undefined} onRetry={found.retry} />}
       {isPending && (asCards ? <CardSkeletons /> : table)}

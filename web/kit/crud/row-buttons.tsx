@@ -9,7 +9,7 @@ export type RowMore = ComponentType<{ row: CrudRecord; entidade: string }>;
 interface Props {
   screen: AnyCrudScreen;
   row: CrudRecord;
-  More: RowMore | undefined;
+  More?: RowMore | undefined;
   /** Disables other deletes while one is running. */
   removing: boolean;
   onEdit: (row: CrudRecord) => void;

@@ -14,6 +14,14 @@ export function useCrudView(screen: Known, address: Address) {
     type,
     change: (part: Partial<Omit<ListView, 'search'>>) =>
       change((now) => writeView(now, { ...readView(now, screen), ...part })),
+    /** The view as in a query, to be kept under a name. */
+    query: String(writeView(new URLSearchParams(), view)),
+    /** Shows a kept view instead of the present one. */
+    show(query: string) {
+      const kept = readView(new URLSearchParams(query), screen);
+      type(kept.search);
+      change((now) => writeView(now, kept));
+    },
     clear() {
       type('');
       const all = Object.fromEntries(Object.keys(written.filters).map((id) => [id, '']));

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
+import { cx } from '#web/kit/ui/cx.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { DataRow } from './data-row.tsx';
 import { idsOf, useVisibleRows } from './partly-read.ts';
@@ -50,6 +51,8 @@ export interface RowSelection<Row extends CrudRecord> {
 
 interface Props<Row extends CrudRecord> extends RowsProps<Row> {
   rowHeight?: number | undefined;
+  /** Rows of one line, with smaller buttons. */
+  dense?: boolean;
   /** Width of the button column, in pixels. */
   actionsWidth: number;
   sort: Sort | null;
@@ -69,7 +72,7 @@ const choiceWidth = 44;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table: head, rows in sight and keys share their state
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const { label, columns, rows, sort, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
-  const { rowHeight = usualRowHeight, loading = false, selection } = props;
+  const { rowHeight = usualRowHeight, loading = false, selection, dense = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => idsOf(rows), [rows]);
@@ -143,7 +146,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={loading}
-        className="w-full table-fixed border-separate border-spacing-0"
+        className={cx('w-full table-fixed border-separate border-spacing-0', dense && 'dense-table')}
         style={{ minWidth: leastWidth(columns) + actionsWidth + (selection ? choiceWidth : 0) }}
       >
         <colgroup>

@@ -11,6 +11,10 @@ export interface ListView {
   sort: Sort | null;
   /** The chosen option of each filter; '' is all. */
   filters: Record<string, string>;
+  /** The shown columns, in order; absent for all as declared. */
+  columns?: readonly string[] | undefined;
+  /** Compact rows. */
+  dense?: boolean | undefined;
 }
 
 /** Valid columns and filters of an address. */
@@ -22,6 +26,8 @@ export interface Known {
 /** Reads a view from a query; missing or invalid parts are defaults. */
 export function readView(params: URLSearchParams, { columns, filters = [] }: Known): ListView {
   const column = params.get('ordem');
+  const asked = [...new Set((params.get('colunas') ?? '').split(','))];
+  const shown = asked.filter((asked) => columns.some(({ id }) => id === asked));
   return {
     search: params.get('busca') ?? '',
     sort:
@@ -29,6 +35,8 @@ export function readView(params: URLSearchParams, { columns, filters = [] }: Kno
         ? { column, descending: params.get('direcao') === 'desc' }
         : null,
     filters: Object.fromEntries(filters.map(({ id }) => [id, params.get(id) ?? ''])),
+    ...(shown.length > 0 ? { columns: shown } : {}),
+    ...(params.get('densidade') === 'compacta' ? { dense: true } : {}),
   };
 }
 
@@ -39,6 +47,8 @@ export function writeView(params: URLSearchParams, view: ListView): URLSearchPar
     ordem: view.sort?.column ?? '',
     direcao: view.sort?.descending ? 'desc' : '',
     ...view.filters,
+    colunas: view.columns?.join(',') ?? '',
+    densidade: view.dense ? 'compacta' : '',
   };
   const written = new URLSearchParams(params);
   for (const [name, value] of Object.entries(entries))

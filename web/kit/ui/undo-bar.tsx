@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { undoOffer } from './undo.ts';
 
 /** How long undo is offered, in ms. */
-const offerMs = 10_000;
+const offerMs = 30_000;
 
 function take() {
   const offer = undoOffer.read();

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { deleteVisao, listVisoes, saveVisao } from '#contract/painel/visoes.ts';
+import { deleteVisao, type ListaComVisoes, listVisoes, saveVisao } from '#contract/painel/visoes.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refresh } from '#web/kit/api/queries.ts';
@@ -11,10 +11,11 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-const lista = 'empreendimentos';
-const path = addressOf(listVisoes, { params: { lista } });
-
 interface Props {
+  lista: ListaComVisoes;
+  defaultOpen?: boolean;
+  /** Look of its button. */
+  look?: string;
   /** The current search, filters, order and layout, as in the query. */
   query: string;
   /** Applies a saved view. */
@@ -25,9 +26,16 @@ const fail = (error: unknown, fallback: string) =>
   showToast({ title: 'Erro', text: errorText(error, fallback), tone: 'destructive' });
 
 /** Named list views of the current administrator. */
-export function SavedViews({ query, onShow }: Props) {
+export function SavedViews({
+  lista,
+  query,
+  onShow,
+  defaultOpen = false,
+  look = 'border-line bg-surface',
+}: Props) {
+  const path = addressOf(listVisoes, { params: { lista } });
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(defaultOpen);
   const [nome, setNome] = useState('');
   const views = useQuery({ ...read(listVisoes, { params: { lista } }), enabled: open });
   const saving = useMutation({
@@ -52,7 +60,7 @@ export function SavedViews({ query, onShow }: Props) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton label="Visões salvas" className="border-line bg-surface">
+        <IconButton label="Visões salvas" className={look}>
           <Bookmark />
         </IconButton>
       </Popover.Trigger>

@@ -1,0 +1,28 @@
+import { answerBairros } from '#tests/e2e/support/bairros.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+test('PNL-15 (in part) one kind of hint: by keyboard at once, by pointer after a rest, gone with a key, within the window', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answerBairros(painel);
+  await openPainel('/admin/bairros');
+  const hint = page.locator('#dica');
+  const edit = page.getByRole('button', { name: 'Editar Cambuí' });
+  await edit.hover();
+  await expect(hint).toHaveText('Editar Cambuí');
+  await expect(edit).not.toHaveAttribute('title');
+  const box = (await hint.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
+  await expect(edit).toHaveAttribute('title', 'Editar Cambuí');
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowRight');
+  await expect(hint).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Editar Cambuí' })).toBeFocused();
+  await expect(hint).toHaveText('Editar Cambuí');
+});
