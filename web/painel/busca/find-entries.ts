@@ -26,7 +26,7 @@ export interface FoundGroup extends EntryGroup {
 /** Entry limits per group, in total, and of a group shown whole. */
 export const perGroup = 6;
 const inAll = 30;
-export const inWhole = 200;
+const inWhole = 200;
 
 /** Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3); -1 if none. */
 function rankOf({ label, words, text }: Folded, query: string, parts: readonly string[]) {
