@@ -44,7 +44,8 @@ export function ActMenuOpen({ label, acts }: { label: string; acts: readonly Act
           <Ellipsis />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Out of the card, which cuts off what is beyond it, but within the content. */}
+      <DropdownMenu.Portal container={document.getElementById('conteudo')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
