@@ -69,7 +69,7 @@ export function showHints(): void {
   });
   document.addEventListener('focusin', ({ target }) => {
     const element = hinted(target);
-    if (element === target && element.matches(':focus-visible')) show(element);
+    if (element && element === target && element.matches(':focus-visible')) show(element);
     else hide();
   });
   for (const over of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const)
