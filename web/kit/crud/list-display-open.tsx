@@ -4,7 +4,7 @@ import { movedColumn, shownColumns, withColumn } from '#web/kit/table/shown-colu
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
-import type { DisplayProps } from './list-display.tsx';
+import type { DisplayProps } from './display-props.ts';
 
 /** The choice of columns and density, initially open. */
 export function ListDisplayOpen({ columns, view, onChange }: DisplayProps) {

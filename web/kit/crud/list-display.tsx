@@ -1,17 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import type { DisplayProps } from './display-props.ts';
 
 const load = () => import('./list-display-open.tsx');
 const Opened = lazy(async () => ({ default: (await load()).ListDisplayOpen }));
 const preload = () => void load().catch(() => {});
-
-export interface DisplayProps {
-  columns: readonly { id: string; label: string }[];
-  view: ListView;
-  onChange: (part: Pick<Partial<ListView>, 'columns' | 'dense'>) => void;
-}
 
 /** Columns, their order and density of a table; loaded on approach. */
 export function ListDisplay(props: DisplayProps) {
