@@ -147,7 +147,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         aria-rowcount={rows.length + 1}
         aria-busy={loading}
         className={cx('w-full table-fixed border-separate border-spacing-0', dense && 'dense-table')}
-        style={{ minWidth: leastWidth(columns) + actionsWidth + (selection ? choiceWidth : 0) }}
+        style={{ minWidth: leastWidth(columns, actionsWidth + (selection ? choiceWidth : 0)) }}
       >
         <colgroup>
           {selection && <col style={{ width: choiceWidth }} />}
@@ -239,12 +239,15 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   );
 }
 
-/** A column with a pixel width needs no minimum. */
-const leastWidth = (columns: readonly { width?: string }[]) =>
-  columns.reduce(
-    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : leastColumnWidth),
-    0,
-  );
+/** Shares leave room for the others: of 1000 pixels a share of 30% leaves 700 for what has none. */
+function leastWidth(columns: readonly { width?: string }[], beside: number): number {
+  const sum = (ending: string) =>
+    columns.reduce((all, { width }) => all + (width?.endsWith(ending) ? Number.parseInt(width, 10) : 0), 0);
+  const free = columns.filter(({ width }) => width === undefined).length;
+  const shared = Math.min(sum('%'), 90) / 100;
+  const whole = (beside + sum('px') + free * leastColumnWidth) / (1 - shared);
+  return Math.max(Math.ceil(whole), beside + columns.length * 80);
+}
 
 /** All rows in the form of virtual items. */
 const wholeItems = (ids: readonly number[], height: number) =>

@@ -42,7 +42,8 @@ function hide(): void {
 function show(element: HTMLElement): void {
   hide();
   text = element.title;
-  if (!text || !element.isConnected) return;
+  // What it opened says more than its name.
+  if (!text || !element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
   shownFor = element;
   // The browser would show its own beside this one.
   element.removeAttribute('title');
