@@ -15,10 +15,7 @@ export function CorretorCell({ row }: { row: Corretor }) {
     <span className="flex min-w-0 items-center gap-3">
       <CorretorPhoto foto={row.foto} />
       <span className="min-w-0 leading-5">
-        <span
-          className="block truncate max-sm:break-words max-sm:whitespace-normal"
-          title={row.nome}
-        >
+        <span className="block truncate max-sm:break-words max-sm:whitespace-normal" title={row.nome}>
           <Link to={`/admin/corretores/${row.id}`} className="hover:underline">
             {row.nome}
           </Link>{' '}
