@@ -15,6 +15,7 @@ export const rooms = {
       servicos: [],
       retencao: [],
       copia: [],
+      integracoes: [],
       uploads: [],
     },
   },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createStorageCheck } from '#server/adapters/storage/check.ts';
+import { createBucket } from '#server/adapters/storage/create-bucket.ts';
 import { moveFiles } from '#server/adapters/storage/move-files.ts';
 import { createConfig } from '#server/config.ts';
 import { loadEnvFile } from '#server/env-file.ts';
@@ -7,22 +8,35 @@ import { explainStartProblem } from '#server/startup-problem.ts';
 
 /**
  * Moves files between disk and bucket: `npm run storage -- --to s3 [--verify] [--delete-source]`. Can be
- * interrupted and repeated; exits 1 if a file was left behind.
+ * interrupted and repeated; exits 1 if a file was left behind. `--create-bucket` makes the configured bucket.
  */
 const usage =
   'Uso: npm run storage -- --to s3|disk [--verify] [--delete-source]\n' +
+  '     ou npm run storage -- --create-bucket   cria o bucket de S3_BUCKET, se ainda não existe\n' +
   '  --verify         lê cada arquivo nos dois lugares e compara o conteúdo\n' +
   '  --delete-source  apaga da origem o que foi comparado e é igual';
 
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
+    'create-bucket': { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
     'delete-source': { type: 'boolean', default: false },
   },
 });
 
+type Bucket = Extract<ReturnType<typeof createConfig>['storage'], { kind: 's3' }>;
+
+async function makeBucket(): Promise<number> {
+  loadEnvFile();
+  const bucket = createConfig({ ...process.env, STORAGE: 's3' }).storage as Bucket;
+  const isNew = await createBucket(bucket);
+  console.log(isNew ? `O bucket ${bucket.bucket} foi criado.` : `O bucket ${bucket.bucket} já existe.`);
+  return 0;
+}
+
 async function main(): Promise<number> {
+  if (values['create-bucket']) return makeBucket();
   const { to, verify, 'delete-source': removeSource } = values;
   if (to !== 's3' && to !== 'disk') {
     console.error(usage);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tokenPrefix } from '#contract/base/escopos.ts';
 import { associacoesSlice } from '#server/cadastros/associacoes/routes.ts';
 import { corretoresSlice } from '#server/cadastros/corretores/routes.ts';
 import { empreendimentosSlice } from '#server/cadastros/empreendimentos/routes.ts';
@@ -40,6 +41,7 @@ import { queueMetrics, workerMetrics } from '#server/queue-metrics.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { copiasSlice } from '#server/sistema/copia/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
+import { integracoesSlice } from '#server/sistema/integracoes/routes.ts';
 import { modelosSlice } from '#server/sistema/modelos/routes.ts';
 import { retencaoSlice } from '#server/sistema/retencao/routes.ts';
 import { servicosSlice } from '#server/sistema/servicos/routes.ts';
@@ -59,7 +61,7 @@ export interface App {
 export async function createApp(deps: Deps): Promise<App> {
   const { config, db, pool } = deps;
   const made = await createParts(deps);
-  const { sessao, superAi, lisa, mediaOrigins, publicPagesUrl } = made;
+  const { sessao, integracoes, superAi, lisa, mediaOrigins, publicPagesUrl } = made;
   let working = false;
   const several = config.database.kind === 'postgres';
   const health = {
@@ -77,6 +79,7 @@ export async function createApp(deps: Deps): Promise<App> {
     servicosSlice,
     retencaoSlice,
     copiasSlice,
+    integracoesSlice,
     lisa.slice,
     laboratorioSlice,
     mudancasSlice,
@@ -116,7 +119,8 @@ export async function createApp(deps: Deps): Promise<App> {
     log: deps.log,
     trustProxy: config.trustProxy,
     publicUrls: [config.publicUrl, publicPagesUrl],
-    authenticate: sessao.authenticate,
+    authenticate: (token) =>
+      token.startsWith(tokenPrefix) ? integracoes.tokens.authenticate(token) : sessao.authenticate(token),
     authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
     compareAnswers: deps.compareAnswers,

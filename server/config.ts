@@ -56,6 +56,8 @@ export interface Config {
   /** Receives each backup besides the data folder; null if there is none. */
   copyBucket: BucketConfig | null;
   whatsapp: WhatsappConfig;
+  /** Origins webhooks may go to although they are private or without TLS. */
+  webhookOrigins: readonly string[];
   /** Approved templates by message, as parsed by `readTemplates`. */
   whatsappTemplates: string | undefined;
   /** Automatic watching of folders; null disables it. */
@@ -114,6 +116,15 @@ const modelVariables = Object.fromEntries(
   }),
 ) as object;
 
+/** Addresses separated by commas → their origins. */
+function originsIn(value: string, context: z.RefinementCtx): string[] {
+  const given = value.split(',').map((each) => URL.parse(each.trim()));
+  if (given.every((each) => each !== null && /^https?:$/.test(each.protocol)))
+    return given.map((each) => each!.origin);
+  context.addIssue('precisa ter endereços http:// ou https:// separados por vírgula');
+  return z.NEVER;
+}
+
 const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(wholeNumber(0, 65_535), 3000),
@@ -163,6 +174,7 @@ const environment = z.object({
   WHATSAPP_VERIFY_TOKEN: text,
   WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v26.0'),
   WHATSAPP_TEMPLATES: text,
+  WEBHOOK_ORIGINS: optional(z.string().transform(originsIn)),
   EVOLUTION_URL: address,
   EVOLUTION_API_KEY: text,
   EVOLUTION_INSTANCE: text,
@@ -338,6 +350,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     storage: storageFrom(env, dataDir),
     copyBucket: copyBucketFrom(env),
     whatsapp: whatsappFrom(env),
+    webhookOrigins: env.WEBHOOK_ORIGINS ?? [],
     whatsappTemplates: env.WHATSAPP_TEMPLATES,
     driveWatch: {
       everyMs: env.DRIVE_WATCH_MINUTES === null ? null : env.DRIVE_WATCH_MINUTES * 60_000,

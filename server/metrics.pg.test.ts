@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { runsTable, usoModelos } from '#server/db/schema/runs.ts';
@@ -47,6 +48,7 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_database_waiting',
     'portal_runs',
     'portal_run_events',
+    'portal_model_cost_today',
     'portal_service_state',
     'portal_service_last_success_seconds',
     'portal_backup_last_verified_seconds',
@@ -101,6 +103,36 @@ it('metrics tell how much waits in each queue and for how long, and what models 
   expect(Number(oldest)).toBeGreaterThan(80);
   expect(text).toContain('portal_model_tokens_today{provider="openai",outcome="ok"} 10\n');
   expect(text).toContain('portal_pages{state="online"} 0\n');
+});
+
+it('OPS-04 every series of the dashboard and of the alert rules is one that is told, and each queue has its depth', async () => {
+  await app.db.insert(usoModelos).values({
+    tarefa: 't',
+    provedor: 'openai',
+    modelo: 'm',
+    tokensEntrada: 1_000_000,
+    tokensSaida: 0,
+    duracaoMs: 1,
+    resultado: 'ok',
+    criadoEm: app.clock.now(),
+  });
+  const limites = (await app.get('/api/execucoes/limites')).body;
+  const precos = [{ modelo: 'm', entrada: '2.5', saida: '10' }];
+  expect((await app.call('PUT', '/api/execucoes/limites', { body: { ...limites, precos } })).status).toBe(
+    200,
+  );
+  const { text } = await app.get('/metrics');
+  const told = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+  const used = ['grafana/portal.json', 'prometheus/alertas.yml'].flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8').matchAll(
+      /\b((?:portal|nodejs|process)_[a-z_]+?)(?:_bucket|_sum|_count)?\b(?=[{)[ ]|$)/gm,
+    ),
+  ]);
+  expect(used.length).toBeGreaterThan(20);
+  expect([...new Set(used.map(([, name]) => name))].filter((name) => !told.has(name))).toEqual([]);
+  for (const queue of ['runs', 'inbox', 'outbox', 'webhooks'])
+    expect(text).toContain(`portal_queue_depth{queue="${queue}"} `);
+  expect(text).toMatch(/^portal_model_cost_today\{currency="\w+"\} 2\.5$/m);
 });
 
 it('a process that only serves pages is not ready unless a worker lives somewhere; one that works answers in its place', async () => {

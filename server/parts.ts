@@ -36,6 +36,7 @@ import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-w
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { createCopias } from '#server/sistema/copia/service.ts';
+import { createIntegracoes } from '#server/sistema/integracoes/service.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
 import { createRetencao } from '#server/sistema/retencao/service.ts';
 import { createServicos } from '#server/sistema/servicos/service.ts';
@@ -147,6 +148,7 @@ export async function createParts(deps: Deps) {
       simulate: (now) => createSimulator({ now, newId: ids.uuid }),
     }),
     servicos,
+    integracoes: createIntegracoes(given),
     visits: createVisits(deps),
     contatos: createContatos(deps),
     material: createMaterial(given),

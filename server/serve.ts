@@ -10,6 +10,7 @@ import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
+import { listenTarget } from '#server/listen-target.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAddress, announceAdmin } from '#server/terminal.ts';
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
 
   if (config.role !== 'web') await app.startWorkers();
   const port = config.role === 'worker' ? config.workerPort : config.port;
-  if (port !== null) await app.http.listen({ host: config.host, port });
+  if (port !== null) await app.http.listen(listenTarget(process.env, { host: config.host, port }));
   // A process without a server waits between polls; nothing else keeps it alive.
   else setInterval(() => {}, 60 * 60_000);
   if (firstAdmin) announceAdmin(firstAdmin);

@@ -29,6 +29,7 @@ export const verbs = {
   'falhou-ao-processar': 'não conseguiu processar a pasta de',
   associou: 'alterou as associações de',
   enviou: 'enviou',
+  revogou: 'revogou',
   iniciou: 'iniciou',
   interrompeu: 'interrompeu',
   retomou: 'retomou',

@@ -18,6 +18,8 @@ const others = {
   canal: noun('canal', 'canais', 'm'),
   frase: noun('frase da Lisa', 'frases da Lisa', 'f'),
   laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),
+  token: noun('token', 'tokens', 'm'),
+  webhook: noun('webhook', 'webhooks', 'm'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

@@ -42,8 +42,10 @@ export function auditRow(entry: AuditEntry) {
     if (antes?.[campo] != null || depois?.[campo] != null)
       personal[campo] = { antes: text(antes?.[campo]), depois: text(depois?.[campo]) };
   const names = Object.keys(personal);
+  const machine = currentRequest()?.machine;
   const dados = {
     ...entry.dados,
+    ...(machine ? { token: machine } : {}),
     ...(antes ? { antes: without(antes) } : {}),
     ...(depois ? { depois: without(depois) } : {}),
     ...(names.length > 0 ? { pessoais: names } : {}),

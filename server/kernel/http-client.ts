@@ -18,8 +18,8 @@ export class HttpError extends Error {
 }
 
 export interface HttpClientOptions {
-  /** Hosts that may be called over https: exact names, or '*.example.com' for all subdomains. */
-  hosts: string[];
+  /** Hosts that may be called over https: exact names, '*.example.com' for all subdomains, or any public one. */
+  hosts: string[] | 'any';
   /** Configured base URLs: their origins may be called wherever they are, also over http. */
   configured?: string[];
   /** Milliseconds. */
@@ -90,9 +90,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function assertAllowed(url: URL): void {
     if (configured.has(url.origin)) return;
-    const named = options.hosts.some((host) =>
-      host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
-    );
+    const { hosts } = options;
+    const named =
+      hosts === 'any' ||
+      hosts.some((host) =>
+        host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
+      );
     if (!named || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
       throw new HttpError('host', `${url.protocol}//${url.host} is not an allowed address`);
   }

@@ -7,6 +7,8 @@ export interface RequestContext {
   /** Identifies the request in the log and in what the caller is told. */
   requestId?: string;
   trace: Trace;
+  /** Name of the token, if a machine called. */
+  machine?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -66,6 +66,7 @@ test("PNL-09 what is for engineers stands under 'Avançado' in Configurações, 
     'Administradores',
     'Laboratório',
     'Modelos',
+    'Integrações',
     'API',
   ];
   expect(tabs).toEqual(labels.map((label) => [label, label === 'Execuções']));

@@ -8,6 +8,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   MessagesSquare,
+  Plug,
   ScrollText,
   Trash2,
   UserRoundPen,
@@ -152,6 +153,14 @@ const advanced: Screen[] = [
     subtitle: 'Quem faz cada tarefa, o que sai daqui e quanto custa',
     icon: Bot,
     load: async () => (await import('#web/sistema/configuracoes/modelos/modelos-page.tsx')).ModelosPage,
+  },
+  {
+    path: `${configuracoes}/integracoes`,
+    label: 'Integrações',
+    title: 'Integrações',
+    subtitle: 'Tokens de máquinas e avisos a outros sistemas',
+    icon: Plug,
+    load: async () => (await import('#web/sistema/integracoes/integracoes-page.tsx')).IntegracoesPage,
   },
   {
     path: `${configuracoes}/api`,

@@ -1,12 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import { type Escopo, opens } from '#contract/base/escopos.ts';
 import type { Limiter } from './rate-limit.ts';
 
 /** The administrator and session behind a token. */
 export interface AuthenticatedUser {
   id: number;
   username: string;
+  /** 0 for a machine, which has none. */
   sessionId: number;
+  /** The machine whose token acts for him; opens only the calls of its scopes. */
+  machine?: { id: number; nome: string; escopos: readonly Escopo[] };
 }
+
+/** Whether somebody may make a call, by its declared path: a person every one, a machine those of its scopes. */
+export const mayCall = ({ machine }: AuthenticatedUser, method: string, path: string): boolean =>
+  !machine || opens(machine.escopos, method, path);
+
 /** Resolves a token, or null. */
 export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
@@ -58,7 +67,10 @@ export function createAdmission({
     };
   };
   return {
-    admin: way(authenticate, ({ sessionId }) => String(sessionId)),
+    // By token, from however many addresses it is used.
+    admin: way(authenticate, ({ sessionId, machine }) =>
+      machine ? `token ${machine.id}` : String(sessionId),
+    ),
     corretor: way(authenticateCorretor, ({ sessionId }) => `corretor ${sessionId}`),
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { tokenPrefix } from '#contract/base/escopos.ts';
 import { type Access, publicRouteFamilies } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { Admission, AuthenticatedCorretor, AuthenticatedUser } from './admission.ts';
+import { type Admission, type AuthenticatedCorretor, type AuthenticatedUser, mayCall } from './admission.ts';
 // `config.access` is typed beside the helper that sets it.
 import type {} from './mount.ts';
 
@@ -24,8 +25,8 @@ declare module 'fastify' {
   }
 }
 
-/** 256 bits in base64url; anything else is refused without a query. */
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+/** 256 bits in base64url, a machine's after a prefix; anything else is refused without a query. */
+const tokenShape = new RegExp(`^(?:${tokenPrefix})?[A-Za-z0-9_-]{43}$`);
 
 const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
 const sessionEnded = () => new AppError(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo.');
@@ -97,5 +98,7 @@ export function installAuthGuard(app: FastifyInstance, admission: Admission): vo
     }
     request.user = await admission.admin(request.raw, token);
     if (!request.user) throw unauthorized();
+    if (!mayCall(request.user, request.method, request.routeOptions.url ?? ''))
+      throw new AppError(403, 'fora-do-escopo', 'Este token não abre esta chamada');
   });
 }

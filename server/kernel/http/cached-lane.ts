@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/kernel/errors.ts';
 import { pathOnly } from '#server/kernel/log.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, mayCall } from './admission.ts';
 import { bearerOf } from './auth-guard.ts';
 import { httpsHeaders } from './security-headers.ts';
 
@@ -73,7 +73,7 @@ export function installCachedLane(
     addPublic: (prefix, find) => void pages.push([prefix, find]),
   });
 
-  async function keptAnswer(read: Read, request: IncomingMessage) {
+  async function keptAnswer(read: Read, request: IncomingMessage, path: string) {
     const { headers } = request;
     const token = bearerOf(headers.authorization);
     if (!token || headers['content-encoding'] || headers['content-length']) return null;
@@ -81,7 +81,7 @@ export function installCachedLane(
     const reading = read(headers);
     reading.catch(() => {});
     const user = await admission.admin(request, token);
-    return user && reading;
+    return user && mayCall(user, 'GET', path) ? reading : null;
   }
 
   /** Looks up the answer; null if the address is not on the lane. */
@@ -92,7 +92,7 @@ export function installCachedLane(
     if (behindProxy && forwarded !== host) return null;
     const url = request.url!;
     const read = lists.get(url);
-    if (read) return keptAnswer(read, request);
+    if (read) return keptAnswer(read, request, url);
     const page = pages.find(([prefix]) => url.startsWith(prefix));
     return page ? page[1](url.slice(page[0].length), request) : null;
   }

@@ -164,7 +164,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const admission = createAdmission(options);
   installAuthGuard(app, admission);
   app.addHook('preHandler', (request, _reply, done) =>
-    inRequest({ address: request.ip, requestId: request.id, trace: traceOf(request) }, done),
+    inRequest(
+      {
+        address: request.ip,
+        requestId: request.id,
+        trace: traceOf(request),
+        machine: request.user?.machine?.nome,
+      },
+      done,
+    ),
   );
   const { publicUrls } = options;
   installCachedLane(app, { admission, publicUrls, behindProxy: trusted !== false });

@@ -17,6 +17,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import type { RunControl } from '#server/kernel/runs/run-control.ts';
 import type { RunKind, RunRow } from '#server/kernel/runs/run-kind.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { costMetrics } from './cost-metrics.ts';
 import { presentLimites, saveLimites } from './limites.ts';
 import { runMetrics } from './metrics.ts';
 import { findRun, numberOf, openRun } from './open.ts';
@@ -82,4 +83,7 @@ function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export const execucoesSlice = defineSlice({ routes: [execucoesRoutes], metrics: () => [runMetrics] });
+export const execucoesSlice = defineSlice({
+  routes: [execucoesRoutes],
+  metrics: (parts: { db: Db; clock: Clock }) => [runMetrics, costMetrics(parts)],
+});

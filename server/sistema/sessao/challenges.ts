@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Signatures } from '#server/kernel/signatures.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#server/kernel/token-hash.ts';
 
 const lifeMs = 5 * 60_000;
 

@@ -8,7 +8,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Signatures } from '#server/kernel/signatures.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#server/kernel/token-hash.ts';
 
 /** A browser absent for longer is unknown again. */
 export const deviceLifeMs = 180 * dayMs;

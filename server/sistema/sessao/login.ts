@@ -9,6 +9,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { addressGroup } from '#server/kernel/http/address-group.ts';
 import { createMemoryLimiter, createSharedLimiter, type Limiter } from '#server/kernel/http/rate-limit.ts';
+import { hashToken } from '#server/kernel/token-hash.ts';
 import type { Challenges } from './challenges.ts';
 import { describeAgent } from './describe-agent.ts';
 import type { Devices, KnownDevice } from './devices.ts';
@@ -17,7 +18,6 @@ import { createLoginLimits } from './login-limits.ts';
 import type { Passwords } from './password.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { createSessions } from './sessions.ts';
-import { hashToken } from './token.ts';
 
 /** Origin of a login. */
 export interface Caller {

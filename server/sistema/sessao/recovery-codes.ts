@@ -4,7 +4,7 @@ import type { Db, Queryable } from '#server/db/client.ts';
 import { codigosRecuperacao } from '#server/db/schema/seguranca.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#server/kernel/token-hash.ts';
 
 const howMany = 10;
 const length = 16;

@@ -6,7 +6,7 @@ import type { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
 import type { sessoes } from '#server/db/schema/sistema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#server/kernel/token-hash.ts';
 
 /** A session found by its token, with a permitted owner, whether or not it has expired. */
 export interface FoundSession {

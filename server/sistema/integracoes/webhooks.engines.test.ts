@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { webhookEntregas } from '#server/db/schema/integracoes.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { createSignatures } from '#server/kernel/signatures.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createDeliveries } from './deliver.ts';
+
+interface Heard {
+  headers: Record<string, string>;
+  body: string;
+}
+let heard: Heard[] = [];
+/** What the receiver answers, one after the other; then 200. 'hang': nothing. */
+let answers: (number | 'hang')[] = [];
+const receiver = createServer(async (request: IncomingMessage, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  heard.push({
+    headers: request.headers as Record<string, string>,
+    body: Buffer.concat(parts).toString(),
+  });
+  const answer = answers.shift() ?? 200;
+  if (answer !== 'hang') response.writeHead(answer).end('ok');
+});
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  app = await startTestApp({ env: { WEBHOOK_ORIGINS: origin } });
+  await app.login();
+}, 60_000);
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await app?.close();
+});
+beforeEach(async () => {
+  heard = [];
+  answers = [];
+  await emptyTables(app.db, 'webhook_entregas', 'webhooks', 'auditoria');
+});
+
+const subscribe = async (entidades: string[], path = '/avisos') =>
+  (await app.post('/api/webhooks', { url: origin + path, entidades })).body as {
+    id: number;
+    segredo: string;
+  };
+const deliveriesOf = async (id: number) => (await app.get(`/api/webhooks/${id}/entregas`)).body;
+const worker = () => {
+  const { db, clock } = app;
+  const signatures = createSignatures({ db, ids: randomIds });
+  const log = createLog('silent');
+  return createDeliveries({
+    db,
+    clock,
+    log,
+    signatures,
+    publicUrl: 'https://painel.exemplo.com.br',
+    webhookOrigins: [origin],
+  });
+};
+async function deliver(): Promise<void> {
+  const working = worker();
+  working.start();
+  await working.settled();
+  await working.stop();
+}
+const due = () => app.db.execute(`UPDATE webhook_entregas SET proxima_em = now() - interval '1 second'`);
+
+it('OPS-07 a change is told to who asked for its kind, signed by the Standard Webhooks specification, without a person’s data', async () => {
+  const { id, segredo } = await subscribe(['empreendimento', 'contato']);
+  await subscribe(['corretor'], '/outro');
+  const { id: record } = await createEmpreendimento(app.db, { nome: 'Torre Azul' });
+  const { status } = await app.call('DELETE', `/api/empreendimentos/${record}`);
+  expect(status).toBe(200);
+  await deliver();
+  expect(heard).toHaveLength(1);
+  const [{ headers, body }] = heard as [Heard];
+  // The specification's own library, which knows nothing of ours.
+  const read = new Webhook(segredo).verify(body, headers) as { type: string; data: unknown };
+  expect(read).toMatchObject({
+    type: 'empreendimento.excluiu',
+    data: {
+      entidade: 'empreendimento',
+      id: record,
+      acao: 'excluiu',
+      portal: 'https://painel.exemplo.com.br',
+    },
+  });
+  expect(body).not.toContain('Torre Azul');
+  expect(() => new Webhook(segredo).verify(`${body} `, headers)).toThrow();
+  expect(await deliveriesOf(id)).toMatchObject([
+    { tipo: 'empreendimento.excluiu', estado: 'entregue', tentativas: 1, resposta: 'respondeu 200' },
+  ]);
+});
+
+it('OPS-07 what failed is tried again under the same name, then given up, and sent again from the panel', async () => {
+  const { id } = await subscribe(['empreendimento']);
+  await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
+  for (let n = 0; n < 9; n += 1) {
+    answers = [500];
+    await deliver();
+    await due();
+  }
+  await deliver();
+  const [given] = await deliveriesOf(id);
+  expect(given).toMatchObject({ estado: 'falhou', tentativas: 9, resposta: 'respondeu 500' });
+  expect(heard).toHaveLength(9);
+  expect((await app.post(`/api/webhooks/entregas/${given.id}/repetir`, {})).status).toBe(200);
+  expect((await app.post(`/api/webhooks/entregas/${given.id}/repetir`, {})).status).toBe(409);
+  await deliver();
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toHaveLength(1);
+  expect(await deliveriesOf(id)).toMatchObject([{ estado: 'entregue' }]);
+});
+
+it('OPS-07 a receiver that is gone is told nothing more, and one that is switched off waits', async () => {
+  const { id } = await subscribe(['empreendimento']);
+  answers = [410];
+  const remove = async () =>
+    app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
+  await remove();
+  await deliver();
+  expect((await app.get('/api/webhooks')).body).toMatchObject([
+    { ativo: false, motivo: 'O endereço respondeu que não existe mais (410).' },
+  ]);
+  await remove();
+  await deliver();
+  expect(heard).toHaveLength(1);
+  expect((await app.call('PUT', `/api/webhooks/${id}`, { body: { ativo: true } })).status).toBe(200);
+  await remove();
+  await deliver();
+  expect(heard).toHaveLength(2);
+});
+
+it('OPS-07 several processes tell each change once; one that hangs is given up and the others go on', async () => {
+  await subscribe(['empreendimento']);
+  for (let n = 0; n < 12; n += 1)
+    await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
+  answers = ['hang'];
+  const workers = [worker(), worker()];
+  for (const each of workers) each.start();
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(12);
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
+  const delivered = () => app.db.$count(webhookEntregas, eq(webhookEntregas.estado, 'entregue'));
+  await expect.poll(delivered, { timeout: 20_000 }).toBe(11);
+  await Promise.all(workers.map((each) => each.stop()));
+  const { rows } = await app.db.execute(
+    `SELECT estado, count(*)::int AS n FROM webhook_entregas GROUP BY estado ORDER BY estado`,
+  );
+  expect(rows).toEqual([
+    { estado: 'entregue', n: 11 },
+    { estado: 'pendente', n: 1 },
+  ]);
+});
+
+it.each([
+  'http://exemplo.com.br/avisos',
+  'https://127.0.0.1/avisos',
+  'https://[::1]/avisos',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/avisos',
+  'https://exemplo.com.br:8443/avisos',
+  'https://ana:senha@exemplo.com.br/avisos',
+  'ftp://exemplo.com.br',
+  'avisos',
+])('OPS-07 %s is no address to tell', async (url) => {
+  const { status, body } = await app.post('/api/webhooks', { url, entidades: ['contato'] });
+  expect([status, body.field]).toEqual([400, 'url']);
+});
