@@ -151,6 +151,6 @@ export const tryPhrase = route({
   path: '/api/admin/whatsapp/laboratorio/frase',
   body: z.object({ texto: requiredText(leiturasMessages.empty, 2000) }),
   summary:
-    'Experimenta uma frase em cada etapa da conversa: o que a Lisa leria e responderia. Nada é guardado.',
+    'Experimenta uma frase em cada etapa da conversa, sem guardar nada: o que a Lisa leria e responderia',
   responses: { 200: z.object({ tentativas: z.array(tentativaSchema) }) },
 });

@@ -6,7 +6,7 @@ const ways = { resume: () => {}, visits: () => {} };
 const hotsite = { id: 7, rota: 'x', ativo: true, publicado: true, achados: null };
 const from = { driveUrl: 'https://drive.google.com/drive/folders/abc', hotsite };
 
-test('PNL-13 (in part) the one main act follows the state: end the flow, review, work on the page, make one', () => {
+test('the one main act follows the state: end the flow, review, work on the page, make one', () => {
   const labels = [
     mainActOf(empreendimento({ id: 1, ...from, hotsite: null, fluxoAi: true }), 3, ways),
     mainActOf(empreendimento({ id: 1, ...from }), 21, ways),
@@ -23,7 +23,7 @@ test('PNL-13 (in part) the one main act follows the state: end the flow, review,
   ]);
 });
 
-test('PNL-13 (in part) the menu has the rest, without the main act, and only what the record has', () => {
+test('the menu has the rest, without the main act, and only what the record has', () => {
   const of = (values: Parameters<typeof empreendimento>[0], aRevisar = 0) => {
     const record = empreendimento(values);
     return furtherActsOf(record, mainActOf(record, aRevisar, ways), ways).map(({ label }) => label);

@@ -56,7 +56,7 @@ async function withTabela(lines: string[]) {
 }
 
 describe('what waits for a decision', () => {
-  it('PNL-13 (in part) is counted for the list as the review counts it, and only where something waits', async () => {
+  it('is counted for the list as the review counts it, and only where something waits', async () => {
     const waiting = async () => (await app.get('/api/empreendimentos/a-revisar')).body;
     const fields = (await read()).campos.filter(({ estado }) => estado === 'a-revisar');
     expect(fields.length).toBeGreaterThan(3);

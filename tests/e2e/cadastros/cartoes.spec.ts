@@ -6,7 +6,7 @@ import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/support/record
 const path = '/admin/empreendimentos';
 const driveUrl = 'https://drive.google.com/drive/folders/abc';
 
-test('PNL-13 (in part) a card has edit, delete and one main act in sight, the rest in a menu; j and e act on cards too', async ({
+test('a card has edit, delete and one main act in sight, the rest in a menu; j and e act on cards too', async ({
   page,
   painel,
   openPainel,
@@ -50,7 +50,7 @@ test('PNL-13 (in part) a card has edit, delete and one main act in sight, the re
   await expect(page.getByRole('dialog', { name: 'Editar Empreendimento' })).toBeVisible();
 });
 
-test('PNL-13 (in part) on a tablet a table is a table, and the page does not scroll sideways', async ({
+test('on a tablet a table is a table, and the page does not scroll sideways', async ({
   page,
   painel,
   openPainel,

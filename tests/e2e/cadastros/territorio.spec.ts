@@ -414,7 +414,7 @@ test('the bar that undoes outlives the screen, goes after ten seconds, and answe
   await page.getByRole('link', { name: 'Regiões', exact: true }).click();
   await page.getByRole('button', { name: 'Excluir Sudeste' }).click();
   await expect(bar).toBeVisible();
-  // The toast goes after five seconds; what it told can be undone for thirty (PNL-15 in part).
+  // The toast goes after five seconds; what it told can be undone for thirty.
   await page.clock.runFor(5_100);
   await expect(page.locator('#toast').getByRole('status')).toHaveCount(0);
   await page.clock.runFor(24_000);

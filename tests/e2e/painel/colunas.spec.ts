@@ -6,7 +6,7 @@ const rows = Array.from({ length: 40 }, (_, n) =>
   corretor({ id: n + 1, nome: `Corretor de Nome Comprido ${n + 1}`, whatsapp: '(11) 91234-5678' }),
 );
 
-test('PNL-11 (in part) columns are chosen and ordered, rows are compact, both are in the address and kept as a view', async ({
+test('columns are chosen and ordered, rows are compact, both are in the address and kept as a view', async ({
   page,
   painel,
   openPainel,

@@ -1,7 +1,7 @@
 import { answerBairros } from '#tests/e2e/support/bairros.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-test('PNL-15 (in part) one kind of hint: by keyboard at once, by pointer after a rest, gone with a key, within the window', async ({
+test('one kind of hint: by keyboard at once, by pointer after a rest, gone with a key, within the window', async ({
   page,
   painel,
   openPainel,

@@ -5,7 +5,7 @@ import { type ListView, readView, writeView } from './url-state.ts';
 const columns = ['nome', 'creci', 'status'].map((id) => ({ id, label: id, value: () => id }));
 const idsOf = (chosen: string[] | undefined) => shownColumns(columns, chosen).map(({ id }) => id);
 
-test('PNL-11 (in part) columns are chosen and ordered; at least one stays', () => {
+test('columns are chosen and ordered; at least one stays', () => {
   expect(idsOf(undefined)).toEqual(['nome', 'creci', 'status']);
   expect(idsOf(['status', 'nome'])).toEqual(['status', 'nome']);
   expect(idsOf(['senha'])).toEqual(['nome', 'creci', 'status']);
@@ -16,7 +16,7 @@ test('PNL-11 (in part) columns are chosen and ordered; at least one stays', () =
   expect(movedColumn(['nome', 'creci'], 'nome', -1)).toEqual(['nome', 'creci']);
 });
 
-test('PNL-11 (in part) columns and density are in the address, and an address of rubbish is the plain table', () => {
+test('columns and density are in the address, and an address of rubbish is the plain table', () => {
   const known = { columns, filters: [] };
   const read = (address: string) => readView(new URLSearchParams(address), known);
   const view: ListView = { search: '', sort: null, filters: {}, columns: ['status', 'nome'], dense: true };
@@ -29,7 +29,7 @@ test('PNL-11 (in part) columns and density are in the address, and an address of
   }
 });
 
-test('PNL-11 (in part) a compact row is one line: the title is the name alone', () => {
+test('a compact row is one line: the title is the name alone', () => {
   const cell = () => 'two lines';
   const [title, other] = compactColumns([
     { id: 'nome', label: 'Nome', value: () => 'Ana', cell, onCard: 'title' as const },

@@ -267,11 +267,11 @@ describe('LIA-11 an approved corretor asks for what is his', () => {
       (await app.db.select().from(corretorAvisos).where(eq(corretorAvisos.corretorId, corretor.id)))[0]
         ?.parados;
     await said(phone, 'não quero mais receber novidades');
-    expect(await off()).toEqual(['empreendimentos', 'tabelas', 'precos']);
+    expect(await off()).toEqual(['empreendimentos', 'tabelas', 'precos', 'comunicados']);
     await said(phone, 'pode voltar a mandar as novidades');
     expect(await off()).toEqual([]);
     expect(await said(phone, 'sair')).toContain('apagar meus dados');
-    expect(await off()).toEqual(['contatos', 'empreendimentos', 'tabelas', 'precos']);
+    expect(await off()).toEqual(['contatos', 'empreendimentos', 'tabelas', 'precos', 'comunicados']);
   });
 
   it('nobody else’s: what is asked of another is refused, and no answer names one', async () => {

@@ -50,6 +50,7 @@ async function keepStopped(
   }: { corretorId: number; parados: AvisoTopic[]; now: Date; origem: string },
 ): Promise<void> {
   const change = { parados, mudadoEm: now };
+  const before = await stoppedTopics(tx, corretorId);
   await tx
     .insert(corretorAvisos)
     .values({ corretorId, ...change })
@@ -59,6 +60,6 @@ async function keepStopped(
     acao: 'alterou',
     entidade: 'corretor',
     entidadeId: corretorId,
-    dados: { origem, avisosParados: parados },
+    dados: { origem, antes: { avisosParados: before }, depois: { avisosParados: parados } },
   });
 }

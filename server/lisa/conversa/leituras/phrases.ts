@@ -41,9 +41,12 @@ type Acting = { userId: number; now: Date };
 /** Logs a deed on a phrase and tells the panel. */
 async function did(
   tx: Tx,
-  deed: { acao: 'guardou' | 'alterou' | 'excluiu'; id: number; userId: number },
+  {
+    id,
+    ...deed
+  }: { acao: 'guardou' | 'alterou' | 'excluiu'; id: number; userId: number; dados?: Record<string, unknown> },
 ): Promise<void> {
-  await recordAudit(tx, { userId: deed.userId, acao: deed.acao, entidade: 'frase', entidadeId: deed.id });
+  await recordAudit(tx, { ...deed, entidade: 'frase', entidadeId: id });
   await bumpLists(tx, 'admin/whatsapp/entendimento');
 }
 
@@ -71,10 +74,11 @@ export async function labelPhrase(
   tx: Tx,
   { id, intencoes, userId }: { id: number; intencoes: Intent[]; userId: number },
 ): Promise<Frase> {
+  const { intencoes: before } = await readPhrase(tx, id);
   await tx.update(lisaFrases).set({ intencoes }).where(eq(lisaFrases.id, id));
-  const frase = await readPhrase(tx, id);
-  await did(tx, { acao: 'alterou', id, userId });
-  return frase;
+  const dados = { antes: { intencoes: before }, depois: { intencoes } };
+  await did(tx, { acao: 'alterou', id, userId, dados });
+  return readPhrase(tx, id);
 }
 
 /** Takes a phrase out of the collection. Throws 404. */

@@ -59,8 +59,9 @@ export function rereadValues(
     const isSure = all.some(({ certainty }) => certainty >= takes);
     const tagged = all.filter(({ certainty }) => (field === 'regiao' ? isSure : certainty >= takes));
     const found = valueIn(field, text, words, tagged);
-    // What is doubtful is asked about before it is kept: it needs less belief.
-    const least = reading.doubtful.includes(field) ? asks : drops;
+    // What is doubtful is asked about before it is kept, and a correction names its field: both need less belief.
+    const isNamed = reading.corrected[field] !== undefined;
+    const least = isNamed || reading.doubtful.includes(field) ? asks : drops;
     const isBelieved =
       spans?.some(
         (span) =>
