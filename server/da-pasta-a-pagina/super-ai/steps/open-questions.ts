@@ -95,8 +95,8 @@ function together(questions: OneQuestion[]): RunQuestion {
 }
 
 /**
- * The place, if certain: its city exists, its bairro is in the programme already or stands whole in the
- * documents, unrivalled; a single word nobody knows must be said more than once (SUP-35, TRU-01).
+ * The place, if certain: its city exists, its bairro is in the programme already or stands whole in an address or
+ * a 'bairro X' line, unrivalled; a single word nobody knows must be said more than once (SUP-35, TRU-01).
  */
 async function certainPlace(
   { db }: RunContext,
@@ -111,9 +111,14 @@ async function certainPlace(
   const rivalled = bairro.conflicts.length > 0;
   if (!rivalled && (await findBairro(db, place))) return place;
   if (doubtful.has('bairro') || rivalled || isCut(place.bairro)) return null;
+  if (await isKnownBairroName(db, place.bairro)) return place;
   const saidOnce = bairro.evidence.length === 1 && !place.bairro.includes(' ');
-  return saidOnce && !(await isKnownBairroName(db, place.bairro)) ? null : place;
+  return saidOnce || !bairro.evidence.some(({ quote }) => placing.test(quote)) ? null : place;
 }
+
+/** An address, or a line that says 'bairro': where a name stands as a place and not as a word of praise. */
+const placing =
+  /\b(?:bairro|rua|r\.|avenida|av\.|alameda|al\.|travessa|tv\.|pra[çc]a|p[çc]a\.|estrada|rodovia|rod\.|largo|servid[ãa]o|quadra|cep)(?=[\s:.,])/i;
 
 const isCut = (name: string) => /(?:^| )(?:d[aeo]s?|com|e)$/i.test(name);
 
