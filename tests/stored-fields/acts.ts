@@ -22,6 +22,7 @@ export const acts: Record<string, string> = {
   'POST /api/super-ai/check-folder': 'looks something up',
   'POST /api/hotsites/preview-drive': 'looks into a folder',
   'POST /api/hotsites/:id/verificacao': 'says which version is checked',
+  'POST /api/hotsites/:id/estudio/rascunho/previa': 'shows a page as it would be; nothing is stored',
   'POST /api/hotsites/:id/estudio/plano': 'says which section is planned anew',
   'POST /api/hotsites/:id/estudio/secao': 'says which section is written anew',
   'POST /api/hotsites/:id/estudio/motores': 'says which engine writes a page to be compared',

@@ -21,9 +21,24 @@ const separators = [
 ] as const;
 type Separator = (typeof separators)[number];
 
-/** Splits a text into cells; blank lines are kept for numbering. */
-const split = (text: string, sign: string) =>
-  Papa.parse<string[]>(text, { delimiter: sign, skipEmptyLines: false });
+/** Splits a text into cells, each row with its line as it is written; blank lines are kept for numbering. */
+function split(text: string, sign: string) {
+  const data: string[][] = [];
+  const lines: string[] = [];
+  const errors: Papa.ParseError[] = [];
+  let from = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: sign,
+    skipEmptyLines: false,
+    step({ data: cells, errors: faults, meta }) {
+      errors.push(...faults.map((fault) => ({ ...fault, row: data.length })));
+      data.push(cells);
+      lines.push(text.slice(from, meta.cursor).replace(/\r?\n$/, ''));
+      from = meta.cursor;
+    },
+  });
+  return { data, lines, errors };
+}
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 /** The separator producing most header cells; ';' by default. */
@@ -76,7 +91,7 @@ export function readCsv(text: string): CsvTable {
   const body = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, '');
   if (body.trim() === '') throw new FileFault('O arquivo está vazio.');
   const used = separators.find(({ sign }) => sign === declared?.[1]) ?? separatorOf(body);
-  const { data, errors } = split(body, used.sign);
+  const { data, lines, errors } = split(body, used.sign);
   const first = declared ? 2 : 1;
   const start = data.findIndex((cells) => !isBlank(cells));
   const header = (data[start] ?? []).map((cell) => cell.trim());
@@ -94,7 +109,7 @@ export function readCsv(text: string): CsvTable {
     const cells = data[index]!;
     if (isBlank(cells)) continue;
     const number = index + first;
-    refuseMixed(cells.join(used.sign), cells, number, header.length, used);
+    refuseMixed(lines[index]!, cells, number, header.length, used);
     refuseWide(cells, number, header.length, used);
     rows.push({ number, cells: header.map((_, column) => clean(cells[column] ?? '')) });
   }
