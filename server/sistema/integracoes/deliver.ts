@@ -114,4 +114,3 @@ export function createDeliveries({ db, log, webhookOrigins, ...deps }: Deps) {
     },
   };
 }
-export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -119,4 +119,3 @@ export function createTokens({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
     },
   };
 }
-export type Tokens = ReturnType<typeof createTokens>;

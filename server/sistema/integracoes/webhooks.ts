@@ -154,4 +154,3 @@ export function createWebhooks({ db, ids, signatures, webhookOrigins }: Deps) {
     },
   };
 }
-export type Webhooks = ReturnType<typeof createWebhooks>;
