@@ -17,7 +17,11 @@ it('OPS-04 the log of a day with people in it names none of them, at its most ta
     await app.login();
     const regiao = await app.post('/api/regioes', { nome: 'Sul', codigo: 'S' });
     expect(regiao.status).toBe(200);
-    const made = await app.post('/api/corretores', { ...person, whatsapp: person.telefone });
+    const made = await app.post('/api/corretores', {
+      ...person,
+      whatsapp: person.telefone,
+      senha: 'senha-canaria',
+    });
     expect(made.status, made.text).toBe(200);
     const { id } = made.body;
     // Answered, changed, refused, searched for, exported, unknown, and with a fault of the server.
@@ -32,7 +36,7 @@ it('OPS-04 the log of a day with people in it names none of them, at its most ta
       { token: null },
     );
     await app.post('/api/meu-espaco/esqueci', { identificacao: person.email }, { token: null });
-    await app.get(`/${encodeURIComponent(person.nome)}?email=${person.email}`);
+    await app.get(`/admin?email=${person.email}&nome=${encodeURIComponent(person.nome)}`);
   } finally {
     await app.close();
   }

@@ -7,7 +7,7 @@ import { emptyTables } from '#tests/database/empty-tables.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 60_000);
+});
 afterAll(() => app?.close());
 beforeEach(async () => {
   await emptyTables(app.db, 'tokens', 'auditoria', 'regioes');

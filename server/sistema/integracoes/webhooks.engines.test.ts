@@ -39,7 +39,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   app = await startTestApp({ env: { WEBHOOK_ORIGINS: origin } });
   await app.login();
-}, 60_000);
+});
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
