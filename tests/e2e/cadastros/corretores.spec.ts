@@ -97,7 +97,7 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
   await dialog.getByRole('button', { name: 'Mostrar senha' }).click();
   await dialog.getByLabel('Senha', { exact: true }).fill('');
   await expect(dialog.getByText('Foto de Perfil')).toBeVisible();
-  await expect(dialog.getByText('“12345-F/RJ”')).toBeVisible();
+  await expect(dialog.getByText('“12345-F”')).toBeVisible();
   const codes = await dialog.getByLabel('UF').locator('option').allTextContents();
   expect(codes.slice(1).join(' ')).toBe(
     'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO',

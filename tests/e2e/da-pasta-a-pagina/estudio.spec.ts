@@ -75,7 +75,7 @@ test('the studio is reached from the list, its grid has every picture, and it is
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
-  await expectAccessible(page);
+  await expectPanelAccessible(page);
 });
 
 test('pictures are ordered, left out, made the main one, described and cropped; the public page changes at Publicar alone', async ({
@@ -116,7 +116,7 @@ test('pictures are ordered, left out, made the main one, described and cropped; 
   await point.focus();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 60% do topo');
-  await expectAccessible(page);
+  await expectPanelAccessible(page);
   await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
 
   await generate(page);
@@ -189,7 +189,7 @@ test('in the studio stands which page was kept back and why, until another one i
   await open(page);
   const notice = section(page, 'Página não publicada');
   await expect(notice).toContainText(`Versão 90. ${retida}`);
-  await expectAccessible(page);
+  await expectPanelAccessible(page);
   await notice.getByRole('link', { name: 'Verificação' }).click();
   await expect(page).toHaveURL(new RegExp(`/verificacao\\?versao=${held!.id}$`));
   await product.db.update(hotsites).set({ versao: 91 }).where(eq(hotsites.id, id));
@@ -258,7 +258,7 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   tag: '@all',
 }, async ({ page }) => {
   await open(page, 'secoes');
-  await expectAccessible(page);
+  await expectPanelAccessible(page);
   const names = () =>
     page
       .getByRole('list', { name: /^Seções da página/ })
@@ -274,7 +274,7 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   await button(page, 'Criar versão').click();
   await expect(toast(page)).toContainText('480', slow);
   await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('Um texto escrito à mão.');
-  await expectAccessible(page);
+  await expectPanelAccessible(page);
   await button(page, 'Mover Galeria').focus();
   await page.keyboard.press('Home');
   await generate(page);
