@@ -27,6 +27,7 @@ const named = {
   teste: 'Teste',
   siteAtivo: 'Site ativo',
   intencoes: 'Significado',
+  escopos: 'O que abre',
   avisosParados: 'Avisos desligados',
   quem: 'Quem recebe',
   recebem: 'Quantos recebem',

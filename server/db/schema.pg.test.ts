@@ -158,7 +158,7 @@ describe('columns', () => {
     const { rows } = await db.execute<{ name: string; type: string }>(sql`
       SELECT column_name AS name, numeric_precision || ',' || numeric_scale AS type
       FROM information_schema.columns WHERE table_schema = 'public' AND data_type = 'numeric'`);
-    expect(rows.length).toBe(17);
+    expect(rows.length).toBe(16);
     for (const { name, type } of rows)
       expect([name, type]).toEqual([name, /area/.test(name) ? '10,2' : '15,2']);
   });

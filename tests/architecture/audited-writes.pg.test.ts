@@ -57,6 +57,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/whatsapp/canal/qr': 'shows a code that is kept nowhere',
   'POST /api/login/passkey/opcoes': 'hands out a challenge; entering with it is noted',
   'POST /api/sessao/passkeys/opcoes': 'hands out a challenge; the passkey that comes of it is noted',
+  'POST /api/webhooks/entregas/:id/repetir': 'sends once more what was told; the delivery says so',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -168,6 +169,9 @@ async function conversa(assumidaPor: number | null): Promise<number> {
   const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
   return row!.id;
 }
+/** An address that is told of corretores. */
+const hook = () => ({ url: `https://crm-${Math.random()}.example.com/avisos`, entidades: ['corretor'] });
+const hookId = async () => (await app.post('/api/webhooks', hook())).body.id as number;
 /** A phrase of the collection. */
 const frase = async () =>
   (await app.post('/api/admin/whatsapp/entendimento/frases', { texto: `frase ${Math.random()}` })).body.id;
@@ -698,6 +702,15 @@ const acts: Record<string, Act> = {
 
   'PUT /api/configuracoes/:chave': async () =>
     put('/api/configuracoes/lisa_intro_message', { valor: 'Olá! Sou a Lisa.' }),
+  'POST /api/tokens': async () =>
+    send('/api/tokens', { nome: 'Painel de medidas', escopos: ['metricas'], dias: 30 }),
+  'DELETE /api/tokens/:id': async () => {
+    const { id } = (await app.post('/api/tokens', { nome: 'Outro', escopos: ['metricas'], dias: 30 })).body;
+    return remove(`/api/tokens/${id}`);
+  },
+  'POST /api/webhooks': async () => send('/api/webhooks', hook()),
+  'PUT /api/webhooks/:id': async () => put(`/api/webhooks/${await hookId()}`, { ativo: false }),
+  'DELETE /api/webhooks/:id': async () => remove(`/api/webhooks/${await hookId()}`),
   'POST /api/visoes/:lista': async () =>
     send('/api/visoes/empreendimentos', { nome: 'Lançamentos', consulta: 'status=em_lancamento' }),
   'DELETE /api/visoes/:lista/:id': async () => {

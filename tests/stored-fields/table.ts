@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { importFields } from '#contract/base/importacao.ts';
+import { dayMs } from '#contract/base/units.ts';
 import type { ImportableList } from '#contract/entidades.ts';
 import type { Modelos } from '#contract/sistema/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
@@ -334,6 +335,30 @@ export const table: Record<string, Prepare> = {
       ).valor,
     }),
   }),
+  'POST /api/tokens': async (app) => ({
+    path: '/api/tokens',
+    before: {},
+    values: { dias: 90 },
+    read: async (answer) => {
+      const [made] = (await app.get('/api/tokens')).body.filter(({ id }: { id: number }) => id === answer.id);
+      return { ...made, dias: Math.round((Date.parse(made.expiraEm) - Date.parse(made.criadoEm)) / dayMs) };
+    },
+  }),
+  'POST /api/webhooks': async (app) => ({
+    path: '/api/webhooks',
+    before: {},
+    values: { url: 'https://crm.example.com/avisos' },
+    read: async (answer) =>
+      (await app.get('/api/webhooks')).body.find(({ id }: { id: number }) => id === answer.id),
+  }),
+  'PUT /api/webhooks/:id': async (app) => {
+    const sent = { url: 'https://outro.example.com/avisos', entidades: ['corretor'] };
+    const { id } = (await app.post('/api/webhooks', sent)).body;
+    return {
+      path: `/api/webhooks/${id}`,
+      read: async () => (await app.get('/api/webhooks')).body.find((each: Fields) => each.id === id),
+    };
+  },
   'POST /api/visoes/:lista': async (app) => ({
     path: '/api/visoes/empreendimentos',
     before: {},

@@ -4,7 +4,7 @@ CREATE TABLE "lisa_comunicados" (
 	"texto" text NOT NULL,
 	"selecao" jsonb NOT NULL,
 	"destinatarios" integer[] NOT NULL,
-	"preco_do_modelo" numeric(10, 4),
+	"preco_do_modelo" text,
 	"user_id" integer,
 	"criado_em" timestamp with time zone NOT NULL,
 	"concluido_em" timestamp with time zone,

@@ -4,7 +4,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -278,7 +277,7 @@ export const lisaComunicados = pgTable('lisa_comunicados', {
   selecao: jsonb('selecao').notNull(),
   destinatarios: integer('destinatarios').array().notNull(),
   /** What one template message costs, as the team typed it; null if it did not. */
-  precoDoModelo: numeric('preco_do_modelo', { precision: 10, scale: 4 }),
+  precoDoModelo: text('preco_do_modelo'),
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   criadoEm: moment('criado_em').notNull(),
   /** Nobody is left, or nobody is told any more. */

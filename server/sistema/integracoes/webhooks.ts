@@ -41,16 +41,19 @@ function checkAddress(url: string, allowed: readonly string[]): void {
     throw refuse('O endereço é desta rede; só os de WEBHOOK_ORIGINS podem ser');
 }
 
+type Values = Record<string, boolean>;
+
 /** Addresses that are told of changes, and what they were told. */
 export function createWebhooks({ db, ids, signatures, webhookOrigins }: Deps) {
   async function record(
     tx: Tx,
     user: AuthenticatedUser,
     acao: 'criou' | 'alterou' | 'excluiu',
-    row: { id: number; url: string },
+    { row, ...values }: { row: { id: number; url: string }; antes?: Values; depois?: Values },
   ) {
     const nome = new URL(row.url).host;
-    await recordAudit(tx, { userId: user.id, acao, entidade: 'webhook', entidadeId: row.id, nome });
+    const deed = { userId: user.id, acao, entidade: 'webhook', entidadeId: row.id, nome } as const;
+    await recordAudit(tx, values.antes ? { ...deed, dados: values } : deed);
   }
   const inState = (estado: (typeof estadosDeEntrega)[number]) =>
     sql<number>`(SELECT count(*)::int FROM ${webhookEntregas} e WHERE e.webhook_id = ${webhooks.id} AND e.estado = ${estado})`;
@@ -84,7 +87,7 @@ export function createWebhooks({ db, ids, signatures, webhookOrigins }: Deps) {
             `Há no máximo ${mostWebhooks} endereços: remova um que não se usa mais`,
           );
         const [row] = await tx.insert(webhooks).values({ url, entidades, sal }).returning();
-        await record(tx, user, 'criou', row!);
+        await record(tx, user, 'criou', { row: row! });
         const { sal: _, ...made } = row!;
         return {
           ...made,
@@ -100,13 +103,10 @@ export function createWebhooks({ db, ids, signatures, webhookOrigins }: Deps) {
     /** Throws 404 if there is none. */
     async change(id: number, ativo: boolean, user: AuthenticatedUser): Promise<void> {
       await db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(webhooks)
-          .set({ ativo, motivo: null })
-          .where(eq(webhooks.id, id))
-          .returning();
-        if (!row) throw notFound('Endereço');
-        await record(tx, user, 'alterou', row);
+        const [was] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
+        if (!was) throw notFound('Endereço');
+        await tx.update(webhooks).set({ ativo, motivo: null }).where(eq(webhooks.id, id));
+        await record(tx, user, 'alterou', { row: was, antes: { ativo: was.ativo }, depois: { ativo } });
       });
     },
 
@@ -115,7 +115,7 @@ export function createWebhooks({ db, ids, signatures, webhookOrigins }: Deps) {
       await db.transaction(async (tx) => {
         const [row] = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning();
         if (!row) throw notFound('Endereço');
-        await record(tx, user, 'excluiu', row);
+        await record(tx, user, 'excluiu', { row });
       });
     },
 

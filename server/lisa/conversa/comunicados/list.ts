@@ -52,7 +52,7 @@ export async function listAll(db: Db): Promise<Comunicado[]> {
 /** The price typed last. */
 export async function lastPrice(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ preco: string | null }>(sql`
-    SELECT trim_scale(preco_do_modelo)::text AS preco FROM lisa_comunicados
+    SELECT preco_do_modelo AS preco FROM lisa_comunicados
     WHERE preco_do_modelo IS NOT NULL ORDER BY id DESC LIMIT 1`);
   return rows[0]?.preco ?? null;
 }
