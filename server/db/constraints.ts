@@ -58,6 +58,7 @@ export const constraints: Record<string, KnownConstraint> = {
   tabelas_de_unidades_hash_unique: taken('arquivo', 'Esta tabela de unidades já foi lida'),
   lisa_recebidas_mensagem_unique: taken('mensagemId', 'Esta mensagem já foi recebida'),
   lisa_enviadas_provedor_unique: taken('provedorId', 'O canal já usou este número de mensagem'),
+  tokens_token_hash_unique: taken('token', 'Não foi possível criar o token. Tente novamente.'),
   lisa_frases_texto_unique: taken('texto', 'Esta frase já está na coleção.'),
   lisa_links_token_hash_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),
   workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
