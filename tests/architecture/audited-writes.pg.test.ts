@@ -170,7 +170,7 @@ async function conversa(assumidaPor: number | null): Promise<number> {
   return row!.id;
 }
 /** An address that is told of corretores. */
-const hook = () => ({ url: `https://crm-${Math.random()}.example.com/avisos`, entidades: ['corretor'] });
+const hook = () => ({ url: `https://crm-${Math.random()}.invalid/avisos`, entidades: ['corretor'] });
 const hookId = async () => (await app.post('/api/webhooks', hook())).body.id as number;
 /** A phrase of the collection. */
 const frase = async () =>

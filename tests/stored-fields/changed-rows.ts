@@ -5,7 +5,8 @@ import type { TestApp } from '#tests/app.ts';
 type Rows = Map<string, string[]>;
 
 /** What follows every write, or is written by the work in the background. */
-const passing = /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados)/;
+const passing =
+  /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados|webhook_entregas)/;
 
 let statement: string | undefined;
 

@@ -347,12 +347,12 @@ export const table: Record<string, Prepare> = {
   'POST /api/webhooks': async (app) => ({
     path: '/api/webhooks',
     before: {},
-    values: { url: 'https://crm.example.com/avisos' },
+    values: { url: 'https://crm.invalid/avisos' },
     read: async (answer) =>
       (await app.get('/api/webhooks')).body.find(({ id }: { id: number }) => id === answer.id),
   }),
   'PUT /api/webhooks/:id': async (app) => {
-    const sent = { url: 'https://outro.example.com/avisos', entidades: ['corretor'] };
+    const sent = { url: 'https://outro.invalid/avisos', entidades: ['corretor'] };
     const { id } = (await app.post('/api/webhooks', sent)).body;
     return {
       path: `/api/webhooks/${id}`,
@@ -695,7 +695,7 @@ export const table: Record<string, Prepare> = {
       values: { ...draft, recebem: alcance.conversa + alcance.modelo },
       asks: { recebem: 'what the preview said' },
       before: {},
-      normal: { precoDoModelo: () => '0.3500' },
+      normal: { precoDoModelo: () => '0.35' },
       read: async ({ id }) => {
         const all = await app.db.select().from(lisaComunicados);
         return { ...all.find((row) => row.id === id) };

@@ -45,7 +45,7 @@ test('a card has edit, delete and one main act in sight, the rest in a menu; j a
 
   await page.locator('#conteudo').focus();
   await page.keyboard.press('j');
-  await expect(page.getByRole('listitem').first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeFocused();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Editar Empreendimento' })).toBeVisible();
 });
