@@ -24,7 +24,7 @@ const namesIn = (text: string) =>
   );
 const notOurs = /^(POSTGRES_|MALLOC_|NODE_ENV|PAINEL|PAGINAS)/;
 
-it('OPS-02 every variable that unit files, image and compose file set is one the product knows', () => {
+it('every variable that unit files, image and compose file set is one the product knows', () => {
   const files = ['systemd/portal-web@.service', 'systemd/portal-worker@.service', 'container/Containerfile'];
   for (const file of [...files, 'compose/compose.yaml'])
     for (const name of namesIn(read(file)).filter((each) => !notOurs.test(each))) {
@@ -35,7 +35,7 @@ it('OPS-02 every variable that unit files, image and compose file set is one the
     }
 });
 
-it('OPS-02 a process of the compose file starts with what it is given there', () => {
+it('a process of the compose file starts with what it is given there', () => {
   const compose = read('compose/compose.yaml');
   const block = /environment: &ambiente\n((?: {4}.+\n)+)/.exec(compose)![1]!;
   const given = Object.fromEntries(
@@ -54,7 +54,7 @@ it('OPS-02 a process of the compose file starts with what it is given there', ()
     });
 });
 
-it('OPS-02 an idle connection is closed by the proxy before a process that drains closes it', () => {
+it('an idle connection is closed by the proxy before a process that drains closes it', () => {
   const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(read('systemd/portal-web@.service'))![1]);
   const kept = [/keepalive_timeout (\d+)s/, /keepalive (\d+)s/].map((form, i) =>
     Number(form.exec(read(['nginx/portal.conf', 'caddy/Caddyfile'][i]!))![1]),
@@ -86,7 +86,7 @@ it.skipIf(!has('systemd-analyze'))(
   },
 );
 
-it('OPS-02 secrets of the compose file are drawn once, for nobody else to list', () => {
+it('secrets of the compose file are drawn once, for nobody else to list', () => {
   const folder = scratch();
   cpSync(join(here, 'compose/preparar.sh'), join(folder, 'preparar.sh'));
   const run = () =>

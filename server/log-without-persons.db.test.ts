@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp } from '#tests/app.ts';
 
-it('OPS-04 the log of a day with people in it names none of them, at its most talkative', async () => {
+it('the log of a day with people in it names none of them in an address that is known, at its most talkative', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const app = await startTestApp({ log });

@@ -105,7 +105,7 @@ it('metrics tell how much waits in each queue and for how long, and what models 
   expect(text).toContain('portal_pages{state="online"} 0\n');
 });
 
-it('OPS-04 every series of the dashboard and of the alert rules is one that is told, and each queue has its depth', async () => {
+it('every series of the dashboard and of the alert rules is one that is told, and each queue has its depth', async () => {
   await app.db.insert(usoModelos).values({
     tarefa: 't',
     provedor: 'openai',

@@ -77,8 +77,8 @@ async function written(
 const textsIn = ({ images }: AiRequest) =>
   images.map((image) => Buffer.from(image.split(',')[1]!, 'base64').toString());
 
-describe('PAG-11 what a model is given, and how its page is looked at', () => {
-  it('PAG-11 planner and writer get the whole record, small pictures, hosted fonts, base rules, working components and an exemplary page; the drawn page goes back once, the better one stays; undrawn it says so; law, pictures and CTA are ours', async () => {
+describe('what a model is given, and how its page is looked at', () => {
+  it('planner and writer get the whole record, small pictures, hosted fonts, base rules, working components and an exemplary page; the drawn page goes back once, the better one stays; undrawn it says so; law, pictures and CTA are ours', async () => {
     const { page, pages, fake, engine, context } = await written([good, good]);
     expect(fake.requests).toHaveLength(2);
     const [first, second] = fake.requests as [AiRequest, AiRequest];

@@ -314,7 +314,7 @@ describe('a page of any record, in any style', () => {
     );
   });
 
-  it('PAG-01 opens with slogan or concept, else with what sets it apart, and each section with a whole sentence of its own; no sentence of six words stands on two of twelve pages, no fact twice on one', () => {
+  it('opens with slogan or concept, else with what sets it apart, and each section with a whole sentence of its own; no sentence of six words stands on two of twelve pages, no fact twice on one', () => {
     const { assets } = pageCases.full;
     const pages = records.flatMap((facts) =>
       hotsiteStyles.map((style) => {

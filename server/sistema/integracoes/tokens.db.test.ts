@@ -27,7 +27,7 @@ const as = async (token: string, method: string, path: string, body?: unknown) =
   return { status: answer.status, text: await answer.text() };
 };
 
-it('OPS-04 a token is shown once, stored as a hash, and opens the metrics alone if that is its scope', async () => {
+it('a token is shown once, stored as a hash, and opens the metrics alone if that is its scope', async () => {
   const { token, fim, id } = await make(['metricas']);
   expect(token).toMatch(/^pdc_[A-Za-z0-9_-]{43}$/);
   expect(fim).toBe(token.slice(-4));
@@ -54,7 +54,7 @@ it('OPS-04 a token is shown once, stored as a hash, and opens the metrics alone 
     ]).toEqual([method, path, 403]);
 });
 
-it('OPS-04 reading reads the registers and their sheets; only an integration writes them, and nothing else of the panel', async () => {
+it('reading reads the registers and their sheets; only an integration writes them, and nothing else of the panel', async () => {
   const reading = (await make(['leitura'])).token;
   const writing = (await make(['integracao'], 30, 'CRM')).token;
   // Twice: once answered by the framework, once from kept bytes.
@@ -77,7 +77,7 @@ it('OPS-04 reading reads the registers and their sheets; only an integration wri
   expect(rows).toEqual([{ acao: 'criou', entidade: 'regiao', token: 'CRM' }]);
 });
 
-it('OPS-04 a token ends on its day, when it is revoked, and its making and revoking are in the log', async () => {
+it('a token ends on its day, when it is revoked, and its making and revoking are in the log', async () => {
   const { token, id } = await make(['metricas']);
   const other = await make(['metricas'], 365);
   expect((await app.call('DELETE', `/api/tokens/${id}`)).status).toBe(200);
@@ -96,7 +96,7 @@ it('OPS-04 a token ends on its day, when it is revoked, and its making and revok
   ]);
 });
 
-it('OPS-04 a token has its own limit of calls, from however many addresses they come', async () => {
+it('a token has its own limit of calls, from however many addresses they come', async () => {
   const limited = await startTestApp({ env: { RATE_LIMIT_API: '5', TRUST_PROXY: '1' } });
   try {
     await limited.login();

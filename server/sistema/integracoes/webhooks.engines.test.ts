@@ -78,7 +78,7 @@ async function deliver(): Promise<void> {
 }
 const due = () => app.db.execute(`UPDATE webhook_entregas SET proxima_em = now() - interval '1 second'`);
 
-it('OPS-07 a change is told to who asked for its kind, signed by the Standard Webhooks specification, without a person’s data', async () => {
+it('a change is told to who asked for its kind, signed by the Standard Webhooks specification, without a person’s data', async () => {
   const { id, segredo } = await subscribe(['empreendimento', 'contato']);
   await subscribe(['corretor'], '/outro');
   const { id: record } = await createEmpreendimento(app.db, { nome: 'Torre Azul' });
@@ -105,7 +105,7 @@ it('OPS-07 a change is told to who asked for its kind, signed by the Standard We
   ]);
 });
 
-it('OPS-07 what failed is tried again under the same name, then given up, and sent again from the panel', async () => {
+it('what failed is tried again under the same name, then given up, and sent again from the panel', async () => {
   const { id } = await subscribe(['empreendimento']);
   await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
   for (let n = 0; n < 9; n += 1) {
@@ -124,7 +124,7 @@ it('OPS-07 what failed is tried again under the same name, then given up, and se
   expect(await deliveriesOf(id)).toMatchObject([{ estado: 'entregue' }]);
 });
 
-it('OPS-07 a receiver that is gone is told nothing more, and one that is switched off waits', async () => {
+it('a receiver that is gone is told nothing more, and one that is switched off waits', async () => {
   const { id } = await subscribe(['empreendimento']);
   answers = [410];
   const remove = async () =>
@@ -143,7 +143,7 @@ it('OPS-07 a receiver that is gone is told nothing more, and one that is switche
   expect(heard).toHaveLength(2);
 });
 
-it('OPS-07 several processes tell each change once; one that hangs is given up and the others go on', async () => {
+it('several processes tell each change once; one that hangs is given up and the others go on', async () => {
   await subscribe(['empreendimento']);
   for (let n = 0; n < 12; n += 1)
     await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);

@@ -60,7 +60,7 @@ function watchWrites(page: Page) {
   return sent;
 }
 
-test('PNL-08 a corretor’s page saves what was changed by one bar, names the part that failed, and leads on in the list one came from', async ({
+test('a corretor’s page saves what was changed by one bar, names the part that failed, and leads on in the list one came from', async ({
   page,
 }) => {
   await page.goto(`${product.url}/admin/corretores?ordem=nome`);
@@ -139,7 +139,7 @@ for (const [kind, path, head, tab, aside] of [
   ['a conversation', '/admin/whatsapp-aprovacoes/conversas/conversa', /92000/, null, 'O que aconteceu'],
   ['a run', '/admin/configuracoes/execucoes/run', /pasta-/, null, 'Eventos'],
 ] as const)
-  test(`PNL-08 ${kind} has a page of the same kind: head, parts, what happened`, async ({ page }) => {
+  test(`${kind} has a page of the same kind: head, parts, what happened`, async ({ page }) => {
     const [, name] = /\/(\w+)$/.exec(path)!;
     await page.goto(product.url + path.replace(/\w+$/, String(ids[name as keyof typeof ids])));
     const main = page.getByRole('main');

@@ -132,7 +132,7 @@ test('pictures are ordered, left out, made the main one, described and cropped; 
   expect(after).not.toContain(`alt="${out}"`);
 });
 
-test('PNL-03 the page stands beside the editor, live and in draft; a click on a part opens it, and what changes stands above', async ({
+test('the page stands beside the editor, live and in draft; a click on a part opens it, and what changes stands above', async ({
   page,
 }) => {
   const before = await publicPage(page);
