@@ -65,7 +65,7 @@ it('an idle connection is closed by the proxy before a process that drains close
 });
 
 it.skipIf(!has('systemd-analyze'))(
-  'OPS-02 systemd finds nothing wrong in the unit files (skipped where systemd-analyze is missing)',
+  'systemd finds nothing wrong in the unit files (skipped where systemd-analyze is missing)',
   () => {
     const folder = scratch();
     cpSync(join(here, 'systemd'), folder, { recursive: true });

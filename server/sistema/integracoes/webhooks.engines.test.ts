@@ -174,7 +174,7 @@ it.each([
   'https://ana:senha@exemplo.com.br/avisos',
   'ftp://exemplo.com.br',
   'avisos',
-])('OPS-07 %s is no address to tell', async (url) => {
+])('%s is no address to tell', async (url) => {
   const { status, body } = await app.post('/api/webhooks', { url, entidades: ['contato'] });
   expect([status, body.field]).toEqual([400, 'url']);
 });
