@@ -23,6 +23,8 @@ const named = {
   ativa: 'Ativa',
   hora: 'Hora',
   manter: 'Guardar',
+  conferida: 'Conferida',
+  noBucket: 'No bucket',
   aprovado: 'Aprovado',
   teste: 'Teste',
   siteAtivo: 'Site ativo',

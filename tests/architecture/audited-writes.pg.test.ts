@@ -766,7 +766,10 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
     const link = writeFolder(app.config.drive.localRoot, 'outro', await smallFolder());
     await runFolder(app, link);
-    const entries = await app.db.select().from(auditoria).where(gt(auditoria.id, last!.id!));
+    // The daily copy may fall into these minutes; it belongs to no run and to nobody.
+    const entries = (await app.db.select().from(auditoria).where(gt(auditoria.id, last!.id!))).filter(
+      ({ entidade }) => entidade !== 'copia',
+    );
     const told = entries.map(({ acao, entidade, origem }) => `${acao} ${entidade} ${origem}`);
     expect(told).toEqual(
       expect.arrayContaining([

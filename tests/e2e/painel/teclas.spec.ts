@@ -17,6 +17,7 @@ function answer(painel: PainelServer) {
   painel.on('GET /api/corretores/busca', () => ({
     body: { itens: anas, total: anas.length, registros: anas.length, pagina: 1 },
   }));
+  painel.on('GET /api/auditoria', () => ({ body: { itens: [], pagina: 1, total: 0, registros: 0 } }));
 }
 
 test.describe('PNL-14', () => {
@@ -42,7 +43,7 @@ test.describe('PNL-14', () => {
     await expect(groups.nth(0)).toHaveAccessibleName('Corretores');
     await expect(chosen(page)).toContainText('Anabela 1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Anabela 1' })).toBeVisible();
 
     await openPainel('/admin/corretores');
     await expect(row(page, 0)).toBeVisible();

@@ -55,7 +55,7 @@ test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words 
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('link', { name: 'Super AI' }).click();
+  await page.getByRole('link', { name: 'Super AI', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });
   await expect(dialog.getByText('Motor local')).toBeVisible();
   await dialog.getByLabel('URL da pasta do Google Drive').fill('abc');
