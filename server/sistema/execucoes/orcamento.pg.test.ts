@@ -64,7 +64,7 @@ describe('T13 the budget of a run', () => {
     const stopped = await newest();
     // Questions go out side by side: the second may still be under way when the third is refused.
     expect(stopped.erro).toMatch(
-      /^Esta execução atingiu o limite de uso dos modelos de IA \((?:1 de 2 chamadas, 1\.200|2 de 2 chamadas, 2\.400) de 2\.000\.000 tokens\)\. O que já foi feito está guardado/,
+      /^Esta execução atingiu o limite de uso dos modelos de IA \(2 de 2 chamadas, (?:1\.200|2\.400) de 2\.000\.000 tokens\)\. O que já foi feito está guardado/,
     );
     // The second may also end after the run has stopped; it counts then.
     await expect

@@ -24,17 +24,26 @@ export async function takeFromBudget(
   tokens: number,
 ): Promise<() => void> {
   const taken = { context, tokens };
-  // Read before the stored usage: a call ending in between is counted twice rather than never.
-  const before = [...underWay];
   underWay.add(taken);
   try {
-    const here = counted.get(context) ?? { calls: 0, tokens: 0 };
-    const spending = await context.spending?.();
-    const run = spending?.run ?? { used: here, budget };
-    const ofRun = spending?.run ? before.filter((call) => call.context === context) : [];
-    if (isOver(run, ofRun, tokens)) throw over(runTexts, run);
-    if (spending && isOver(spending.day, before, tokens)) throw over(dayTexts, spending.day);
-    counted.set(context, { calls: here.calls + 1, tokens: here.tokens + tokens });
+    for (;;) {
+      // Read before the stored usage: a call ending in between is counted twice rather than never.
+      const inOrder = [...underWay];
+      const before = inOrder.slice(0, inOrder.indexOf(taken));
+      const here = counted.get(context) ?? { calls: 0, tokens: 0 };
+      const spending = await context.spending?.();
+      const run = spending?.run ?? { used: here, budget };
+      const ofRun = spending?.run ? before.filter((call) => call.context === context) : [];
+      const refusal =
+        refused(runTexts, run, ofRun, tokens) ??
+        (spending && refused(dayTexts, spending.day, before, tokens));
+      if (!refusal) {
+        counted.set(context, { calls: here.calls + 1, tokens: here.tokens + tokens });
+        break;
+      }
+      // One that ended meanwhile may have been counted twice: nobody is refused for that.
+      if (before.every((call) => underWay.has(call))) throw refusal;
+    }
   } catch (error) {
     underWay.delete(taken);
     throw error;
@@ -42,9 +51,16 @@ export async function takeFromBudget(
   return () => void underWay.delete(taken);
 }
 
-const isOver = ({ used, budget }: Account, others: readonly { tokens: number }[], tokens: number) =>
+const refused = (
+  texts: Texts,
+  { used, budget }: Account,
+  others: readonly { tokens: number }[],
+  tokens: number,
+) =>
   used.calls + others.length + 1 > budget.calls ||
-  used.tokens + others.reduce((sum, call) => sum + call.tokens, 0) + tokens > budget.tokens;
+  used.tokens + others.reduce((sum, call) => sum + call.tokens, 0) + tokens > budget.tokens
+    ? over(texts, { used: { ...used, calls: used.calls + others.length }, budget })
+    : undefined;
 
 const runTexts = {
   reached: 'Esta execução atingiu o limite de uso dos modelos de IA',
@@ -55,7 +71,10 @@ const dayTexts = {
   next: 'O que já foi feito está guardado: retome amanhã, ou aumente o limite em Execuções.',
 };
 
-function over({ reached, next }: typeof runTexts, { used, budget }: Account): IntelligenceError {
+type Texts = typeof runTexts;
+
+/** The refusal in figures; calls under way are among them, their tokens are not known yet. */
+function over({ reached, next }: Texts, { used, budget }: Account): IntelligenceError {
   const of = (count: number, most: number, what: string) =>
     `${count.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')} ${what}`;
   const figures = [of(used.calls, budget.calls, 'chamadas'), of(used.tokens, budget.tokens, 'tokens')];
