@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/kernel/errors.ts';
-import { pathOnly } from '#server/kernel/log.ts';
 import { type Admission, mayCall } from './admission.ts';
 import { bearerOf } from './auth-guard.ts';
 import { httpsHeaders } from './security-headers.ts';
@@ -84,17 +83,21 @@ export function installCachedLane(
     return user && mayCall(user, 'GET', path) ? reading : null;
   }
 
-  /** Looks up the answer; null if the address is not on the lane. */
-  function looking(request: IncomingMessage): Promise<CachedAnswer | null> | null {
+  /** Looks up the answer, with the path the log may name; null if the address is not on the lane. */
+  function looking(
+    request: IncomingMessage,
+  ): { answering: Promise<CachedAnswer | null>; path: string } | null {
     if (request.method !== 'GET') return null;
     // A proxy announces a different host: only the framework knows how far to trust it.
     const { host, 'x-forwarded-host': forwarded = host } = request.headers;
     if (behindProxy && forwarded !== host) return null;
     const url = request.url!;
     const read = lists.get(url);
-    if (read) return keptAnswer(read, request, url);
+    if (read) return { answering: keptAnswer(read, request, url), path: url };
     const page = pages.find(([prefix]) => url.startsWith(prefix));
-    return page ? page[1](url.slice(page[0].length), request) : null;
+    if (!page) return null;
+    const [prefix, find] = page;
+    return { answering: find(url.slice(prefix.length), request), path: `${prefix}*` };
   }
 
   const [usual] = app.server.listeners('request') as RequestListener[];
@@ -103,7 +106,7 @@ export function installCachedLane(
   async function serve(
     request: IncomingMessage,
     response: ServerResponse<IncomingMessage> & { req: IncomingMessage },
-    answering: Promise<CachedAnswer | null>,
+    { answering, path }: { answering: Promise<CachedAnswer | null>; path: string },
     started: number,
   ): Promise<void> {
     let answer: CachedAnswer | null = null;
@@ -112,7 +115,7 @@ export function installCachedLane(
     } catch (error) {
       // A refusal is repeated by the normal route; anything else is a bug of the lane.
       if (!(error instanceof AppError))
-        app.log.warn({ err: error, path: pathOnly(request.url!) }, 'no answer from the lane of kept answers');
+        app.log.warn({ err: error, path }, 'no answer from the lane of kept answers');
     }
     try {
       if (!answer) return usual!(request, response);
@@ -121,20 +124,20 @@ export function installCachedLane(
       write(response, answer);
       app.answered({
         method: 'GET',
-        path: pathOnly(request.url!),
+        path,
         status: answer.status,
         ms: performance.now() - started,
       });
     } catch (error) {
-      app.log.error({ err: error, path: pathOnly(request.url!) }, 'kept answer not sent');
+      app.log.error({ err: error, path }, 'kept answer not sent');
       response.destroy();
     }
   }
 
   app.server.on('request', (request, response) => {
     const started = performance.now();
-    const answering = looking(request);
-    if (answering) void serve(request, response, answering, started);
+    const found = looking(request);
+    if (found) void serve(request, response, found, started);
     else usual!(request, response);
   });
 }

@@ -3,7 +3,6 @@ import type { ErrorBody } from '#contract/base/errors.ts';
 import type { Access } from '#contract/base/routes.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { pathOnly } from '#server/kernel/log.ts';
 
 /**
  * Maps an adapter's error to the product's own, or null if it is none. The text may depend on the caller:
@@ -58,7 +57,12 @@ export function createErrorHandler(mapError?: ErrorMapper) {
     const problem = toAppError(error, mapError, request.routeOptions.config?.access);
     if (problem.status >= 500)
       request.log.error(
-        { err: error, requestId: request.id, method: request.method, path: pathOnly(request.url) },
+        {
+          err: error,
+          requestId: request.id,
+          method: request.method,
+          path: request.server.loggedPath(request),
+        },
         'request failed',
       );
     const wait = (problem as { retryAfterSeconds?: number }).retryAfterSeconds ?? bySeconds[problem.status];

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest, fastify, LogController } fro
 import { z } from 'zod';
 import { megabyte } from '#contract/base/units.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { type Log, pathOnly } from '#server/kernel/log.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
 import { currentSpanTrace, newTrace, readTrace, type Trace } from '#server/kernel/trace.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
@@ -13,6 +13,7 @@ import { answerClientError } from './client-error.ts';
 import { type CompareAnswers, installComparison } from './compare-answers.ts';
 import { installDraining } from './draining.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
+import { installLoggedPaths } from './logged-path.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
 import { installUnreadBodies } from './unread-body.ts';
@@ -55,6 +56,7 @@ function refuseCompressedBodies(app: FastifyInstance): void {
 /** A sent answer. Event streams last as long as someone watches. */
 export interface Answered {
   method: string;
+  /** As `loggedPath` says it. */
   path: string;
   status: number;
   ms: number;
@@ -89,7 +91,7 @@ function tellOfAnswers(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.answered({
       method: request.method,
-      path: pathOnly(request.url),
+      path: app.loggedPath(request),
       status: reply.statusCode,
       ms: reply.elapsedTime,
       stream: request.routeOptions.config.access === 'stream',
@@ -147,6 +149,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.decorate('eventStreams', new Set<EventStream>());
   app.decorate('declaredRoutes', []);
+  installLoggedPaths(app);
   installComparison(app, options.compareAnswers);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
