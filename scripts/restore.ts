@@ -28,15 +28,25 @@ try {
   const manifest = await checkCopy(path);
   checkManifest(manifest);
   const database = await openDatabase(config, createLog('silent'));
+  let paused = 0;
   try {
     await migrateDatabase(database.pool);
     const storage = createStorage(config.storage);
-    await restoreCopy({ pool: database.pool, storage, replace: values.substituir }, path, manifest);
+    ({ paused } = await restoreCopy(
+      { pool: database.pool, storage, replace: values.substituir },
+      path,
+      manifest,
+    ));
   } finally {
     await database.close();
   }
   const rows = Object.values(manifest.tabelas).reduce((sum, count) => sum + count, 0);
-  console.log(`\nCópia de ${manifest.criadaEm} restaurada: ${rows} linhas. Todos precisam entrar de novo.`);
+  console.log(`\nCópia de ${manifest.criadaEm} restaurada: ${rows} linhas.`);
+  console.log('Todos precisam entrar de novo, e máquinas precisam de um novo token.');
+  if (paused > 0)
+    console.log(
+      'Os avisos a outros sistemas estão desligados: ligue em Integrações os que devem sair daqui.',
+    );
   if (!manifest.arquivos) console.log('Ela não traz os arquivos guardados.');
   console.log('');
 } catch (error) {

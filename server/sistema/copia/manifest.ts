@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-/** Tables without meaning elsewhere: open sessions and rate limiter counters. */
+/** Tables without meaning elsewhere, or which would open again what was closed since. */
 export const leftOut: readonly string[] = [
   'sessoes',
   'corretor_sessoes',
   'limites',
   // A browser whose access was revoked must not get it back.
   'dispositivos',
+  // The same for machines: a token revoked since the backup stays so.
+  'tokens',
   'desafios_usados',
   // Describe files of this installation.
   'copias',

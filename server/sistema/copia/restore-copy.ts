@@ -6,6 +6,7 @@ import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { CopyError, fileFolder, leftOut, type Manifest, tableOfPart, untouched } from './manifest.ts';
 import { bytesOf, entriesOf } from './read-copy.ts';
 import { insertRows } from './rows.ts';
+import { stopSending } from './stop-sending.ts';
 import { newestMigration, quoted, readSequences, readTables, type Table } from './tables.ts';
 
 /** Tables the product fills by itself in an empty database. */
@@ -32,14 +33,21 @@ export function checkManifest({ migracao, tabelas }: Manifest): void {
 
 /**
  * Restores a backup verified by `checkCopy` into a migrated database and a storage: files first, each
- * atomically, then all rows in one transaction. An installation with data is replaced only on request. Throws
+ * atomically, then all rows in one transaction. An installation with data is replaced only on request. Where it is
+ * to be lived in, what waited to leave is stopped; how many addresses were switched off is returned. Throws
  * CopyError, leaving every row as it was.
  */
 export async function restoreCopy(
-  target: { pool: pg.Pool; storage: Pick<Storage, 'putStream'>; replace: boolean },
+  target: {
+    pool: pg.Pool;
+    storage: Pick<Storage, 'putStream'>;
+    replace: boolean;
+    /** Rows as they were, to be compared. */
+    exact?: boolean;
+  },
   path: string,
   manifest: Manifest,
-): Promise<void> {
+): Promise<{ paused: number }> {
   checkManifest(manifest);
   const client = await target.pool.connect();
   let failure: Error | undefined;
@@ -53,7 +61,7 @@ export async function restoreCopy(
         'Esta instalação já tem dados. Para trocá-los todos pelos da cópia, acrescente --substituir.',
       );
     await restoreFiles(target.storage, path);
-    await restoreRows(client, { tables, path, manifest });
+    return await restoreRows(client, { tables, path, manifest, exact: target.exact ?? false });
   } catch (error) {
     failure = error as Error;
     throw error;
@@ -92,8 +100,8 @@ async function restoreFiles(storage: Pick<Storage, 'putStream'>, path: string): 
 
 async function restoreRows(
   client: pg.ClientBase,
-  { tables, path, manifest }: { tables: Table[]; path: string; manifest: Manifest },
-): Promise<void> {
+  { tables, path, manifest, exact }: { tables: Table[]; path: string; manifest: Manifest; exact: boolean },
+): Promise<{ paused: number }> {
   const byName = new Map(tables.map((table) => [table.name, table]));
   await client.query('BEGIN');
   await client.query('SET LOCAL statement_timeout = 0');
@@ -102,9 +110,10 @@ async function restoreRows(
   await client.query(`TRUNCATE ${replaced.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
   for await (const entry of entriesOf(path)) {
     const table = byName.get(tableOfPart(entry.header.name) ?? '');
-    if (table) await insertRows(client, table, await bytesOf(entry));
+    if (table && !leftOut.includes(table.name)) await insertRows(client, table, await bytesOf(entry));
     else entry.resume();
   }
+  const paused = exact ? 0 : await stopSending(client);
   // RESTART is transactional, unlike setval.
   for (const name of Object.keys(await readSequences(client))) {
     const next = manifest.sequencias[name];
@@ -116,4 +125,5 @@ async function restoreRows(
     'UPDATE lista_versoes SET versao = greatest(versao + 1, extract(epoch FROM now())::bigint)',
   );
   await client.query('COMMIT');
+  return { paused };
 }

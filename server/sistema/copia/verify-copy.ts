@@ -27,7 +27,7 @@ export async function verifyCopy(
   const manifest = await checkCopy(path);
   const scratch = await openScratch(config, pool);
   try {
-    await restoreCopy({ pool: scratch.pool, storage: nowhere, replace: true }, path, manifest);
+    await restoreCopy({ pool: scratch.pool, storage: nowhere, replace: true, exact: true }, path, manifest);
     const differing = await differingTables(manifest, path, scratch.pool);
     if (differing.length > 0)
       throw new CopyError(`Restaurada, a cópia não é igual ao original: ${differing.join(', ')}.`);
