@@ -223,6 +223,11 @@ function guardedBody(
   const limit = request.maxBytes ?? Number.POSITIVE_INFINITY;
   const tooLarge = () => new HttpError('too-large', `${url.host} answers more than ${limit} bytes`);
   const { status, statusText, headers, body } = response;
+  // Outside what the standard's own class can hold.
+  if (status < 200 || status > 599) {
+    void body?.cancel().catch(() => undefined);
+    throw new HttpError('network', `${url.host} answers with a status that is none (${status})`);
+  }
   const init = { status, statusText, headers: new Headers([...headers]) };
   if (body === null || [204, 205, 304].includes(status)) return new Response(null, init);
   if (Number(headers.get('content-length') ?? 0) > limit) {

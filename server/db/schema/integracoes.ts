@@ -62,6 +62,7 @@ export const webhookEntregas = pgTable(
   },
   (t) => [
     index('webhook_entregas_pendentes').on(t.proximaEm).where(sql`estado = 'pendente'`),
+    index('webhook_entregas_por_endereco').on(t.webhookId, t.proximaEm).where(sql`estado = 'pendente'`),
     index('webhook_entregas_webhook').on(t.webhookId, t.id),
   ],
 );

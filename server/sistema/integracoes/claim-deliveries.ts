@@ -12,23 +12,28 @@ type Row = typeof webhookEntregas.$inferSelect;
 
 const lease = sql`now() + ${leaseMs} * interval '1 millisecond'`;
 
-/** Claims due deliveries, the longest waiting first; none twice at a time. */
+/** Under way to one address at a time, in all processes: one that hangs, or whose name does, holds up no other. */
+const mostAtOnce = 3;
+
+/** Those of an address (`w`) that are due, the longest waiting first. */
+const dueOfAddress = sql`
+  SELECT e.id, e.proxima_em FROM webhook_entregas e
+  WHERE e.webhook_id = w.id AND e.estado = 'pendente' AND e.proxima_em <= now()
+    AND (e.arrendada_ate IS NULL OR e.arrendada_ate < now())
+  ORDER BY e.proxima_em, e.id
+  LIMIT greatest(0, ${mostAtOnce} - (SELECT count(*) FROM webhook_entregas b
+    WHERE b.webhook_id = w.id AND b.estado = 'pendente' AND b.proxima_em <= now() AND b.arrendada_ate >= now()))
+  FOR UPDATE SKIP LOCKED`;
+
+/** Claims due deliveries, the longest waiting first, few of each address; none twice at a time. */
 export async function claimDeliveries(db: Db, limit: number): Promise<ClaimedDelivery[]> {
-  const waiting = db
-    .select({ id: webhookEntregas.id })
-    .from(webhookEntregas)
-    .innerJoin(webhooks, and(eq(webhooks.id, webhookEntregas.webhookId), eq(webhooks.ativo, true)))
-    .where(
-      sql`${webhookEntregas.estado} = 'pendente' AND ${webhookEntregas.proximaEm} <= now()
-        AND (${webhookEntregas.arrendadaAte} IS NULL OR ${webhookEntregas.arrendadaAte} < now())`,
-    )
-    .orderBy(webhookEntregas.proximaEm, webhookEntregas.id)
-    .limit(limit)
-    .for('update', { of: webhookEntregas, skipLocked: true });
   const taken = await db
     .update(webhookEntregas)
     .set({ arrendadaAte: lease })
-    .where(inArray(webhookEntregas.id, waiting))
+    .where(
+      sql`${webhookEntregas.id} IN (SELECT d.id FROM webhooks w CROSS JOIN LATERAL (${dueOfAddress}) d
+        WHERE w.ativo ORDER BY d.proxima_em, d.id LIMIT ${limit})`,
+    )
     .returning();
   if (taken.length === 0) return [];
   const addresses = await db

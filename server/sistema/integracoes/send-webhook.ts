@@ -28,11 +28,13 @@ export interface Sending {
   clock: Clock;
   signatures: Signatures;
   publicUrl: string;
+  /** Overrides `answerMs`. */
+  patience?: number;
 }
 
 /** Tells an address of one change; `said` is its answer in words, status 0 none. */
 export async function sendWebhook(
-  { http, clock, signatures, publicUrl }: Sending,
+  { http, clock, signatures, publicUrl, patience = answerMs }: Sending,
   held: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<{ status: number; said: string }> {
@@ -48,7 +50,7 @@ export async function sendWebhook(
       headers: { 'content-type': 'application/json', 'user-agent': 'Portal-do-Corretor', ...signed },
       body,
       signal,
-      totalTimeout: answerMs,
+      totalTimeout: patience,
     });
     await answer.body?.cancel();
     return { status: answer.status, said: `respondeu ${answer.status}` };

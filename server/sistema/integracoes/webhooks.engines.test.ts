@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { webhookEntregas } from '#server/db/schema/integracoes.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { createSignatures } from '#server/kernel/signatures.ts';
@@ -27,7 +28,7 @@ const receiver = createServer(async (request: IncomingMessage, response) => {
     headers: request.headers as Record<string, string>,
     body: Buffer.concat(parts).toString(),
   });
-  const answer = answers.shift() ?? 200;
+  const answer = request.url === '/preso' ? 'hang' : (answers.shift() ?? 200);
   if (answer !== 'hang') response.writeHead(answer).end('ok');
 });
 
@@ -163,6 +164,28 @@ it('several processes tell each change once; one that hangs is given up and the 
     { estado: 'pendente', n: 1 },
   ]);
 });
+
+it('an address that hangs with everything it is to be told holds up no other', async () => {
+  await subscribe(['corretor'], '/preso');
+  const { id } = await subscribe(['corretor']);
+  await app.db.insert(auditoria).values(
+    Array.from({ length: 60 }, (_, n) => ({
+      acao: 'alterou',
+      entidade: 'corretor',
+      entidadeId: String(n),
+    })),
+  );
+  const working = worker();
+  working.start();
+  const told = () =>
+    app.db.$count(
+      webhookEntregas,
+      and(eq(webhookEntregas.webhookId, id), eq(webhookEntregas.estado, 'entregue')),
+    );
+  // Long before the one that hangs is given up.
+  await expect.poll(told, { timeout: 12_000 }).toBe(60);
+  await working.stop();
+}, 30_000);
 
 it.each([
   'http://exemplo.com.br/avisos',

@@ -1,0 +1,2 @@
+-- expansão: um índice; nenhum programa anterior deixa de funcionar com ele
+CREATE INDEX "webhook_entregas_por_endereco" ON "webhook_entregas" USING btree ("webhook_id","proxima_em") WHERE estado = 'pendente';
