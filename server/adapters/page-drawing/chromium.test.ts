@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chromiumHere } from '../../../scripts/test/chromium.ts';
 import { createDrawPage } from './chromium.ts';
+import { readPicture } from './read-picture.ts';
+import { runBrowser } from './run-browser.ts';
 
 const never = new AbortController().signal;
 const isRoot = process.getuid?.() === 0;
@@ -55,4 +62,130 @@ describe('a page is drawn by a browser of its own', () => {
     },
     120_000,
   );
+
+  it.runIf(chromiumHere())(
+    'whatever leads away from it leads nowhere: another service of this machine, a file, another host',
+    async () => {
+      const asked: string[] = [];
+      const other = createServer((request, reply) => {
+        asked.push(request.url ?? '');
+        reply.end('<body style="background:#c00">');
+      });
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const port = (other.address() as AddressInfo).port;
+      const draw = createDrawPage({ path: chromiumHere(), user });
+      const places = [
+        `http://127.0.0.1:${port}/metrics`,
+        `http://localhost:${port}/metrics`,
+        `http://[::ffff:127.0.0.1]:${port}/metrics`,
+        `http://2130706433:${port}/metrics`,
+        'file:///etc/passwd',
+      ];
+      // Together: one browser at a time, each for itself.
+      const drawings = await Promise.all(
+        places.map((place) => {
+          const head = `<meta http-equiv="refresh" content="0;url=${place}"><link rel="preconnect" href="${place}">`;
+          return draw(pageOf(`<!doctype html>${head}<body style="margin:0;background:#0a0">`), never);
+        }),
+      );
+      await new Promise((resolve) => other.close(resolve));
+      expect(asked).toEqual([]);
+      // An error in its place, or the page itself: never what answers there, which is red.
+      for (const drawing of drawings)
+        for (const { jpeg } of drawing.drawn ? drawing.pictures : []) {
+          const { dominant } = await sharp(jpeg).stats();
+          expect(dominant.r > 150 && dominant.g < 60).toBe(false);
+        }
+    },
+    240_000,
+  );
+
+  it('is killed with all it started when it is too slow or no longer wanted, and knows nothing of ours', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'navegador-'));
+    await chmod(folder, 0o777);
+    try {
+      const path = join(folder, 'navegador');
+      await writeFile(
+        path,
+        `#!/bin/sh\nenv > ${folder}/env\nsleep 300 &\necho $! > ${folder}/pid\nsleep 300\n`,
+      );
+      await chmod(path, 0o755);
+      const run = { path, args: [], user, folder };
+      const helper = async () => Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''));
+      const isGone = async (pid: number) =>
+        (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z')).split(') ')[1]?.startsWith('Z');
+      const slow = await runBrowser({ ...run, signal: never, patience: 1_500 });
+      expect(slow).toBe('O navegador demorou demais para desenhar a página.');
+      const first = await helper();
+      expect(first).toBeGreaterThan(0);
+      await expect.poll(() => isGone(first)).toBe(true);
+      await rm(join(folder, 'pid'));
+      const unwanted = new AbortController();
+      const stopped = runBrowser({ ...run, signal: unwanted.signal });
+      await expect.poll(helper, { timeout: 10_000 }).toBeGreaterThan(0);
+      const second = await helper();
+      unwanted.abort(new Error('no longer wanted'));
+      await expect(stopped).rejects.toThrow('no longer wanted');
+      await expect.poll(() => isGone(second)).toBe(true);
+      const names = (await readFile(join(folder, 'env'), 'utf8')).match(/^\w+/gm)!;
+      expect(
+        names.filter(
+          (each) => !['HOME', 'TMPDIR', 'LANG', 'PATH', 'PWD', 'OLDPWD', 'SHLVL', '_'].includes(each),
+        ),
+      ).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  it('is one at a time, however many are asked for, and one that is no longer wanted lets the next begin', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'navegador-'));
+    await chmod(folder, 0o777);
+    try {
+      const path = join(folder, 'navegador');
+      // Says so if another one is at work.
+      await writeFile(
+        path,
+        `#!/bin/sh\nmkdir ${folder}/so-um || touch ${folder}/dois\nsleep 0.2\nrmdir ${folder}/so-um\nexit 3\n`,
+      );
+      await chmod(path, 0o755);
+      const draw = createDrawPage({ path, user });
+      const gone = AbortSignal.abort(new Error('no longer wanted'));
+      const drawings = await Promise.allSettled(
+        [never, gone, never, never].map((each) => draw(pageOf(''), each)),
+      );
+      expect(drawings.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      expect(await readdir(folder)).toEqual(['navegador']);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  it('is read where it was written: no link to another picture, no pipe, no folder, nothing endless', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'desenho-'));
+    try {
+      const other = join(folder, 'outra.png');
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c00' } })
+        .png()
+        .toFile(other);
+      const at = (each: string) => join(folder, each);
+      await symlink(other, at('elo.png'));
+      await mkdir(at('pasta.png'));
+      await promisify(execFile)('mkfifo', [at('cano.png')]);
+      await writeFile(at('vazia.png'), '');
+      await writeFile(at('enorme.png'), '');
+      await truncate(at('enorme.png'), 5_000_000_000);
+      for (const each of ['elo', 'pasta', 'cano', 'vazia', 'enorme', 'nenhuma'])
+        await expect(readPicture(at(`${each}.png`)), each).rejects.toThrow();
+      expect((await readPicture(other)).byteLength).toBeGreaterThan(100);
+      expect((await readdir(folder)).length).toBe(6);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 });

@@ -7,8 +7,15 @@ import type { PageToDraw } from './port.ts';
 const policy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src 'self' data:; script-src 'self'; sandbox allow-scripts";
 
-/** The page on loopback, below an address nobody else knows, for as long as it is drawn. */
-export async function servePage(page: PageToDraw): Promise<{ url: string; close(): void }> {
+export interface Served {
+  port: number;
+  /** Known to nobody else. */
+  path: string;
+  close(): void;
+}
+
+/** The page on loopback, for as long as it is drawn. */
+export async function servePage(page: PageToDraw): Promise<Served> {
   const secret = `/${randomUUID()}`;
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';
@@ -34,7 +41,8 @@ export async function servePage(page: PageToDraw): Promise<{ url: string; close(
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${secret}`,
+    port: (server.address() as AddressInfo).port,
+    path: secret,
     close: () => {
       server.close();
       server.closeAllConnections();
