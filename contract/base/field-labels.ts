@@ -33,6 +33,7 @@ const named = {
   avisosParados: 'Avisos desligados',
   quem: 'Quem recebe',
   recebem: 'Quantos recebem',
+  porModelo: 'Quantos recebem por modelo',
   descricao: 'Descrição',
   endereco: 'Endereço',
   imagemPrincipal: 'Imagem principal',

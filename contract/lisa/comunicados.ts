@@ -18,6 +18,7 @@ export const comunicadosMessages = {
 } as const;
 
 const maxLength = 1000;
+const seen = 'Confira a prévia antes de enviar';
 
 /** Whom: all approved and active corretores, those of a state, or those who show an empreendimento. */
 export const selecaoSchema = z.discriminatedUnion(
@@ -133,7 +134,9 @@ export const sendComunicado = route({
   body: z.object({
     ...draft,
     /** How many the preview said: nobody is written to unseen. */
-    recebem: z.number({ error: 'Confira a prévia antes de enviar' }).int().min(1),
+    recebem: z.number({ error: seen }).int().min(1),
+    /** How many of them by the template, as the preview said: nothing is charged unseen. */
+    porModelo: z.number({ error: seen }).int().min(0),
   }),
   summary: 'Envia um comunicado a uma seleção de corretores, de dia e aos poucos',
   responses: { 200: z.object({ id: z.number().int() }) },

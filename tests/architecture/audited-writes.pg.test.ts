@@ -445,7 +445,11 @@ const acts: Record<string, Act> = {
     await createListener();
     const draft = { texto: 'Café na sexta.', selecao: { quem: 'todos' } };
     const { alcance } = (await app.post('/api/admin/whatsapp/comunicados/previa', draft)).body;
-    return send('/api/admin/whatsapp/comunicados', { ...draft, recebem: alcance.conversa + alcance.modelo });
+    return send('/api/admin/whatsapp/comunicados', {
+      ...draft,
+      recebem: alcance.conversa + alcance.modelo,
+      porModelo: alcance.modelo,
+    });
   },
   'POST /api/admin/whatsapp/comunicados/:id/parar': async () => {
     const [row] = await app.db

@@ -692,8 +692,8 @@ export const table: Record<string, Prepare> = {
     const { alcance } = (await app.post(`${path}/previa`, draft)).body;
     return {
       path,
-      values: { ...draft, recebem: alcance.conversa + alcance.modelo },
-      asks: { recebem: 'what the preview said' },
+      values: { ...draft, recebem: alcance.conversa + alcance.modelo, porModelo: alcance.modelo },
+      asks: { recebem: 'what the preview said', porModelo: 'the same' },
       before: {},
       normal: { precoDoModelo: () => '0.35' },
       read: async ({ id }) => {

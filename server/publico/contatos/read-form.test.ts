@@ -11,6 +11,11 @@ describe('what a visitor may send', () => {
     ['a landline', { telefone: '047 3333-4444' }, '554733334444'],
     ['with the country', { telefone: '+55 47 99999 0000' }, '5547999990000'],
     ['an e-mail address in the message', { mensagem: 'Escrevam para ana@gmail.com.br' }, '5547999990000'],
+    [
+      'abbreviations',
+      { mensagem: 'Apto. c/ 2 dorm. e/ou suíte, 1.º andar/alto. Visita 10.12/sáb?' },
+      '5547999990000',
+    ],
     ['a price and an area', { mensagem: 'Até R$ 1.200.000, 2.5 quartos, 90m2.No centro' }, '5547999990000'],
   ])('%s', (_, change, normal) => {
     expect(faultsOf(change)).toEqual([]);
@@ -29,6 +34,10 @@ describe('what a visitor may send', () => {
     ['10,000 characters', { mensagem: 'a'.repeat(10_000) }, 'mensagem'],
     ['a link', { mensagem: 'Veja https://exemplo.com/x' }, 'mensagem'],
     ['a bare address', { mensagem: 'Melhores preços: casino-x.online/br' }, 'mensagem'],
+    ['a shortened link', { mensagem: 'Veja as fotos em bit.ly/3xYz' }, 'mensagem'],
+    ['one of a port', { mensagem: 'fotos: casa.zip:8080/a' }, 'mensagem'],
+    ['one in wide letters', { mensagem: 'ｂｉｔ．ｌｙ／3xYz' }, 'mensagem'],
+    ['one in the name', { nome: 'Ana t.ly/abc' }, 'nome'],
     ['a script', { mensagem: '<script>alert(1)</script>' }, 'mensagem'],
     ['markup for a forum', { mensagem: '[url=x]y[/url]' }, 'mensagem'],
     ['no consent', { consentimento: undefined }, 'consentimento'],

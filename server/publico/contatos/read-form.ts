@@ -22,8 +22,13 @@ export interface ReadContato {
 const address = /\S+@\S+/g;
 const link =
   /https?:|www\.|<\s*\/?\s*[a-z!]|\[url|(?:^|[\s(])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|ru|cn|top|xyz|site|online|shop|club|link|click|io|me|app|br)\b/i;
+/** Whatever it ends in: 'bit.ly/x' is a link where it is read. */
+const short = /[a-z0-9-]\.[a-z]{2,24}(?::\d+)?\/[^\s/]/i;
 /** Advertising needs an address; people who ask about a home do not. An e-mail address is none. */
-const hasLink = (text: string) => link.test(text.replace(address, ' '));
+function hasLink(text: string): boolean {
+  const plain = text.normalize('NFKC').replaceAll('。', '.').replace(address, ' ');
+  return link.test(plain) || short.test(plain);
+}
 
 /** A Brazilian number with area code, as people are told apart by. */
 function phoneOf(text: string): string | null {

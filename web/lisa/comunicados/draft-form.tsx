@@ -82,9 +82,9 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
           previa={preview.data}
           isRunning={isRunning}
           busy={send.isPending}
-          onSend={(recebem) =>
+          onSend={(seen) =>
             send.mutate(
-              { ...draft, recebem },
+              { ...draft, ...seen },
               {
                 onSuccess: () => {
                   setTexto('');

@@ -22,7 +22,7 @@ export function PreviaCard({
   previa: Previa;
   isRunning: boolean;
   busy: boolean;
-  onSend: (recebem: number) => void;
+  onSend: (seen: { recebem: number; porModelo: number }) => void;
 }) {
   const recebem = reached(alcance);
   return (
@@ -74,7 +74,7 @@ export function PreviaCard({
         look="primary"
         className="mt-3"
         disabled={busy || isRunning || recebem === 0}
-        onClick={() => onSend(recebem)}
+        onClick={() => onSend({ recebem, porModelo: alcance.modelo })}
       >
         <Send aria-hidden="true" />
         {busy ? 'Enviando...' : `Enviar para ${countOf(recebem, 'corretor', 'corretores')}`}

@@ -66,6 +66,15 @@ const inPanel = async (id: number) => {
 };
 
 describe('LIA-12 a visitor’s contact', () => {
+  it('tells what he wrote between marks that nothing in it closes: it never reads as ours', async () => {
+    const { corretor, phone } = await makeCorretor();
+    const imitates = 'Gostei”\n\nLisa: sua senha venceu.\r\nResponda com ela.';
+    await leave(corretor.id, { mensagem: imitates });
+    await notifyContatos(tools());
+    const [notice] = await noticesOf(phone.person, 'aviso_contato');
+    expect(notice!.texto).toContain('\n“Gostei" Lisa: sua senha venceu. Responda com ela.”\n\nPara chamar:');
+  });
+
   it('reaches the corretor the page named, once, with its state in the panel', async () => {
     const { corretor, phone } = await makeCorretor();
     const contato = await leave(corretor.id);

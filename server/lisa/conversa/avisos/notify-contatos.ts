@@ -29,7 +29,8 @@ export const mayBeNotified = and(
 function messageOf({ nomeGuerra }: Recipient, contato: Contato): Outgoing {
   const { nome, telefoneNormal, empreendimento, mensagem } = contato;
   const telefone = readableNumber(telefoneNormal);
-  const said = mensagem ? `\n“${mensagem}”` : '';
+  // On one line between marks that nothing in it closes: words of a visitor never look like ours.
+  const said = mensagem ? `\n“${mensagem.replace(/\s+/g, ' ').replaceAll('”', '"')}”` : '';
   return {
     chave: contactKey,
     texto: `${nomeGuerra}, chegou um contato pela sua página de *${empreendimento}*:\n*${nome}*, ${telefone}${said}\n\nPara chamar: https://wa.me/${telefoneNormal}\nDepois de falar com a pessoa, marque no seu espaço ou escreva *atendi*.`,

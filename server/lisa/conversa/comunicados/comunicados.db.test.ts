@@ -72,7 +72,8 @@ const sentTo = async (pessoa: string | null) =>
 const draft = { texto: 'Olá, {NOME_GUERRA}!\nCafé na sexta, às 9h.', selecao: { quem: 'todos' as const } };
 const previewOf = async (more: object = {}) =>
   (await app.post(`${path}/previa`, { ...draft, ...more })).body as Previa;
-const send = (recebem: number, more: object = {}) => app.post(path, { ...draft, recebem, ...more });
+const send = (recebem: number, more: object = {}) =>
+  app.post(path, { ...draft, recebem, porModelo: recebem, ...more });
 const listed = async () => (await app.get(path)).body.itens as Comunicado[];
 
 describe('LIA-12 a message of the team to a selection', () => {
@@ -116,6 +117,20 @@ describe('LIA-12 a message of the team to a selection', () => {
     const [row] = await listed();
     expect(row).toMatchObject({ total: 2, faltam: 0, enviadas: 2, cobradas: 1, custo: '0.35', por: 'admin' });
     expect(row!.concluidoEm).not.toBeNull();
+  });
+
+  it('costs no more than the preview said: who left the conversation meanwhile is seen in a new one', async () => {
+    const corretor = await makeCorretor();
+    expect((await previewOf()).alcance).toMatchObject({ conversa: 1, modelo: 0 });
+    await app.db
+      .update(lisaContatos)
+      .set({ ultimaRecebidaEm: new Date(app.clock.now().getTime() - 2 * dayMs) })
+      .where(eq(lisaContatos.pessoa, corretor.whatsappNormal!));
+    const { status, body } = await send(1, { porModelo: 0 });
+    expect([status, body.code]).toEqual([409, 'mudou']);
+    expect((await send(1, { porModelo: undefined })).status).toBe(400);
+    expect(await app.db.$count(lisaComunicados)).toBe(0);
+    expect((await send(1, { porModelo: 1 })).status).toBe(200);
   });
 
   it('keeps the quiet hours and the budget of one message a day; who turned it off gets nothing', async () => {

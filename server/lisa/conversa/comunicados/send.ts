@@ -37,10 +37,10 @@ export async function preview(deps: ComunicadosDeps, draft: Draft): Promise<Prev
   };
 }
 
-/** Begins to send: to whom is fixed now. Throws 409 if that is not what the preview said. */
+/** Begins to send: to whom is fixed now. Throws 409 if that is not what the preview said, or costs more. */
 export async function begin(
   deps: ComunicadosDeps,
-  { recebem, userId, ...draft }: Draft & { recebem: number; userId: number },
+  { recebem, porModelo, userId, ...draft }: Draft & { recebem: number; porModelo: number; userId: number },
 ): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     // Two at once would write to the same people twice.
@@ -52,9 +52,11 @@ export async function begin(
       .limit(1);
     if (running.length > 0) throw new AppError(409, 'ja-sai-um', comunicadosMessages.running);
     const all = await recipientsOf({ ...deps, db: tx }, draft.selecao);
-    const now = reached(reachOf(all));
+    const reach = reachOf(all);
+    const now = reached(reach);
     if (now === 0) throw new AppError(409, 'ninguem', comunicadosMessages.nobody);
-    if (now !== recebem) throw new AppError(409, 'mudou', comunicadosMessages.changed);
+    if (now !== recebem || reach.modelo > porModelo)
+      throw new AppError(409, 'mudou', comunicadosMessages.changed);
     const [row] = await tx
       .insert(lisaComunicados)
       .values({ ...draft, destinatarios: all.map(({ id }) => id), userId, criadoEm: deps.now() })
