@@ -4,6 +4,7 @@ import type { tiposDeLugar } from '../cadastros/lugares-proximos.ts';
 import { periodoEmPalavras } from '../cadastros/periodo.ts';
 import { formatDay, formatMonth, formatPreco } from '../publico/page-format.ts';
 import type { PageFacts } from './blueprint.ts';
+import { contagensNaProsa } from './figuras-ditas.ts';
 import { linksDaPagina } from './page-links.ts';
 import type { SectionId } from './sections.ts';
 
@@ -117,7 +118,10 @@ const camposTecnicos = [
   ...(['totalUnidades', 'unidadesPorAndar', 'elevadores'] as const),
 ];
 function fichaTecnica(facts: PageFacts): Bloco {
+  // What the text tells in words of its own is not told again beside it.
+  const told: ReadonlySet<string> = contagensNaProsa(facts);
   const known = camposTecnicos.flatMap((campo) => {
+    if (told.has(campo)) return [];
     const texto = linhas(campo, facts).join(' · ');
     return texto === '' ? [] : [{ titulo: ficha[campo].rotulo, texto }];
   });
@@ -242,7 +246,9 @@ function pagamento({ tabela }: PageFacts): Bloco {
   };
 }
 
-const nomesDosTipos: Record<(typeof tiposDeLugar)[number], string> = {
+type Tipo = (typeof tiposDeLugar)[number];
+type Lugar = NonNullable<NonNullable<PageFacts['ficha']>['distancias']>[number];
+const nomesDosTipos: Record<Tipo, string> = {
   praia: 'Praia',
   transporte: 'Transporte',
   parque: 'Parques e praças',
@@ -254,18 +260,32 @@ const nomesDosTipos: Record<(typeof tiposDeLugar)[number], string> = {
 };
 function lugares({ ficha: known }: PageFacts): Bloco[] {
   const places = known?.distancias ?? [];
-  return (Object.keys(nomesDosTipos) as (typeof tiposDeLugar)[number][]).map((tipo) => ({
-    id: 'lugares',
-    titulo: nomesDosTipos[tipo],
-    linhas: places
-      .filter((place) => place.tipo === tipo)
-      .map(({ lugar, distancia, medida, modo }) => {
-        const by = modo === null ? '' : modo === 'a-pe' ? ' a pé' : ' de carro';
-        const far = medida === 'm' && distancia >= 1000 && distancia % 100 === 0;
-        const figure = far ? `${String(distancia / 1000).replace('.', ',')} km` : `${distancia} ${medida}`;
-        return { titulo: lugar, texto: `${figure}${by}`.replace(' ', '\u00a0') };
-      }),
-  }));
+  const kinds = (Object.keys(nomesDosTipos) as Tipo[]).flatMap((tipo) => {
+    const linhasDoTipo = places.filter((place) => place.tipo === tipo).map(linhaDoLugar);
+    return linhasDoTipo.length > 0 ? [{ tipo, linhas: linhasDoTipo }] : [];
+  });
+  if (places.length >= 2 * kinds.length)
+    return kinds.map(({ tipo, linhas: own }) => ({
+      id: 'lugares',
+      titulo: nomesDosTipos[tipo],
+      linhas: own,
+    }));
+  // A heading over each single line is more heading than list: the kind stands with the place.
+  const all = kinds.flatMap(({ tipo, linhas: own }) =>
+    own.map((linha) =>
+      foldText(linha.titulo).startsWith(foldText(nomesDosTipos[tipo]))
+        ? linha
+        : { ...linha, nota: nomesDosTipos[tipo] },
+    ),
+  );
+  return [{ id: 'lugares', titulo: 'Distâncias', linhas: all }];
+}
+
+function linhaDoLugar({ lugar, distancia, medida, modo }: Lugar): Linha {
+  const by = modo === null ? '' : modo === 'a-pe' ? ' a pé' : ' de carro';
+  const far = medida === 'm' && distancia >= 1000 && distancia % 100 === 0;
+  const figure = far ? `${String(distancia / 1000).replace('.', ',')} km` : `${distancia} ${medida}`;
+  return { titulo: lugar, texto: `${figure}${by}`.replace(' ', '\u00a0') };
 }
 
 function mapas(facts: PageFacts): Bloco {

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chromiumHere } from '../../../scripts/test/chromium.ts';
 import { createDrawPage } from './chromium.ts';
+import { countHoles } from './holes.ts';
 import { readPicture } from './read-picture.ts';
 import { runBrowser } from './run-browser.ts';
 
@@ -187,5 +188,26 @@ describe('a page is drawn by a browser of its own', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('counts the screens on which nothing stands, and no space below its end', async () => {
+    const drawnOf = (rows: number[]) =>
+      sharp({ create: { width: 375, height: 6000, channels: 3, background: '#fff' } })
+        .composite(
+          rows.map((top) => ({
+            input: { create: { width: 300, height: 40, channels: 3, background: '#222' } },
+            top,
+            left: 20,
+          })),
+        )
+        .png()
+        .toBuffer();
+    for (const [rows, holes] of [
+      [[10, 500, 900], 0],
+      [[10, 500, 1400, 1500, 4000], 2],
+      [[3000], 0],
+      [[], 0],
+    ] as [number[], number][])
+      expect(await countHoles(await drawnOf(rows), 667 / 375), rows.join()).toBe(holes);
   });
 });

@@ -1,6 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countHoles } from './holes.ts';
 import { type Drawing, type DrawPage, drawnWidths, type PageToDraw } from './port.ts';
 import { readPicture } from './read-picture.ts';
 import { runBrowser } from './run-browser.ts';
@@ -18,6 +19,8 @@ const asRoot =
   'O servidor roda como administrador do sistema: defina PAGE_BROWSER_USER, para que o navegador rode sem privilégios.';
 /** A page's first screens: what a model looks at. */
 const heights: Record<(typeof drawnWidths)[number], number> = { 375: 6000, 1440: 5600 };
+/** A screen's height by its width. */
+const screens: Record<(typeof drawnWidths)[number], number> = { 375: 667 / 375, 1440: 800 / 1440 };
 
 /**
  * Draws pages with a browser in a process of its own, one page at a time: without privileges, with its sandbox on,
@@ -50,7 +53,8 @@ async function draw(
     for (const width of drawnWidths) {
       const problem = await runBrowser({ path, args: flagsOf(folder, served, width), user, folder, signal });
       if (problem !== null) return { drawn: false, motivo: problem };
-      pictures.push({ width, jpeg: await readPicture(join(folder, `${width}.png`)) });
+      const jpeg = await readPicture(join(folder, `${width}.png`));
+      pictures.push({ width, jpeg, holes: await countHoles(jpeg, screens[width]) });
     }
     return { drawn: true, pictures };
   } catch (error) {

@@ -7,8 +7,14 @@ export interface PageToDraw {
   file(path: string): Promise<PageFile | null>;
 }
 
+export interface DrawnWindow {
+  width: number;
+  jpeg: Uint8Array;
+  /** Stretches between its first and last content, a screen high and more, in which nothing stands. */
+  holes: number;
+}
 export type Drawing =
-  | { drawn: true; pictures: { width: number; jpeg: Uint8Array }[] }
+  | { drawn: true; pictures: DrawnWindow[] }
   /** `motivo` is said in the panel. */
   | { drawn: false; motivo: string };
 

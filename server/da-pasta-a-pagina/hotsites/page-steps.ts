@@ -19,7 +19,7 @@ import { type Published, publishPage } from './publish.ts';
 import { pageItem, planItem } from './run-items.ts';
 import { supportedPlan } from './sanitize/prosa/supported-plan.ts';
 import { type DrawHotsite, writeAndSee } from './see-page.ts';
-import { smallPictures } from './small-pictures.ts';
+import { picturesFor } from './small-pictures.ts';
 
 /** What a run provides for planning and writing a page. */
 export interface PageWork {
@@ -129,13 +129,5 @@ export async function writeInRun(
   });
   return published;
 }
-
-/** Rules look at no picture. */
-const picturesFor = async (
-  { kind }: Intelligence,
-  storage: Storage,
-  catalog: Catalog,
-  assets: PageAsset[],
-) => (kind === 'model' ? smallPictures(storage, catalog, assets) : new Map());
 
 const sizeText = (text: string) => `${Math.ceil(Buffer.byteLength(text) / 1024)} kB`;

@@ -37,7 +37,7 @@ export type SeenPage = PageSource & { desenho?: Desenho };
 
 /**
  * Writes a page. One a model wrote is drawn, and goes back to it once with its pictures and what the check found; the
- * better of the two is kept. Rules write without either. Throws PageRefused if the first one is unusable.
+ * second is drawn too, and the better of the two is kept. Rules write without either. Throws PageRefused if the first one is unusable.
  */
 export async function writeAndSee(
   { intelligence, storage, call, drawHotsite }: SeeingWork,
@@ -58,17 +58,25 @@ export async function writeAndSee(
   const checked = accept(first);
   // The rules wrote in its stead.
   if (call.doneBy?.has('write')) return first;
-  const drawing = await drawHotsite(drawable(checked, plan, catalog), call.signal);
+  const draw = (page: Accepted) => drawHotsite(drawable(page, plan, catalog), call.signal);
+  const drawing = await draw(checked);
   if (!drawing.drawn) return { ...first, desenho: { estado: 'nao-desenhada', motivo: drawing.motivo } };
-  const findings = checked.findings.map(({ message }) => message);
+  const findings = [...checked.findings.map(({ message }) => message), ...holesIn(drawing)];
   const revision = { source: first, findings, drawn: drawing.pictures };
+  const keepFirst = (motivo: string | null): SeenPage => ({
+    ...first,
+    desenho: { estado: 'desenhada', ficou: 'primeira', motivo },
+  });
   const second = await revised(() => intelligence.writePage({ ...input, revision }, call), accept);
-  if ('motivo' in second)
-    return { ...first, desenho: { estado: 'desenhada', ficou: 'primeira', motivo: second.motivo } };
-  const isBetter = faults(second.checked) <= faults(checked);
+  if ('motivo' in second) return keepFirst(second.motivo);
+  if (faults(second.checked) > faults(checked)) return keepFirst(null);
+  // Nothing is kept unseen: the second is drawn as the first was.
+  const again = await draw(second.checked);
+  if (!again.drawn) return keepFirst('a segunda versão não pôde ser desenhada');
+  const isBetter = faults(second.checked, again) <= faults(checked, drawing);
   return isBetter
     ? { ...second.source, desenho: { estado: 'desenhada', ficou: 'segunda', motivo: null } }
-    : { ...first, desenho: { estado: 'desenhada', ficou: 'primeira', motivo: null } };
+    : keepFirst(null);
 }
 
 type Accepted = ReturnType<typeof acceptPage>;
@@ -88,9 +96,20 @@ async function revised(
   }
 }
 
-/** Red ones weigh more than any number of others. */
-const faults = ({ findings }: Accepted) =>
-  findings.reduce((sum, { level }) => sum + (level === 'red' ? 1000 : 1), 0);
+/** Red ones weigh more than any number of others, a screen with nothing on it as much as several. */
+const faults = ({ findings }: Accepted, drawing?: Drawn) =>
+  findings.reduce((sum, { level }) => sum + (level === 'red' ? 1000 : 1), 0) +
+  (drawing?.pictures ?? []).reduce((sum, { holes }) => sum + 10 * holes, 0);
+
+type Drawn = Extract<Drawing, { drawn: true }>;
+
+/** Screens of the drawn page on which nothing stands, as the model is told of them. */
+const holesIn = ({ pictures }: Drawn) =>
+  pictures.flatMap(({ width, holes }) =>
+    holes === 0
+      ? []
+      : `Com ${width} px de largura, ${holes === 1 ? 'um trecho' : `${holes} trechos`} da altura de uma tela não mostra nada.`,
+  );
 
 function drawable(
   { page }: Accepted,

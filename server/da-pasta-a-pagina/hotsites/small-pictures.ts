@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { PageAsset, SmallPictures } from '#server/adapters/intelligence/port.ts';
+import type { Intelligence, PageAsset, SmallPictures } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 
 /** As many as any prompt shows. */
@@ -30,3 +30,10 @@ export async function smallPictures(
     );
   return new Map((await Promise.all(read)).flat());
 }
+
+/** What an engine is shown of them: rules look at no picture. */
+export const picturesFor = async (
+  { kind }: Pick<Intelligence, 'kind'>,
+  ...[storage, catalog, offered]: Parameters<typeof smallPictures>
+): Promise<SmallPictures> =>
+  kind === 'model' ? smallPictures(storage, catalog, offered) : new Map<string, Uint8Array>();

@@ -72,7 +72,18 @@ export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Ite
     const asset = at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null);
     return [{ titulo, texto: null, grupo: amenidadeGroup(titulo), asset }];
   });
-  return items.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo)).slice(0, 80);
+  return withGroups(items.slice(0, 80));
+}
+
+/** So few need no headings. */
+const plainList = 6;
+
+/** In the order of their groups; one that stands alone in its group stands under 'E mais'. */
+function withGroups<One extends { grupo: string }>(items: One[]): (One & { grupo: string | null })[] {
+  const count = (grupo: string) => items.filter((item) => item.grupo === grupo).length;
+  const grouped = items.map((item) => (count(item.grupo) === 1 ? { ...item, grupo: otherGroup } : item));
+  const sorted = grouped.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo));
+  return sorted.map((item) => (items.length > plainList ? item : { ...item, grupo: null }));
 }
 
 const broadWords = new Set(['salao', 'sala', 'espaco', 'area', 'place', 'das', 'dos']);

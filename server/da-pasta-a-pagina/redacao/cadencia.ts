@@ -28,6 +28,7 @@ const common = new Set(
   varandas cozinha janelas fachada fachadas jardim jardins patio praca bosque horta piscina piscinas academia salao lazer
   rooftop terraco terracos cobertura arquitetura projeto linhas luz silencio sombra vento madeira concreto pedra vidro
   tijolo agua verde arvores figueiras morar viver acordar chegar descer subir receber piso bancadas esquadrias vista
+  sao tem fica ficam abre abrem nasce nascem sobe sobem guarda guardam recebe recebem
   caminho ruas espacos ambientes areas elevadores vagas garagem bicicletario comercio escolas praia mar areia orla metro
   parque sol`.split(/\s+/),
 );
@@ -40,35 +41,51 @@ function namesOf({ nome, incorporadora, bairro, cidade, ficha }: PageFacts): Set
   return new Set([nome, incorporadora, bairro, cidade, ...authors].flatMap(words));
 }
 
+/** 'Brises de madeira', 'Vitrais coloridos': a plural that its next word goes on with; no name does. */
+const isPlural = (first: string, second: string) =>
+  first.length > 4 && first.endsWith('s') && (little.has(second) || /[sm]$/.test(second));
+
+const asks = (frase: string) => /[?…]["”’)]*$/.test(frase.trim());
+
 /**
- * A sentence as it goes on inside another: its first letter small unless it is a name's, without its full stop.
- * Null where it cannot: a question, something quoted, or a first word of which nobody knows whether it is a name.
+ * A sentence as it goes on inside another: without its full stop, its first letter small where it begins with no name.
+ * Null where it cannot: a question, a thought left open, one that is not whole.
  */
 export function inner(frase: string, facts: PageFacts): string | null {
   const whole = frase.trim();
-  if (!isWhole(whole) || /[?…]["”’)]*$/.test(whole) || /^["“‘(]/.test(whole)) return null;
+  if (!isWhole(whole) || asks(whole)) return null;
   const said = whole.replace(/[.!]$/, '');
   const [first = '', second = ''] = said.split(/\s+/);
   const key = words(first).join('');
-  const isName = /^\p{Lu}/u.test(second) && !little.has(key);
-  if (!isName && (little.has(key) || common.has(key))) return said.charAt(0).toLowerCase() + said.slice(1);
-  return /^\d/.test(key) || namesOf(facts).has(key) ? said : null;
+  const next = words(second).join('');
+  if (/^\p{Lu}/u.test(second) && !little.has(key)) return said;
+  const isCommon =
+    little.has(key) ||
+    common.has(key) ||
+    (!namesOf(facts).has(key) && (isPlural(key, next) || isSaidSmall(first, facts)));
+  return isCommon ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+}
+
+/** Whether the record has this word small elsewhere: then it is no name. */
+function isSaidSmall(word: string, { descricao, ficha, amenidades }: PageFacts): boolean {
+  const small = word.toLowerCase();
+  if (small === word) return false;
+  const text = [descricao, ficha?.slogan, ficha?.conceito, ...amenidades].join(' ');
+  return new RegExp(`(?<![\\p{L}])${small.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(text);
 }
 
 /** 'X; y; z.': several sentences as one; null where one of them cannot go on. */
 function period(frases: string[], facts: PageFacts): string | null {
   const [first = '', ...rest] = frases;
   const further = rest.map((frase) => inner(frase, facts));
-  if (rest.length === 0 || !isWhole(first) || /[?…]["”’)]*$/.test(first) || further.includes(null))
-    return null;
+  if (rest.length === 0 || !isWhole(first) || further.includes(null)) return null;
   return `${[first.trim().replace(/[.!]$/, ''), ...further].join('; ')}.`;
 }
 
-/** `lead` and the sentences after a colon; null where they cannot go on or hold a colon of their own. */
-function after(lead: string, frases: string[], facts: PageFacts): string | null {
-  const parts = frases.map((frase) => inner(frase, facts));
-  if (parts.includes(null) || parts.some((part) => part?.includes(':'))) return null;
-  return `${lead.replace(/[.!]$/, '')}: ${parts.join('; ')}.`;
+/** `lead` and the sentences after a colon, or after a dash where they hold a colon of their own. */
+function after(lead: string, frases: string[], facts: PageFacts): string {
+  const said = frases.map((frase) => inner(frase, facts) ?? frase).join('; ');
+  return `${lead.replace(/[.!]$/, '')}${said.includes(':') ? ' —' : ':'} ${said}.`;
 }
 
 const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há)\s/;
@@ -76,34 +93,36 @@ const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há)\s/;
 interface Ancora {
   within: string;
   before: string;
+  /** What leads to a sentence that names the place itself. */
+  instead: string;
 }
 const ancoraDoNome = (facts: PageFacts): Ancora => ({
   within: capitalized(inName(apelido(facts))),
   before: capitalized(theName(apelido(facts))),
+  instead: 'O essencial',
 });
 
-const same = (said: string): Ancora => ({ within: said, before: said });
+const same = (said: string, instead: string): Ancora => ({ within: said, before: said, instead });
 const anchors: Record<Exclude<HotsiteStyle, 'modern'>, Record<SecaoComTema, Ancora>> = {
   luxury: {
-    plantas: same('Portas adentro'),
-    amenidades: same('Na vida em comum'),
-    localizacao: same('Lá fora'),
+    plantas: same('Portas adentro', 'Em detalhe'),
+    amenidades: same('Na vida em comum', 'Em detalhe'),
+    localizacao: same('Lá fora', 'Em detalhe'),
   },
   minimalist: {
-    plantas: same('Por dentro'),
-    amenidades: same('Nos espaços comuns'),
-    localizacao: same('No mapa'),
+    plantas: same('Por dentro', 'Em uma linha'),
+    amenidades: same('Nos espaços comuns', 'Em uma linha'),
+    localizacao: same('No mapa', 'Em uma linha'),
   },
 };
 
-/** The sentences said of a place; null where they name it themselves or cannot go on. */
-function anchored({ within, before }: Ancora, frases: string[], facts: PageFacts): string | null {
-  const parts = frases.map((frase) => inner(frase, facts));
-  const [first] = parts;
-  if (!first || parts.includes(null)) return null;
-  if (foldText(frases.join(' ')).includes(foldText(before.replace(/^[OA] /, '')))) return null;
-  const said = parts.join('; ');
-  return definite.test(first) ? `${within}, ${said}.` : said.includes(':') ? null : `${before}: ${said}.`;
+/** The sentences said of a place. */
+function anchored({ within, before, instead }: Ancora, frases: string[], facts: PageFacts): string {
+  if (foldText(frases.join(' ')).includes(foldText(before.replace(/^[OA] /, ''))))
+    return after(instead, frases, facts);
+  const [first = ''] = frases;
+  if (!definite.test(inner(first, facts) ?? '')) return after(before, frases, facts);
+  return `${within}, ${frases.map((frase) => inner(frase, facts) ?? frase).join('; ')}.`;
 }
 
 /** Who makes the building, in a style's words: where the record says nothing of itself, and before what it says. */
@@ -114,21 +133,24 @@ export interface Apresentacao {
 
 const inOnePeriod = 3;
 const periodLength = 320;
-/** Sentences grouped as one period holds them; one that cannot go on begins another. */
-function periodsOf(unidades: Unidade[], facts: PageFacts): string[][] {
-  const goesOn = (frases: string[]) => frases.every((frase) => inner(frase, facts) !== null);
+/** Sentences grouped as one period holds them. */
+function periodsOf(unidades: Unidade[]): string[][] {
   const groups: string[][] = [];
   for (const unidade of unidades) {
     const last = groups.at(-1);
     const joined = [...(last ?? []), ...unidade];
-    const isRoom = joined.length <= inOnePeriod && joined.join(' ').length <= periodLength;
-    if (last && isRoom && goesOn(unidade)) last.push(...unidade);
+    if (last && joined.length <= inOnePeriod && joined.join(' ').length <= periodLength)
+      last.push(...unidade);
     else groups.push([...unidade]);
   }
   const [last, before] = [groups.at(-1), groups.at(-2)];
-  if (last?.length === 1 && before && goesOn(last)) groups.splice(-2, 2, [...before, ...last]);
+  if (last?.length === 1 && before) groups.splice(-2, 2, [...before, ...last]);
   return groups;
 }
+
+/** Those that state something: a question is asked in the record's own words alone. */
+const statements = (unidades: Unidade[], facts: PageFacts): Unidade[] =>
+  unidades.filter((unidade) => unidade.every((frase) => inner(frase, facts) !== null));
 
 /** How a style tells what the record says of itself: no two tell a long sentence alike, and none says more. */
 interface Cadencia {
@@ -138,7 +160,8 @@ interface Cadencia {
 }
 
 const asIs = (unidades: Unidade[]) => unidades.flat().join(' ');
-const shortOnes = (frases: string[]) => frases.filter((frase) => !isLong(frase)).join(' ');
+/** What leads to each further part of a text of few sentences. */
+const leads = ['E mais', 'Também', 'Além disso', 'Por fim'];
 
 export const cadencias: Record<HotsiteStyle, Cadencia> = {
   /** The record's words as they stand. */
@@ -149,24 +172,28 @@ export const cadencias: Record<HotsiteStyle, Cadencia> = {
   /** Long periods: the first goes on after the style's own sentence, the others flow into each other. */
   luxury: {
     text: (intro, paragraphs, facts) => {
-      const [first, ...rest] = paragraphs.flat();
-      const begun = first && after(intro.leading, first, facts);
-      const groups = periodsOf(begun ? rest : paragraphs.flat(), facts);
-      const told = groups.map((group) => period(group, facts) ?? shortOnes(group));
-      return [begun || intro.alone, ...told].filter((text) => text !== '');
+      const [first, ...rest] = statements(paragraphs.flat(), facts);
+      if (!first) return [intro.alone];
+      const also = `Também ${inName(apelido(facts))}`;
+      const told = periodsOf(rest).map((group) => period(group, facts) ?? after(also, group, facts));
+      return [after(intro.leading, first, facts), ...told];
     },
-    opening: (line, own, secao, facts) =>
-      (own.length > 0 && anchored(anchors.luxury[secao], own.flat(), facts)) || line,
+    opening: (line, own, secao, facts) => {
+      const told = statements(own, facts).flat();
+      return told.length > 0 ? anchored(anchors.luxury[secao], told, facts) : line;
+    },
   },
   /** Few sentences, each said of its place. */
   minimalist: {
     text: (intro, paragraphs, facts) => {
-      const [first, second] = periodsOf(paragraphs.flat(), facts);
-      const begun = (first && anchored(ancoraDoNome(facts), first, facts)) || intro.alone;
-      const more = second && after('E mais', second, facts);
-      return more ? [begun, more] : [begun];
+      const [first, ...rest] = periodsOf(statements(paragraphs.flat(), facts));
+      if (!first) return [intro.alone];
+      const further = rest.map((group, at) => after(leads[at % leads.length]!, group, facts));
+      return [anchored(ancoraDoNome(facts), first, facts), ...further];
     },
-    opening: (line, own, secao, facts) =>
-      (own.length > 0 && anchored(anchors.minimalist[secao], own.flat(), facts)) || line,
+    opening: (line, own, secao, facts) => {
+      const told = statements(own, facts).flat();
+      return told.length > 0 ? anchored(anchors.minimalist[secao], told, facts) : line;
+    },
   },
 };

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/base/text.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { figuresSaid, withoutFigures } from '#contract/da-pasta-a-pagina/figuras-ditas.ts';
 import { faltasDaLinha, frasesDe, isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { cadencias, inner, isLong, type Unidade } from './cadencia.ts';
 import { capitalized, roomsPhrase } from './phrases.ts';
-import { withoutFigures } from './repeated-figures.ts';
 import { type SecaoComTema, temaDa } from './temas.ts';
 import { type Mostrado, vozes } from './voz.ts';
 
@@ -90,6 +90,7 @@ export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =
 function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
   const { said: headlineSaid, of } = headlineOf(facts, style);
   const told = new Set([key(headlineSaid ?? ''), key(of ?? '')]);
+  const figures = new Set(figuresSaid(of ?? '', facts));
   return [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
     .map((frases) => {
@@ -97,7 +98,13 @@ function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
         const said = key(frase);
         if (said === '' || told.has(said)) return [];
         told.add(said);
-        return withoutFigures(frase, facts) ?? (refersBack(frases[at + 1]) ? frase : []);
+        const left = withoutFigures(frase, facts);
+        const counted = figuresSaid(left ?? '', facts);
+        if (left !== null && !counted.some((figura) => figures.has(figura))) {
+          for (const figura of counted) figures.add(figura);
+          return left;
+        }
+        return refersBack(frases[at + 1]) ? frase : [];
       });
       const unidades: Unidade[] = [];
       for (const frase of kept) {

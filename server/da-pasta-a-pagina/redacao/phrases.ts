@@ -81,9 +81,16 @@ export const roomsPhrase = (facts: PageFacts): string | null =>
 
 export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
+const legalForm = /[,\s]+(?:ltda|s\.?\s?\/?a|eireli|epp|me|spe)\.?$/i;
+/** A company as it is called in a sentence: 'Solarenga Incorporações' of 'Solarenga Incorporações SPE Ltda.' */
+export function companyName(nome: string): string {
+  const short = nome.trim().replace(legalForm, '');
+  return short === nome.trim() || short === '' ? nome.replace(/\.$/, '') : companyName(short);
+}
+
 /** 'da Construtora Horizonte', 'de Horizonte Incorporações'. */
 export const makerPhrase = (nome: string) =>
-  `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${nome}`;
+  `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${companyName(nome)}`;
 
 const feminine =
   /^(?:torre|morada|vila|villa|casa|reserva|quinta|praca|alameda|vista|mansao|residencia|estacao|ilha|marina|fazenda|chacara|orla)\b/;

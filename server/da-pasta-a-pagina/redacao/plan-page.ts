@@ -1,5 +1,6 @@
 import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { figuresSaid } from '#contract/da-pasta-a-pagina/figuras-ditas.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
@@ -11,7 +12,6 @@ import { headline, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
 import { planItems } from './plantas.ts';
-import { figuresSaid } from './repeated-figures.ts';
 import { sectionTitles } from './titles.ts';
 
 /** At most six pictures beside the amenities, if a gallery of six remains. */

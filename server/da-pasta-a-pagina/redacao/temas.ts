@@ -10,8 +10,11 @@ const temas: Record<SecaoComTema, RegExp> = {
   plantas:
     /\b(?:plantas?|apartamentos?|unidades?|suites?|quartos?|dormitorios?|salas?|varandas?|cozinhas?|living|janelas?|pe-direito|garden|coberturas?|studios?|elevador privativo)\b/g,
   localizacao:
-    /\b(?:bairro|ruas?|avenida|quadras?|quarteirao|vizinhanca|metro|estacao|praia|orla|mar|calcadao|parque|comercio|escolas?|mercados?|a pe|minutos?|esquina|cidade)\b/g,
+    /\b(?:bairro|ruas?|avenida|quadras?|quarteirao|vizinhanca|metro|estacao|praia|orla|mar|calcadao|parque|comercio|escolas?|mercados?|a pe|minutos?|esquina|cidade|acessos?|rodovias?)\b/g,
 };
+
+/** 'BR-101' is a name. */
+const road = /\b(?:br|[a-z]{2,3})-\d{2,4}\b/g;
 
 /** Parts of the building, of which a place is no more than a likeness. */
 const building = /\b(?:terreo|torres?|edificio|predio|fachadas?|pilotis|hall|lobby|portaria)\b/;
@@ -21,8 +24,8 @@ const building = /\b(?:terreo|torres?|edificio|predio|fachadas?|pilotis|hall|lob
  * says a figure: figures stand where they are listed.
  */
 export function temaDa(frase: string, { nome, bairro, cidade }: PageFacts): SecaoComTema | null {
-  if (/\d/.test(frase)) return null;
-  const said = foldText(frase).replaceAll(foldText(nome), ' ');
+  const said = foldText(frase).replaceAll(foldText(nome), ' ').replace(road, ' rodovia ');
+  if (/\d/.test(said)) return null;
   if (building.test(said)) return null;
   const places = [bairro, cidade].filter((place) => said.includes(foldText(place))).length;
   const counts = (Object.keys(temas) as SecaoComTema[]).map((tema) => ({

@@ -6,6 +6,7 @@ import {
   apelido,
   areaPhrase,
   capitalized,
+  companyName,
   homePhrase,
   inName,
   makerPhrase,
@@ -49,7 +50,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
   modern: {
     chamada: (facts) => capitalizedOrNull(roomsPhrase(facts)),
     apresenta: ({ nome, incorporadora }) => ({
-      alone: `${nome} é um empreendimento ${makerPhrase(incorporadora).replace(/\.$/, '')}.`,
+      alone: `${nome} é um empreendimento ${makerPhrase(incorporadora)}.`,
       leading: '',
     }),
     abre: {
@@ -76,7 +77,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       return home && (/^(?:a partir|até)/.test(home) ? capitalized(home) : `De ${home}`);
     },
     apresenta: ({ nome, incorporadora }) => {
-      const maker = makerPhrase(incorporadora).replace(/\.$/, '');
+      const maker = makerPhrase(incorporadora);
       return {
         alone: `${capitalized(theName(nome))} é um projeto ${maker}.`,
         leading: `Um projeto ${maker}`,
@@ -103,7 +104,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
   minimalist: {
     chamada: (facts) => areaPhrase(facts.areaMin, facts.areaMax) ?? capitalizedOrNull(homePhrase(facts)),
     apresenta: ({ nome, incorporadora }) => ({
-      alone: `Quem faz ${theName(nome)}: ${incorporadora.replace(/\.$/, '')}.`,
+      alone: `Quem faz ${theName(nome)}: ${companyName(incorporadora)}.`,
       leading: '',
     }),
     abre: {

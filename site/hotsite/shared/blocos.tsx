@@ -64,7 +64,7 @@ function Filmes({ page, linhas, quiet }: { page: Page; linhas: Linha[]; quiet?: 
       {linhas.map(({ titulo, href }, at) => (
         <li key={titulo}>
           <a className="filme" href={href} target="_blank" rel="noopener noreferrer">
-            <Picture page={page} asset={posters[at]!} sizes="(max-width: 599px) 92vw, 44vw" alt="" />
+            <Picture page={page} asset={posters[at]!} sizes="(max-width: 599px) 92vw, 44vw" />
             <span className="filme-titulo">{titulo}</span>
           </a>
         </li>
@@ -73,12 +73,11 @@ function Filmes({ page, linhas, quiet }: { page: Page; linhas: Linha[]; quiet?: 
   );
 }
 
-/** What opens the page, then what it shows first of the rooms and the leisure. */
+/** The last pictures of the gallery, which nobody has seen large yet, then what opens the page. */
 function postersOf(page: Page): HotsiteAsset[] {
   const gallery = page.section('galeria');
-  return [page.asset(page.section('hero')?.assets[0]), ...(gallery ? page.pictures(gallery) : [])].filter(
-    (asset) => asset !== null,
-  );
+  const last = gallery ? page.pictures(gallery).toReversed() : [];
+  return [...last, page.asset(page.section('hero')?.assets[0])].filter((asset) => asset !== null);
 }
 
 /** Addresses outside, each a button, or a word where the style is quiet. */

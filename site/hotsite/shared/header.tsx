@@ -11,9 +11,12 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   localizacao: 'Localização',
 };
 
-/** In Moderno the header lies on the shaded picture. */
-const headerGround = ({ blueprint: { metadata } }: Page) =>
-  metadata.style === 'modern' ? '#4d4d4d' : metadata.color_scheme.background;
+/** In Moderno the header lies on the shaded picture, or on the panel where there is none. */
+function headerGround({ asset, section, blueprint: { metadata } }: Page): string {
+  const { accent, background } = metadata.color_scheme;
+  if (metadata.style !== 'modern') return background;
+  return asset(section('hero')?.assets[0]) ? '#4d4d4d' : accent;
+}
 
 /** Skip link, who shows the page, and section links. */
 export function Header({ page }: { page: Page }) {

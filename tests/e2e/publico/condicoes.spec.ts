@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { figuresSaid, repeatedFigures } from '#contract/da-pasta-a-pagina/figuras-ditas.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
-import { figuresSaid, repeatedFigures } from '#server/da-pasta-a-pagina/redacao/repeated-figures.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
@@ -202,7 +202,9 @@ for (const style of hotsiteStyles)
     });
     expect(lines.length).toBeGreaterThan(20);
     const told = lines.flatMap(({ texto }) => figuresSaid(texto, facts));
-    expect(new Set(told)).toEqual(new Set(['area', 'dormitorios', 'suites', 'vagas', 'preco', 'entrega']));
+    const known = ['area', 'dormitorios', 'suites', 'vagas', 'preco', 'entrega'];
+    const counts = ['torres', 'pavimentos', 'totalUnidades', 'unidadesPorAndar', 'elevadores'];
+    expect(new Set(told)).toEqual(new Set([...known, ...counts]));
     expect(repeatedFigures(lines, facts, 2 * phone.height)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type PageSource, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, type PageSource, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { CallContext, SectionInput, WriteInput, WrittenSection } from '../port.ts';
 import { ask } from './ask.ts';
 import { createFence } from './fence.ts';
@@ -14,13 +14,9 @@ export async function writePage(
 ): Promise<PageSource> {
   const { system, user } = await writePrompt(context.prompt, createFence(), input, material);
   const { blueprint, pictures, revision } = input;
-  const ids = blueprint.sections.flatMap(({ assets, itens }) => [
-    ...assets,
-    ...itens.flatMap(({ asset }) => asset ?? []),
-  ]);
   const content = asker.seesPictures
     ? withPictures(user, pictures, {
-        ids: [...new Set(ids)],
+        ids: pictureIds(blueprint.sections),
         most: mostPictures,
         drawn: revision?.drawn ?? [],
       })
@@ -29,6 +25,11 @@ export async function writePage(
 }
 /** Those the page shows first. */
 const mostPictures = 16;
+const pictureIds = (sections: Blueprint['sections']): string[] => [
+  ...new Set(
+    sections.flatMap(({ assets, itens }) => [...assets, ...itens.flatMap(({ asset }) => asset ?? [])]),
+  ),
+];
 
 /** Writes one section: its markup, and extra rules if the page's sheet is not enough. */
 export async function writeSection(
@@ -39,7 +40,10 @@ export async function writeSection(
 ): Promise<WrittenSection> {
   const { system, user } = await sectionPrompt(context.prompt, createFence(), input, material);
   const one = { ...asker, outputLimit: Math.ceil(asker.outputLimit / 4) };
-  return (await ask({ system, content: user, read: readSection }, context, one)).value;
+  const { blueprint, pictures, section: id } = input;
+  const ids = pictureIds(blueprint.sections.filter((section) => section.id === id));
+  const content = asker.seesPictures ? withPictures(user, pictures, { ids, most: mostPictures }) : user;
+  return (await ask({ system, content, read: readSection }, context, one)).value;
 }
 
 /** Parses the texts between the sentinels; a script is not requested, but reported if present. */

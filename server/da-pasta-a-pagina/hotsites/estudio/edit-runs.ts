@@ -20,6 +20,7 @@ import { supportedPlan } from '../sanitize/prosa/supported-plan.ts';
 import { sanitizeSection } from '../sanitize/sanitize-section.ts';
 import { sectionOf, withSection } from '../sections.ts';
 import { type SeenPage, writeAndSee } from '../see-page.ts';
+import { picturesFor } from '../small-pictures.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
 import { withGenerationFindings } from '../verificacao/rule.ts';
 import { originOf } from '../versions.ts';
@@ -53,7 +54,7 @@ async function readMaterial(context: HotsiteRunContext, hotsiteId: number): Prom
 
 /** Regenerates the plan, or one of its sections, from pictures and record; locked parts stay. */
 export async function planEdicao(context: HotsiteRunContext, input: Task<'planejar'>): Promise<void> {
-  const { durable, intelligence, call } = context;
+  const { durable, storage, intelligence, call } = context;
   const { hand, catalog, facts } = await inSubstep('analyze-catalog', () =>
     readMaterial(context, input.hotsiteId),
   );
@@ -62,8 +63,11 @@ export async function planEdicao(context: HotsiteRunContext, input: Task<'planej
   const now = currentPlan(hand);
   const style = now?.metadata.style ?? defaultStyle;
   const planned = await inSubstep('structure-site', () =>
-    durable.once(planItem, 'blueprint', [intelligence.name, style, facts, assets, input.revisao], () =>
-      intelligence.planPage({ facts, assets, style }, call),
+    durable.once(planItem, 'blueprint', [intelligence.name, style, facts, assets, input.revisao], async () =>
+      intelligence.planPage(
+        { facts, assets, style, pictures: await picturesFor(intelligence, storage, catalog, assets) },
+        call,
+      ),
     ),
   );
   const locked = await readLocked(context, input.hotsiteId, hand.edicao.travas);
@@ -104,7 +108,8 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
         'blueprint',
         [engine.name, first, facts, assets],
         async (): Promise<Blueprint> => {
-          const made = await engine.planPage({ facts, assets, style: first ?? defaultStyle }, call);
+          const pictures = await picturesFor(engine, storage, catalog, assets);
+          const made = await engine.planPage({ facts, assets, style: first ?? defaultStyle, pictures }, call);
           return supportedPlan(made, facts, assets);
         },
       ),
@@ -187,8 +192,9 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
   const page = { css: origin.source.css, section: present.html };
   const { told = [], ...part } = await inSubstep('generate-html', () =>
     durable.once(sectionItem, 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
+      const pictures = await picturesFor(intelligence, storage, catalog, assets);
       const written = await intelligence.writeSection(
-        { facts, assets, blueprint, section: secao, page },
+        { facts, assets, blueprint, section: secao, page, pictures },
         call,
       );
       const check = sanitizeSection(written, secao, facts, catalog, blueprint);

@@ -7,6 +7,7 @@ import {
   type PageFacts,
   pageFactsSchema,
 } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { naoDesenhada } from '#contract/da-pasta-a-pagina/desenho.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import {
   defaultStyle,
@@ -140,7 +141,7 @@ export type VersionRow = typeof hotsiteVersoes.$inferSelect;
 /** What is inspected of a version, stored or about to be. */
 export type Inspectable = Pick<
   VersionRow,
-  'hotsiteId' | 'htmlFile' | 'cssFile' | 'jsFile' | 'blueprint' | 'fatos' | 'estilo' | 'cabeca'
+  'hotsiteId' | 'htmlFile' | 'cssFile' | 'jsFile' | 'blueprint' | 'fatos' | 'estilo' | 'cabeca' | 'achados'
 > & { catalogoFile: string | null };
 
 /** Inspects a version whose files are stored. Throws AppError 404, StorageError. */
@@ -168,7 +169,10 @@ export async function inspectVersion(
     style: hotsiteStyleSchema.catch(defaultStyle).parse(version.estilo),
     head: version.cabeca as PageHead | null,
   };
-  const inspection = { ...(await inspectPage(storage, page, now)), registro: now.registro };
+  const found = await inspectPage(storage, page, now);
+  // Nobody can see later whether a page was drawn before it was kept: that stays as it was told.
+  const undrawn = (version.achados as Finding[]).filter(({ code }) => code === naoDesenhada);
+  const inspection = { ...found, achados: [...found.achados, ...undrawn], registro: now.registro };
   const gone = keys.filter((_, index) => [html, css, js][index] === null);
   if (gone.length === 0) return inspection;
   const message = 'Arquivos desta versão foram excluídos: ela não pode mais ser mostrada.';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { naoDesenhada } from '#contract/da-pasta-a-pagina/desenho.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { achadosQueRetem, type Regra } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
@@ -66,8 +65,6 @@ export function withGenerationFindings<Held extends { achados: Finding[] }>(
   written: Finding[],
 ): Held {
   const known = new Set(inspection.achados.map(({ message }) => message));
-  // Nobody can see later whether a page was drawn before.
-  const unseen = written.filter(({ code }) => code === naoDesenhada);
-  const more = [...achadosQueRetem(written), ...unseen].filter(({ message }) => !known.has(message));
+  const more = achadosQueRetem(written).filter(({ message }) => !known.has(message));
   return { ...inspection, achados: [...more, ...inspection.achados] };
 }
