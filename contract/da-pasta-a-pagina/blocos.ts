@@ -271,15 +271,17 @@ function lugares({ ficha: known }: PageFacts): Bloco[] {
       linhas: own,
     }));
   // A heading over each single line is more heading than list: the kind stands with the place.
-  const all = kinds.flatMap(({ tipo, linhas: own }) =>
-    own.map((linha) =>
-      foldText(linha.titulo).startsWith(foldText(nomesDosTipos[tipo]))
-        ? linha
-        : { ...linha, nota: nomesDosTipos[tipo] },
-    ),
-  );
+  const all = places.toSorted(byDistance).map((place) => {
+    const linha = linhaDoLugar(place);
+    const kind = nomesDosTipos[place.tipo];
+    return foldText(linha.titulo).startsWith(foldText(kind)) ? linha : { ...linha, nota: kind };
+  });
   return [{ id: 'lugares', titulo: 'Distâncias', linhas: all }];
 }
+
+/** What is nearest first: metres before minutes, which say nothing of each other. */
+const byDistance = (a: Lugar, b: Lugar) =>
+  a.medida === b.medida ? a.distancia - b.distancia : a.medida === 'm' ? -1 : 1;
 
 function linhaDoLugar({ lugar, distancia, medida, modo }: Lugar): Linha {
   const by = modo === null ? '' : modo === 'a-pe' ? ' a pé' : ' de carro';

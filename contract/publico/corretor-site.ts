@@ -93,6 +93,8 @@ export interface CorretorSite {
     biografia: string | null;
     redes: { nome: string; url: string }[];
     temWhatsapp: boolean;
+    /** Where he has no WhatsApp, the number to ring; null without one. */
+    telefone: { href: string; texto: string } | null;
     cor: string;
   };
   query: SiteQuery;

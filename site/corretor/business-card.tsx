@@ -17,10 +17,31 @@ const initials = (nome: string) => {
   return ends.map((word) => [...word][0]!.toUpperCase()).join('');
 };
 
-/** Photo, registered name, CRECI, and the WhatsApp button. */
+/** The one button: WhatsApp, else the telephone; nothing for who has neither. */
+export function Reach({
+  corretor: { slug, temWhatsapp, telefone },
+  text = 'Conversar no WhatsApp',
+  sobre,
+}: Pick<CorretorSite, 'corretor'> & { text?: string; sobre?: string }) {
+  if (!temWhatsapp && !telefone) return null;
+  return (
+    <div className="reach">
+      {temWhatsapp ? (
+        <WhatsappLink slug={slug} sobre={sobre} className="whatsapp">
+          {text}
+        </WhatsappLink>
+      ) : (
+        <a className="whatsapp" href={telefone!.href}>
+          Ligar para {telefone!.texto}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Photo, registered name, CRECI, and the way to him. */
 export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
-  const { nome, apelido, profissao, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } =
-    corretor;
+  const { nome, apelido, profissao, registro, foto, titulo, subtitulo, redes, biografia } = corretor;
   return (
     <header className="card">
       <div className="portrait">
@@ -41,13 +62,7 @@ export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
           {subtitulo && <p className="subtitle">{subtitulo}</p>}
         </div>
       )}
-      {temWhatsapp && (
-        <div className="reach">
-          <WhatsappLink slug={slug} className="whatsapp">
-            Conversar no WhatsApp
-          </WhatsappLink>
-        </div>
-      )}
+      <Reach corretor={corretor} />
       {(biografia || redes.length > 0) && (
         <ul className="networks">
           {biografia && (

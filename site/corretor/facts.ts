@@ -1,3 +1,4 @@
+import { faltasDaLinha, frasesDe } from '#contract/da-pasta-a-pagina/frases.ts';
 import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 
@@ -38,9 +39,17 @@ export const firstName = (nome: string): string => nome.trim().split(/\s+/)[0]!;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Truncates a text at a word. */
-export function shortened(text: string, length: number): string {
+/** The whole sentences a text begins with, as many as fit; one that is too long is cut at a word. */
+export function shortened(text: string, length: number, nome: string): string {
   const plain = oneLine(text);
-  if (plain.length <= length) return plain;
-  return `${plain.slice(0, length).replace(/\s\S*$/, '')}…`;
+  const cut = new Set(faltasDaLinha(plain, nome).map(({ frase }) => frase));
+  const frases = frasesDe(plain).filter((frase) => !cut.has(frase));
+  let told = '';
+  for (const frase of frases) {
+    const more = told === '' ? frase : `${told} ${frase}`;
+    if (more.length > length) break;
+    told = more;
+  }
+  const [first = plain] = frases;
+  return told || `${first.slice(0, length).replace(/\s\S*$/, '')}…`;
 }

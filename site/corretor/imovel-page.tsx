@@ -1,9 +1,9 @@
 import type { ImovelPage, Oferta } from '#contract/publico/corretor-site.ts';
+import { Reach } from './business-card.tsx';
 import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
 import { areaText, dormitoriosText, firstName, priceText, suitesText, vagasText } from './facts.ts';
 import { Footer } from './footer.tsx';
 import { Picture } from './picture.tsx';
-import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** Every picture, each opening whole. */
 function Pictures({ oferta: { imagem, fotos, nome, chave } }: { oferta: Oferta }) {
@@ -33,7 +33,7 @@ function Pictures({ oferta: { imagem, fotos, nome, chave } }: { oferta: Oferta }
 }
 
 function Seller({ corretor, oferta }: ImovelPage) {
-  const { nome, apelido, profissao, registro, foto, slug, temWhatsapp } = corretor;
+  const { nome, apelido, profissao, registro, foto } = corretor;
   return (
     <aside className="property-seller" aria-label="Quem anuncia">
       <div className="seller">
@@ -46,13 +46,7 @@ function Seller({ corretor, oferta }: ImovelPage) {
           </span>
         </p>
       </div>
-      {temWhatsapp && (
-        <div className="reach">
-          <WhatsappLink slug={slug} sobre={oferta.chave} className="whatsapp">
-            Perguntar no WhatsApp
-          </WhatsappLink>
-        </div>
-      )}
+      <Reach corretor={corretor} text="Perguntar no WhatsApp" sobre={oferta.chave} />
     </aside>
   );
 }

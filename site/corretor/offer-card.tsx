@@ -92,7 +92,7 @@ export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props)
             ))}
           </ul>
         )}
-        {descricao && <p className="description">{shortened(descricao, shortLength)}</p>}
+        {descricao && <p className="description">{shortened(descricao, shortLength, nome)}</p>}
         {(isUsado || !pagina) && <Whole oferta={oferta} />}
         {notes(oferta) && <p className="note">{notes(oferta)}</p>}
         <div className="offer-actions">

@@ -3,7 +3,7 @@ import { WhatsappIcon } from '../hotsite/shared/icons.tsx';
 interface Props {
   slug: string;
   /** What the first message mentions. */
-  sobre?: string;
+  sobre?: string | undefined;
   className: string;
   children: React.ReactNode;
 }

@@ -32,13 +32,19 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
     (matched.get(tipologia) ?? []).map((plan) => tipologiaItem(tipologia, plan)),
   );
   const undrawn = tipologias.filter((tipologia) => matched.get(tipologia)?.length === 0);
+  // Homes before the floor they stand on.
+  const [homes, floors] = [false, true].map((is) => loose.filter((plan) => isFloor(plan) === is));
   return [
     ...drawn,
-    ...loose.map((plan) => looseItem(plan, facts, drawn.length > 0 ? 'Outras plantas' : 'Plantas')),
+    ...[...homes!, ...floors!].map((plan) =>
+      looseItem(plan, facts, drawn.length > 0 ? 'Outras plantas' : 'Plantas'),
+    ),
     ...sitePlans.slice(0, 2).map((plan) => item('Implantação', null, 'Implantação', plan)),
     ...undrawn.map((tipologia) => tipologiaItem(tipologia, null)),
   ].slice(0, planLimit);
 }
+
+const isFloor = ({ description }: PageAsset) => /\bpavimento\b/i.test(description);
 
 const item = (titulo: string, texto: string | null, grupo: string | null, plan: PageAsset | null): Item => ({
   titulo,

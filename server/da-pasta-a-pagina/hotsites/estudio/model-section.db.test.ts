@@ -147,6 +147,16 @@ describe('a section a model writes again, over the wire', () => {
       ),
     });
     expect(ai.requests).toHaveLength(1);
+    // It is shown this section's pictures, too.
+    expect(ai.requests[0]!.images.length).toBeGreaterThan(0);
     expect(await page()).not.toContain('Outra galeria');
+  });
+
+  test('that nobody saw before it was kept stays told as not drawn, however often it is checked', async () => {
+    const [{ id: versaoId } = { id: 0 }] = (await versions()).sort((a, b) => a.numero - b.numero);
+    const codes = ({ body }: { body: { achados: { code: string }[] } }) =>
+      body.achados.map(({ code }) => code);
+    const check = () => app.post(`/api/hotsites/${id}/verificacao`, { versaoId });
+    for (const _ of [1, 2]) expect(codes(await check())).toContain('nao-desenhada');
   });
 });

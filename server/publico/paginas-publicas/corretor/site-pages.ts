@@ -35,6 +35,7 @@ import { createSiteContent, type SiteContent } from './site-content.ts';
 import { siteDocument, whereText } from './site-document.ts';
 import type { SiteCorretor, SiteState } from './site-state.ts';
 import { socialLinks } from './social-links.ts';
+import { telephoneOf } from './telephone.ts';
 
 /** The built page of a corretor (`dist/site/entry-corretor.js`). */
 export type RenderCorretor = (site: CorretorSite) => Promise<{ html: string; css: string }>;
@@ -106,6 +107,7 @@ export function createSitePages(options: SitePagesOptions) {
       biografia: corretor.biografia,
       redes: socialLinks(corretor.redesSociais, corretor.sitePersonalizado),
       temWhatsapp: whatsappDigits(corretor.whatsapp) !== null,
+      telefone: telephoneOf(corretor),
       cor: corretor.corTema,
     };
   }

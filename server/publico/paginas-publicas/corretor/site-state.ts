@@ -16,6 +16,7 @@ const shown = {
   ufCreci: corretores.ufCreci,
   tratamento: corretores.tratamento,
   whatsapp: corretores.whatsapp,
+  telefone: corretores.telefone,
   foto: corretores.foto,
   logoPersonalizada: corretores.logoPersonalizada,
   sitePersonalizado: corretores.sitePersonalizado,

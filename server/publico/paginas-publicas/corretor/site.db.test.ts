@@ -98,6 +98,21 @@ describe('GET /corretor/{slug}', () => {
     expect(answer.text).not.toMatch(/@exemplo\.com\.br|3333-0000|javascript:/);
   });
 
+  it('who has no WhatsApp is rung, who has neither offers no way that leads nowhere; a card says whole sentences', async () => {
+    const { empreendimento } = await published({
+      descricao:
+        'Figueiras devolve o jeito de morar com quintal. As três figueiras do terreno foram preservadas, e é em volta delas que ficam o salão e a piscina. Cada apartamento tem uma varanda funda, que recebe o sol da manhã durante o ano inteiro.',
+    });
+    const ringable = await insertCorretor(app.db, { whatsapp: null, telefone: '47 3333 0000' });
+    await app.db.insert(associacoes).values({ corretorId: ringable.id, empreendimentoId: empreendimento.id });
+    const { text } = await open(`/corretor/${ringable.slug}`);
+    expect(text).toContain('href="tel:+554733330000">Ligar para (47) 3333-0000<');
+    expect(text).not.toMatch(/@exemplo\.com\.br|Chame no WhatsApp/);
+    expect(/<p class="description">(.*?)<\/p>/.exec(text)?.[1]).toMatch(/[a-z]\.$/);
+    const silent = await insertCorretor(app.db, { whatsapp: null, telefone: null });
+    expect((await open(`/corretor/${silent.slug}`)).text).not.toMatch(/class="reach"|tel:/);
+  });
+
   it('PUB-10 its policy is that of our own markup: no script, an origin of its own, forms to us alone', async () => {
     const { slug } = await insertCorretor(app.db);
     for (const path of [`/corretor/${slug}`, '/corretor/ninguem', `/corretor/${slug}/whatsapp`]) {

@@ -54,6 +54,12 @@ describe('SAF-03 what the record does not hold is taken out of a generated page'
     ).not.toMatch(/Armários|obelisco/);
   });
 
+  it('but a CNPJ with letters, which is the record’s own', () => {
+    const held = supportedBy(factsOf({ cnpj: '12ABC34501DE35' }));
+    expect(unsupportedWords('CNPJ\u00a012.ABC.345/01DE-35.', held)).toEqual([]);
+    expect(unsupportedWords('CNPJ\u00a099.XYZ.345/01DE-35.', held)).toEqual(['xyz']);
+  });
+
   it('whatever letters it is written in, and a name nobody knows too', () => {
     for (const lie of ['O оbelisсo.', 'o b e l isco', 'Ｏ ｏｂｅｌｉｓｃｏ.', 'A casa da Filomena.', '学校'])
       expect(check(`<p>Casa boa.</p><p>${lie}</p>`).html).toBe('<p>Casa boa.</p>');

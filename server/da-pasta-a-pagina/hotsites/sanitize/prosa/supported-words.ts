@@ -2,6 +2,7 @@ import { camposDaFicha, ficha, linhasDoFato } from '#contract/cadastros/ficha.ts
 import { textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import { formatCnpj } from '#contract/publico/page-format.ts';
 import * as lexicon from './harmless-words.ts';
 import { numberWords, unknownNumbersMarked } from './number-words.ts';
 import { plainText } from './plain-text.ts';
@@ -109,7 +110,8 @@ export function supportedBy(
     has(facts.dataTabela, `tabela mês referência vigente ${monthOf(facts.dataTabela)}`),
     has(facts.registroIncorporacao, 'registro incorporação registrada sob matrícula lançamento'),
     has(facts.cartorio, 'cartório ofício registro imóveis'),
-    has(facts.cnpj, 'CNPJ'),
+    // Since 2026 it may hold letters.
+    facts.cnpj && `CNPJ ${formatCnpj(facts.cnpj)}`,
     has(facts.areaMin ?? facts.areaMax, 'quadrados privativa'),
     has(facts.vagasMin ?? facts.vagasMax, 'vaga garagem carro'),
   ];
