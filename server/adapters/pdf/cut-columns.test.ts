@@ -136,4 +136,17 @@ describe('the rows of one table stay rows', () => {
     ];
     expect(read(...labels)).toEqual(labels.map((row) => row.map(([text]) => text).join(' | ')));
   });
+
+  it('with labels and values that read like one text', () => {
+    const form = [
+      ['Qual o tamanho?', '62 m² ou 88 m² privativos'],
+      ['Quantos quartos?', '3 nos dois tamanhos, e o maior com'],
+      ['Vaga?', '1 no de 62 m², 2 no de 88 m², cobertas'],
+      ['Elevador?', '2 por torre'],
+    ].map(([label, value]): [string, number][] => [
+      [label!, 40],
+      [value!, 200],
+    ]);
+    expect(read(...form)).toEqual(form.map((row) => row.map(([text]) => text).join(' | ')));
+  });
 });

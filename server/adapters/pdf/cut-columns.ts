@@ -99,12 +99,31 @@ function dividesTexts(band: Segment[][], gutter: Gutter): boolean {
   const right = sides.flatMap((side) => side.right);
   if (left.length < 2 || right.length < 2) return false;
   const both = sides.filter((side) => side.left.length > 0 && side.right.length > 0);
+  if (isForm(sides)) return false;
   if (isRunningText(sides.map((side) => side.left)) || isRunningText(sides.map((side) => side.right)))
     return true;
   const lists = both.filter(
     (side) => bullet.test(side.left.at(-1)!.text) && bullet.test(side.right[0]!.text),
   );
   return lists.length >= 2 && lists.length >= both.length * 0.6;
+}
+
+/** A short label at the height of every value: a form, however its values read one after the other. */
+function isForm(sides: { left: Segment[]; right: Segment[] }[]): boolean {
+  const filled = sides.filter(({ left, right }) => left.length + right.length > 0);
+  const labels = filled.flatMap(({ left, right }) =>
+    left.length === 1 && right.length === 1 ? [left[0]!.text] : [],
+  );
+  const areShort = labels.every(
+    (text) => text.length <= 28 && text.split(' ').length <= 4 && !bullet.test(text),
+  );
+  const begin = labels.filter((text) => /^[\p{Lu}\d]/u.test(text) && !leftOpen.test(text));
+  return (
+    areShort &&
+    labels.length >= leastRows &&
+    labels.length >= filled.length * 0.9 &&
+    begin.length >= labels.length * 0.9
+  );
 }
 
 /** Lines that end with these go on. */
