@@ -15,6 +15,8 @@ const isFigure = (text: string) => /^(?:r\$)?[\d.,]*\d(?:,\d+)?(?:m[²2]|%)?$/i.
 
 /** The cells of a line by the columns they stand under; null if two figures claim one column. */
 export function cellsOf(line: SourceLine, columns: Column[]): Cells | null {
+  const ordered = inOrder(line, columns);
+  if (ordered) return ordered;
   const cells: Cells = new Map();
   const put = (column: Column, text: string): boolean => {
     const there = cells.get(column) ?? [];
@@ -34,6 +36,32 @@ export function cellsOf(line: SourceLine, columns: Column[]): Cells | null {
     for (const [part, text] of shared(cell.text, edges, over)) if (!put(part, text)) return null;
   }
   return cells;
+}
+
+/** Where a row has as many cells as its heading, each stands under its own, however either is aligned. */
+function inOrder(line: SourceLine, columns: Column[]): Cells | null {
+  const texts = splitUnit(
+    line.cells.map(({ text }) => text),
+    columns,
+  );
+  // A cell over two headings has run into its neighbour: as many cells are then a chance.
+  const isApart = line.cells.every((cell) => {
+    const edges = edgesOf(cell, line);
+    return columns.filter((column) => overlap(column, edges) > 0.5).length < 2;
+  });
+  return isApart && columns.length >= leastColumns && texts.length === columns.length
+    ? new Map(columns.map((column, at) => [column, [texts[at]!]]))
+    : null;
+}
+const leastColumns = 6;
+
+/** '502 2Q suíte' where the unit's number runs into its type. */
+function splitUnit(texts: string[], columns: Column[]): string[] {
+  const unit = columns.findIndex(({ kind }) => kind === 'unidade');
+  if (unit < 0 || columns[unit + 1]?.kind !== 'tipologia' || texts.length !== columns.length - 1)
+    return texts;
+  const [, number, type] = /^(\d{2,5}[a-z]?) (\D.*|\d\D.*)$/i.exec(texts[unit]!) ?? [];
+  return number && type ? texts.toSpliced(unit, 1, number, type) : texts;
 }
 
 /** A cell that ran into its neighbour ('91S - 3º Pav Gar 76,34'): figures go to the column below them. */

@@ -21,6 +21,9 @@ export type ColumnKind =
 const partial =
   /avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\d*\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|\bx ?\d+\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|\/ ?m[²2]|aluguel|diaria|repasse|taxa|juros|premiac|bonus|\bpos\b|prestac|entrega|assinatura|\b\d+ dias\b|trimestr|bimestr|corretagem|escritura|registro|\bunica\b/;
 const special = /campanha|promoc|promo\b|especial|feirao|oferta|black|relampago|imperdivel/;
+/** A price with a last day of its own: 'Lançamento até 20/12'. */
+const untilADay =
+  /^(?:preco |valor |tabela )?(?:de )?(?:lancamento|promocional|tabela|preco|valor) ate (?:o dia )?\d{1,2}\/\d/;
 const somethingElse =
   /box|garage[mn]|vaga|deposito|hobby|escaninho|varanda|terraco|comum|ideal|descobert|externa|jardim|sacada/;
 const money = /preco|a partir de|valor|venda|lista|tabela|r\$|reais|investimento/;
@@ -52,7 +55,7 @@ export function kindOfHeading(folded: string): ColumnKind {
   const named = kinds.find(([, pattern]) => pattern.test(label));
   if (named) return named[0];
   const isArea = /\barea\b|m[²2]|metragem|metros|privativ|\bpriv/.test(label);
-  if (special.test(label) || /^por(?: \(?r\$\)?)?$/.test(label)) return 'campanha';
+  if (special.test(label) || untilADay.test(label) || /^por(?: \(?r\$\)?)?$/.test(label)) return 'campanha';
   if (partial.test(label)) return 'outra';
   if (isArea && !/r\$|preco|valor|venda/.test(label)) {
     if (/priv|util/.test(label)) return somethingElse.test(label) ? 'outra' : 'area';

@@ -32,8 +32,13 @@ export function headingAt(lines: SourceLine[], index: number): Heading | null {
   for (; next < index + longestHeading; next++) {
     const line = lines[next];
     if (!line || !continues(lines[next - 1]!, line)) break;
-    const cells = line.cells.map((cell) => ({ text: cell.text, ...edgesOf(cell, line) }));
-    const over = cells.map((cell) => columns.find((column) => overlap(column, cell) > 0));
+    const cells = line.cells.flatMap((cell) => apart({ text: cell.text, ...edgesOf(cell, line) }));
+    // A sign of money alone heads nothing: it belongs to the column on its left.
+    const over = cells.map(
+      (cell) =>
+        columns.find((column) => overlap(column, cell) > 0) ??
+        (cell.text === 'R$' ? columns.findLast((column) => column.right <= cell.left) : undefined),
+    );
     const known = over.filter((column) => column !== undefined);
     // A group heading ('Valores') covers its first column alone: the line below it names the others.
     if (known.length === 0 || (known.length < over.length && cells.length < 2)) break;
@@ -58,6 +63,23 @@ export function headingAt(lines: SourceLine[], index: number): Heading | null {
   // What begins with parking is a table of boxes.
   if (named[0]!.kind === 'vagas' && !has(['unidade'])) return null;
   return has(whose) && has(what) ? { columns: named, next } : null;
+}
+
+interface Words {
+  text: string;
+  left: number;
+  right: number;
+}
+
+/** 'R$ (3x)': the sign of one column close before the instalments of the next. */
+function apart(cell: Words): Words[] {
+  const [, sign, times] = /^(R\$) (\(\d{1,3}x\))$/i.exec(cell.text) ?? [];
+  if (!sign || !times) return [cell];
+  const perSign = (cell.right - cell.left) / cell.text.length;
+  return [
+    { text: sign, left: cell.left, right: cell.left + sign.length * perSign },
+    { text: times, left: cell.right - times.length * perSign, right: cell.right },
+  ];
 }
 
 /** A heading of something else (payments, finishes) that ends the table above it. */
