@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import { fatosSchema } from '#contract/cadastros/fatos.ts';
 import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import { bench, document } from '#tests/fixtures/model-bench.ts';
@@ -286,6 +287,19 @@ describe('nothing invented survives', () => {
     expect(Object.values(fatos).filter((value) => value !== null && !Array.isArray(value))).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^Descartado \(.+\): .+\.$/);
+  });
+
+  it('what the rules read otherwise, with certainty, is a question with both and their words', async () => {
+    const { fatos } = await extract({
+      dormitorios: [{ valor: 2, ...at(book, 2, 'Apartamentos de 2 e 3 dormitórios') }],
+      dataEntrega: [{ valor: '2029-11', ...at(book, 2, 'Entrega prevista para novembro de 2029') }],
+    });
+    expect(duvidasEm(fatos)).toContain('dormitoriosMax');
+    expect(fatos.dormitoriosMax).toMatchObject({
+      value: 2,
+      conflicts: [{ value: 3, evidence: [{ file: 'Book.pdf', page: 2 }] }],
+    });
+    expect(duvidasEm(fatos)).not.toContain('dataEntrega');
   });
 
   it('other empreendimentos are named only when the documents name them', async () => {

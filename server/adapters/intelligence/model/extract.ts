@@ -1,10 +1,12 @@
 import { emptyFatos } from '#contract/cadastros/fatos.ts';
+import { extractEmpreendimento as readByRules } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { readSources } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { documentMaterial } from './document-text.ts';
 import { createFence } from './fence.ts';
 import { createQuoteFinder } from './find-quote.ts';
+import { heldAgainstRules } from './held-against-rules.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { extractionSchema } from './outputs.ts';
 import { extractionPrompt } from './prompts.ts';
@@ -37,7 +39,9 @@ export async function extractEmpreendimento(
     asker,
   );
   // Quotes are matched in text addressed to people; instructions to machines prove nothing.
-  const { fatos, warnings } = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
+  const merged = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
+  const { fatos: read } = readByRules({ documents, folderName });
+  const fatos = heldAgainstRules(merged.fatos, read);
   const named = extraction.outrosEmpreendimentos
     .map((nome) => plainText(nome, 80))
     .filter((nome) => nome !== null)
@@ -49,7 +53,7 @@ export async function extractEmpreendimento(
     warnings: [
       ...suspicious.map(ignored),
       ...cut.map((path) => `“${path}” é longo: só a primeira parte foi lida pelo modelo.`),
-      ...warnings,
+      ...merged.warnings,
       ...(outrosEmpreendimentos.length > 0 ? [others(outrosEmpreendimentos, fatos.nome?.value)] : []),
     ],
   };
