@@ -15,7 +15,7 @@ export interface AddressLine {
 }
 
 const street =
-  /(?<![\p{L}\d])(?:RUA|Rua|R\.|AVENIDA|Avenida|AV\.?|Av\.?|ALAMEDA|Alameda|Al\.|TRAVESSA|Travessa|RODOVIA|Rodovia|Rod\.|ESTRADA|Estrada|PRA[ÇC]A|Pra[çc]a|LARGO|Largo|SERVID[ÃA]O|Servid[ãa]o)\s+(?:[\p{Lu}\d]|d[aeo]s?\s+[\p{Lu}\d])/u;
+  /(?<![\p{L}\d])(?:RUA|Rua|R\.|AVENIDA|Avenida|AV\.?|Av\.?|ALAMEDA|Alameda|Al\.|TRAVESSA|Travessa|RODOVIA|Rodovia|Rod\.|ESTRADA|Estrada|PRA[ÇC]A|Pra[çc]a|LARGO|Largo|SERVID[ÃA]O|Servid[ãa]o)\s+(?:[\p{Lu}\d]|d[aeo]s?\s+[\p{Lu}\d])|(?<![\p{L}\d])Linha (?=\p{Lu}[\p{L} ]{2,40}, \d)|(?<![\p{L}\d-])(?:BR|AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)[- ]\d{2,3},? km \d/u;
 const number =
   /^[^|;\t•·]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.|Alameda|Al\.|Travessa|Tv\.|Pra[çc]a|P[çc]a\.)\s[^,;|\t•·–—-]{2,70}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$))/iu;
 
@@ -123,18 +123,21 @@ const nextSegment = (text: string) =>
     .slice(0, 2)
     .find((part) => isBairro(part, null)) ?? null;
 
-/** Whether it can be a bairro's name: two to five capitalised words, no digits. */
+/** Whether it can be a bairro's name: two to five capitalised words, no digits but a number after 'Zona'. */
 export function isBairro(text: string, cidade: string | null): boolean {
   return (
-    /^(?:[\p{Lu}][\p{L}'’.]*)(?:[ -](?:[\p{Lu}][\p{L}'’.]*|d['’][\p{Lu}][\p{L}]*|d[aeo]s?|D[AEO]S?|e)){0,4}$/u.test(
+    numbered.test(text) ||
+    (/^(?:[\p{Lu}][\p{L}'’.]*)(?:[ -](?:[\p{Lu}][\p{L}'’.]*|d['’][\p{Lu}][\p{L}]*|d[aeo]s?|D[AEO]S?|e)){0,4}$/u.test(
       text,
     ) &&
-    text.length >= 3 &&
-    text.length <= 40 &&
-    text.toLowerCase() !== cidade?.toLowerCase() &&
-    !noBairro.test(text)
+      text.length >= 3 &&
+      text.length <= 40 &&
+      text.toLowerCase() !== cidade?.toLowerCase() &&
+      !noBairro.test(text))
   );
 }
+/** Bairros with a number for their name: 'Zona 7', 'Setor 12'. */
+const numbered = /^(?:Zona|ZONA|Setor|SETOR) \d{1,2}$/;
 
 /** Words no bairro starts with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
 const noBairro =

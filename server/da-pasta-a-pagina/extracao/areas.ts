@@ -1,20 +1,16 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { candidate, stated } from './candidate.ts';
-import { readPassages, sentencesOf } from './passages.ts';
+import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
+import { mostOfPlot, privateAreaOf, readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
+import { typeCells } from './type-tables.ts';
 
 export interface Areas {
   areaMin: Fact<string> | null;
   areaMax: Fact<string> | null;
 }
-
-/** Plausible home sizes in m². */
-const least = 12;
-const most = 1500;
-/** Plots are up to this. */
-const mostOfPlot = 20_000;
 
 const figure = '\\d{1,4}(?:\\.\\d{3})*(?:[.,]\\d{1,2})?';
 const metres = '\\s?(?:m²|m2|mts²?|metros quadrados)';
@@ -23,10 +19,12 @@ const apart = `(?:${metres}\\s*(?:\\||/|,|;|\\be\\b|\\ba\\b|\\bate\\b|\\bou\\b|[
 const list = new RegExp(`(?<![\\d.,])((?:${figure}${apart}){0,8}${figure}${metres})(?![\\d²])`, 'g');
 const withUnit = new RegExp(`${metres}$`);
 
+const figures = new RegExp(`(?<![\\d.,])${figure}(?=${metres}|$)`, 'g');
+
 const ofHome =
-  /\b(?:privativ\w*|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
+  /\b(?:privativ\w*|moradias?|flats?|kit(?:i|che)?nets?|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
 const ofOther =
-  /\b(?:total|totais|terreno|lote|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
+  /\b(?:total|totais|terrenos?|lotes?|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
 /** Private area of the homes, minimum and maximum, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
@@ -36,22 +34,41 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
     const area = privateAreaOf(row);
     return area ? [candidate(area, 3, row.line)] : [];
   });
-  const said = readPassages(lines.filter((line) => !inRows.has(line)))
-    .flatMap(sentencesOf)
-    .flatMap((sentence) => privateAreas(sentence, sold).map((one) => ({ ...one, sentence })));
+  const said = readPassages(lines.filter((line) => !inRows.has(line))).flatMap((passage) =>
+    inPassage(sentencesOf(passage), sold),
+  );
+  const fromTypes = typeCells(lines, inRows).flatMap(({ of, cell, line }) => {
+    if (of !== 'area') return [];
+    return (cell.folded.match(figures) ?? []).flatMap((one) => {
+      const area = readArea(one);
+      return area ? [candidate(area, 2, line)] : [];
+    });
+  });
   const sure = said.filter((one) => one.sure);
   // An unexplained figure ('110 m²' over a drawing) counts only if there is nothing else.
-  const used = fromRows.length > 0 || sure.length > 0 ? sure : said;
+  const used = fromRows.length + fromTypes.length > 0 || sure.length > 0 ? sure : said;
   const candidates = used.map(({ area, sure: isSure, sentence }) => stated(area, isSure ? 2 : 0, sentence));
-  const [areaMin] = decideRange([...fromRows, ...candidates], bounds(sold));
+  const [areaMin] = decideRange([...fromRows, ...fromTypes, ...candidates], bounds(sold));
   // 'A partir de 101 m²' says where they begin, and nothing of where they end.
   const [, areaMax] = decideRange(
-    [...fromRows, ...candidates.filter((_, index) => !used[index]!.from)],
+    [...fromRows, ...fromTypes, ...candidates.filter((_, index) => !used[index]!.from)],
     bounds(sold),
   );
   const open = used.some((one) => one.from) && Number(areaMax?.value ?? 0) <= Number(areaMin?.value ?? 0);
   return { areaMin, areaMax: open ? null : areaMax };
 }
+
+/** 'No lado serra, a área privativa é de 204 m². No lado mar, de 186 m²': the second goes on with the first. */
+function inPassage(sentences: Sentence[], sold: Sold) {
+  let isTold = false;
+  return sentences.flatMap((sentence) => {
+    const read = privateAreas(sentence, sold);
+    const goesOn = isTold && ellipsis.test(sentence.folded);
+    isTold = read.some(({ sure }) => sure) || (goesOn && read.length > 0);
+    return read.map((one) => ({ ...one, sure: one.sure || goesOn, sentence }));
+  });
+}
+const ellipsis = /^(?:n?[oa]s?|em) [a-z ]{2,30}, (?:sao |com |de )?\d[\d.,]* ?m[²2]/;
 
 const bounds = (sold: Sold) => ({
   same: (a: number, b: number) =>
@@ -64,59 +81,17 @@ type Sold = 'flats' | 'houses' | 'plots';
 
 function soldAs(lines: SourceLine[]): Sold {
   const speak = (words: RegExp) => lines.some((line) => words.test(line.folded));
+  if (
+    speak(/\b(?:condominio (?:fechado )?de lotes|loteamento)\b/) &&
+    !speak(/\b(?:apartamentos?|dorm\w*|quartos?|suites?)\b/)
+  )
+    return 'plots';
   if (speak(/\b(?:apartamentos?|aptos?|studios?|lofts?|privativ[ao]s?)\b/)) return 'flats';
   if (speak(/\b(?:casas?|sobrados?)\b/)) return 'houses';
   return speak(/\bloteamento\b|\blotes?\b/) && !speak(/\b(?:dorm\w*|quartos?|suites?)\b/) ? 'plots' : 'flats';
 }
 const builtArea = /\bconstruid[ao]s?\b/g;
 const plotArea = /\blotes?\b/g;
-
-/** '63,45' → '63.45'; null for an implausible home size. */
-export function readArea(text: string, upTo = most): string | null {
-  const number = Number(
-    /,\d{1,2}$/.test(text)
-      ? text.replaceAll('.', '').replace(',', '.')
-      : /^\d{1,3}(?:\.\d{3})+$/.test(text)
-        ? text.replaceAll('.', '')
-        : text,
-  );
-  return number >= least && number <= upTo ? String(number) : null;
-}
-
-/** The private area of a table row: from its column's heading, else the only possible figure. */
-export function privateAreaOf(row: Row): string | null {
-  if (row.unit === null) return null;
-  const figures = row.cells.flatMap((cell) => {
-    const text = cell.folded.match(/^(\d{1,4}(?:[.,]\d{1,4})?)(?:\s?m[²2])?$/)?.[1];
-    const area = text ? readArea(text.replace(/(,\d{2})\d{1,2}$|(\.\d{2})\d{2}$/, '$1$2')) : null;
-    const plain =
-      cell.folded === row.unit ||
-      // '1.360' without a unit or cents is an instalment.
-      /^\d{1,3}\.\d{3}$/.test(cell.folded) ||
-      (!/[,.]|m/.test(cell.folded) &&
-        (!/area|m²|m2|metragem|privativ/.test(cell.header) || withFigure.test(cell.header)));
-    return area && !plain ? [{ area, header: cell.header }] : [];
-  });
-  const headed = figures.find(
-    ({ header }) => /privativ|\bpriv\b|\butil\b/.test(header) && !/total|garage|vaga/.test(header),
-  );
-  if (headed) return headed.area;
-  const named = figures.filter(
-    ({ header }) =>
-      /\barea|m²|m2|metragem/.test(header) && !notPrivate.test(header) && !withFigure.test(header),
-  );
-  if (named.length > 0) return named[0]!.area;
-  const unnamed = figures.filter(({ header }) => !notPrivate.test(header));
-  // Without a heading a single figure is the private area; of two the total is the larger.
-  return unnamed.length === 1 || (unnamed.length === 2 && figures.every(({ header }) => header === ''))
-    ? unnamed.toSorted((a, b) => Number(a.area) - Number(b.area))[0]!.area
-    : null;
-}
-
-/** A row of figures is no heading of the row below. */
-const withFigure = /\d\s?m/;
-const notPrivate =
-  /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|\blote\b|frente|testada|valor|preco|r\$|parcela|entrada|cub/;
 
 /** Private areas in a line of text; `sure` if its words say that they are homes. */
 export function privateAreas(
@@ -142,7 +117,7 @@ export function privateAreas(
     const areas = match[1]!
       .split(/\s*(?:[|/;•·–—-]|,(?=\s)|\be\b|\ba\b|\bate\b|\bou\b)\s*/)
       .flatMap(
-        (part) => readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : most) ?? [],
+        (part) => readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : undefined) ?? [],
       );
     const kind = subject(read(before), read(after));
     if (kind === 'other' || areas.length === 0) return [];
@@ -167,7 +142,9 @@ function subject(before: string, after: string): 'home' | 'other' | null {
     if (/^\s*(?:de )?(?:area )?(?:total|construid|de terreno|de lazer)/.test(after)) return 'other';
     return home > other ? 'home' : 'other';
   }
+  // '22,40 m², banheiro e cozinha' says what that home holds.
   const next = after.slice(0, 30);
+  if (/^, (?!total|constru|terreno)/.test(next) && firstIndex(next, ofHome) > 30) return null;
   const homeNext = firstIndex(next, ofHome);
   const otherNext = firstIndex(next, ofOther);
   if (homeNext === otherNext) return null;

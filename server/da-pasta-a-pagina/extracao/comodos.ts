@@ -51,9 +51,9 @@ export function readComodos(text: string): Comodos {
     /(?:com|sendo|c\/|e|\+|\()\s*(?:uma )?suite\b(?!s)/.test(folded)
   )
     withBath.push(1);
-  // '2 dormitórios + 1 suíte' may mean two or three bedrooms: ambiguous.
+  // '2 dormitórios + 1 suíte' may mean two or three bedrooms, '2 mais 1 quarto' under 'Suítes' adds up: ambiguous.
   const unclear =
-    /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)/.test(
+    /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)|\d (?:\+|mais) \w+ (?:dorm|quarto)/.test(
       folded,
     );
   return {

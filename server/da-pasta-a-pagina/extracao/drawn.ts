@@ -43,6 +43,8 @@ type Name = ExtractOutput['fatos']['nome'];
 function nameOf(written: Name, seen: Name): Name {
   if (!written || !seen) return written ?? (seen && inDoubt(seen));
   if (nameKey(seen.value) === nameKey(written.value)) return seen;
+  // A cover may bear the last word of the name alone.
+  if (` ${nameKey(written.value)} `.includes(` ${nameKey(seen.value)} `)) return written;
   const known = [written.value, ...written.conflicts.map(({ value }) => value)];
   const conflicts = known.includes(seen.value)
     ? written.conflicts

@@ -6,7 +6,7 @@ import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
 const delivery =
-  /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
+  /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
 const otherEvent =
   /\b(?:desde|em curso|em andamento|iniciad\w*|inicio|lancamento|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
 const vague =
@@ -61,7 +61,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
 /** The dates whose nearest event named before them is the delivery, in reading order. */
 export function deliveryDates(folded: string): string[] {
   return findDates(folded).flatMap((date) => {
-    const before = folded.slice(Math.max(0, date.index - 70), date.index);
+    const before = folded.slice(Math.max(0, date.index - 90), date.index);
     const due = [...before.matchAll(delivery)].at(-1)?.index ?? -1;
     const other = [...before.matchAll(otherEvent)].at(-1)?.index ?? -1;
     const show = [...before.matchAll(showFlat)].at(-1)?.index ?? -1;

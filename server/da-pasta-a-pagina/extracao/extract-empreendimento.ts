@@ -2,8 +2,10 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { extractAmenidades } from './amenidades.ts';
 import { extractAreas } from './areas.ts';
+import { withoutOthersColumns } from './comparison.ts';
 import { extractContagens } from './contagens.ts';
 import { extractDescricao } from './descricao.ts';
+import { doubtRanges } from './doubt-ranges.ts';
 import { isWritten, withDrawn } from './drawn.ts';
 import { extractEntrega } from './entrega.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
@@ -18,13 +20,7 @@ import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
 import { likeliest, weighed } from './respostas/likeliest.ts';
-import {
-  doubtEndereco,
-  doubtEntrega,
-  doubtFirmsName,
-  doubtOtherWork,
-  doubtRanges,
-} from './second-reading.ts';
+import { doubtEndereco, doubtEntrega, doubtFirmsName, doubtOtherWork } from './second-reading.ts';
 import { readSources, type SourceLine } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
@@ -55,7 +51,10 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about);
   const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
-  const lines = withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null);
+  const lines = withoutOthersColumns(
+    withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null),
+    nome?.value ?? null,
+  );
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
   const lugar = extractLugar(lines);

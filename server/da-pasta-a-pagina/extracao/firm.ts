@@ -3,7 +3,7 @@ import type { SourceLine } from './source.ts';
 
 /** Headings under which a firm describes itself and its earlier projects. */
 const heading =
-  /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outr[oa]s? (?:[a-z]+ ?){1,3}$|institucional)/;
+  /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|tambem d[aeo] \S|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outr[oa]s? (?:[a-z]+ ?){1,3}$|institucional)/;
 /** Sentences of the same kind, anywhere. */
 const sentence =
   /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
@@ -30,7 +30,7 @@ export function withoutFirmHistory(lines: SourceLine[], nome: string | null = nu
 
 /** What a firm counts of itself: its years, buildings, awards. */
 const ofItself =
-  /\b(?:fundad[ao] em|nasceu em|atua(?:mos)? desde|desde) (?:19|20)\d{2}\b|\b(?:\d[\d.]*|cem|duzent[ao]s|dez|vinte|trinta|quarenta|cinquenta) (?:anos(?!\s+de\s+garantia)|obras|edificios|predios|empreendimentos|torres|condominios|loteamentos|casas|bairros)\b[^.]{0,40}(?:\b(?:entregues?|erguid\w+|construid\w+|prontos|historia|mercado|atrasos?|obras|unidades|apartamentos|premios?)\b)|\b(?:entregou|ergueu|construiu|entregamos|erguemos|construimos)\b[^.]{0,30}\b(?:\d+|[a-z]+) (?:edificios|predios|empreendimentos|obras|torres|condominios|loteamentos)\b|\b(?:fez|assina|prepara) [oa]s? [a-z]+.{0,60}\b(?:19|20)\d{2}\b/;
+  /\b(?:(?:fundad[ao]|criad[ao]|nascid[ao]|nasceu)(?: em [a-z ]{3,30},?)? em|atua(?:mos)? desde|desde) (?:19|20)\d{2}\b|\b(?:\d[\d.]*|cem|duzent[ao]s|dez|vinte|trinta|quarenta|cinquenta) (?:anos(?!\s+de\s+garantia)|obras|edificios|predios|empreendimentos|torres|condominios|loteamentos|casas|bairros)\b[^.]{0,40}(?:\b(?:entregues?|erguid\w+|construid\w+|prontos|historia|mercado|atrasos?|obras|unidades|apartamentos|premios?)\b)|\b(?:entregou|ergueu|construiu|entregamos|erguemos|construimos)\b[^.]{0,30}\b(?:\d+|[a-z]+) (?:edificios|predios|empreendimentos|obras|torres|condominios|loteamentos)\b|\b(?:fez|assina|prepara) [oa]s? [a-z]+.{0,60}\b(?:19|20)\d{2}\b/;
 /** How far one of its buildings is. */
 const fate =
   /\bentregue(?:s)?(?: em)?\b|\bem (?:obras|construcao|andamento)\b|\bpront[oa]s?\b(?! para)|,\s*(?:19|20)\d{2}\b/;

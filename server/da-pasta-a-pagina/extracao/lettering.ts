@@ -1,4 +1,5 @@
 import type { Sentence } from './passages.ts';
+import type { SourceLine } from './source.ts';
 
 /** 'NA GLEBA PALHANO' → 'na Gleba Palhano', sign for sign, so that names are told from other words. */
 export function inSmallLetters(sentence: Sentence): Sentence {
@@ -25,3 +26,16 @@ export const capitalised = (text: string) =>
 
 /** 'M I R A N T E' → 'MIRANTE'. */
 export const untracked = (text: string) => (/^(?:\S ){1,}\S$/.test(text) ? text.replaceAll(' ', '') : text);
+
+/** A book without capitals: where every name is in small letters, letters tell nothing. */
+export function isInSmallLetters(lines: SourceLine[]): boolean {
+  const letters = lines.map(({ text }) => text.replace(/\P{L}/gu, '')).join('');
+  return letters.length > 200 && letters.replace(/\P{Lu}/gu, '').length < letters.length * 0.02;
+}
+
+/** 'são carlos, sp' → 'São Carlos, SP'. */
+export const inCapitals = (text: string) =>
+  capitalised(text.toLowerCase()).replace(
+    /([,/–-] ?)(\p{Lu}\p{Ll})$/u,
+    (_, sign, uf) => sign + uf.toUpperCase(),
+  );

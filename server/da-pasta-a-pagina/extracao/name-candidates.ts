@@ -14,13 +14,14 @@ const prefixed = new RegExp(
   'gu',
 );
 const labelled =
-  /^\W*(?:nome (?:do )?empreendimento|empreendimento|produto|projeto|obra)\s*[:\t]\s*(.{2,60})/i;
+  /^\W*(?:nome (?:do empreendimento|empreendimento|comercial(?: do empreendimento)?)|empreendimento|produto|projeto|obra)\s*[:\t]\s*(.{2,60})/i;
+const nameLabel = /^\W*nome (?:d|c|e)/;
 const tableTitle =
   /^\W*(?:tabela|lista|espelho) (?:de |dos )?(?:vendas?|precos?|valores|pre[çc]os)\s*(?:[-–—|:•]|do|da)?\s*(.{2,60})$/i;
 const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2,60})$/i;
 
 const notAName =
-  /^(?:qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|edificio|condominio|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|edificio|condominio|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -29,6 +30,10 @@ export type NameCandidate = Candidate<string> & {
   heads: boolean;
   /** A sentence is about it. */
   spoken: boolean;
+  /** A label says that it is the name. */
+  outright?: boolean;
+  /** The legal note begins with it. */
+  noted?: boolean;
   /** It stands over several lines of a title. */
   joined?: boolean;
 };
@@ -42,17 +47,19 @@ const generic =
 /** Everything that may be an empreendimento's name, weighted by explicitness. */
 export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
   const found: NameCandidate[] = [];
-  const add = (raw: string, weight: number, line: SourceLine, heads = false) => {
+  const add = (raw: string, weight: number, line: SourceLine, heads = false, outright = false) => {
     const name = cleanName(raw);
-    if (name) found.push({ ...candidate(name, weight, line), key: nameKey(name), heads, spoken: false });
+    if (name)
+      found.push({ ...candidate(name, weight, line), key: nameKey(name), heads, spoken: false, outright });
   };
+  const said = new Set(lines.flatMap(({ folded }) => folded.match(/[a-z]{4,}/g) ?? []));
   for (const page of Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()) {
     const heads = page.some((line) => describesHomes.test(line.folded));
     for (const line of page) {
       const label = labelled.exec(line.text)?.[1];
       const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
       // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
-      if (label && line.cells.length <= 2) add(label, 4, line);
+      if (label && line.cells.length <= 2) add(label, 4, line, false, nameLabel.test(line.folded));
       else if (title && line.page <= 2) add(title, 3, line, heads);
       for (const match of line.text.matchAll(prefixed)) add(match[0], 1, line);
     }
@@ -76,14 +83,14 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
     for (const line of titles) {
       const isCover = line.page === 1;
       // A cover may name several: 'ETR · IBIS · PLAY'.
-      for (const part of isCover ? line.text.split(/\s*[·•|/]\s*/) : [line.text])
+      for (const part of isCover ? spelled(line.text, said).split(/\s*[·•|/]\s*/) : [line.text])
         add(part, isCover && allCapitalised.test(part) ? 2 : 1.5, line, heads);
     }
   }
   return found;
 }
 
-const part = "[\\p{Lu}\\d][\\p{L}\\d'’.&]*";
+const part = "[\\p{Lu}\\d][\\p{L}\\d'’.&-]*";
 const joint = '(?:(?:d[aeoi]s?|dell?[ao]?|du|la|le|e|y|&|by) )';
 const spokenName = `(${part}(?: ${joint}?${part}){0,5})`;
 const goesOn =
@@ -95,7 +102,7 @@ const spoken = [
     'gu',
   ),
   new RegExp(
-    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é um|é o (?!nome)|est[áa] localizad|fica n|fica em|tem \\d|conta com|oferece|possui|nasce|re[úu]ne|une |traz |foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é uma?|é [oa](?! nome)|est[áa] localizad[oa]|fica (?:n[ao]s?|em|logo)|tem (?:\\d+|uma?|duas|dois|tr[êe]s)|conta com|oferece|possui|nasce|nasceu|re[úu]ne|une|traz|foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
     'gu',
   ),
 ];
@@ -122,7 +129,10 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
   for (const passage of passages) {
     const [line] = passage.lines;
     const opens = line!.page === 1 && line!.position === 0 && passage.text.split(' ').length <= 7;
-    for (const sentence of sentencesOf(passage)) {
+    const sentences = sentencesOf(passage);
+    const noted = legalName(sentences);
+    if (noted) found.push(noted);
+    for (const sentence of sentences) {
       if (opens) add(sentence.text, 1, sentence, false);
       for (const shape of spoken)
         for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
@@ -131,6 +141,18 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
   }
   return found;
 }
+
+/** 'Mirante do Vale. Alfa Ltda. Registro de incorporação R-4, …': a legal note begins with what it is about. */
+function legalName([first, ...more]: Sentence[]): NameCandidate | null {
+  if (!first?.text.endsWith('.') || !more.some(({ folded }) => legal.test(folded))) return null;
+  const words = first.text.slice(0, -1);
+  const name = allCapitalised.test(words) && !isFirm.test(first.folded) ? cleanName(words) : null;
+  return name
+    ? { ...stated(name, 1.2, first), key: nameKey(name), heads: false, spoken: false, noted: true }
+    : null;
+}
+const legal = /\b(?:registro|matricula|mat\.|r[-.] ?\d|oficio|cnpj)/;
+const isFirm = /\b(?:ltda|s\.?a|s\/a|eireli|incorporad\w+|construt\w+|engenharia|empreendimentos|spe)\b/;
 
 /** The largest words of a page, if some are larger. */
 function titlesOf(page: SourceLine[]): SourceLine[] {
@@ -159,6 +181,10 @@ function joinedTitles(titles: SourceLine[]): SourceLine[][] {
 /** Every word is capitalised but those that join. */
 export const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
 
+/** 'L U M I A R' is a word only where the text says it too: letters set apart lose the spaces between words. */
+const spelled = (text: string, said: ReadonlySet<string>) =>
+  said.has(foldText(untracked(text))) ? untracked(text) : text;
+
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
@@ -177,7 +203,10 @@ export function cleanName(raw: string): string | null {
     // 'R E S I D E N C I A L': the spaces between words are lost.
     if (/^(?:\S ){3,}\S$/.test(name)) return null;
     if (folded.split(/[^a-z]+/).every((word) => generic.test(word))) return null;
-    if (/\d{4,}|\d+[.,]\d|m²|r\$|%|[?!]|cnpj|creci|\bltda\b|\bs\/a\b|\bspe\b/.test(folded)) return null;
+    if (
+      /\d{4,}|\d+[.,]\d|m²|r\$|%|[?!]|cnpj|creci|\barquitet|\bpaisagis|\bltda\b|\bs\/a\b|\bspe\b/.test(folded)
+    )
+      return null;
     return name;
   }
   return null;

@@ -65,6 +65,15 @@ describe('TRU-07 the name from the documents', () => {
         ['Lazer do Mirante do Vale'],
       ],
     ],
+    [
+      'what a sentence says and the legal note begins with',
+      [
+        [['A cidade abaixa a voz', 24]],
+        ['O Mirante do Vale é o primeiro prédio da rua.'],
+        ['Mirante do Vale. Alfa Incorporações Ltda. Registro de incorporação R-4, matrícula 12.345.'],
+      ],
+    ],
+    ['what a label calls the name', [[['A cidade abaixa a voz', 24]], ['Nome comercial: Mirante do Vale']]],
   ])('is %s', (_what, pages) => {
     expect(read(...pages).stated).toBe('Mirante do Vale');
   });

@@ -3,6 +3,7 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { candidate } from './candidate.ts';
 import { folderNamesake } from './folder-namesake.ts';
 import { type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
+import { untracked } from './lettering.ts';
 import { readPassages } from './passages.ts';
 import { factOf } from './precedence.ts';
 import type { SourceLine } from './source.ts';
@@ -105,13 +106,16 @@ function leading(groups: Group[]): Group | undefined {
   return decides ? named : best;
 }
 
-/** A cover breaks a name over lines: the largest of them alone is only a part of it. */
+/**
+ * A cover breaks a name over lines: the largest of them alone is only a part of it. So is a word that only
+ * sentences say ('sobre o Bosque') of what a cover or a table's title says whole.
+ */
 function wholeOf(first: Group, groups: Group[]): Group {
+  const isSpoken = first.members.every(({ weight }) => weight < 2);
+  const isWhole = ({ members }: Group) => members.some((one) => one.joined || (isSpoken && one.weight >= 2));
   return (
     groups
-      .filter(
-        ({ key, members }) => members.some((one) => one.joined) && ` ${key} `.includes(` ${first.key} `),
-      )
+      .filter((group) => isWhole(group) && ` ${group.key} `.includes(` ${first.key} `))
       .sort((a, b) => b.key.length - a.key.length)[0] ?? first
   );
 }
@@ -120,7 +124,7 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
   const pages = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()].map(
     (page) =>
       ` ${page
-        .map((line) => line.folded)
+        .map((line) => untracked(line.folded))
         .join(' ')
         .replace(/[^a-z0-9]+/g, ' ')} `,
   );
@@ -132,7 +136,9 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
   const namesake = folderNamesake(folderName, said);
   return said
     .map(({ key, members, strongest }): Group => {
-      const mentioned = pages.filter((page) => page.includes(` ${key} `)).length;
+      // A head of letters set apart has lost its spaces.
+      const bare = key.length > 7 ? ` ${key.replaceAll(' ', '')} ` : ` ${key} `;
+      const mentioned = pages.filter((page) => page.includes(` ${key} `) || page.includes(bare)).length;
       const documents = new Set(members.map((one) => one.document.path)).size;
       const inFolder = namesake?.key === key;
       const score =
@@ -161,16 +167,17 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
 }
 
-/** Label or definition, title of a table, cover, heading, sentence, 'Residencial …': each is a witness. */
+/** Label (two by itself where it says that it is the name) or definition, title of a table, cover, heading, sentence, 'Residencial …': each is a witness. */
 function waysOf(members: NameCandidate[]): number {
-  const ways = members.map(({ spoken, weight, evidence }) => {
+  const ways = members.map(({ spoken, noted, weight, evidence }) => {
+    if (noted) return 'note';
     if (spoken) return weight >= 4 ? 'defined' : 'spoken';
     if (weight >= 4) return 'label';
     if (weight >= 3) return 'title';
     if (weight >= 1.5) return evidence.page === 1 ? 'cover' : 'heading';
     return 'mention';
   });
-  return new Set(ways).size;
+  return new Set(ways).size + Number(members.some(({ outright }) => outright));
 }
 
 /** Sure with two witnesses, unless another name has as many. */

@@ -39,6 +39,9 @@ describe('another building lends nothing', () => {
     'Do outro lado da praça, o Solar do Porto tem apartamentos de 410 m² e 4 suítes.',
     'O Solar do Porto, de 1974, tem apartamentos de 410 m² e 4 suítes.',
     'O estande atende somente o Solar do Porto, em construção (4 suítes, 30 m²).',
+    'O prédio ao lado, Solar do Porto, tem apartamentos de 410 m² com 4 suítes.',
+    'Na mesma calçada existe o Solar do Porto, com apartamentos de 410 m² e 4 suítes.',
+    'A três quadras, o Solar do Porto (outro proprietário) tem casas de 410 m², 4 suítes, por R$ 245.000.',
     'Vizinhos de rua: o Solar do Porto, com unidades de 4 suítes, 300 m², a partir de R$ 1,4 milhão.',
   ])('%s', (line) => {
     expect(stated([own, line])).toMatchObject({

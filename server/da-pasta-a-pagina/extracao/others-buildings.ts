@@ -15,7 +15,14 @@ const dated = new RegExp(
 );
 /** What stands around is no part of what is sold. */
 const around =
-  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b)/;
+  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|outro (?:proprietario|dono)\b)/;
+
+/** What is told of the market is told of no building: prices that rose, stock, rents elsewhere. */
+const ofMarket =
+  /\b(?:o )?(?:metro quadrado|m²) .{0,40}\b(?:subiu|valorizou|custa|cresceu)\b|\bestoque de (?:apartamentos|imoveis|unidades)\b|\bmedia d[aeo]s? (?:mercado|regiao|bairro|cidade|orla)\b|\b(?:revenda|vendid[oa]s?) entre particulares\b/;
+
+/** What homes had is no longer sold: 'na fase 1 os apartamentos tinham 47 m²'. */
+const earlier = /\b(?:apartamentos|unidades|casas|lotes) (?:tinham|mediam|eram de|custavam)\b/;
 
 /**
  * The lines without the sentences that tell of another building: named with its city or how far it is, or as a
@@ -35,7 +42,7 @@ export function withoutOthersBuildings(
 
 function isOfAnother({ text, folded }: Sentence, own: string, firm: string | null): boolean {
   if (own !== '' && ` ${plain(folded)} `.includes(` ${own} `)) return false;
-  if (around.test(folded)) return true;
+  if (around.test(folded) || ofMarket.test(folded) || earlier.test(folded)) return true;
   const others = [
     ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
     ...text.matchAll(dated),

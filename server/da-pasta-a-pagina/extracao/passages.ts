@@ -142,7 +142,8 @@ export function sentencesOf(passage: Passage): Sentence[] {
     }
     from = to;
   };
-  for (const match of passage.text.matchAll(/[.!?]+(?=\s+[\p{Lu}\d“"(•])/gu)) {
+  // A question in one cell of a row is the label of the next: 'Quartos? | 3'.
+  for (const match of passage.text.matchAll(/[.!?]+(?=\s+[\p{Lu}\d“"(•])(?!(?<=\?)\t)/gu)) {
     // Leaders and dots between spaces end nothing: 'Bairro ....... Centro', 'São Carlos . SP'.
     if (match[0].length > 3 || passage.text[match.index - 1] === ' ') continue;
     if (match[0] === '.' && abbreviation.test(passage.text.slice(from, match.index))) continue;

@@ -2,7 +2,7 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate } from './candidate.ts';
-import { findMoney } from './money.ts';
+import { findMoney, type Money } from './money.ts';
 import { factOf } from './precedence.ts';
 import { leastPrice, pricedRows } from './price-rows.ts';
 import { isNext, type SourceLine } from './source.ts';
@@ -14,7 +14,10 @@ export interface Preco {
 }
 
 const startingAt =
-  /(?:a partir de|desde|por apenas|precos? inicia(?:l|is)|valor inicial|investimento|precos?:|valor(?:es)?:)/;
+  /(?:a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento|precos?:|valor(?:es)?:)/;
+/** What one kind of home costs; another may be cheaper, so that it is a question. */
+const ofOneKind =
+  /\b(?:studios?|lofts?|flats?|apartamentos?|casas?|sobrados?|duplos?|duplex)(?: [a-z0-9²]{1,10}){0,3}(?::| por) ?(?=r\$)/;
 const notThePrice =
   /parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
 
@@ -78,6 +81,16 @@ const monthOf = (document: DocumentText) => `${document.kind === 'tabela'} ${doc
 const lowestOf = (offers: Candidate<string>[]) =>
   offers.reduce((low, offer) => (Number(offer.value) < Number(low.value) ? offer : low));
 
+/** The words around a sum say what it is: before it in its sentence, or right behind it. */
+function isOfOther(text: string, start: number, { index, length }: Money): boolean {
+  const before = text.slice(Math.max(0, start - 45), index).replace(/^.*(?:[.;!?]\s|\t)/, '');
+  const behind = text.slice(index + length, index + length + 16);
+  return (
+    notThePrice.test(before) ||
+    /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano)/.test(behind)
+  );
+}
+
 /** 'A partir de R$ 450 mil' in running text. */
 function startingPrices(lines: SourceLine[]): Candidate<string>[] {
   return lines.flatMap((line, index) => {
@@ -85,12 +98,14 @@ function startingPrices(lines: SourceLine[]): Candidate<string>[] {
     const follows = isNext(line, next) ? [next] : [];
     for (const parts of [[line], [line, ...follows]]) {
       const text = parts.map((part) => part.folded).join(' ');
-      const start = text.search(startingAt);
-      if (start < 0 || start > line.folded.length || notThePrice.test(text)) continue;
+      const begins = text.search(startingAt);
+      const start = begins < 0 ? text.search(ofOneKind) : begins;
+      if (start < 0 || start > line.folded.length) continue;
       const sum = findMoney(text).find(
         (money) => money.marked && money.index > start && money.index - start < 60,
       );
-      if (sum && sum.amount >= leastPrice) return [candidate(sum.value, 2, line, ...parts.slice(1))];
+      if (sum && sum.amount >= leastPrice && !isOfOther(text, start, sum))
+        return [candidate(sum.value, begins < 0 ? 0.9 : 2, line, ...parts.slice(1))];
     }
     return [];
   });

@@ -1,148 +1,16 @@
 import { foldText } from '#contract/base/text.ts';
-import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { readAddress } from './address-line.ts';
-import { privateAreas } from './areas.ts';
-import { type Candidate, stated } from './candidate.ts';
-import { readComodos, suitesOnly } from './comodos.ts';
+import { headedSentences } from './behind-street.ts';
+import { stated } from './candidate.ts';
 import { deliveryDates } from './entrega.ts';
-import { isAddressOfOthers } from './lugar.ts';
-import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import { readPassages, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
 import type { SourceLine } from './source.ts';
-
-type Ranged =
-  | 'areaMin'
-  | 'areaMax'
-  | 'dormitoriosMin'
-  | 'dormitoriosMax'
-  | 'suitesMin'
-  | 'suitesMax'
-  | 'vagasMin'
-  | 'vagasMax';
-type Ranges = Pick<Fatos, Ranged>;
-
-/**
- * Reads the whole folder again, leniently, and holds the decided ranges against it: a figure beyond them, or a
- * sentence that states another range ('62 a 88 m²' where 62 to 187 was decided), makes the end it disagrees
- * with a question.
- */
-export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
-  const sentences = readPassages(lines).flatMap(sentencesOf);
-  const areas = sentences.map((sentence) => ({
-    sentence,
-    values: withBareFigures(
-      sentence.folded,
-      privateAreas(sentence).map(({ area }) => Number(area)),
-    ),
-  }));
-  const counts = sentences.map((sentence) => ({ sentence, said: readComodos(sentence.folded) }));
-  const listed = (kind: 'dormitorios' | 'suites' | 'vagas') =>
-    counts.map(({ sentence, said }) => ({
-      sentence,
-      values:
-        kind === 'dormitorios'
-          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)]
-          : [...said[kind], ...(kind === 'vagas' ? elided(sentence.folded) : [])],
-    }));
-  const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
-  const [areaMin, areaMax] = held(ranges.areaMin, ranges.areaMax, areas, nearly, String);
-  const same = (a: number, b: number) => a === b;
-  const [dormitoriosMin, dormitoriosMax] = held(
-    ranges.dormitoriosMin,
-    ranges.dormitoriosMax,
-    listed('dormitorios'),
-    same,
-    Number,
-  );
-  const [suitesMin, suitesMax] = held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number);
-  const [vagasMin, vagasMax] = held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number);
-  const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
-  return {
-    areaMin: offering(
-      mixedUp(areaMin),
-      all.toSorted((a, b) => a.value - b.value),
-    ),
-    areaMax: offering(
-      mixedUp(areaMax),
-      all.toSorted((a, b) => b.value - a.value),
-    ),
-    dormitoriosMin,
-    dormitoriosMax,
-    suitesMin,
-    suitesMax,
-    vagasMin,
-    vagasMax,
-  };
-}
-
-/** '1 vaga por sala, 2 nas duplas e 12 por laje': figures that go on without their word. */
-const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;
-const elided = (folded: string): number[] =>
-  [...folded.matchAll(goesOn)].flatMap(([said]) =>
-    [...said.matchAll(/(?:,| e) (\d{1,2}) (?:por|n[ao]s?|para) /g)].map(([, count]) => Number(count)),
-  );
-
-/** 'De 24,6 a 33 metros quadrados; os de dois quartos, 58,9': a figure alone may be another area. */
-const bareFigure = /(?<![\d.,$]|r\$ ?)\d{2,3},\d{1,2}(?!\d|[.,]\d|\s?(?:%|km|mil|milh|m\b))/g;
-const withBareFigures = (folded: string, areas: number[]): number[] =>
-  areas.length === 0
-    ? areas
-    : [
-        ...areas,
-        ...(folded.match(bareFigure) ?? [])
-          .map((figure) => Number(figure.replace(',', '.')))
-          .filter((value) => value >= 15),
-      ];
-
-function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
-  const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
-  if (!fact || !isMixed) return fact;
-  return { ...fact, confidence: Math.min(fact.confidence, doubted) };
-}
-
-/** A question about an end offers the other areas of homes, from that end on. */
-function offering(
-  fact: Ranges['areaMin'],
-  others: { value: number; sentence: Sentence }[],
-): Ranges['areaMin'] {
-  if (!fact || fact.confidence >= linhaPadrao) return fact;
-  const rivals = others.map(({ value, sentence }) => stated(String(value), 1, sentence));
-  return withRivals(fact, rivals, (a, b) => Number(a) === Number(b));
-}
-
-interface Said {
-  sentence: Sentence;
-  values: number[];
-}
-
-function held<Value extends number | string>(
-  min: Fact<Value> | null,
-  max: Fact<Value> | null,
-  said: Said[],
-  same: (a: number, b: number) => boolean,
-  write: (value: number) => string | number,
-): [Fact<Value> | null, Fact<Value> | null] {
-  const low = Number(min?.value ?? max?.value);
-  const high = Number(max?.value ?? min?.value);
-  const rivals: [Candidate<Value>[], Candidate<Value>[]] = [[], []];
-  for (const { sentence, values } of said) {
-    if (values.length === 0) continue;
-    const [least, most] = [Math.min(...values), Math.max(...values)];
-    const rival = (value: number) => stated(write(value) as Value, 1, sentence);
-    if (least < low && !same(least, low)) rivals[0].push(rival(least));
-    if (most > high && !same(most, high)) rivals[1].push(rival(most));
-  }
-  const equal = (a: Value, b: Value) => same(Number(a), Number(b));
-  return [withRivals(min, rivals[0], equal), withRivals(max, rivals[1], equal)];
-}
+import { isAddressOfOthers, ofOthers, stand } from './whose-address.ts';
 
 const ofDelivery = /\b(?:entreg\w*|conclus\w*|previs\w*|termino|pront[oa]s?|habite-se)\b/;
-
-/** Words that may make a figure another one's: doubtful where the only sentence of an end holds them. */
-const notOnlyHome =
-  /\b(?:tota(?:l|is)|terreno|lotes?|construid\w*|lazer|comu(?:m|ns)|lojas?|terracos?|quintal|descobert\w*|extern\w*|minim[oa]|maxim[oa])\b/;
 
 /** Another month beside a word of delivery. */
 export function doubtEntrega(fact: Fatos['dataEntrega'], lines: SourceLine[]): Fatos['dataEntrega'] {
@@ -160,14 +28,12 @@ const onlyStreet = 0.75;
 /** Another street with a number makes the address a question; that no other street is named supports it. */
 export function doubtEndereco(fact: Fatos['endereco'], lines: SourceLine[]): Fatos['endereco'] {
   if (!fact || fact.evidence.length > 1) return fact;
-  const others = readPassages(lines)
-    .flatMap(sentencesOf)
-    .flatMap((sentence) => {
-      const { endereco, exact, index } = readAddress(sentence.text);
-      if (!endereco || isSameStreet(endereco, fact.value)) return [];
-      const explained = isAddressOfOthers(sentence, index);
-      return [{ rival: exact && !explained, candidate: stated(endereco, 1, sentence) }];
-    });
+  const others = headedSentences(readPassages(lines)).flatMap(({ sentence, heading }) => {
+    const { endereco, exact, index } = readAddress(sentence.text);
+    if (!endereco || isSameStreet(endereco, fact.value)) return [];
+    const explained = stand.test(heading) || ofOthers.test(heading) || isAddressOfOthers(sentence, index);
+    return [{ rival: exact && !explained, candidate: stated(endereco, 1, sentence) }];
+  });
   if (others.length === 0) return { ...fact, confidence: Math.max(fact.confidence, onlyStreet) };
   return withRivals(
     fact,
@@ -182,7 +48,7 @@ const isSameStreet = (a: string, b: string) =>
 
 /** What a firm says of its other work: built, sold out, elsewhere. */
 const otherWork =
-  /\b(?:noss[oa]s? (?:primeir[oa]s? |ultim[oa]s? )?(?:torres?|predios?|edificios?|obras?|residenciais|empreendimentos)|entregamos|construimos|(?:casas?|torres?|predios?|edificios?|unidades) pront[oa]s?|que ficou pront[oa]|ficou pront[oa]|ja entregues?|entregues? em (?:19|20)\d\d|pre-lancamento|esgotad[oa]s?|100 ?% vendid[oa]s?|todo vendido|toda vendida|nao comercializad[oa]s?|outr[oa]s? (?:obras?|empreendimentos?|lancamentos?|residenciais|predios?)|portfolio)\b/;
+  /\b(?:noss[oa]s? (?:primeir[oa]s? |ultim[oa]s? )?(?:torres?|predios?|edificios?|obras?|residenciais|empreendimentos)|entregamos|construimos|[oa]s (?:\w+ )?anteriores|(?:casas?|torres?|predios?|edificios?|unidades) pront[oa]s?|que ficou pront[oa]|ficou pront[oa]|ja entregues?|entregues? em (?:19|20)\d\d|pre-lancamento|esgotad[oa]s?|100 ?% vendid[oa]s?|todo vendido|toda vendida|nao comercializad[oa]s?|outr[oa]s? (?:obras?|empreendimentos?|lancamentos?|residenciais|predios?)|portfolio)\b/;
 
 /** A value that only sentences about other work of the firm state is a question. */
 export function doubtOtherWork<Facts extends Record<string, Fact<unknown> | null>>(facts: Facts): Facts {
@@ -198,9 +64,12 @@ export function doubtFirmsName(nome: Fatos['nome'], lines: SourceLine[]): Fatos[
   if (!nome) return nome;
   const own = bareStreet(nome.value).trim();
   const firm = new RegExp(`(?:^| )${own} (?:[a-z]+ ){0,3}(?:ltda|s a|sa|eireli) `);
-  const isFirm = lines.some(({ folded }) => {
-    const [found] = firm.exec(`${bareStreet(folded)} `) ?? [];
-    return found !== undefined && !/ spe /.test(found);
-  });
+  // 'Pedra Branca. Alfa Ltda.' names the building and then the firm.
+  const isFirm = lines
+    .flatMap(({ folded }) => folded.split(/\.\s+/))
+    .some((part) => {
+      const [found] = firm.exec(`${bareStreet(part)} `) ?? [];
+      return found !== undefined && !/ spe /.test(found);
+    });
   return isFirm ? { ...nome, confidence: Math.min(nome.confidence, doubted) } : nome;
 }

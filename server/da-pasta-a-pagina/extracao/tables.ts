@@ -124,6 +124,9 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
   }));
 }
 
+/** 'R$ (3x)' is the end of one column's heading and the beginning of the next. */
+const ofInstalment = /^r\$ \(\d+x\)$/;
+
 /**
  * The heading words above a cell. In a tight table adjacent headings merge: each word then belongs to the
  * nearest column.
@@ -131,7 +134,9 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
 function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
   const below = row.filter((one) => heads(header, one));
   const words = header.folded.split(' ');
-  if (below.length < 2 || words.length <= below.length) return header.folded;
+  const isSplit =
+    words.length > below.length || (words.length === below.length && ofInstalment.test(header.folded));
+  if (below.length < 2 || !isSplit) return header.folded;
   const { left, right } = header as { left: number; right: number };
   const perSign = (right - left) / header.folded.length;
   const distance = (one: Cell, at: number) => Math.abs((one.left! + one.right!) / 2 - at);

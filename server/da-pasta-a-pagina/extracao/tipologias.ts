@@ -1,9 +1,10 @@
 import type { Tipologia } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { privateAreaOf, privateAreas } from './areas.ts';
+import { privateAreas } from './areas.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { readComodos } from './comodos.ts';
 import { factOf } from './precedence.ts';
+import { privateAreaOf } from './row-area.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 

@@ -4,6 +4,7 @@ import { type Candidate, candidate, stated } from '../candidate.ts';
 import { showFlat } from '../entrega.ts';
 import type { SourceLine } from '../source.ts';
 import { ownSentences } from './labelled.ts';
+import { monthsAfterStart } from './months-after.ts';
 
 const share = '(\\d{1,3}(?:,\\d{1,2})?) ?%';
 const progress = [
@@ -79,17 +80,21 @@ function vaguely(lines: SourceLine[]): Candidate<Prazo[]>[] {
       return quando === null ? [] : [stated([{ parte: null, quando }], 3, sentence)];
     }),
   );
+  const counted = ownSentences(lines).flatMap((sentence) => {
+    const quando = monthsAfterStart(sentence.folded);
+    return quando === null ? [] : [stated([{ parte: null, quando }], 2, sentence)];
+  });
   const beside = lines.flatMap((line) => {
     const at = line.cells.findIndex(({ folded }) => /^(?:previsao de )?entrega:?$/.test(folded.trim()));
     const next = line.cells[at + 1];
     const quando = at < 0 || !next ? null : periodAfter(` ${next.folded.trim()}`);
     return quando === null ? [] : [candidate([{ parte: null, quando }], 3, line)];
   });
-  return [...said, ...beside];
+  return [...said, ...counted, ...beside];
 }
 
 const partName =
-  '((?:torres?|blocos?|fases?|etapas?|casas|setor|quadras?) [a-z0-9]+(?: (?:e|a) [a-z0-9]+)?(?: \\([^)]{3,40}\\))?)';
+  '((?:torres?|blocos?|fases?|etapas?|casas|setor|quadras?) [a-z0-9]+(?:-[a-z]+)?(?: (?:e|a) [a-z0-9]+)?(?: \\([^)]{3,40}\\))?)';
 const partDue = new RegExp(
   `${partName}\\s*(?::|[–—-]|,)?\\s*(?:(?:com )?(?:previsao de )?entrega(?: prevista)?\\s*(?:para|em|:)?|em|para)?\\s*`,
   'g',

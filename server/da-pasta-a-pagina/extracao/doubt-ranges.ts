@@ -1,0 +1,146 @@
+import { foldText } from '#contract/base/text.ts';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { privateAreas } from './areas.ts';
+import { type Candidate, stated } from './candidate.ts';
+import { readComodos, suitesOnly } from './comodos.ts';
+import { doubtFewest } from './doubt-fewest.ts';
+import { readNumbers } from './numbers.ts';
+import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import { doubted, withRivals } from './rivals.ts';
+import type { SourceLine } from './source.ts';
+
+type Ranged =
+  | 'areaMin'
+  | 'areaMax'
+  | 'dormitoriosMin'
+  | 'dormitoriosMax'
+  | 'suitesMin'
+  | 'suitesMax'
+  | 'vagasMin'
+  | 'vagasMax';
+type Ranges = Pick<Fatos, Ranged>;
+
+/**
+ * Reads the whole folder again, leniently, and holds the decided ranges against it: a figure beyond them, or a
+ * sentence that states another range ('62 a 88 m²' where 62 to 187 was decided), makes the end it disagrees
+ * with a question.
+ */
+export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
+  const sentences = readPassages(lines).flatMap(sentencesOf);
+  const areas = sentences.map((sentence) => ({
+    sentence,
+    values: withBareFigures(
+      sentence.folded,
+      privateAreas(sentence).map(({ area }) => Number(area)),
+    ),
+  }));
+  const counts = sentences.map((sentence) => ({ sentence, said: readComodos(sentence.folded) }));
+  const listed = (kind: 'dormitorios' | 'suites' | 'vagas') =>
+    counts.map(({ sentence, said }) => ({
+      sentence,
+      values:
+        kind === 'dormitorios'
+          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)]
+          : [...said[kind], ...(kind === 'vagas' ? elided(sentence.folded) : [])],
+    }));
+  const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
+  const [areaMin, areaMax] = held(ranges.areaMin, ranges.areaMax, areas, nearly, String);
+  const same = (a: number, b: number) => a === b;
+  const [dormitoriosMin, dormitoriosMax] = held(
+    ranges.dormitoriosMin,
+    ranges.dormitoriosMax,
+    listed('dormitorios'),
+    same,
+    Number,
+  );
+  const [suitesMin, suitesMax] = held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number);
+  const [vagasMin, vagasMax] = held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number);
+  const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
+  return {
+    areaMin: offering(
+      mixedUp(areaMin),
+      all.toSorted((a, b) => a.value - b.value),
+    ),
+    areaMax: offering(
+      mixedUp(areaMax),
+      all.toSorted((a, b) => b.value - a.value),
+    ),
+    dormitoriosMin: doubtFewest(dormitoriosMin, counts),
+    dormitoriosMax,
+    suitesMin,
+    suitesMax,
+    vagasMin,
+    vagasMax,
+  };
+}
+
+/** '1 vaga por sala, 2 nas duplas e 12 por laje': figures that go on without their word. */
+const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;
+/** 'As casas têm 2 vagas; a cobertura, de quatro'. */
+const leftOut = /\bvagas?\b[^.;]{0,40}; [ao]s? [a-z ]{3,30}, (?:de |com )?(\d|[a-z]{4,6})(?=[.;,]|$)/g;
+const elided = (folded: string): number[] => [
+  ...[...folded.matchAll(goesOn)].flatMap(([said]) =>
+    [...said.matchAll(/(?:,| e) (\d{1,2}) (?:por|n[ao]s?|para) /g)].map(([, count]) => Number(count)),
+  ),
+  ...[...folded.matchAll(leftOut)].flatMap(([, count]) => readNumbers(count!)),
+];
+
+/** 'De 24,6 a 33 metros quadrados; os de dois quartos, 58,9': a figure alone may be another area. */
+const bareFigure = /(?<![\d.,$]|r\$ ?)\d{2,3},\d{1,2}(?!\d|[.,]\d|\s?(?:%|km|mil|milh|m\b))/g;
+const withBareFigures = (folded: string, areas: number[]): number[] =>
+  areas.length === 0
+    ? areas
+    : [
+        ...areas,
+        ...(folded.match(bareFigure) ?? [])
+          .map((figure) => Number(figure.replace(',', '.')))
+          .filter((value) => value >= 15),
+      ];
+
+function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
+  const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
+  if (!fact || !isMixed) return fact;
+  return { ...fact, confidence: Math.min(fact.confidence, doubted) };
+}
+
+/** A question about an end offers the other areas of homes, from that end on. */
+function offering(
+  fact: Ranges['areaMin'],
+  others: { value: number; sentence: Sentence }[],
+): Ranges['areaMin'] {
+  if (!fact || fact.confidence >= linhaPadrao) return fact;
+  const rivals = others.map(({ value, sentence }) => stated(String(value), 1, sentence));
+  return withRivals(fact, rivals, (a, b) => Number(a) === Number(b));
+}
+
+interface Said {
+  sentence: Sentence;
+  values: number[];
+}
+
+function held<Value extends number | string>(
+  min: Fact<Value> | null,
+  max: Fact<Value> | null,
+  said: Said[],
+  same: (a: number, b: number) => boolean,
+  write: (value: number) => string | number,
+): [Fact<Value> | null, Fact<Value> | null] {
+  const low = Number(min?.value ?? max?.value);
+  const high = Number(max?.value ?? min?.value);
+  const rivals: [Candidate<Value>[], Candidate<Value>[]] = [[], []];
+  for (const { sentence, values } of said) {
+    if (values.length === 0) continue;
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const rival = (value: number) => stated(write(value) as Value, 1, sentence);
+    if (least < low && !same(least, low)) rivals[0].push(rival(least));
+    if (most > high && !same(most, high)) rivals[1].push(rival(most));
+  }
+  const equal = (a: Value, b: Value) => same(Number(a), Number(b));
+  return [withRivals(min, rivals[0], equal), withRivals(max, rivals[1], equal)];
+}
+
+/** Words that may make a figure another one's: doubtful where the only sentence of an end holds them. */
+const notOnlyHome =
+  /\b(?:tota(?:l|is)|terreno|lotes?|construid\w*|lazer|comu(?:m|ns)|lojas?|terracos?|quintal|descobert\w*|extern\w*|minim[oa]|maxim[oa])\b/;

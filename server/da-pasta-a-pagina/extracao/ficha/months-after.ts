@@ -1,0 +1,39 @@
+import { findDates } from '#server/kernel/reading/dates.ts';
+
+const inWords: Record<string, number> = {
+  doze: 12,
+  dezoito: 18,
+  'vinte e quatro': 24,
+  trinta: 30,
+  'trinta e seis': 36,
+  'quarenta e dois': 42,
+  quarenta: 40,
+  'quarenta e oito': 48,
+  sessenta: 60,
+};
+const months = `(\\d{1,2}|${Object.keys(inWords)
+  .sort((a, b) => b.length - a.length)
+  .join('|')}) meses`;
+const start = /\b(?:inicio|inicia\w*|comec\w+|lancamento)\b[^.;]{0,40}$/;
+const after = new RegExp(
+  `\\b${months} (?:apos|depois d[eo]|a contar d[eo]|a partir d[eo]|contados d[eo])(?: a| o)? ?(?:inicio|lancamento|comeco)\\b`,
+);
+const lasts = new RegExp(
+  `\\b(?:termin\\w+|conclu\\w+|entreg\\w+|fica\\w* pront[oa]s?|dura\\w*)\\b[^.;]{0,25}?\\b(?:em |por |apos )?${months}`,
+);
+
+/**
+ * The month of a delivery told as a number of months after a start that the sentence dates: 'começa em janeiro
+ * de 2027 e termina em trinta meses'. Without a dated start it is no date.
+ */
+export function monthsAfterStart(folded: string): string | null {
+  const said = (after.exec(folded) ?? lasts.exec(folded))?.[1];
+  const dated = findDates(folded).filter(({ index }) =>
+    start.test(folded.slice(Math.max(0, index - 60), index)),
+  );
+  const count = said === undefined ? Number.NaN : (inWords[said] ?? Number(said));
+  if (dated.length !== 1 || !(count >= 6 && count <= 72)) return null;
+  const [year, month] = dated[0]!.value.split('-').map(Number);
+  const total = year! * 12 + (month! - 1) + count;
+  return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
+}

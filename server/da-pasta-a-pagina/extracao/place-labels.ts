@@ -1,0 +1,42 @@
+import type { Uf } from '#contract/base/common.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { findCidade, isBairro } from './address-line.ts';
+import { type Candidate, stated } from './candidate.ts';
+import type { Sentence } from './passages.ts';
+import { nearby } from './whose-address.ts';
+
+/** 'Bairro: Meia Praia', 'no bairro Meia Praia', 'Cidade: Itapema'. */
+export function readLabels(
+  line: Sentence,
+  weight: number,
+  bairros: Candidate<string>[],
+  bareCidades: Candidate<string>[],
+  cidades: Candidate<{ cidade: string; uf: Uf }>[],
+) {
+  const named = line.text.match(
+    /\b[Bb](?:airro|AIRRO)\s*(?:[:\t]|\.{3,}|d[aeo]s? )?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
+  )?.[1];
+  const at = named === undefined ? -1 : line.text.indexOf(named);
+  const bairro = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
+  // 'Divisa com o bairro de X' is where X begins; 'é o bairro de Campinas' names the city.
+  const isElsewhere = nearby.test(line.folded.slice(0, at).replace(/\bbairro\b.*$/, ''));
+  const isCity = /\bbairro d[aeo]s? $/.test(line.folded.slice(0, at)) && ufsOfCidade(bairro ?? '').size > 0;
+  if (bairro && isBairro(bairro, null) && !isElsewhere && !isCity) bairros.push(stated(bairro, weight, line));
+  const praised = bairroOfCity.exec(line.text);
+  if (praised && isBairro(praised[1]!, null)) {
+    bairros.push(stated(praised[1]!, 2, line));
+    if (ufsOfCidade(praised[2]!).size > 0) bareCidades.push(stated(praised[2]!, 2, line));
+  }
+  const city = line.text.match(
+    /\b(?:[Cc]idade|CIDADE|[Mm]unic[íi]pio|MUNIC[ÍI]PIO)(?:\/UF)?\s*(?:[:\t]|\.{3,})\s*([\p{Lu}][\p{L}'’ -]{2,40})/u,
+  )?.[1];
+  if (!city || findCidade(line.text)) return;
+  const name = city.replace(/\s+(?:UF|Estado)\b.*$/i, '').replace(/[\s-]+$/, '');
+  const uf = line.text.match(/\b(?:UF|Estado)\s*[:\t]\s*([A-Z]{2})\b/)?.[1] as Uf | undefined;
+  if (uf && ufsOfCidade(name).has(uf)) cidades.push(stated({ cidade: name, uf }, weight, line));
+  else if (ufsOfCidade(name).size > 0) bareCidades.push(stated(name, weight, line));
+}
+
+/** 'O Cambuí é o bairro de Campinas em que …'. */
+const bairroOfCity =
+  /(?:^|[.!?] )[OA] (\p{Lu}[\p{L}'’ -]{2,30}?) é (?:o|um) bairro (?:\p{Ll}+ )?d[aeo] (\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*)/u;
