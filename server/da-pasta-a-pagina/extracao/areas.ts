@@ -117,7 +117,8 @@ export function privateAreas(
     const areas = match[1]!
       .split(/\s*(?:[|/;•·–—-]|,(?=\s)|\be\b|\ba\b|\bate\b|\bou\b)\s*/)
       .flatMap(
-        (part) => readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : undefined) ?? [],
+        (part) =>
+          readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : undefined) ?? [],
       );
     const kind = subject(read(before), read(after));
     if (kind === 'other' || areas.length === 0) return [];

@@ -87,7 +87,9 @@ function isOfOther(text: string, start: number, { index, length }: Money): boole
   const behind = text.slice(index + length, index + length + 16);
   return (
     notThePrice.test(before) ||
-    /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano)/.test(behind)
+    /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano)/.test(
+      behind,
+    )
   );
 }
 
