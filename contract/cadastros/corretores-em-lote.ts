@@ -1,39 +1,34 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
+import { escolhaDe } from '../base/escolha.ts';
 import { route } from '../base/routes.ts';
 import { corretorSchema, searchCorretores } from './corretores.ts';
 
 /** Bulk actions on corretores. */
-export const acoesEmLote = ['aprovar', 'ativar', 'desativar'] as const;
+export const acoesEmLote = ['aprovar', 'desaprovar', 'ativar', 'desativar'] as const;
 export type AcaoEmLote = (typeof acoesEmLote)[number];
+/** What undoes each of them, for those it changed. */
+export const inversaDe: Record<AcaoEmLote, AcaoEmLote> = {
+  aprovar: 'desaprovar',
+  desaprovar: 'aprovar',
+  ativar: 'desativar',
+  desativar: 'ativar',
+};
 
-/** Most corretores per call. */
-export const maxEmLote = 20_000;
-export const tooMany = 'Escolha no máximo 20.000 corretores de uma vez';
-const badIds = 'Lista de corretores inválida';
-
-const ids = () => z.array(idSchema, { error: badIds }).max(maxEmLote, tooMany);
-
-/** Either ids, or every match of a search minus some. */
-const escolha = z.union(
-  [
-    z.strictObject({ ids: ids().min(1, 'Escolha ao menos um corretor') }),
-    z.strictObject({
-      filtro: searchCorretores.query!.pick({ q: true, status: true, site: true }),
-      exceto: ids().default([]),
-    }),
-  ],
-  { error: 'Diga em “ids” quais corretores, ou em “filtro” como encontrá-los' },
+const escolha = escolhaDe(
+  searchCorretores.query!.pick({ q: true, status: true, site: true, condicao: true }),
+  { one: 'corretor', many: 'corretores' },
 );
 export type Escolha = z.output<typeof escolha>;
 
 export const changeCorretores = route({
   method: 'POST',
   path: '/api/corretores/em-lote',
-  summary: 'Aprova, ativa ou desativa muitos corretores de uma vez, por id ou pelo que uma busca encontra',
+  summary:
+    'Aprova, devolve à aprovação, ativa ou desativa muitos corretores de uma vez, por id ou pelo que uma busca encontra',
   bodyLimit: 1_000_000,
   body: z.object({
-    acao: z.enum(acoesEmLote, { error: 'Ação inválida: use aprovar, ativar ou desativar' }),
+    acao: z.enum(acoesEmLote, { error: 'Ação inválida: use aprovar, desaprovar, ativar ou desativar' }),
     escolha,
   }),
   responses: {
@@ -42,6 +37,8 @@ export const changeCorretores = route({
       encontrados: z.number().int(),
       /** How many of them were actually changed. */
       alterados: z.number().int(),
+      /** Those, by id, for who wants to undo it. */
+      ids: z.array(idSchema),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ufs } from '../base/common.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from '../base/fields.ts';
-import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
+import { conditionsOn, facetsSchema, oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
@@ -215,8 +215,25 @@ export const pedidoFields = input
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 
 /** Sortable columns of the search (BRK-05). */
-export const corretorOrders = ['nome', 'creci', 'whatsapp', 'status'] as const;
+export const corretorOrders = [
+  ...(['nome', 'creci', 'whatsapp', 'status'] as const),
+  ...(['nomeGuerra', 'email', 'uf', 'telefone', 'regiaoTrabalho', 'site'] as const),
+  ...(['precoMinimo', 'precoMaximo', 'criadoEm'] as const),
+] as const;
+/** Who brought a corretor in: the assistant on WhatsApp, or the team. */
+export const origensDeCorretor = ['assistente', 'equipe'] as const;
+/** Columns conditions may be on: those of the list, and what is known beyond his own record. */
+export const corretorConditions = [
+  ...corretorOrders,
+  ...(['bairro', 'cidade', 'ufAtuacao', 'cobertura', 'origem'] as const),
+] as const;
 export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies StatusCorretor[];
+
+const corretorFilters = {
+  status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
+  site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
+  condicao: conditionsOn(corretorConditions),
+};
 
 export const searchCorretores = route({
   method: 'GET',
@@ -224,11 +241,26 @@ export const searchCorretores = route({
   summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
   query: z.object({
     /** Default order: newest first. By status: inactive, pending, active (BRK-07). */
-    ...pagedQuery(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
-    status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
-    site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
+    ...pagedQuery(corretorOrders, `Ordem inválida: use ${corretorOrders.join(', ')}`),
+    ...corretorFilters,
   }),
   responses: { 200: pageOf(corretorSchema) },
+});
+export type CorretoresFiltro = Pick<
+  z.output<NonNullable<typeof searchCorretores.query>>,
+  'q' | 'status' | 'site' | 'condicao'
+>;
+
+export const valoresDeCorretores = route({
+  method: 'GET',
+  path: '/api/corretores/valores',
+  summary: 'Os valores de uma coluna entre os corretores que uma busca encontra, com quantos têm cada um',
+  query: z.object({
+    coluna: z.enum(corretorConditions, { error: 'Coluna inválida' }),
+    q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').default(''),
+    ...corretorFilters,
+  }),
+  responses: { 200: facetsSchema },
 });
 
 export const freeCorretorSlug = route({

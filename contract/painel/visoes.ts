@@ -8,6 +8,7 @@ import { route } from '../base/routes.ts';
 export const listasComVisoes = [
   ...(['empreendimentos', 'corretores', 'incorporadoras', 'imoveis-usados', 'hotsites'] as const),
   ...(['regioes', 'estados', 'cidades', 'zonas', 'bairros'] as const),
+  ...(['contatos', 'execucoes', 'unidades'] as const),
 ] as const;
 export type ListaComVisoes = (typeof listasComVisoes)[number];
 
@@ -33,7 +34,7 @@ export const saveVisao = route({
   params,
   body: z.object({
     nome: requiredText('Dê um nome à visão', 60),
-    consulta: z.string({ error: 'Visão inválida' }).max(1000, 'Visão inválida'),
+    consulta: z.string({ error: 'Visão inválida' }).max(4000, 'Visão inválida'),
   }),
   responses: { 200: visaoSchema },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
+import { escolhaDe } from '../base/escolha.ts';
 import { textUnlessAbsent } from '../base/fields.ts';
-import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
+import { conditionsOn, facetsSchema, oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
 import { dayMs } from '../base/units.ts';
 import { erasureReasons } from '../cadastros/dados-pessoais.ts';
@@ -86,8 +87,20 @@ export const contatosMessages = {
   whatsapp: 'Informe um WhatsApp com DDD',
 } as const;
 
-export const contatoOrders = ['nome', 'empreendimento', 'corretor', 'recebidoEm', 'estado'] as const;
+export const contatoOrders = [
+  ...(['nome', 'empreendimento', 'corretor', 'recebidoEm', 'estado'] as const),
+  ...(['telefone', 'mensagem', 'entrega'] as const),
+] as const;
+/** Columns conditions may be on. */
+export const contatoConditions = contatoOrders;
 const one = { params: z.object({ id: idSchema }) } as const;
+
+const contatoFilters = {
+  estado: oneOf(contatoEstados, 'Estado inválido: use novo, atendido ou descartado'),
+  empreendimentoId: z.string().max(20, 'Empreendimento inválido').default(''),
+  entrega: oneOf(entregas, 'Entrega inválida'),
+  condicao: conditionsOn(contatoConditions),
+};
 
 export const searchContatos = route({
   method: 'GET',
@@ -96,12 +109,43 @@ export const searchContatos = route({
     'Procura contatos de visitantes por nome, telefone ou mensagem, com filtros e ordem, 50 por página',
   query: z.object({
     /** Default order: newest first. */
-    ...pagedQuery(contatoOrders, 'Ordem inválida: use nome, empreendimento, corretor, recebidoEm ou estado'),
-    estado: oneOf(contatoEstados, 'Estado inválido: use novo, atendido ou descartado'),
-    empreendimentoId: z.string().max(20, 'Empreendimento inválido').default(''),
-    entrega: oneOf(entregas, 'Entrega inválida'),
+    ...pagedQuery(contatoOrders, `Ordem inválida: use ${contatoOrders.join(', ')}`),
+    ...contatoFilters,
   }),
   responses: { 200: pageOf(contatoSchema) },
+});
+
+export const valoresDeContatos = route({
+  method: 'GET',
+  path: '/api/contatos/valores',
+  summary: 'Os valores de uma coluna entre os contatos que uma busca encontra, com quantos têm cada um',
+  query: z.object({
+    coluna: z.enum(contatoConditions, { error: 'Coluna inválida' }),
+    q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').default(''),
+    ...contatoFilters,
+  }),
+  responses: { 200: facetsSchema },
+});
+
+const escolha = escolhaDe(
+  searchContatos.query!.pick({
+    q: true,
+    estado: true,
+    empreendimentoId: true,
+    entrega: true,
+    condicao: true,
+  }),
+  { one: 'contato', many: 'contatos' },
+);
+export type EscolhaDeContatos = z.output<typeof escolha>;
+
+export const exportContatos = route({
+  method: 'POST',
+  path: '/api/contatos/exportar',
+  summary: 'Lê muitos contatos para uma planilha, por id ou pelo que uma busca encontra; fica na auditoria',
+  bodyLimit: 1_000_000,
+  body: z.object({ escolha }),
+  responses: { 200: z.array(contatoSchema) },
 });
 
 export const changeContato = route({

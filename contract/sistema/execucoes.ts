@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
-import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
+import { conditionsOn, oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
 import { runStateSchema, runStates } from '../base/runs.ts';
 
@@ -146,6 +146,8 @@ export const searchExecucoes = route({
   summary: 'Procura execuções por nome, pasta ou quem iniciou, com filtros e ordem, 50 por página',
   query: z.object({
     ...pagedQuery(execucaoOrders, 'Ordem inválida'),
+    /** `duracao` in minutes. */
+    condicao: conditionsOn(execucaoOrders),
     estado: oneOf(runStates, 'Estado inválido'),
     tipo: z.string({ error: 'Tipo inválido' }).max(60, 'Tipo inválido').default(''),
     periodo: oneOf(periodos, 'Período inválido: use hoje, 7-dias ou 30-dias'),

@@ -3,11 +3,17 @@ import type { Db } from './client.ts';
 import { readListsVersion } from './list-version.ts';
 
 /**
- * Caches something derived from a list until the list or what it displays changes. The version is read on
+ * Caches something derived from a list until the list or what it displays changes, or from several lists until one
+ * of them does. The version is read on
  * every call, so no process answers stale; concurrent callers share the computation.
  */
-export function perListVersion<Made>(db: Db, list: ListName, make: () => Promise<Made>): () => Promise<Made> {
-  const readVersion = readListsVersion(db, listAndShown(list));
+export function perListVersion<Made>(
+  db: Db,
+  list: ListName | readonly ListName[],
+  make: () => Promise<Made>,
+): () => Promise<Made> {
+  const lists = typeof list === 'string' ? listAndShown(list) : [...list];
+  const readVersion = readListsVersion(db, lists);
   let held: { version: string; made: Made } | null = null;
   let making: { version: string; made: Promise<Made> } | null = null;
 

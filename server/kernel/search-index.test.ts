@@ -51,6 +51,7 @@ describe('filters and orders', () => {
       text: ({ nome }) => nome,
       filters: { uf: ({ uf }) => uf },
       orders: { nome: ({ nome }) => nome, idade: ({ idade }) => idade },
+      compared: { nome: ({ nome }) => nome, idade: ({ idade }) => idade, uf: ({ uf }) => [uf, 'BR'] },
     },
     10,
   );
@@ -60,13 +61,13 @@ describe('filters and orders', () => {
       .rows.map((row) => (JSON.parse(row.toString()) as { nome: string }).nome);
 
   it('BRK-06 orders as Portuguese does, numbers by their size, both ways, and gives the first order back', () => {
-    expect(names({ order: { by: 'nome', descending: false } })).toEqual([
+    expect(names({ orders: [{ by: 'nome', descending: false }] })).toEqual([
       'Avelar',
       'Ávila',
       'zona 2',
       'Zona 10',
     ]);
-    expect(names({ order: { by: 'nome', descending: true } })).toEqual([
+    expect(names({ orders: [{ by: 'nome', descending: true }] })).toEqual([
       'Zona 10',
       'zona 2',
       'Ávila',
@@ -76,13 +77,13 @@ describe('filters and orders', () => {
   });
 
   it('what has no value is last both ways, and equals stay as they came', () => {
-    expect(names({ order: { by: 'idade', descending: false } })).toEqual([
+    expect(names({ orders: [{ by: 'idade', descending: false }] })).toEqual([
       'zona 2',
       'Avelar',
       'Zona 10',
       'Ávila',
     ]);
-    expect(names({ order: { by: 'idade', descending: true } })).toEqual([
+    expect(names({ orders: [{ by: 'idade', descending: true }] })).toEqual([
       'Zona 10',
       'zona 2',
       'Avelar',
@@ -91,11 +92,42 @@ describe('filters and orders', () => {
   });
 
   it('a filter, a search and an order go together; what is not known leaves nothing out', () => {
-    const order = { by: 'nome', descending: false };
-    expect(names({ q: 'zona', filters: { uf: 'SP' }, order })).toEqual(['zona 2', 'Zona 10']);
+    const orders = [{ by: 'nome', descending: false }];
+    expect(names({ q: 'zona', filters: { uf: 'SP' }, orders })).toEqual(['zona 2', 'Zona 10']);
     expect(byPeople.search({ q: 'a', page: 1, filters: { uf: 'RJ' } })).toMatchObject({ total: 1, all: 4 });
     expect(
-      names({ filters: { uf: undefined, outro: 'x' }, order: { by: 'outro', descending: true } }),
+      names({ filters: { uf: undefined, outro: 'x' }, orders: [{ by: 'outro', descending: true }] }),
     ).toEqual(people.map(({ nome }) => nome));
+  });
+
+  it('several orders decide one after the other', () => {
+    const orders = [
+      { by: 'idade', descending: false },
+      { by: 'nome', descending: true },
+    ];
+    expect(names({ orders })).toEqual(['zona 2', 'Avelar', 'Zona 10', 'Ávila']);
+    expect(names({ orders: [orders[0]!, { by: 'nome', descending: false }] })).toEqual([
+      'Avelar',
+      'zona 2',
+      'Zona 10',
+      'Ávila',
+    ]);
+  });
+
+  it('conditions hold beside search and filters, and the values of a column are counted among the matches', () => {
+    expect(names({ conditions: ['idade>=20', 'nome~zona'] })).toEqual(['Zona 10', 'zona 2']);
+    expect(names({ q: 'av', conditions: ['idade='] })).toEqual(['Ávila']);
+    expect(names({ conditions: ['uf=RJ', 'senha=1', 'rubbish'] })).toEqual(['Ávila']);
+    expect(byPeople.facets('idade', { q: '' })).toEqual([
+      { valor: '20', total: 2 },
+      { valor: '30', total: 1 },
+      { valor: '', total: 1 },
+    ]);
+    expect(byPeople.facets('uf', { q: 'avelar' })).toEqual([
+      { valor: 'SP', total: 1 },
+      { valor: 'BR', total: 1 },
+    ]);
+    expect(byPeople.facets('senha', { q: '' })).toEqual([]);
+    expect(byPeople.facets('toString', { q: '' })).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
+import { type Compared, conditionTest, parseCondition, valuesOf } from '#contract/base/conditions.ts';
+import type { Facet, Order } from '#contract/base/paged.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
 
 /** What the index uses of a row. */
@@ -9,6 +11,8 @@ export interface Indexed<Row> {
   filters?: Record<string, (row: Row) => string>;
   /** Sort key of each order; null comes last in both directions. */
   orders?: Record<string, (row: Row) => SortValue>;
+  /** What conditions on a column compare. */
+  compared?: Record<string, (row: Row) => Compared>;
 }
 
 export interface Search {
@@ -17,8 +21,12 @@ export interface Search {
   page: number;
   /** The chosen option of each filter; absent ones do not filter. */
   filters?: Record<string, string | undefined>;
-  /** Default: original order. */
-  order?: { by: string; descending: boolean };
+  /** As `writeCondition` writes them. */
+  conditions?: readonly string[];
+  /** What else a row, by its index among the original ones, must meet. */
+  among?: ((place: number) => boolean) | null;
+  /** The first one decides first; none is the original order. */
+  orders?: readonly Order[];
 }
 
 export interface SearchIndex {
@@ -29,6 +37,19 @@ export interface SearchIndex {
    * the number of rows in the index.
    */
   search(search: Search): { rows: Buffer[]; total: number; all: number };
+  /** The values of a column among the matches, most frequent first. */
+  facets(column: string, search: Omit<Search, 'page' | 'orders'>): Facet[];
+}
+
+/** The values of these places and how many have each, most frequent first. */
+export function countValues(places: Iterable<number>, valueAt: (place: number) => Compared): Facet[] {
+  const counts = new Map<string, number>();
+  for (const place of places)
+    for (const value of valuesOf(valueAt(place))) {
+      const valor = String(value ?? '');
+      counts.set(valor, (counts.get(valor) ?? 0) + 1);
+    }
+  return [...counts].map(([valor, total]) => ({ valor, total })).sort((a, b) => b.total - a.total);
 }
 
 const oneLine = (text: string) => foldText(cleanText(text)).replace(/\s+/g, ' ');
@@ -42,7 +63,7 @@ const keptOrders = 12;
  */
 export function createSearchIndex<Row>(
   rows: Row[],
-  { text: textOf, filters = {}, orders = {} }: Indexed<Row>,
+  { text: textOf, filters = {}, orders = {}, compared = {} }: Indexed<Row>,
   perPage: number,
 ): SearchIndex {
   const lines = rows.map((row) => oneLine(textOf(row)));
@@ -54,22 +75,35 @@ export function createSearchIndex<Row>(
   const options = Object.fromEntries(
     Object.entries(filters).map(([name, optionOf]) => [name, rows.map(optionOf)]),
   );
-  const values = Object.fromEntries(
-    Object.entries(orders).map(([name, comparedOf]) => [name, rows.map(comparedOf)]),
-  );
   const places = Uint32Array.from(rows.keys());
   const ordered = new Map<string, Uint32Array>();
 
+  /** The sort keys of a column, read when an order first asks for them. */
+  const sortKeys = new Map<string, SortValue[]>();
+  function keysOf(column: string): SortValue[] | undefined {
+    const read = Object.hasOwn(orders, column) ? orders[column] : undefined;
+    const known = sortKeys.get(column) ?? (read && rows.map(read));
+    if (known) sortKeys.set(column, known);
+    return known;
+  }
+
   /** All row indexes in the given order. */
-  function inOrder(order: Search['order']): Uint32Array {
-    const compared = order && values[order.by];
-    if (!compared) return places;
-    const key = `${order.by} ${order.descending}`;
-    const known = ordered.get(key);
-    if (known) return known;
-    const made = places
-      .slice()
-      .sort((a, b) => comparePtBr(compared[a]!, compared[b]!, order.descending) || a - b);
+  function inOrder(asked: Search['orders'] = []): Uint32Array {
+    const known = asked.flatMap(({ by, descending }) => {
+      const of = keysOf(by);
+      return of ? [{ of, by, descending }] : [];
+    });
+    if (known.length === 0) return places;
+    const key = known.map(({ by, descending }) => `${by} ${descending}`).join();
+    const kept = ordered.get(key);
+    if (kept) return kept;
+    const made = places.slice().sort((a, b) => {
+      for (const { of, descending } of known) {
+        const order = comparePtBr(of[a]!, of[b]!, descending);
+        if (order !== 0) return order;
+      }
+      return a - b;
+    });
     if (ordered.size >= keptOrders) ordered.clear();
     ordered.set(key, made);
     return made;
@@ -88,21 +122,46 @@ export function createSearchIndex<Row>(
     return found;
   }
 
-  function find({ q, filters: chosen = {}, order }: Omit<Search, 'page'>): Uint32Array {
+  function find(search: Omit<Search, 'page'>): Uint32Array {
+    const { q, filters: chosen = {}, conditions = [], among, orders: asked } = search;
     const term = oneLine(q);
     const found = term === '' ? null : holding(term);
     const kept = Object.entries(chosen).flatMap(([name, option]) =>
       option === undefined || !options[name] ? [] : [{ of: options[name], option }],
     );
-    const hits = inOrder(order);
-    if (!found && kept.length === 0) return hits;
-    return hits.filter(
-      (place) => (!found || found[place] === 1) && kept.every(({ of, option }) => of[place] === option),
+    const meets = conditionTest<number>(
+      conditions.flatMap((text) => parseCondition(text) ?? []),
+      comparedAt,
     );
+    const hits = inOrder(asked);
+    if (!found && kept.length === 0 && !meets && !among) return hits;
+    return hits.filter(
+      (place) =>
+        (!found || found[place] === 1) &&
+        kept.every(({ of, option }) => of[place] === option) &&
+        (!meets || meets(place)) &&
+        (!among || among(place)),
+    );
+  }
+
+  /** Reads a column's values when a condition first asks for them. */
+  const comparedValues = new Map<string, Compared[]>();
+  function comparedAt(column: string): ((place: number) => Compared) | undefined {
+    const read = Object.hasOwn(compared, column) ? compared[column] : undefined;
+    if (!read) return undefined;
+    const known = comparedValues.get(column) ?? rows.map(read);
+    comparedValues.set(column, known);
+    return (place) => known[place]!;
+  }
+
+  function facets(column: string, search: Omit<Search, 'page' | 'orders'>): Facet[] {
+    const valueAt = comparedAt(column);
+    return valueAt ? countValues(find(search), valueAt) : [];
   }
 
   return {
     find,
+    facets,
     search({ page, ...search }) {
       const hits = find(search);
       const shown = hits.subarray((page - 1) * perPage, page * perPage);

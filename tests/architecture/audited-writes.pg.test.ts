@@ -334,6 +334,8 @@ const acts: Record<string, Act> = {
 
   'PUT /api/contatos/:id': async () =>
     put(`/api/contatos/${(await createContato(app.db)).id}`, { estado: 'atendido' }),
+  'POST /api/contatos/exportar': async () =>
+    send('/api/contatos/exportar', { escolha: { ids: [(await createContato(app.db)).id] } }),
   'POST /api/contatos/:id/apagar-dados': async () =>
     send(`/api/contatos/${(await createContato(app.db)).id}/apagar-dados`, { motivo: 'titular' }),
   'PUT /api/contatos/whatsapp-do-programa': async () =>

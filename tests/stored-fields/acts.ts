@@ -11,6 +11,7 @@ export const acts: Record<string, string> = {
   'POST /api/sessao/passkeys/:id/remover': 'takes a passkey away',
   'POST /api/sessao/codigos': 'makes new codes of one use',
   'POST /api/corretores/exportar': 'answers the records chosen',
+  'POST /api/contatos/exportar': 'answers the records chosen',
   'POST /api/corretores/em-lote': 'says which records are approved, switched on or off',
   'POST /api/corretores/:id/mesclar': 'says which of two records gives each value',
   'POST /api/corretores/:id/alcance': 'counts what would be; nothing is saved',

@@ -34,6 +34,10 @@ export function formatPrice(value: string | null): string {
   return `R$ ${(Number.isInteger(number) ? whole() : cents()).format(number)}`;
 }
 
+/** '1.250' or '72,50'. */
+export const formatNumber = (value: number): string =>
+  (Number.isInteger(value) ? whole() : cents()).format(value);
+
 /** dd/mm/yyyy in São Paulo (UXT-02) from an ISO timestamp. */
 export function formatDate(iso: string): string {
   return day().format(new Date(iso));

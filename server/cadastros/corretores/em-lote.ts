@@ -1,6 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
+import { maxEscolha, tooMany } from '#contract/base/escolha.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
-import { type AcaoEmLote, type Escolha, maxEmLote, tooMany } from '#contract/cadastros/corretores-em-lote.ts';
+import type { AcaoEmLote, Escolha } from '#contract/cadastros/corretores-em-lote.ts';
 import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -13,16 +14,15 @@ import { ofProgramme, selectCorretores } from './select.ts';
 
 const changes: Record<AcaoEmLote, ['ativo' | 'aprovado', boolean]> = {
   aprovar: ['aprovado', true],
+  desaprovar: ['aprovado', false],
   ativar: ['ativo', true],
   desativar: ['ativo', false],
 };
 
 async function chosenIds(search: CorretorSearch, escolha: Escolha): Promise<number[]> {
   if ('ids' in escolha) return [...new Set(escolha.ids)];
-  const { q, ...filters } = escolha.filtro;
-  const { index, ids } = await search();
   const left = new Set(escolha.exceto);
-  return Array.from(index.find({ q, filters }), (place) => ids[place]!).filter((id) => !left.has(id));
+  return (await search.ids(escolha.filtro)).filter((id) => !left.has(id));
 }
 
 const those = (ids: number[]) =>
@@ -40,9 +40,9 @@ const those = (ids: number[]) =>
 export async function changeMany(
   { db, search }: { db: Db; search: CorretorSearch },
   { acao, escolha, userId }: { acao: AcaoEmLote; escolha: Escolha; userId: number },
-): Promise<{ encontrados: number; alterados: number }> {
+): Promise<{ encontrados: number; alterados: number; ids: number[] }> {
   const ids = await chosenIds(search, escolha);
-  if (ids.length > maxEmLote) throw new AppError(400, 'invalido', tooMany);
+  if (ids.length > maxEscolha) throw new AppError(400, 'invalido', tooMany('corretores'));
   const [flag, value] = changes[acao];
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -59,7 +59,7 @@ export async function changeMany(
       others.map((current) => ({ current, values: { [flag]: value } })),
     );
     if (others.length > 0) await bumpLists(tx, 'corretores');
-    return { encontrados: rows.length, alterados: others.length };
+    return { encontrados: rows.length, alterados: others.length, ids: others.map(({ id }) => id) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { freeCorretorSlug, searchCorretores } from '#contract/cadastros/corretores.ts';
+import { ordersOf } from '#contract/base/paged.ts';
+import { freeCorretorSlug, searchCorretores, valoresDeCorretores } from '#contract/cadastros/corretores.ts';
 import {
   listDuplicados,
   mergeCorretores as mergeRoute,
@@ -39,18 +40,14 @@ function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }):
   const { db } = deps;
   const search = createCorretorSearch(db);
   mount(app, searchCorretores, async ({ query, reply }) => {
-    const { q, pagina, status, site, ordem, direcao } = query;
-    const { rows, total, all } = (await search()).index.search({
-      q,
-      page: pagina,
-      filters: { status, site },
-      ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
-    });
+    const { pagina } = query;
+    const { rows, total, all } = await search.page(query, pagina, ordersOf(query));
     return sendWritten(
       reply.header('cache-control', 'private, no-store'),
       `{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`,
     );
   });
+  mount(app, valoresDeCorretores, ({ query }) => search.facets(query.coluna, query));
   mount(app, changeCorretores, ({ body, request }) =>
     changeMany({ db, search }, { ...body, userId: currentUser(request).id }),
   );

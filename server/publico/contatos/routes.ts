@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { maxFacets, ordersOf } from '#contract/base/paged.ts';
 import {
   changeContato,
   eraseContato,
   exportContato,
+  exportContatos,
   readWhatsappDoPrograma,
   saveWhatsappDoPrograma,
   searchContatos,
+  valoresDeContatos,
 } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -14,7 +17,8 @@ import { asFile, mount, sendWritten } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { changeEstado } from './change.ts';
 import { erasePerson, exportPerson } from './dados-pessoais.ts';
-import { createContatoSearch } from './search.ts';
+import { exportMany } from './export.ts';
+import { createContatoSearch, searchOf } from './search.ts';
 import { readWhatsapp, saveWhatsapp } from './whatsapp-do-programa.ts';
 
 /** Contacts of visitors, for the team. */
@@ -22,18 +26,23 @@ function contatosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): v
   const { db } = deps;
   const search = createContatoSearch(db);
   mount(app, searchContatos, async ({ query, reply }) => {
-    const { q, pagina, estado, empreendimentoId, entrega, ordem, direcao } = query;
-    const { rows, total, all } = (await search()).search({
-      q,
+    const { pagina } = query;
+    const { rows, total, all } = (await search()).index.search({
+      ...searchOf(query),
       page: pagina,
-      filters: { estado, empreendimentoId: empreendimentoId || undefined, entrega },
-      ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
+      orders: ordersOf(query),
     });
     return sendWritten(
       reply.header('cache-control', 'private, no-store'),
       `{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`,
     );
   });
+  mount(app, valoresDeContatos, async ({ query }) =>
+    (await search()).index.facets(query.coluna, searchOf(query)).slice(0, maxFacets),
+  );
+  mount(app, exportContatos, ({ body, request }) =>
+    exportMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
   mount(app, changeContato, ({ params: { id }, body: { estado }, request }) =>
     changeEstado(db, { id, estado, userId: currentUser(request).id }),
   );

@@ -1,10 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { rowsPerPage } from '#contract/base/lists.ts';
 import {
   type Contato,
   type ContatoEstado,
+  type contatoConditions,
   contatoEstados,
   type contatoOrders,
+  entregas,
+  type searchContatos,
 } from '#contract/publico/contatos.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
@@ -67,11 +71,42 @@ const indexed: Indexed<Contato> = {
     corretor: ({ corretor }) => corretor?.nome ?? null,
     recebidoEm: ({ recebidoEm }) => recebidoEm,
     estado: ({ estado }) => contatoEstados.indexOf(estado),
+    telefone: ({ whatsapp }) => whatsapp,
+    mensagem: ({ mensagem }) => mensagem,
+    entrega: ({ entrega }) => (entrega ? entregas.indexOf(entrega.estado) : null),
   } satisfies Record<(typeof contatoOrders)[number], (row: Contato) => unknown>,
+  compared: {
+    nome: ({ nome }) => nome,
+    empreendimento: ({ empreendimento }) => empreendimento,
+    corretor: ({ corretor }) => corretor?.nome ?? null,
+    recebidoEm: ({ recebidoEm }) => recebidoEm,
+    estado: ({ estado }) => estado,
+    telefone: ({ telefone }) => telefone,
+    mensagem: ({ mensagem }) => mensagem,
+    entrega: ({ entrega }) => entrega?.estado ?? null,
+  } satisfies Record<(typeof contatoConditions)[number], (row: Contato) => unknown>,
 };
 
 /** The list's search index; rebuilt when the list changes. */
 export const createContatoSearch = (db: Db) =>
-  perListVersion(db, 'contatos', async () =>
-    createSearchIndex(await selectContatos(db), indexed, rowsPerPage),
-  );
+  perListVersion(db, 'contatos', async () => {
+    const rows = await selectContatos(db);
+    return { index: createSearchIndex(rows, indexed, rowsPerPage), ids: rows.map(({ id }) => id) };
+  });
+export type ContatoSearch = ReturnType<typeof createContatoSearch>;
+
+/** A query in the words of the index. */
+export const searchOf = ({
+  q,
+  estado,
+  entrega,
+  empreendimentoId,
+  condicao,
+}: Pick<
+  z.output<NonNullable<typeof searchContatos.query>>,
+  'q' | 'estado' | 'entrega' | 'empreendimentoId' | 'condicao'
+>) => ({
+  q,
+  filters: { estado, empreendimentoId: empreendimentoId || undefined, entrega },
+  conditions: condicao,
+});

@@ -5,6 +5,7 @@ import { type Execucao, execucaoAbertaSchema, type Limites } from '#contract/sis
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { runEvents, runItems, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -112,12 +113,22 @@ describe('the list of runs', () => {
     await createRun(app.db, { state: 'failed', kind: 'assets', criadoEm: ago(3 * 24 * hour) });
     await createRun(app.db, { state: 'waiting', criadoEm: ago(20 * 24 * hour) });
     const count = async (query: string) => (await search(query)).total;
+    const day = (since: number) => dayInBrazil(ago(since));
     expect(await count('?estado=failed')).toBe(1);
     expect(await count('?tipo=assets')).toBe(1);
     expect(await count('?tipo=super-ai')).toBe(2);
     expect(await count('?periodo=hoje')).toBe(1);
     expect(await count('?periodo=7-dias')).toBe(2);
     expect(await count('?periodo=30-dias')).toBe(3);
+    expect(await count('?condicao=estado%3Dfailed')).toBe(1);
+    expect(await count('?condicao=estado%3Dfailed&condicao=estado%3Dwaiting&condicao=tipo%3Dassets')).toBe(1);
+    expect(await count('?condicao=nome%3D')).toBe(2);
+    expect(await names('?condicao=nome~SAO%20jo')).toEqual(['São João 100%']);
+    expect(await names('?condicao=nome~%25%25')).toEqual([]);
+    expect(await count(`?condicao=inicio%3E%3D${day(0)}`)).toBe(1);
+    expect(await count(`?condicao=inicio%3C%3D${day(3 * 24 * hour)}`)).toBe(2);
+    expect(await count('?condicao=uso%3E%3D1')).toBe(0);
+    expect(await count('?condicao=duracao%3E%3D0&condicao=uso%3C%3D0')).toBe(3);
     expect(await names('?q=sao jo')).toEqual(['São João 100%']);
     expect(await names('?q=100%25')).toEqual(['São João 100%']);
     expect(await names('?q=_oão')).toEqual([]);
@@ -133,6 +144,9 @@ describe('the list of runs', () => {
         for (const { id } of (await search(`?ordem=${ordem}&pagina=${pagina}`)).itens) seen.add(id);
       expect(seen.size, ordem).toBe(60);
     }
+    expect((await search('?ordem=estado,id&direcao=asc,desc')).itens[0]!.id).toBe(
+      (await search('?ordem=id&direcao=desc')).itens[0]!.id,
+    );
     const ids = (await search('?ordem=id&direcao=desc')).itens.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect(await search('?pagina=9')).toMatchObject({ itens: [], total: 60, registros: 60 });
@@ -144,6 +158,8 @@ describe('the list of runs', () => {
     'ordem=preco',
     'pagina=0',
     'direcao=baixo',
+    'condicao=senha%3D1',
+    'condicao=inicio%3E%3Dontem',
     `q=${'x'.repeat(201)}`,
   ])('API-13 a query like %s is refused in Portuguese', async (query) => {
     const { status, body } = await app.get(`/api/execucoes/busca?${query}`);

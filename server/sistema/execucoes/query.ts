@@ -1,7 +1,8 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#contract/base/text.ts';
-import type { ExecucoesQuery } from '#contract/sistema/execucoes.ts';
+import { ordersOf } from '#contract/base/paged.ts';
+import type { ExecucoesQuery, execucaoOrders } from '#contract/sistema/execucoes.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { type Comparable, conditionSql, like } from '#server/db/condition-sql.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { runItems, runSessions, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
@@ -69,7 +70,19 @@ export const selectRuns = (db: Queryable) =>
 export type FoundRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
 const daysOf = { hoje: 0, '7-dias': 6, '30-dias': 29 };
-const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What conditions compare; a duration in minutes. */
+const compared: Record<(typeof execucaoOrders)[number], Comparable> = {
+  id: { value: sql`${runsTable.numero}`, kind: 'number' },
+  nome: { value: nome, kind: 'text' },
+  tipo: { value: tipo, kind: 'text' },
+  estado: { value: sql`${runsTable.state}`, kind: 'text' },
+  motor: { value: sql`${runsTable.engine}`, kind: 'text' },
+  quem: { value: sql`${users.username}`, kind: 'text' },
+  inicio: { value: sql`${runsTable.criadoEm}`, kind: 'moment' },
+  duracao: { value: sql`(${seconds} / 60)`, kind: 'number' },
+  uso: { value: tokens, kind: 'number' },
+};
 
 /** Filter condition of a query. */
 export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {
@@ -78,6 +91,7 @@ export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {
   return and(
     estado ? eq(runsTable.state, estado) : undefined,
     query.tipo ? eq(tipo, query.tipo) : undefined,
+    conditionSql(query.condicao, compared),
     periodo ? gte(runsTable.criadoEm, daysBefore(now, daysOf[periodo])) : undefined,
     sought
       ? sql`(lower(unaccent(concat_ws(' · ', ${nome}, ${pasta}, ${users.username}))) LIKE ${like(sought)}
@@ -86,7 +100,7 @@ export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {
   );
 }
 
-const orders: Record<NonNullable<ExecucoesQuery['ordem']>, SQL> = {
+const orders: Record<(typeof execucaoOrders)[number], SQL> = {
   id: sql`${runsTable.numero}`,
   nome: sql`lower(unaccent(${nome}))`,
   tipo,
@@ -99,8 +113,10 @@ const orders: Record<NonNullable<ExecucoesQuery['ordem']>, SQL> = {
 };
 
 /** Newest first by default; missing values come last in both directions. */
-export function orderOf({ ordem, direcao }: ExecucoesQuery): SQL[] {
-  const newest = sql`${runsTable.numero} DESC`;
-  if (!ordem) return [sql`${runsTable.criadoEm} DESC`, newest];
-  return [sql`${orders[ordem]} ${sql.raw(direcao === 'desc' ? 'DESC' : 'ASC')} NULLS LAST`, newest];
+export function orderOf(query: Pick<ExecucoesQuery, 'ordem' | 'direcao'>): SQL[] {
+  const asked = ordersOf(query).map(
+    ({ by, descending }) => sql`${orders[by]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`,
+  );
+  const usual = asked.length > 0 ? asked : [sql`${runsTable.criadoEm} DESC`];
+  return [...usual, sql`${runsTable.numero} DESC`];
 }

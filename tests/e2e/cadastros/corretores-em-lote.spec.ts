@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { eq, like, sql } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -6,6 +5,7 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { exported } from '#tests/e2e/support/exported.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
@@ -60,11 +60,6 @@ function acceptAll(page: Page): string[] {
     void question.accept();
   });
   return asked;
-}
-
-async function saved(page: Page, click: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
 test('BRK-02 BRK-11 those chosen stay chosen while somebody scrolls and searches, and are approved together', {
@@ -140,7 +135,7 @@ test('BRK-51 a selection goes into a spreadsheet that holds no password and runs
   await open(page);
   await tick(page, '=cmd|calc');
   await tick(page, 'Pessoa 1');
-  const file = await saved(page, () => bar(page).getByRole('button', { name: 'Exportar' }).click());
+  const file = await exported(page, bar(page).getByRole('button', { name: 'Exportar' }));
   expect(file.name).toMatch(/^corretores-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = file.text.slice(1).trim().split('\r\n');
   expect(head).toBe(
@@ -161,7 +156,7 @@ test('BRK-51 what a search finds goes into a spreadsheet from the head of the li
   await open(page, '?busca=pessoa+1');
   await expect(rowOf(page, 'Pessoa 11')).toBeVisible();
   const head = page.getByRole('button', { name: 'Exportar' });
-  const file = await saved(page, () => head.click());
+  const file = await exported(page, head);
   const [, ...lines] = file.text.slice(1).trim().split('\r\n');
   expect(lines.map((line) => line.split(';')[0]).sort()).toEqual(['Pessoa 1', 'Pessoa 10', 'Pessoa 11']);
   const noted = await product.db.select().from(auditoria).where(eq(auditoria.acao, 'exportou'));

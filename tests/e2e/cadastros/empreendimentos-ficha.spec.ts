@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { exported } from '#tests/e2e/support/exported.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
 import { sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
@@ -139,12 +139,9 @@ test('a search finds what the facts say, and the list is exported with a column 
 }, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/empreendimentos', () => ({ body: [record, sampleEmpreendimentos[1]!] }));
   await openPainel(`${path}?busca=muller`);
-  await expect(page.getByText('1 empreendimento', { exact: true })).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
-  ]);
-  const [head = '', line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  await expect(page.getByText('1 de 2 empreendimentos', { exact: true })).toBeVisible();
+  const { text } = await exported(page, page.getByRole('button', { name: 'Exportar' }));
+  const [head = '', line = ''] = text.split('\r\n');
   const cells = line.split(';');
   const cell = (label: string) => cells[head.split(';').indexOf(label)];
   expect(cell('Torres')).toBe('2');

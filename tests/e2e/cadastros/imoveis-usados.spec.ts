@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { exported } from '#tests/e2e/support/exported.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -263,12 +263,7 @@ test('USD-02 the list goes into a spreadsheet as its view shows it, and is not i
   await open(page, '?busca=apartamento');
   await expect(page.getByText('Apartamento no Cambuí')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'O que está à vista' }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
+  const { text } = await exported(page, page.getByRole('button', { name: 'Exportar' }));
   const [head, line, ...more] = text.slice(1).trim().split('\r\n');
   expect(head).toMatch(/^Título;Tipo;Corretor;Bairro;Cidade;UF;Endereço;Preço;/);
   expect(line).toMatch(/^Apartamento no Cambuí;Apartamento;Otávio Serra;Cambuí;Campinas;/);

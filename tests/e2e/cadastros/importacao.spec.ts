@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { exported } from '#tests/e2e/support/exported.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
@@ -37,16 +37,12 @@ async function offer(page: Page, text: string | Buffer, name = 'bairros.csv') {
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-async function saved(page: Page, click: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
-
 test('a list is exported as its view shows it, or whole, so that a Brazilian spreadsheet opens it right', {
   tag: '@all',
 }, async ({ page }) => {
   await open(page, '/admin/bairros');
-  const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const button = page.getByRole('button', { name: 'Exportar' });
+  const whole = await exported(page, button);
   expect(whole.name).toMatch(/^bairros-\d{4}-\d\d-\d\d\.csv$/);
   expect(whole.text).toBe(
     [
@@ -57,11 +53,9 @@ test('a list is exported as its view shows it, or whole, so that a Brazilian spr
     ].join('\r\n'),
   );
   await page.getByRole('searchbox').fill('cambui');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const seen = await saved(page, () => page.getByRole('menuitem', { name: 'à vista: 1 bairro' }).click());
+  const seen = await exported(page, button, { records: 'O que está à vista · 1 bairro' });
   expect(seen.text.split('\r\n')).toHaveLength(3);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const all = await saved(page, () => page.getByRole('menuitem', { name: 'Tudo: 2 bairros' }).click());
+  const all = await exported(page, button, { records: 'Tudo · 2 bairros' });
   expect(all.text).toBe(whole.text);
 });
 

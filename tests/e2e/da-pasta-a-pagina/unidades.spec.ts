@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { exported } from '#tests/e2e/support/exported.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { makePdf } from '#tests/fixtures/documentos/make-pdf.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
@@ -100,10 +100,8 @@ test('units are searched, filtered, sorted, opened and exported', async ({ page 
   await page.getByPlaceholder('Buscar unidades...').fill('sol 301');
   await expect(units(page)).toHaveCount(2);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toContain(
+  const { text } = await exported(page, page.getByRole('button', { name: 'Exportar' }));
+  expect(text).toContain(
     '301;Torre Sol;;;2 dorms;63;;1;720000;;;Disponível;Tabela de vendas julho 10-07-2026.pdf;1;7',
   );
 

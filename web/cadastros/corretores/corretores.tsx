@@ -1,11 +1,15 @@
+import { lazy } from 'react';
 import {
   type Corretor,
+  type corretorConditions,
   hasSite,
   searchCorretores,
   statusCorretor,
   statusOptions,
   statusRank,
+  valoresDeCorretores,
 } from '#contract/cadastros/corretores.ts';
+import { corretorActsOf } from '#web/cadastros/corretores/corretor-acts.ts';
 import {
   basicFields,
   emptyCorretor,
@@ -20,16 +24,43 @@ import {
   statusLabels,
 } from '#web/cadastros/corretores/corretor-row.tsx';
 import { corretoresCsv } from '#web/cadastros/corretores/csv.ts';
-import { SelectionActions } from '#web/cadastros/corretores/em-lote/selection-actions.tsx';
-import { HeadActions } from '#web/cadastros/corretores/head-actions.tsx';
-import { crudScreen } from '#web/kit/crud/screen.ts';
+import { DuplicadosButton } from '#web/cadastros/corretores/duplicados/duplicados-button.tsx';
+import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
+import { formatDate, formatPrice } from '#web/kit/format.ts';
+
+const prices = (
+  [
+    ['precoMinimo', 'Preço mínimo'],
+    ['precoMaximo', 'Preço máximo'],
+  ] as const
+).map(
+  ([id, label]): Column<Corretor> => ({
+    id,
+    label,
+    value: (row) => (row[id] === null ? null : Number(row[id])),
+    cell: (row) => row[id] && formatPrice(row[id]),
+    kind: 'money',
+    align: 'right',
+    width: '150px',
+    seen: 'chosen',
+  }),
+);
+
+/** What is known of him beyond his own record: for conditions alone, which the server compares. */
+const beyond: [id: (typeof corretorConditions)[number], label: string, words?: Record<string, string>][] = [
+  ['ufAtuacao', 'UF de atuação'],
+  ['cidade', 'Cidade de atuação'],
+  ['bairro', 'Bairro de atuação'],
+  ['cobertura', 'Cobertura', { com: 'Com bairros', sem: 'Sem bairros' }],
+  ['origem', 'Origem', { assistente: 'Lisa, pelo WhatsApp', equipe: 'Equipe, pelo painel' }],
+];
 
 /** Corretores, in thousands: searched on the server and loaded page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({
   list: 'corretores',
   hasPage: true,
   loadRoutes: async () => (await import('#contract/cadastros/corretores.ts')).corretoresRoutes,
-  paged: searchCorretores,
+  paged: { path: searchCorretores.path, values: valoresDeCorretores.path },
   heading: 'Gestão de Corretores',
   rowHeight: 60,
   texts: {
@@ -62,10 +93,46 @@ export const corretoresScreen = crudScreen({
       id: 'status',
       label: 'Status',
       value: statusRank,
+      compared: statusCorretor,
+      words: statusLabels,
       cell: (row) => <StatusBadge row={row} />,
       searched: false,
       width: '120px',
     },
+    { id: 'nomeGuerra', label: 'Nome de Guerra', value: (row) => row.nomeGuerra, seen: 'chosen' },
+    { id: 'email', label: 'Email', value: (row) => row.email, width: '20%', seen: 'chosen' },
+    { id: 'uf', label: 'UF', value: (row) => row.ufCreci, width: '80px', seen: 'chosen' },
+    { id: 'telefone', label: 'Telefone', value: (row) => row.telefone, width: '150px', seen: 'chosen' },
+    { id: 'regiaoTrabalho', label: 'Região de Atuação', value: (row) => row.regiaoTrabalho, seen: 'chosen' },
+    {
+      id: 'site',
+      label: 'Site',
+      value: (row) => (hasSite(row) ? 'Site ativo' : 'Sem site ativo'),
+      compared: (row) => (hasSite(row) ? 'ativo' : 'inativo'),
+      words: { ativo: 'Site ativo', inativo: 'Sem site ativo' },
+      width: '140px',
+      seen: 'chosen',
+    },
+    ...prices,
+    {
+      id: 'criadoEm',
+      label: 'Cadastro',
+      value: (row) => row.criadoEm,
+      cell: (row) => formatDate(row.criadoEm),
+      file: (row) => new Date(row.criadoEm),
+      kind: 'day',
+      width: '120px',
+      seen: 'chosen',
+    },
+    ...beyond.map(
+      ([id, label, words]): Column<Corretor> => ({
+        id,
+        label,
+        value: () => null,
+        seen: 'never',
+        ...(words ? { words } : {}),
+      }),
+    ),
   ],
   filters: [
     {
@@ -86,10 +153,15 @@ export const corretoresScreen = crudScreen({
       of: (row) => (hasSite(row) ? 'ativo' : 'inativo'),
     },
   ],
+  actsOf: corretorActsOf,
   RowActions: OpenSite,
-  Actions: HeadActions,
-  Selection: SelectionActions,
+  Actions: DuplicadosButton,
+  Selection: lazy(async () => ({
+    default: (await import('#web/cadastros/corretores/em-lote/selection-actions.tsx')).SelectionActions,
+  })),
   csv: corretoresCsv,
+  exportRows: async (chosen) =>
+    (await import('#web/cadastros/corretores/em-lote/calls.ts')).exportRows(chosen),
   importNote:
     'Quem for importado entra sem senha e sem site: define a sua senha depois, por um link de uso único. Sem as colunas “Ativo” e “Aprovado”, fica ativo e pendente de aprovação.',
   form: {

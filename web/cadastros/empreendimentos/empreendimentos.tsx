@@ -1,13 +1,14 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { textoDaFicha } from '#contract/cadastros/ficha.ts';
 import { emptyValues, sections, valuesOf } from '#web/cadastros/empreendimentos/fields.ts';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
-import { crudScreen } from '#web/kit/crud/screen.ts';
-import { formatDate, formatPrice } from '#web/kit/format.ts';
+import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
+import { formatDate, formatDayOrMonth, formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
-import { statusLabel } from '#web/widgets/status-empreendimento.ts';
+import { statusLabel, statusLabels } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
 /** Its location: address or bairro. */
@@ -34,6 +35,37 @@ function Title({ row }: { row: Empreendimento }) {
   );
 }
 
+const number = (value: string | number | null) => (value === null ? null : Number(value));
+
+/** Where a record came from. */
+const origins = { pasta: 'Super AI', fluxo: 'Fluxo AI', mao: 'Cadastro à mão' };
+const originOf = ({ driveUrl, fluxoAi }: Empreendimento) => (fluxoAi ? 'fluxo' : driveUrl ? 'pasta' : 'mao');
+
+const pages = { publicada: 'Publicada', rascunho: 'Não publicada', sem: 'Sem página' };
+const pageOf = ({ hotsite }: Empreendimento) =>
+  hotsite === null ? 'sem' : hotsite.publicado ? 'publicada' : 'rascunho';
+
+const measures = (
+  [
+    ['dormitorios', 'Dormitórios', ''],
+    ['suites', 'Suítes', ''],
+    ['area', 'Área', 'm²'],
+    ['vagas', 'Vagas', ''],
+  ] as const
+).map(
+  ([id, label, unit]): Column<Empreendimento> => ({
+    id,
+    label,
+    ...(unit ? { unit } : {}),
+    value: (row) => number(row[`${id}Min`]),
+    cell: (row) => formatRange(row[`${id}Min`], row[`${id}Max`]),
+    kind: 'number',
+    align: 'right',
+    width: '120px',
+    seen: 'chosen',
+  }),
+);
+
 /** Empreendimentos as a table, and their dialog; column ids are the keys of EMP-05. */
 export const empreendimentosScreen = crudScreen({
   list: 'empreendimentos',
@@ -49,6 +81,7 @@ export const empreendimentosScreen = crudScreen({
       id: 'nome',
       label: 'Nome',
       value: (row: Empreendimento) => row.nome,
+      searched: (row) => [row.nome, row.endereco, row.descricao, textoDaFicha(row)].join(' '),
       cell: (row) => <Title row={row} />,
       onCard: 'title',
       width: '30%',
@@ -56,13 +89,19 @@ export const empreendimentosScreen = crudScreen({
     {
       id: 'endereco',
       label: 'Endereço',
-      value: placeOf,
+      value: (row) => row.endereco || null,
+      compared: placeOf,
+      file: placeOf,
+      searched: false,
       cell: (row) => <span title={placeOf(row)}>{placeOf(row)}</span>,
     },
     {
       id: 'status',
       label: 'Status',
       value: (row) => statusLabel(row.status),
+      compared: (row) => row.status,
+      words: statusLabels,
+      searched: false,
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
           <Badge>{statusLabel(row.status)}</Badge>
@@ -75,7 +114,9 @@ export const empreendimentosScreen = crudScreen({
     {
       id: 'preco',
       label: 'Preço',
-      value: (row) => row.precoInicial,
+      value: (row) => number(row.precoInicial),
+      searched: false,
+      kind: 'money',
       cell: (row) => (
         <span className="grid gap-0.5 sm:justify-items-end">
           {formatPrice(row.precoInicial)}
@@ -90,7 +131,62 @@ export const empreendimentosScreen = crudScreen({
       label: 'Data',
       value: (row) => row.criadoEm,
       cell: (row) => formatDate(row.criadoEm),
+      file: (row) => new Date(row.criadoEm),
+      searched: false,
+      kind: 'day',
       width: '120px',
+    },
+    {
+      id: 'incorporadoraNome',
+      label: 'Incorporadora',
+      value: (row) => row.incorporadora.nome,
+      width: '16%',
+      seen: 'chosen',
+    },
+    { id: 'bairro', label: 'Bairro', value: (row) => row.bairro.nome, width: '14%', seen: 'chosen' },
+    {
+      id: 'cidade',
+      label: 'Cidade',
+      value: (row) => `${row.bairro.cidade}/${row.bairro.uf}`,
+      width: '16%',
+      seen: 'chosen',
+    },
+    { id: 'uf', label: 'UF', value: (row) => row.bairro.uf, width: '80px', seen: 'chosen' },
+    ...measures,
+    {
+      id: 'entrega',
+      label: 'Entrega',
+      value: (row) => row.dataEntrega,
+      cell: (row) => formatDayOrMonth(row.dataEntrega),
+      file: (row) => formatDayOrMonth(row.dataEntrega),
+      kind: 'day',
+      width: '120px',
+      seen: 'chosen',
+    },
+    {
+      id: 'origem',
+      label: 'Origem',
+      value: (row) => origins[originOf(row)],
+      compared: originOf,
+      words: origins,
+      width: '150px',
+      seen: 'chosen',
+    },
+    {
+      id: 'pagina',
+      label: 'Página',
+      value: (row) => pages[pageOf(row)],
+      compared: pageOf,
+      words: pages,
+      width: '140px',
+      seen: 'chosen',
+    },
+    {
+      id: 'ativo',
+      label: 'Ativo',
+      value: (row) => (row.ativo ? 'Ativo' : 'Inativo'),
+      width: '100px',
+      seen: 'chosen',
     },
   ],
   // The page has its own filters, which prefill a new record.

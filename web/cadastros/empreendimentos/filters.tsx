@@ -1,23 +1,34 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
-import { type ListView, type SortKey, sortLabels } from '#web/cadastros/empreendimentos/list-view.ts';
+import type { ListView, Sort } from '#web/kit/table/url-state.ts';
 import { FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
+const sortLabels = {
+  nome: 'Nome',
+  preco: 'Preço',
+  status: 'Status',
+  endereco: 'Endereço',
+  data: 'Data',
+} as const;
+
 interface Props {
   view: ListView;
   onType: (search: string) => void;
-  onChange: (change: Partial<Omit<ListView, 'search'>>) => void;
+  /** The column that decides first. */
+  sort: Sort;
+  onFilter: (id: string, value: string) => void;
+  onSort: (sort: Sort) => void;
   incorporadoras: Incorporadora[];
   /** Further view controls. */
   more?: ReactNode;
 }
 
 /** Search, two filters and sorting of the list. */
-export function Filters({ view, onType, onChange, incorporadoras, more }: Props) {
+export function Filters({ view, sort, onType, onFilter, onSort, incorporadoras, more }: Props) {
   return (
     <>
       <SearchField
@@ -29,24 +40,25 @@ export function Filters({ view, onType, onChange, incorporadoras, more }: Props)
       <FilterSelect
         label="Status"
         all="Todos os status"
-        value={view.status}
+        value={view.filters.status ?? ''}
         options={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => onFilter('status', status)}
       />
       <FilterSelect
         label="Incorporadora"
         all="Todas as incorporadoras"
-        value={view.incorporadora}
+        value={view.filters.incorporadora ?? ''}
         options={incorporadoras.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-        onChange={(incorporadora) => onChange({ incorporadora })}
+        onChange={(incorporadora) => onFilter('incorporadora', incorporadora)}
       />
       <div className="flex gap-2 max-sm:w-full">
         <select
           className="control sm:w-auto"
           aria-label="Ordenar por"
-          value={view.sort}
-          onChange={(event) => onChange({ sort: event.target.value as SortKey })}
+          value={sort.column}
+          onChange={(event) => onSort({ ...sort, column: event.target.value })}
         >
+          {!Object.hasOwn(sortLabels, sort.column) && <option value={sort.column}>Outra coluna</option>}
           {Object.entries(sortLabels).map(([key, label]) => (
             <option key={key} value={key}>
               {label}
@@ -54,12 +66,12 @@ export function Filters({ view, onType, onChange, incorporadoras, more }: Props)
           ))}
         </select>
         <IconButton
-          label={view.descending ? 'Ordem decrescente' : 'Ordem crescente'}
+          label={sort.descending ? 'Ordem decrescente' : 'Ordem crescente'}
           className="border-line bg-surface"
-          aria-pressed={view.descending}
-          onClick={() => onChange({ descending: !view.descending })}
+          aria-pressed={sort.descending}
+          onClick={() => onSort({ ...sort, descending: !sort.descending })}
         >
-          {view.descending ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
+          {sort.descending ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
         </IconButton>
         {more}
       </div>

@@ -1,5 +1,5 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { ListView } from '#web/cadastros/empreendimentos/list-view.ts';
+import type { Layout } from '#web/cadastros/empreendimentos/use-empreendimentos-view.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
 const layouts = [
@@ -8,8 +8,8 @@ const layouts = [
 ] as const;
 
 interface Props {
-  layout: ListView['layout'];
-  onChange: (layout: ListView['layout']) => void;
+  layout: Layout;
+  onChange: (layout: Layout) => void;
 }
 
 /** Cards or a table. */

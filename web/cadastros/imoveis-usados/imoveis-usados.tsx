@@ -1,3 +1,4 @@
+import { FileCheck2, UserRound } from 'lucide-react';
 import { autorizacaoLabel } from '#contract/cadastros/autorizacao.ts';
 import type { ImovelUsado } from '#contract/cadastros/imoveis-usados.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
 import { stepPrice } from '#web/kit/form/step-price.ts';
-import { formatPrice } from '#web/kit/format.ts';
+import { formatDate, formatPrice } from '#web/kit/format.ts';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
 const tipos = tiposImovelUsado.map((tipo) => ({ value: tipo, label: tipo }));
@@ -55,6 +56,7 @@ export const imoveisUsadosScreen = crudScreen({
       value: (row) => number(row.preco),
       cell: (row) => formatPrice(row.preco),
       searched: false,
+      kind: 'money',
       align: 'right',
       width: '144px',
     },
@@ -62,9 +64,29 @@ export const imoveisUsadosScreen = crudScreen({
       id: 'situacao',
       label: 'Situação',
       value: (row) => `${activity(row)} ${autorizacaoLabel(autorizacaoToday(row))}`,
+      compared: situationOf,
+      words: Object.fromEntries(situations.map(({ value, label }) => [value, label])),
       cell: Situation,
       searched: false,
       width: '154px',
+    },
+    {
+      id: 'cidade',
+      label: 'Cidade',
+      value: (row) => `${row.bairro.cidade}/${row.bairro.uf}`,
+      width: '16%',
+      seen: 'chosen',
+    },
+    { id: 'uf', label: 'UF', value: (row) => row.bairro.uf, width: '80px', seen: 'chosen' },
+    {
+      id: 'criadoEm',
+      label: 'Cadastro',
+      value: (row) => row.criadoEm,
+      cell: (row) => formatDate(row.criadoEm),
+      file: (row) => new Date(row.criadoEm),
+      kind: 'day',
+      width: '120px',
+      seen: 'chosen',
     },
   ],
   filters: [
@@ -94,6 +116,23 @@ export const imoveisUsadosScreen = crudScreen({
     },
     { id: 'situacao', label: 'Situação', all: 'Todas as situações', options: situations, of: situationOf },
   ],
+  actsOf: (row, { change }) => {
+    const { situacao } = autorizacaoToday(row);
+    const edit = (field: string) => () =>
+      change((now) => {
+        now.set('editar', String(row.id));
+        now.set('campo', field);
+        return now;
+      });
+    const corretor = {
+      label: 'Ver corretor',
+      Icon: UserRound,
+      go: { to: `/admin/corretores/${row.corretorId}` },
+    };
+    if (situacao === 'vigente') return { main: corretor };
+    const label = situacao === 'sem' ? 'Pôr autorização' : 'Renovar autorização';
+    return { main: { label, Icon: FileCheck2, go: edit('autorizacaoAte') }, more: [corretor] };
+  },
   csv: imoveisUsadosCsv,
   exportOnly: true,
   form: {

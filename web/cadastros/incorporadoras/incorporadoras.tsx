@@ -1,12 +1,17 @@
+import { Building2, FileText, Merge, Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
 import { incorporadorasCsv } from '#web/cadastros/incorporadoras/csv.ts';
-import { MergeButton } from '#web/cadastros/incorporadoras/merge-button.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cnpjWarning, emailWarning } from '#web/widgets/contact-warnings.ts';
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('#web/cadastros/incorporadoras/merge-dialog.tsx')).MergeDialog,
+}));
 
 const activity = (row: Incorporadora) => (row.ativo ? 'Ativo' : 'Inativo');
 
@@ -81,6 +86,7 @@ export const incorporadorasScreen = crudScreen({
       value: (row) => row.totalEmpreendimentos,
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
+      kind: 'number',
       align: 'right',
       width: '152px',
     },
@@ -92,7 +98,29 @@ export const incorporadorasScreen = crudScreen({
       width: '96px',
     },
   ],
-  RowActions: MergeButton,
+  actsOf: ({ id, totalEmpreendimentos: total }) => ({
+    main:
+      total > 0
+        ? {
+            label: `Ver ${countOf(total, 'empreendimento', 'empreendimentos')}`,
+            Icon: Building2,
+            go: { to: `/admin/empreendimentos?incorporadora=${id}` },
+          }
+        : {
+            label: 'Novo empreendimento',
+            Icon: Plus,
+            go: { to: `/admin/empreendimentos?incorporadora=${id}&novo=1` },
+          },
+    more: [{ label: 'Abrir página', Icon: FileText, go: { to: `/admin/incorporadoras/${id}` } }],
+  }),
+  rowDialogs: [
+    {
+      label: 'Mesclar com…',
+      labelOf: (name) => `Mesclar ${name} com…`,
+      Icon: Merge,
+      Dialog: ({ row, onClose }) => <MergeDialog stays={row} onClose={onClose} />,
+    },
+  ],
   csv: incorporadorasCsv,
   form: {
     fields: [

@@ -5,6 +5,7 @@ import { excerpt } from '#web/kit/format.ts';
 import { BairroAiButton } from './bairro-ai-button.tsx';
 import { CreateZona } from './create-zona.tsx';
 import { bairrosCsv } from './csv.ts';
+import { inside } from './inside.ts';
 import { cidadeLabel, cidadeOptions, zonaOptions } from './options.ts';
 
 function NameWithInformacoes({ nome, informacoes }: Bairro) {
@@ -53,6 +54,9 @@ export const bairrosScreen = crudScreen({
     },
   ],
   csv: bairrosCsv,
+  actsOf: ({ nome }) => ({
+    main: inside('empreendimentos', `condicao=${encodeURIComponent(`bairro=${nome}`)}`),
+  }),
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

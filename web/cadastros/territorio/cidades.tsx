@@ -1,6 +1,7 @@
 import { cidade } from '#contract/cadastros/places.ts';
 import { plainScreen } from '#web/kit/crud/plain-screen.ts';
 import { cidadesCsv } from './csv.ts';
+import { inside } from './inside.ts';
 import { estadoOptions } from './options.ts';
 
 /** Cidades: name and estado (TER-06). */
@@ -8,6 +9,7 @@ export const cidadesScreen = plainScreen(cidade, {
   filters: ['estadoId'],
   choices: { estadoId: estadoOptions },
   more: {
+    actsOf: ({ id }) => ({ main: inside('zonas', `cidade=${id}`) }),
     csv: cidadesCsv,
     loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
   },

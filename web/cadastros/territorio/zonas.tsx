@@ -1,6 +1,7 @@
 import { zona } from '#contract/cadastros/places.ts';
 import { plainScreen } from '#web/kit/crud/plain-screen.ts';
 import { zonasCsv } from './csv.ts';
+import { inside } from './inside.ts';
 import { cidadeOptions } from './options.ts';
 
 /** Zonas: name and cidade with its sigla (TER-07); a failed delete shows a fixed sentence (TER-53). */
@@ -8,6 +9,7 @@ export const zonasScreen = plainScreen(zona, {
   filters: ['cidadeId'],
   choices: { cidadeId: cidadeOptions },
   more: {
+    actsOf: ({ id }) => ({ main: inside('bairros', `zona=${id}`) }),
     texts: { fixed: ['remove'] },
     csv: zonasCsv,
     loadWhenEmpty: async () => (await import('./first-place.tsx')).FirstZona,

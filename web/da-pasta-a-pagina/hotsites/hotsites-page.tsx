@@ -4,7 +4,7 @@ import { SummaryCards } from '#web/da-pasta-a-pagina/hotsites/summary-cards.tsx'
 import { useProcessing } from '#web/da-pasta-a-pagina/hotsites/use-processing.ts';
 import { CrudPage } from '#web/kit/crud/crud-page.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
-import { RecordHistory } from '#web/widgets/record-history.tsx';
+import { rowHistory } from '#web/widgets/row-history.ts';
 
 const GenerateDialog = lazy(async () => ({
   default: (await import('#web/da-pasta-a-pagina/hotsites/generate-dialog.tsx')).GenerateDialog,
@@ -24,7 +24,7 @@ export function HotsitesPage() {
   return (
     <>
       <SummaryCards rows={list.isError ? null : list.data} />
-      <CrudPage screen={hotsitesScreen} RowMore={RecordHistory} />
+      <CrudPage screen={hotsitesScreen} more={rowHistory} />
       {generated && (
         <Suspense>
           <GenerateDialog hotsite={generated} onClose={close('gerar')} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { AiCell, aiText } from '#web/da-pasta-a-pagina/hotsites/ai-cell.tsx';
+import { hotsiteActsOf } from '#web/da-pasta-a-pagina/hotsites/hotsite-acts.ts';
 import { HotsiteDialog } from '#web/da-pasta-a-pagina/hotsites/hotsite-dialog.tsx';
 import { PageLinks } from '#web/da-pasta-a-pagina/hotsites/open-page.tsx';
 import { StatusCell, statusText } from '#web/da-pasta-a-pagina/hotsites/status.tsx';
@@ -94,10 +95,13 @@ export const hotsitesScreen = crudScreen({
       label: 'Criação',
       value: (row) => row.criadoEm,
       cell: (row) => formatDate(row.criadoEm),
+      file: (row) => new Date(row.criadoEm),
+      kind: 'day',
       searched: false,
       width: '112px',
     },
   ],
+  actsOf: hotsiteActsOf,
   RowActions: PageLinks,
   rowButtons: 2,
   Dialog: HotsiteDialog,

@@ -31,6 +31,8 @@ const columns: Column<UnidadeRow>[] = [
     id: 'unidade',
     label: 'Unidade',
     value: order,
+    compared: nameOf,
+    file: nameOf,
     searched: nameOf,
     cell: (row) => (
       <Lines
@@ -56,6 +58,8 @@ const columns: Column<UnidadeRow>[] = [
         second={row.areaTotal && `${areaText(row.areaTotal)} no total`}
       />
     ),
+    kind: 'number',
+    unit: 'm²',
     align: 'right',
     width: '150px',
   },
@@ -64,6 +68,7 @@ const columns: Column<UnidadeRow>[] = [
     label: 'Vagas',
     value: ({ vagas }) => vagas,
     searched: false,
+    kind: 'number',
     align: 'right',
     width: '90px',
   },
@@ -73,6 +78,7 @@ const columns: Column<UnidadeRow>[] = [
     value: ({ preco }) => number(preco),
     searched: false,
     cell: (row) => priceText(row.preco, row.precoAte) ?? '–',
+    kind: 'money',
     align: 'right',
     width: '170px',
   },
@@ -82,6 +88,7 @@ const columns: Column<UnidadeRow>[] = [
     value: ({ precoCampanha }) => number(precoCampanha),
     searched: false,
     cell: ({ precoCampanha }) => (precoCampanha === null ? '–' : formatPrice(precoCampanha)),
+    kind: 'money',
     align: 'right',
     width: '150px',
   },
@@ -123,6 +130,20 @@ const filters: Filter<UnidadeRow>[] = [
   },
 ];
 
+const more: Column<UnidadeRow>[] = [
+  { id: 'torre', label: 'Torre', value: ({ torre }) => torre, width: '100px', seen: 'chosen' },
+  {
+    id: 'andar',
+    label: 'Andar',
+    value: ({ andar }) => andar,
+    kind: 'number',
+    align: 'right',
+    width: '90px',
+    seen: 'chosen',
+  },
+  { id: 'posicao', label: 'Posição', value: ({ posicao }) => posicao, width: '14%', seen: 'chosen' },
+];
+
 /** The columns that some row fills: a table without campaign has no column of it. */
 export function listOf(rows: UnidadeRow[], campanha: string | null) {
   const isFilled: Record<string, (row: UnidadeRow) => boolean> = {
@@ -130,13 +151,15 @@ export function listOf(rows: UnidadeRow[], campanha: string | null) {
     vagas: ({ vagas }) => vagas !== null,
     campanha: ({ precoCampanha }) => precoCampanha !== null,
     torre: ({ torre }) => torre !== null,
+    andar: ({ andar }) => andar !== null,
+    posicao: ({ posicao }) => posicao !== null,
   };
   const has = ({ id }: { id: string }) => rows.some(isFilled[id] ?? (() => true));
   return {
     noun: words,
     texts: textsOf(words),
     rowHeight: 56,
-    columns: columns
+    columns: [...columns, ...more]
       .filter(has)
       .map((column) => (column.id === 'campanha' && campanha ? { ...column, label: campanha } : column)),
     filters: filters.filter(has),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -16,13 +16,12 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { CrudToolbar } from '#web/kit/crud/crud-toolbar.tsx';
 import { ListBody } from '#web/kit/crud/list-body.tsx';
+import { ListExport } from '#web/kit/crud/list-export.tsx';
 import { useCrudView } from '#web/kit/crud/use-crud-view.ts';
-import { saveCsv } from '#web/kit/csv/download.ts';
 import { countOf } from '#web/kit/format.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Section } from '#web/kit/ui/section.tsx';
@@ -151,6 +150,9 @@ function Sources({ fontes }: { fontes: VersaoDaTabela['fontes'] }) {
   );
 }
 
+/** A list that is only read has no selection. */
+const everything = { query: {}, except: [] };
+
 /** Width of the one button, in pixels. */
 const actionsWidth = 76;
 
@@ -159,8 +161,18 @@ function Units({ tabela, campanha }: { tabela: TabelaDeUnidades; campanha: strin
   const rows = useMemo(() => tabela.unidades.map((row): UnidadeRow => ({ ...row, revisao: 0 })), [tabela]);
   const list = useMemo(() => listOf(rows, campanha), [rows, campanha]);
   const find = useMemo(() => createRowFinder<UnidadeRow>(list), [list]);
-  const { view, change, type, clear } = useCrudView(list, address);
-  const found = useMemo(() => find(rows, view), [find, rows, view]);
+  const { view, change, type, clear, query, show } = useCrudView(list, address);
+  const listed = useMemo(
+    () => ({
+      rows: find(rows, view),
+      all: rows.length,
+      whole: rows,
+      error: null,
+      retry() {},
+      isBehind: false,
+    }),
+    [find, rows, view],
+  );
   const [opened, setOpened] = useState<UnidadeRow | null>(null);
   const actions = useCallback(
     (row: UnidadeRow) => (
@@ -178,13 +190,30 @@ function Units({ tabela, campanha }: { tabela: TabelaDeUnidades; campanha: strin
   );
   return (
     <div>
-      <CrudToolbar screen={list} view={view} rows={rows} onType={type} onChange={change} />
+      <CrudToolbar
+        screen={list}
+        view={view}
+        rows={rows}
+        onType={type}
+        onChange={change}
+        actions={
+          <ListExport
+            screen={list}
+            name="unidades"
+            sheet={csvColumns}
+            view={view}
+            found={listed}
+            all={everything}
+          />
+        }
+      />
       <ListBody<UnidadeRow>
         screen={list}
         view={view}
-        found={{ rows: found, all: rows.length, error: null, retry: () => {}, isBehind: false }}
+        found={listed}
         onChange={change}
         onClear={clear}
+        views={{ lista: 'unidades', query, onShow: show }}
         label="Unidades"
         marked={null}
         busy={null}
@@ -192,13 +221,6 @@ function Units({ tabela, campanha }: { tabela: TabelaDeUnidades; campanha: strin
         actions={actions}
         actionsWidth={actionsWidth}
         whenEmpty={null}
-        note={
-          found.length > 0 && (
-            <Button look="ghost" onClick={() => saveCsv('unidades', csvColumns, found)}>
-              <Download aria-hidden="true" /> Exportar
-            </Button>
-          )
-        }
       />
       {opened && <UnitDialog row={opened} campanha={campanha} onClose={() => setOpened(null)} />}
     </div>

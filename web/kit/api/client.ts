@@ -49,7 +49,7 @@ export function addressOf<R extends Route>(route: R, ...[input]: Given<R>): stri
     return `/${encodeURIComponent(String(params[name]))}`;
   });
   const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(String(value))}`],
+    [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`),
   );
   return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
 }

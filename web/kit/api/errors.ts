@@ -13,6 +13,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused one thing, as it would not refuse another: in use, gone, taken. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
+
 export const expiredSessionText = 'Sessão expirada. Faça login novamente.';
 
 export function isExpiredSession(error: unknown): boolean {

@@ -1,4 +1,13 @@
-import { barsOf, chartHeight, chartWidth, highest, type Moment } from '#web/kit/chart/bars.ts';
+import { type PointerEvent, useState } from 'react';
+import {
+  barsOf,
+  chartHeight,
+  chartWidth,
+  highest,
+  type Moment,
+  momentAt,
+  shareOf,
+} from '#web/kit/chart/bars.ts';
 import { countOf } from '#web/kit/format.ts';
 
 export interface Series {
@@ -58,8 +67,23 @@ function Legend({ series, moments }: Props) {
 function Chart({ series, moments, whole, each, nameOf, named }: Props) {
   const top = highest(moments);
   const told = series.map(({ one, many }, index) => countOf(totalOf(moments, index), one, many)).join(' e ');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const moment = pointed === null ? undefined : moments[pointed];
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(momentAt(moments, (clientX - left) / width));
+  }
   return (
-    <div className="mt-4 flex flex-1 flex-col">
+    <div className="mt-2 flex flex-1 flex-col">
+      {/* Its place stays free, so that nothing moves. The table below says the same to whoever does not point. */}
+      <p aria-hidden="true" className="min-h-5 text-[13px] tabular-nums">
+        {moment && (
+          <>
+            <span className="text-muted">{`${each} ${nameOf(moment.key)}: `}</span>
+            {series.map(({ one, many }, index) => countOf(moment.values[index] ?? 0, one, many)).join(' e ')}
+          </>
+        )}
+      </p>
       <div className="flex flex-1 gap-2">
         <div
           aria-hidden="true"
@@ -74,18 +98,28 @@ function Chart({ series, moments, whole, each, nameOf, named }: Props) {
           viewBox={`0 -4 ${chartWidth} ${chartHeight + 5}`}
           preserveAspectRatio="none"
           className="h-full min-h-36 w-full flex-1"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
         >
+          {pointed !== null && (
+            <rect
+              x={pointed * shareOf(moments)}
+              y={-4}
+              width={shareOf(moments)}
+              height={chartHeight + 5}
+              className="fill-sunken"
+            />
+          )}
           <path
             d={`M0 .5H${chartWidth}M0 ${chartHeight + 0.5}H${chartWidth}`}
             className="fill-none stroke-line"
             vectorEffect="non-scaling-stroke"
           />
-          {barsOf(moments).map(({ series: index, key, value, ...box }) => {
-            const { one, many, look } = series[index]!;
+          {barsOf(moments).map(({ series: index, key, value: _, ...box }) => {
+            const { look } = series[index]!;
             return (
-              <rect key={`${index} ${key}`} {...box} className={look} vectorEffect="non-scaling-stroke">
-                <title>{`${each} ${nameOf(key)}: ${countOf(value, one, many)}`}</title>
-              </rect>
+              <rect key={`${index} ${key}`} {...box} className={look} vectorEffect="non-scaling-stroke" />
             );
           })}
         </svg>

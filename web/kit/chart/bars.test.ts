@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, chartHeight, chartWidth, highest } from './bars.ts';
+import { barsOf, chartHeight, chartWidth, highest, momentAt } from './bars.ts';
 
 const moment = (key: string, ...values: number[]) => ({ key, values });
 
@@ -38,4 +38,11 @@ describe('the bars of a chart', () => {
     expect(barsOf([])).toEqual([]);
     expect(highest([])).toBe(1);
   });
+});
+
+it('a place of the chart is a moment: the ends belong to the first and last, beside it there is none', () => {
+  const moments = ['a', 'b', 'c'].map((key) => ({ key, values: [1] }));
+  expect([0, 0.32, 0.34, 0.99, 1].map((part) => momentAt(moments, part))).toEqual([0, 0, 1, 2, 2]);
+  expect([-0.01, 1.01].map((part) => momentAt(moments, part))).toEqual([null, null]);
+  expect(momentAt([], 0.5)).toBeNull();
 });

@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 import type { importRoute } from '#contract/base/importacao.ts';
 import { pathsOf } from '#contract/base/lists.ts';
-import type { pageOf } from '#contract/base/paged.ts';
+import type { facetsSchema, pageOf } from '#contract/base/paged.ts';
 import type { ResourceRoutes } from '#contract/base/resource.ts';
 import type { JsonRoute } from '#contract/base/routes.ts';
 import { at } from '#web/kit/api/client.ts';
 import type { CrudRecord } from './screen.ts';
 
 type Routes = ResourceRoutes<z.ZodType<CrudRecord>>;
+type Query = Record<string, string | number | string[]>;
 interface PagedRoute extends JsonRoute {
-  query: z.ZodType<Record<string, string | number>, Record<string, string | number>>;
+  query: z.ZodType<Query, Query>;
   responses: { 200: ReturnType<typeof pageOf<z.ZodType<CrudRecord>>> };
+}
+
+interface ValuesRoute extends JsonRoute {
+  query: z.ZodType<Query, Query>;
+  responses: { 200: typeof facetsSchema };
 }
 
 type List = Parameters<typeof pathsOf>[0];
@@ -30,4 +36,6 @@ export const crudCalls = {
     ),
   /** A paged search of the list's rows. */
   search: (path: string) => at<PagedRoute>('GET', path),
+  /** The values of a column among a search's matches. */
+  values: (path: string) => at<ValuesRoute>('GET', path),
 };

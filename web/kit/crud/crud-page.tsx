@@ -1,17 +1,19 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { ListaComVisoes } from '#contract/painel/visoes.ts';
 import { recordInSight } from '#web/kit/acts.ts';
 import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
-import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
+import { ImportButton } from '#web/kit/csv/import-button.tsx';
 import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { actsOf } from './acts-of.ts';
+import { CardButtons } from './card-buttons.tsx';
 import { CrudToolbar } from './crud-toolbar.tsx';
 import { ListBody } from './list-body.tsx';
-import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
+import { ListExport } from './list-export.tsx';
+import { buttonsWidth, RowButtons, type RowButtonsProps } from './row-buttons.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionActs } from './selection-acts.tsx';
 import { useCrudDialog } from './use-crud-dialog.ts';
 import { useCrudRows } from './use-crud-rows.ts';
 import { useCrudView } from './use-crud-view.ts';
@@ -19,11 +21,11 @@ import { useMarked } from './use-marked.ts';
 import { useRemove } from './use-remove.ts';
 import { useSelection } from './use-selection.ts';
 import { UsesNotice } from './uses-notice.tsx';
-import { ViewsButton } from './views-button.tsx';
 
 interface Props {
   screen: AnyCrudScreen;
-  RowMore?: RowMore;
+  /** A further act of every row: its history. */
+  more?: RowButtonsProps['more'];
 }
 
 const preloadAfterMs = 1000;
@@ -31,7 +33,7 @@ const loadDialog = () => import('./crud-dialog.tsx');
 const UsualDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog }));
 
 /** The screen of a declared list: search, filters, table or cards, dialog, delete and undo. */
-export function CrudPage({ screen, RowMore }: Props) {
+export function CrudPage({ screen, more }: Props) {
   const { noun, texts, Actions, WhenEmpty, Dialog = UsualDialog } = screen;
   const address = useAddress();
   const { view, change, type, clear, query, show } = useCrudView(screen, address);
@@ -51,19 +53,12 @@ export function CrudPage({ screen, RowMore }: Props) {
 
   const { openRecord } = dialog;
   const isRemoving = removing !== null;
-  const actions = useCallback(
-    (row: CrudRecord) => (
-      <RowButtons
-        screen={screen}
-        row={row}
-        More={RowMore}
-        removing={isRemoving}
-        onEdit={openRecord}
-        onRemove={ask}
-      />
-    ),
-    [screen, RowMore, isRemoving, openRecord, ask],
+  const buttons = useMemo(
+    () => ({ screen, more, removing: isRemoving, onEdit: openRecord, onRemove: ask }),
+    [screen, more, isRemoving, openRecord, ask],
   );
+  const actions = useCallback((row: CrudRecord) => <RowButtons {...buttons} row={row} />, [buttons]);
+  const foot = useCallback((row: CrudRecord) => <CardButtons {...buttons} row={row} />, [buttons]);
   useEffect(() => () => recordInSight.show(null), []);
   const hold = useCallback(
     (row: CrudRecord) => recordInSight.show(actsOf(screen, row, { edit: openRecord, remove: ask })),
@@ -88,10 +83,15 @@ export function CrudPage({ screen, RowMore }: Props) {
         onChange={change}
         onAdd={dialog.openNew}
       >
-        {screen.csv && screen.paged && <ImportButton screen={screen} />}
-        {screen.csv && !screen.paged && (
-          <CsvActions screen={screen} csv={screen.csv} rows={shown as readonly CrudRecord[]} />
-        )}
+        {screen.csv && !screen.exportOnly && <ImportButton screen={screen} />}
+        <ListExport
+          screen={screen}
+          name={screen.list}
+          sheet={screen.csv}
+          view={view}
+          found={list}
+          all={selection.found.chosen}
+        />
         {Actions && <Actions {...selection.found} />}
       </CrudToolbar>
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
@@ -101,16 +101,16 @@ export function CrudPage({ screen, RowMore }: Props) {
         found={list}
         onChange={change}
         onClear={clear}
-        display={<ViewsButton lista={screen.list as ListaComVisoes} query={query} onShow={show} />}
+        views={{ lista: screen.list as ListaComVisoes, query, onShow: show }}
         label={label}
         marked={marked}
         busy={removing}
         onOpen={openRecord}
         onHold={hold}
         actions={actions}
-        manyActions={Boolean(screen.RowActions)}
-        actionsWidth={buttonsWidth(screen, RowMore)}
-        selection={screen.Selection && selection.rows}
+        foot={foot}
+        actionsWidth={buttonsWidth(screen, more)}
+        selection={selection.rows}
         note={isHidden && ' · O registro salvo está fora dos filtros'}
         whenEmpty={
           WhenEmpty ? (
@@ -122,7 +122,7 @@ export function CrudPage({ screen, RowMore }: Props) {
           )
         }
       />
-      <SelectionBar screen={screen} selection={selection} total={shown.length} />
+      <SelectionActs screen={screen} view={view} found={list} selection={selection} />
       <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />
     </>
   );

@@ -18,10 +18,12 @@ interface Props {
   onAdd?: () => void;
   /** Further buttons beside 'add'. */
   children?: ReactNode;
+  /** Buttons of a list to which nothing is added. */
+  actions?: ReactNode;
 }
 
 /** A list's toolbar: search, filters and actions. */
-export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, children }: Props) {
+export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, children, actions }: Props) {
   const filters = screen.filters ?? [];
   /** Changing a filter clears those depending on it. */
   function choose(id: string, value: string) {
@@ -31,7 +33,7 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
   return (
     <Toolbar
       actions={
-        onAdd && (
+        onAdd ? (
           <>
             {children}
             <Button look="primary" onClick={onAdd}>
@@ -39,6 +41,8 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
               {screen.texts.add}
             </Button>
           </>
+        ) : (
+          actions
         )
       }
     >

@@ -1,28 +1,36 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable, type RowsProps } from '#web/kit/table/data-table.tsx';
 import { compactColumns, compactHeight, shownColumns } from '#web/kit/table/shown-columns.ts';
-import { isFiltered, type ListView, nextSort } from '#web/kit/table/url-state.ts';
+import { isFiltered, type ListView, nextSorts } from '#web/kit/table/url-state.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+import { ConditionChips } from './condition-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { ListDisplay } from './list-display.tsx';
+import { ListTools } from './list-tools.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { ToolProps } from './tool-props.ts';
 import type { CrudRows } from './use-crud-rows.ts';
+import { ViewsButton } from './views-button.tsx';
 
-type Shown = Pick<AnyCrudScreen, 'columns' | 'noun' | 'texts' | 'rowHeight' | 'countLine'>;
+type Shown = Pick<
+  AnyCrudScreen,
+  'columns' | 'filters' | 'paged' | 'noun' | 'texts' | 'rowHeight' | 'countLine'
+>;
 
 interface Props<Row extends CrudRecord>
   extends Omit<RowsProps<Row>, 'columns' | 'rows' | 'onSight' | 'listKey'> {
   screen: Shown;
   view: ListView;
-  found: Omit<CrudRows, 'whole'>;
-  onChange: (part: Partial<Pick<ListView, 'sort' | 'columns' | 'dense'>>) => void;
-  /** Buttons beside the choice of columns: its saved views. */
-  display?: ReactNode;
+  found: CrudRows;
+  onChange: ToolProps['onChange'];
+  /** Its saved views: the list they are of, the view as in a query, and how one is shown. */
+  views: ComponentProps<typeof ViewsButton>;
+  /** Another arrangement of the rows than table or cards. */
+  arranged?: ((rows: readonly (Row | null)[]) => ReactNode) | undefined;
   /** Clears all filters. */
   onClear: () => void;
   /** Width of the button column, in pixels. */
@@ -35,7 +43,19 @@ interface Props<Row extends CrudRecord>
 
 /** The result of a list view: count and rows as a table or cards, or why there are none. */
 export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
-  const { screen, view, found, onChange, onClear, actionsWidth, note, whenEmpty, display, ...shared } = props;
+  const {
+    screen,
+    view,
+    found,
+    onChange,
+    onClear,
+    actionsWidth,
+    note,
+    whenEmpty,
+    views,
+    arranged,
+    ...shared
+  } = props;
   const { texts } = screen;
   const { dense = false } = view;
   const columns = useMemo(() => {
@@ -53,13 +73,14 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
       rowHeight={dense ? compactHeight : screen.rowHeight}
       dense={dense}
       actionsWidth={actionsWidth}
-      sort={view.sort}
-      onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
+      sorts={view.sorts}
+      onSort={(column, among) => onChange({ sorts: nextSorts(view.sorts, column, among) })}
       loading={isPending}
     />
   );
   return (
     <>
+      <ConditionChips screen={screen} view={view} onChange={onChange} />
       <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
         <p role="status">
           {isPending && texts.loading}
@@ -75,19 +96,25 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
             Limpar filtros
           </button>
         )}
-        <div className="-my-2 ml-auto flex items-center gap-1">
-          {display}
-          {!asCards && <ListDisplay columns={screen.columns} view={view} onChange={onChange} />}
+        <div className="-my-2 ml-auto max-sm:my-0 flex items-center gap-1">
+          <ListTools
+            screen={screen}
+            view={view}
+            whole={found.whole}
+            onChange={onChange}
+            asCards={asCards || arranged !== undefined}
+          />
+          <ViewsButton {...views} />
         </div>
       </div>
       {found.error && <LoadFailure detail={serverMessage(found.error) ?? undefined} onRetry={found.retry} />}
-      {isPending && (asCards ? <CardSkeletons /> : table)}
+      {isPending && (arranged?.(none) ?? (asCards ? <CardSkeletons /> : table))}
       {isRead && rows.length === 0 && (
         <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={onClear}>
           {whenEmpty}
         </EmptyList>
       )}
-      {rows.length > 0 && (asCards ? <DataCards {...rowsProps} /> : table)}
+      {rows.length > 0 && (arranged?.(rows) ?? (asCards ? <DataCards {...rowsProps} /> : table))}
     </>
   );
 }

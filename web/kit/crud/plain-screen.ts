@@ -106,7 +106,17 @@ export function plainScreen<E extends PlainEntity>(
     const cell = told && ((row: Row) => told(row[name] as string | null));
     const align = kind === 'decimal' || kind === 'count' ? ('right' as const) : undefined;
     const searched = kind === 'day' ? cell : undefined;
-    return { id: name, label, value, cell, searched, align, onCard: name === 'nome' ? 'title' : undefined };
+    const asked = { decimal: 'number', count: 'number', day: 'day' } as const;
+    return {
+      id: name,
+      label,
+      value,
+      cell,
+      searched,
+      align,
+      kind: kind in asked ? asked[kind as keyof typeof asked] : undefined,
+      onCard: name === 'nome' ? 'title' : undefined,
+    };
   }
   function filter(name: string): Filter<Row> {
     const field = fieldOf(name);

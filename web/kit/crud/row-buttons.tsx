@@ -1,15 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
-import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { AnyCrudScreen, CrudRecord, RowDialog } from './screen.ts';
 
-/** An extra button on every row of every list: its history. */
-export type RowMore = ComponentType<{ row: CrudRecord; entidade: string }>;
-
-interface Props {
+export interface RowButtonsProps {
   screen: AnyCrudScreen;
   row: CrudRecord;
-  More?: RowMore | undefined;
+  /** A further act of every row of every list: its history. */
+  more?: RowDialog<CrudRecord> | undefined;
   /** Disables other deletes while one is running. */
   removing: boolean;
   onEdit: (row: CrudRecord) => void;
@@ -18,18 +16,23 @@ interface Props {
 
 const buttonWidth = 36;
 
-/** Width of the button column, in pixels. */
-export const buttonsWidth = ({ RowActions, rowButtons = 1 }: AnyCrudScreen, More: RowMore | undefined) =>
-  buttonWidth * (2 + (RowActions ? rowButtons : 0) + Number(Boolean(More))) + 20;
+const dialogsOf = ({ rowDialogs = [] }: AnyCrudScreen, more: RowButtonsProps['more']) => [
+  ...rowDialogs,
+  ...(more ? [more] : []),
+];
 
-/** The actions of a row. */
-export function RowButtons({ screen, row, More, removing, onEdit, onRemove }: Props) {
-  const { RowActions, columns, entidade } = screen;
-  const name = String(columns[0]?.value(row) ?? '');
+/** Width of the button column, in pixels. */
+export const buttonsWidth = (screen: AnyCrudScreen, more: RowButtonsProps['more']) =>
+  buttonWidth * (2 + (screen.RowActions ? (screen.rowButtons ?? 1) : 0) + dialogsOf(screen, more).length) +
+  20;
+
+const nameOf = ({ columns }: AnyCrudScreen, row: CrudRecord) => String(columns[0]?.value(row) ?? '');
+
+/** 'Editar' and 'Excluir', in sight on rows and cards. */
+export function EditAndDelete({ screen, row, removing, onEdit, onRemove }: RowButtonsProps) {
+  const name = nameOf(screen, row);
   return (
     <>
-      {RowActions && <RowActions row={row} />}
-      {More && <More row={row} entidade={entidade} />}
       <IconButton label={`Editar ${name}`} onClick={() => onEdit(row)}>
         <Pencil />
       </IconButton>
@@ -41,6 +44,34 @@ export function RowButtons({ screen, row, More, removing, onEdit, onRemove }: Pr
       >
         <Trash2 />
       </IconButton>
+    </>
+  );
+}
+
+/** The actions of a table's row. */
+export function RowButtons(props: RowButtonsProps) {
+  const { screen, row, more } = props;
+  const { RowActions, entidade } = screen;
+  const [opened, setOpened] = useState<RowDialog<CrudRecord> | null>(null);
+  const name = nameOf(screen, row);
+  return (
+    <>
+      {RowActions && <RowActions row={row} />}
+      {dialogsOf(screen, more).map((dialog) => (
+        <IconButton
+          key={dialog.label}
+          label={dialog.labelOf?.(name) ?? `${dialog.label} de ${name}`}
+          onClick={() => setOpened(dialog)}
+        >
+          <dialog.Icon />
+        </IconButton>
+      ))}
+      <EditAndDelete {...props} />
+      {opened && (
+        <Suspense>
+          <opened.Dialog row={row} entidade={entidade} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Compared } from '#contract/base/conditions.ts';
 import type { Noun } from '#contract/base/entity.ts';
 import { type ListName, pathsOf } from '#contract/base/lists.ts';
 import { nounOf } from '#contract/base/nouns.ts';
 import type { ResourceRoutes } from '#contract/base/resource.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
+import type { Act } from '#web/kit/acts.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
-import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
+import type { Address } from '#web/kit/use-address.ts';
 
 /** Common fields of all list records. */
 export interface CrudRecord {
@@ -30,6 +34,18 @@ export interface Column<Row> {
   width?: string;
   /** On a phone card: its title, a line (default), or hidden. */
   onCard?: 'title' | 'line' | 'none';
+  /** How its conditions ask; by default for values that occur and for a part of the text. */
+  kind?: 'text' | 'number' | 'money' | 'day';
+  /** What its numbers count: 'min', 'm²'. */
+  unit?: string;
+  /** What conditions compare, if it is not the value: a status by its name, not by its rank. */
+  compared?: (row: Row) => Compared;
+  /** The words of compared values: { ativo: 'Site ativo' }. */
+  words?: Readonly<Record<string, string>>;
+  /** Its value in a file, if it is neither the value nor its words. */
+  file?: (row: Row) => CsvValue;
+  /** Shown only where somebody has chosen it, or never: there for conditions alone. */
+  seen?: 'chosen' | 'never';
 }
 
 /** Options from another list, loaded on demand. */
@@ -193,11 +209,23 @@ export interface CrudDialogProps {
   onSaved?: (row: CrudRecord) => void;
 }
 
+/** An act of a row that opens a dialog. */
+export interface RowDialog<Row> {
+  label: string;
+  /** Its whole name on a row, if it is not 'Histórico de Sul'. */
+  labelOf?: (name: string) => string;
+  Icon: LucideIcon;
+  Dialog: ComponentType<{ row: Row; entidade: string; onClose: () => void }>;
+}
+
 /** A selection: records by id, or all matches of a view minus some. */
 export type Chosen =
   | { ids: number[] }
   /** `query` is the view in the paged call's form: `q` and filter ids. */
-  | { query: Record<string, string>; except: number[] };
+  | { query: AskedView; except: number[] };
+
+/** A view without its order, in a paged call's form. */
+export type AskedView = Record<string, string | string[]>;
 
 /** Props of selection actions. */
 export interface SelectionProps {
@@ -221,9 +249,9 @@ export interface CrudDeclaration<
   loadRoutes: () => Promise<ResourceRoutes<Output, Input>>;
   /**
    * The paged search call of a list too large for the browser: its query is `q`, `pagina`, `ordem` (column
-   * ids), `direcao` and the filter ids.
+   * ids), `direcao`, the filter ids and `condicao`. `values` answers what occurs in a column.
    */
-  paged?: { path: string };
+  paged?: { path: string; values?: string };
   /** Its records have a page of their own: '/admin/corretores/7'. */
   hasPage?: boolean;
   /** A custom dialog. */
@@ -238,11 +266,13 @@ export interface CrudDeclaration<
   filters?: Filter<Row>[];
   /** Enables spreadsheet export and import. */
   csv?: CsvColumn<Row>[];
+  /** Reads many records for a file, where the whole list is not in the browser. */
+  exportRows?: (chosen: Chosen) => Promise<Row[]>;
   /** Export only. */
   exportOnly?: boolean;
   /** Note shown when importing. */
   importNote?: string;
-  /** Enables selection, with these bulk actions. */
+  /** Bulk acts besides export and delete. */
   Selection?: ComponentType<SelectionProps>;
   form: FormDeclaration<Row, Input>;
   /** Text above the list: '12 incorporadoras cadastradas'. */
@@ -250,6 +280,10 @@ export interface CrudDeclaration<
   /** Extra buttons in the list's toolbar, and in each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
+  /** On a phone: the one main act by a record's state, and further ones behind its menu. */
+  actsOf?: (row: Row, address: Address) => { main: Act; more?: Act[] };
+  /** Acts with a dialog, behind the menu: 'Mesclar com…'. */
+  rowDialogs?: RowDialog<Row>[];
   /** Number of buttons in `RowActions`; default one. */
   rowButtons?: number;
   /** Loads the content shown below 'Nenhuma cidade encontrada' when there are no records at all. */

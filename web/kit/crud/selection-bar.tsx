@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Noun } from '#contract/base/entity.ts';
 import { countOf } from '#web/kit/format.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
-import type { AnyCrudScreen } from './screen.ts';
 import type { Selection } from './use-selection.ts';
 
 const chosenWord = ({ gender }: Noun, count: number) =>
@@ -17,17 +17,18 @@ function allText({ gender }: Noun, total: number): string {
 }
 
 interface Props {
-  screen: AnyCrudScreen;
+  noun: Noun;
   selection: Selection;
   /** Number of matches. */
   total: number;
+  /** What can be done with the selection. */
+  children: ReactNode;
 }
 
 /** Bar at the foot of a list with a selection: count and actions. */
-export function SelectionBar({ screen, selection, total }: Props) {
-  const { noun, Selection: Buttons } = screen;
-  const { count, isAll, chosen, clear, chooseAll } = selection;
-  if (!Buttons || count === 0) return null;
+export function SelectionBar({ noun, selection, total, children }: Props) {
+  const { count, isAll, clear, chooseAll } = selection;
+  if (count === 0) return null;
   return (
     <section
       aria-label="Seleção"
@@ -46,7 +47,7 @@ export function SelectionBar({ screen, selection, total }: Props) {
         </button>
       )}
       <div className="flex flex-1 flex-wrap gap-2 sm:justify-end max-sm:order-last max-sm:basis-full max-sm:[&>*]:flex-1">
-        <Buttons chosen={chosen} count={count} clear={clear} />
+        {children}
       </div>
       <IconButton label="Limpar seleção" className="max-sm:ml-auto" onClick={clear}>
         <X />

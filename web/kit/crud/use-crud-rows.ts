@@ -15,7 +15,7 @@ export interface CrudRows {
   /** Number of records, matching or not. */
   all: number;
   /** Every record, if the whole list was read. */
-  whole: readonly CrudRecord[] | undefined;
+  whole?: readonly CrudRecord[] | undefined;
   error: Error | null;
   retry: () => void;
   /** Still shows the previous result. */

@@ -25,7 +25,7 @@ export function useCrudView(screen: Known, address: Address) {
     clear() {
       type('');
       const all = Object.fromEntries(Object.keys(written.filters).map((id) => [id, '']));
-      change((now) => writeView(now, { ...readView(now, screen), filters: all }));
+      change((now) => writeView(now, { ...readView(now, screen), filters: all, conditions: [] }));
     },
   };
 }

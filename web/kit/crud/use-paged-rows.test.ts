@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagedQuery, pagesAround } from './use-paged-rows.ts';
+import { plainView } from '#web/kit/table/url-state.ts';
+import { askedView, pagedQuery, pagesAround } from './use-paged-rows.ts';
 
 describe('a list that is read page by page', () => {
   it('reads the pages in sight and those that come next', () => {
@@ -11,12 +12,22 @@ describe('a list that is read page by page', () => {
 
   it('asks for a view in the words of the address, and for nothing that is at its default', () => {
     const filters = { status: '', site: 'ativo' };
-    expect(pagedQuery({ search: ' ', sort: null, filters: {} })).toBe('');
-    expect(pagedQuery({ search: 'zé & cia', sort: { column: 'nome', descending: false }, filters })).toBe(
-      'q=z%C3%A9+%26+cia&ordem=nome&site=ativo',
-    );
-    expect(pagedQuery({ search: '', sort: { column: 'creci', descending: true }, filters: {} })).toBe(
+    expect(pagedQuery({ ...plainView, search: ' ' })).toBe('');
+    expect(
+      pagedQuery({
+        ...plainView,
+        search: 'zé & cia',
+        sorts: [{ column: 'nome', descending: false }],
+        filters,
+      }),
+    ).toBe('q=z%C3%A9+%26+cia&ordem=nome&site=ativo');
+    expect(pagedQuery({ ...plainView, sorts: [{ column: 'creci', descending: true }] })).toBe(
       'ordem=creci&direcao=desc',
     );
+    const conditions = ['SP', 'RJ'].map((value) => ({ column: 'uf', operator: '=' as const, value }));
+    const query = pagedQuery({ ...plainView, search: 'a', conditions });
+    expect(query).toBe('q=a&condicao=uf%3DSP&condicao=uf%3DRJ');
+    expect(askedView(query)).toEqual({ q: 'a', condicao: ['uf=SP', 'uf=RJ'] });
+    expect(askedView('q=a')).toEqual({ q: 'a' });
   });
 });

@@ -1,12 +1,13 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { writeCondition } from '#contract/base/conditions.ts';
 import { rowsPerPage } from '#contract/base/lists.ts';
 import type { Page } from '#contract/base/paged.ts';
 import { call } from '#web/kit/api/client.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
-import type { ListView } from '#web/kit/table/url-state.ts';
+import { type ListView, writeSorts } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
-import type { CrudRecord } from './screen.ts';
+import type { AskedView, CrudRecord } from './screen.ts';
 
 /** Rows loaded beyond the visible ones. */
 const ahead = rowsPerPage / 2;
@@ -14,7 +15,7 @@ const ahead = rowsPerPage / 2;
 /** A paged list with its search call: a declared screen, or a read-only one. */
 export interface PagedList {
   paths: { list: string };
-  paged?: { path: string };
+  paged?: { path: string; values?: string };
 }
 
 export interface PagedRows {
@@ -33,13 +34,21 @@ export interface PagedRows {
 }
 
 /** A view as a paged query, without the page. */
-export function pagedQuery({ search, sort, filters }: ListView): string {
+export function pagedQuery({ search, sorts, filters, conditions }: ListView): string {
   const chosen = Object.entries(filters).filter(([, value]) => value);
   const query = new URLSearchParams(search.trim() ? { q: search } : {});
-  if (sort) query.set('ordem', sort.column);
-  if (sort?.descending) query.set('direcao', 'desc');
+  for (const [name, value] of Object.entries(writeSorts(sorts))) if (value) query.set(name, value);
   for (const [name, value] of chosen) query.set(name, value);
+  for (const condition of conditions) query.append('condicao', writeCondition(condition));
   return query.toString();
+}
+
+/** A paged query as a call takes it: conditions are several of one name. */
+export function askedView(query: string): AskedView {
+  const params = new URLSearchParams(query);
+  const conditions = params.getAll('condicao');
+  params.delete('condicao');
+  return { ...Object.fromEntries(params), ...(conditions.length > 0 ? { condicao: conditions } : {}) };
 }
 
 /** The pages covering these rows and their surroundings, from 1. */
@@ -77,7 +86,7 @@ export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean
   const list = screen.paths.list;
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
-  const asked = Object.fromEntries(new URLSearchParams(query));
+  const asked = askedView(query);
   const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
   const pages = sight.query === query ? sight.pages : pagesAround(0, 0);
   const { found, error, retry } = useQueries({

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RowSelection } from '#web/kit/table/data-table.tsx';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import type { Chosen, CrudRecord } from './screen.ts';
-import { pagedQuery } from './use-paged-rows.ts';
+import { askedView, pagedQuery } from './use-paged-rows.ts';
 
 interface State {
   /** The query when everything was selected; null when selecting by id. */
@@ -14,12 +14,15 @@ interface State {
 const nothing: State = { query: null, ids: new Set() };
 
 /** The search part of a view, without its order. */
-const queryOf = (view: ListView) => pagedQuery({ ...view, sort: null });
+const queryOf = (view: ListView) => pagedQuery({ ...view, sorts: [] });
 
 const everything = (query: string, but: Iterable<number> = []): Chosen => ({
-  query: Object.fromEntries(new URLSearchParams(query)),
+  query: askedView(query),
   except: [...but],
 });
+
+/** All matches of a view. */
+export const everyMatch = (view: ListView): Chosen => everything(queryOf(view));
 
 /** How many of `total` matches are selected. */
 const countIn = ({ query, ids }: State, total: number) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fileColumns } from '#web/kit/csv/file-columns.ts';
 import { readCsv } from '#web/kit/csv/read-csv.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { cellOf, disarm, writeCsv, writeTemplate } from '#web/kit/csv/write-csv.ts';
@@ -10,7 +11,7 @@ const columns: CsvColumn<{ nome: string; texto: string }>[] = [
 ];
 
 it('an export has BOM, semicolons and CRLF, and quotes what needs it', () => {
-  expect(writeCsv(columns, [{ nome: 'São João', texto: 'a;"b"\nc' }])).toBe(
+  expect(writeCsv(fileColumns([], columns), [{ nome: 'São João', texto: 'a;"b"\nc' }])).toBe(
     '\ufeffNome;Informações\r\nSão João;"a;""b""\nc"\r\n',
   );
 });
@@ -43,7 +44,7 @@ it('what is exported is read back the same', () => {
     fc.property(
       fc.array(fc.record({ nome: text.filter(Boolean), texto: text }), { minLength: 1 }),
       (rows) => {
-        const back = readCsv(writeCsv(columns, rows)).rows.map(({ cells }) => cells);
+        const back = readCsv(writeCsv(fileColumns([], columns), rows)).rows.map(({ cells }) => cells);
         expect(back).toEqual(rows.map(({ nome, texto }) => [nome, texto]));
       },
     ),

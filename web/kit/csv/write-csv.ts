@@ -30,13 +30,13 @@ const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.repla
 export const joinCsv = (lines: string[][]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`;
 
-const fieldValue = <Row>({ field, value }: CsvColumn<Row>, row: Row): CsvValue =>
-  value ? value(row) : (row[field as keyof Row] as CsvValue);
-
 /** Records as a CSV with headings. */
-export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: readonly Row[]): string {
+export function writeCsv<Row>(
+  columns: readonly { label: string; value: (row: Row) => CsvValue }[],
+  rows: readonly Row[],
+): string {
   const head = columns.map(({ label }) => label);
-  return joinCsv([head, ...rows.map((row) => columns.map((column) => cellOf(fieldValue(column, row))))]);
+  return joinCsv([head, ...rows.map((row) => columns.map(({ value }) => cellOf(value(row))))]);
 }
 
 /** A template: headings and an example line. */

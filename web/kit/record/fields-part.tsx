@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
+import { inputOf } from '#web/kit/crud/crud-dialog-form.ts';
 import { useAskedField } from '#web/kit/crud/use-asked-field.ts';
+import { RequiredFields, useRequired } from '#web/kit/form/required.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { PagePartsContext } from './page-parts.ts';
 import { type FieldsPartOptions, useFieldsPart } from './use-fields-part.ts';
@@ -18,6 +20,10 @@ export function FieldsPart({ children, onBlur, ...options }: Props) {
   const page = useContext(PagePartsContext);
   const { form, conflict, merge, decide } = useFieldsPart(options);
   const { fields, of } = options.screen.form;
+  const required = useRequired(
+    async () => inputOf(await options.screen.loadRoutes(), options.record),
+    fields,
+  );
   useAskedField(id);
   if (conflict && merge)
     return (
@@ -50,7 +56,8 @@ export function FieldsPart({ children, onBlur, ...options }: Props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void page?.save();
         }}
       >
-        {children}
+        <RequiredFields value={required}>{children}</RequiredFields>
+        {required.size > 0 && <p className="text-[13px] text-muted sm:col-span-2">* Obrigatório</p>}
       </form>
     </FormProvider>
   );

@@ -6,21 +6,25 @@ interface Props {
   id: string;
   label: string;
   align?: 'right' | undefined;
-  sort: Sort | null;
-  onSort: (column: string) => void;
+  sorts: readonly Sort[];
+  onSort: (column: string, among: boolean) => void;
 }
 
-/** A column header: clicking sorts ascending, descending, then not at all (TER-02). */
-export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
-  const order = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending';
+/**
+ * A column header: clicking sorts ascending, descending, then not at all (TER-02); with the shift key besides the columns
+ * that already order.
+ */
+export function ColumnHeader({ id, label, align, sorts, onSort }: Props) {
+  const place = sorts.findIndex(({ column }) => column === id);
+  const order = place < 0 ? 'none' : sorts[place]?.descending ? 'descending' : 'ascending';
   const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
   return (
     <th scope="col" aria-sort={order} className="p-0 font-medium">
       <button
         type="button"
-        onClick={() => onSort(id)}
+        onClick={(event) => onSort(id, event.shiftKey)}
         className={cx(
-          'group flex h-10 w-full items-center gap-1.5 px-4 text-[13px] font-medium focus-visible:-outline-offset-2',
+          'group flex select-none h-10 w-full items-center gap-1.5 px-4 text-[13px] font-medium focus-visible:-outline-offset-2',
           order === 'none' ? 'text-muted hover:text-ink' : 'text-ink',
           align === 'right' && 'flex-row-reverse',
         )}
@@ -37,6 +41,9 @@ export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
             order === 'none' && (align === 'right' ? '-ml-5' : '-mr-5'),
           )}
         />
+        {place >= 0 && sorts.length > 1 && (
+          <span className="-mx-1 text-[11px] text-gold-ink tabular-nums">{place + 1}</span>
+        )}
       </button>
     </th>
   );

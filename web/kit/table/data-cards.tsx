@@ -12,7 +12,7 @@ const usualHeight = 112;
 
 /** A list on a phone: cards in the page's scroll; tapping one opens it. */
 export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
-  const { label, columns, rows, marked, busy, onOpen, actions, selection } = props;
+  const { label, columns, rows, marked, busy, onOpen, actions, foot, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const ids = useMemo(() => idsOf(rows), [rows]);
@@ -96,10 +96,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 />
               </div>
             )}
-            {/* Beside the title, or below everything if space is short. */}
-            {!props.manyActions && (
-              <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
-            )}
+            {!foot && <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>}
             <div className={cx('py-1 pr-3', selection && 'flow-root')}>
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid grid-cols-1 gap-0.5 text-[13px]">
@@ -116,8 +113,10 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 })}
               </dl>
             </div>
-            {props.manyActions && (
-              <div className="-mb-1 flex justify-end [&_.button]:size-11">{actions(row)}</div>
+            {foot && (
+              <div className="-mb-1 flex items-center gap-x-0.5 [&_.button]:min-h-11 [&_.button-ghost]:size-11">
+                {foot(row)}
+              </div>
             )}
           </li>
         );

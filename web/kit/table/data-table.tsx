@@ -34,8 +34,8 @@ export interface RowsProps<Row extends CrudRecord> {
   actions: (row: Row) => ReactNode;
   /** If rows are selectable. */
   selection?: RowSelection<Row> | undefined;
-  /** Many buttons, placed below a card's text. */
-  manyActions?: boolean;
+  /** The foot of a card, instead of buttons beside its title. */
+  foot?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The selection; a new object whenever it changes. */
@@ -55,8 +55,9 @@ interface Props<Row extends CrudRecord> extends RowsProps<Row> {
   dense?: boolean;
   /** Width of the button column, in pixels. */
   actionsWidth: number;
-  sort: Sort | null;
-  onSort: (column: string) => void;
+  sorts: readonly Sort[];
+  /** `among` adds to the present order. */
+  onSort: (column: string, among: boolean) => void;
   /** Shows placeholder rows. */
   loading?: boolean;
 }
@@ -71,7 +72,7 @@ const choiceWidth = 44;
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table: head, rows in sight and keys share their state
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
-  const { label, columns, rows, sort, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
+  const { label, columns, rows, sorts, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
   const { rowHeight = usualRowHeight, loading = false, selection, dense = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -170,7 +171,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
               </th>
             )}
             {columns.map(({ id, label: name, align }) => (
-              <ColumnHeader key={id} id={id} label={name} align={align} sort={sort} onSort={onSort} />
+              <ColumnHeader key={id} id={id} label={name} align={align} sorts={sorts} onSort={onSort} />
             ))}
             <th scope="col" className="sticky right-0 bg-inherit px-4 text-right">
               <span className="text-[13px] font-medium text-muted">Ações</span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparePtBr } from '#contract/base/compare-pt-br.ts';
 import { createRowFinder } from './find-rows.ts';
-import type { ListView } from './url-state.ts';
+import { type ListView, plainView } from './url-state.ts';
 
 const rows = [
   { nome: 'Zona 10', cidade: 'São Paulo', id: 1, area: 9 },
@@ -18,7 +18,7 @@ const screen = {
   ],
   filters: [{ id: 'cidade', of: (row: Row) => row.cidade }],
 };
-const view: ListView = { search: '', sort: null, filters: {} };
+const view: ListView = plainView;
 const found = (change: Partial<ListView>) =>
   createRowFinder(screen)(rows, { ...view, ...change }).map(({ id }) => id);
 
@@ -35,19 +35,19 @@ test('a column that is left out of the search is not found by it', () => {
 });
 
 test('TER-02 the order is pt-BR, numeric and without case: Zona 2 before Zona 10, abaeté before Água', () => {
-  expect(found({ sort: { column: 'nome', descending: false } })).toEqual([4, 3, 2, 1]);
-  expect(found({ sort: { column: 'nome', descending: true } })).toEqual([1, 2, 3, 4]);
+  expect(found({ sorts: [{ column: 'nome', descending: false }] })).toEqual([4, 3, 2, 1]);
+  expect(found({ sorts: [{ column: 'nome', descending: true }] })).toEqual([1, 2, 3, 4]);
   expect(comparePtBr('ação', 'ACAO')).toBe(0);
 });
 
 test('TER-02 numbers go by size, and what is missing stands last in both directions', () => {
-  expect(found({ sort: { column: 'area', descending: false } })).toEqual([1, 4, 3, 2]);
-  expect(found({ sort: { column: 'area', descending: true } })).toEqual([3, 4, 1, 2]);
+  expect(found({ sorts: [{ column: 'area', descending: false }] })).toEqual([1, 4, 3, 2]);
+  expect(found({ sorts: [{ column: 'area', descending: true }] })).toEqual([3, 4, 1, 2]);
 });
 
 test('TER-02 without a sort the rows stand as the server sent them', () => {
-  expect(found({ sort: null })).toEqual([1, 2, 3, 4]);
-  expect(found({ sort: { column: 'nada', descending: false } })).toEqual([1, 2, 3, 4]);
+  expect(found({ sorts: [] })).toEqual([1, 2, 3, 4]);
+  expect(found({ sorts: [{ column: 'nada', descending: false }] })).toEqual([1, 2, 3, 4]);
 });
 
 test('filters, search and order work together', () => {
@@ -56,17 +56,26 @@ test('filters, search and order work together', () => {
     found({
       filters: { cidade: 'São Paulo' },
       search: 'a',
-      sort: { column: 'nome', descending: false },
+      sorts: [{ column: 'nome', descending: false }],
     }),
   ).toEqual([4, 1]);
 });
 
 test('a finder follows the rows it is given: changed rows, another list', () => {
   const find = createRowFinder(screen);
-  const sorted: ListView = { ...view, sort: { column: 'nome', descending: false }, search: 'zona' };
+  const sorted: ListView = { ...view, sorts: [{ column: 'nome', descending: false }], search: 'zona' };
   expect(find(rows, sorted).map(({ id }) => id)).toEqual([2, 1]);
   const renamed = rows.map((row) => (row.id === 1 ? { ...row, nome: 'Zona 1' } : row));
   expect(find(renamed, sorted).map(({ id }) => id)).toEqual([1, 2]);
   expect(find(renamed, { ...sorted, search: 'zona 1' }).map(({ id }) => id)).toEqual([1]);
   expect(find(rows.slice(1), sorted).map(({ id }) => id)).toEqual([2]);
+});
+
+test('several columns order one after the other; conditions go with the rest', () => {
+  const cidade = { column: 'cidade', descending: true };
+  expect(found({ sorts: [cidade, { column: 'nome', descending: false }] })).toEqual([4, 1, 3, 2]);
+  expect(found({ sorts: [cidade, { column: 'nome', descending: true }] })).toEqual([1, 4, 2, 3]);
+  const sized = { column: 'area', operator: '>=', value: '20' } as const;
+  expect(found({ conditions: [sized] })).toEqual([3, 4]);
+  expect(found({ conditions: [sized], filters: { cidade: 'Santos' } })).toEqual([3]);
 });

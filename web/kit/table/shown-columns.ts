@@ -1,13 +1,18 @@
 import type { Column } from '#web/kit/crud/screen.ts';
 
-/** The chosen columns, in the chosen order; all of them if none is chosen. */
+/** The columns of a table of which nobody has chosen any. */
+export const usualColumns = <Column extends { seen?: 'chosen' | 'never' }>(columns: readonly Column[]) =>
+  columns.filter(({ seen }) => seen === undefined);
+
+/** The chosen columns, in the chosen order; the usual ones if none is chosen. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | undefined,
 ): readonly Column<Row>[] {
-  if (!chosen) return columns;
-  const found = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  return found.length > 0 ? found : columns;
+  const found = (chosen ?? []).flatMap(
+    (id) => columns.find((column) => column.id === id && column.seen !== 'never') ?? [],
+  );
+  return found.length > 0 ? found : usualColumns(columns);
 }
 
 /** A row of a compact table is one line: its title is the name alone. */

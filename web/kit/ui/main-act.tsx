@@ -11,7 +11,7 @@ export function MainAct({ act: { label, Icon, go }, name }: { act: Act; name: st
       <span className="sr-only"> de {name}</span>
     </>
   );
-  const look = 'min-w-0 px-3';
+  const look = 'min-w-0 shrink px-3';
   if (typeof go === 'function')
     return (
       <Button className={look} onClick={go}>

@@ -6,10 +6,13 @@ import {
   contatoEstados,
   type Entrega,
   entregas,
+  exportContatos,
   searchContatos,
+  valoresDeContatos,
 } from '#contract/publico/contatos.ts';
+import { call } from '#web/kit/api/client.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
-import type { Column, Filter } from '#web/kit/crud/screen.ts';
+import type { Chosen, Column, Filter } from '#web/kit/crud/screen.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
@@ -75,6 +78,8 @@ const columns: Column<Contato>[] = [
     id: 'recebidoEm',
     label: 'Recebido',
     value: ({ recebidoEm }) => recebidoEm,
+    kind: 'day',
+    file: ({ recebidoEm }) => new Date(recebidoEm),
     cell: ({ recebidoEm }) => <Lines first={formatDate(recebidoEm)} second={formatTime(recebidoEm)} />,
     width: '116px',
   },
@@ -82,8 +87,27 @@ const columns: Column<Contato>[] = [
     id: 'estado',
     label: 'Estado',
     value: ({ estado }) => estadoLabels[estado],
+    compared: ({ estado }) => estado,
+    words: estadoLabels,
     cell: ({ estado }) => <Badge tone={tones[estado]}>{estadoLabels[estado]}</Badge>,
     width: '132px',
+  },
+  {
+    id: 'telefone',
+    label: 'Telefone',
+    value: ({ telefone }) => telefone,
+    width: '160px',
+    seen: 'chosen',
+  },
+  { id: 'mensagem', label: 'Mensagem', value: ({ mensagem }) => mensagem, seen: 'chosen' },
+  {
+    id: 'entrega',
+    label: 'Aviso ao corretor',
+    value: ({ entrega }) => (entrega ? entregaLabels[entrega.estado] : null),
+    compared: ({ entrega }) => entrega?.estado ?? null,
+    words: entregaLabels,
+    width: '150px',
+    seen: 'chosen',
   },
 ];
 
@@ -122,5 +146,9 @@ export const contatosList = {
   columns,
   filters,
   paths: { list: searchContatos.path },
-  paged: searchContatos,
+  paged: { path: searchContatos.path, values: valoresDeContatos.path },
+  exportRows: (chosen: Chosen): Promise<Contato[]> =>
+    call(exportContatos, {
+      body: { escolha: 'ids' in chosen ? chosen : { filtro: chosen.query, exceto: chosen.except } },
+    }),
 };

@@ -4,8 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import type { Execucao } from '#contract/sistema/execucoes.ts';
 import { CrudToolbar } from '#web/kit/crud/crud-toolbar.tsx';
 import { ListBody } from '#web/kit/crud/list-body.tsx';
+import { ListExport } from '#web/kit/crud/list-export.tsx';
 import { useCrudView } from '#web/kit/crud/use-crud-view.ts';
 import { usePagedRows } from '#web/kit/crud/use-paged-rows.ts';
+import { everyMatch } from '#web/kit/crud/use-selection.ts';
 import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { LimitsCard } from '#web/sistema/execucoes/limits-card.tsx';
@@ -18,8 +20,9 @@ const actionsWidth = 76;
 /** 'Execuções': all background work, and model limits. */
 export function ExecucoesPage() {
   const address = useAddress();
-  const { view, change, type, clear } = useCrudView(list, address);
+  const { view, change, type, clear, query, show } = useCrudView(list, address);
   const found = usePagedRows(list, view, true);
+  const all = everyMatch(view);
   useRememberedList(execucoesPath, found.rows);
   const navigate = useNavigate();
   const actions = useCallback(
@@ -38,13 +41,21 @@ export function ExecucoesPage() {
   return (
     <>
       <LimitsCard />
-      <CrudToolbar screen={list} view={view} rows={undefined} onType={type} onChange={change} />
+      <CrudToolbar
+        screen={list}
+        view={view}
+        rows={undefined}
+        onType={type}
+        onChange={change}
+        actions={<ListExport screen={list} name="execucoes" view={view} found={found} all={all} />}
+      />
       <ListBody<Execucao>
         screen={list}
         view={view}
         found={found}
         onChange={change}
         onClear={clear}
+        views={{ lista: 'execucoes', query, onShow: show }}
         label="Execuções"
         marked={null}
         busy={null}

@@ -52,6 +52,8 @@ const columns: Column<Execucao>[] = [
     id: 'tipo',
     label: 'Tipo',
     value: ({ tipo }) => tipoLabel(tipo),
+    compared: ({ tipo }) => tipo,
+    words: Object.fromEntries(execucaoTipos.map((tipo) => [tipo, tipoLabel(tipo)])),
     cell: (row) => <Lines first={tipoLabel(row.tipo)} second={row.motor} />,
     width: '17%',
   },
@@ -59,6 +61,8 @@ const columns: Column<Execucao>[] = [
     id: 'estado',
     label: 'Estado',
     value: ({ estado }) => estadoLabels[estado],
+    compared: ({ estado }) => estado,
+    words: Object.fromEntries(runStates.map((state) => [state, estadoLabels[state]])),
     cell: ({ estado, erro }) => (
       <span title={erro ?? undefined}>
         <Badge tone={estadoTones[estado]}>{estadoLabels[estado]}</Badge>
@@ -70,6 +74,8 @@ const columns: Column<Execucao>[] = [
     id: 'inicio',
     label: 'Início',
     value: ({ inicio }) => inicio,
+    kind: 'day',
+    file: ({ inicio }) => new Date(inicio),
     cell: ({ inicio, quem }) => (
       <Lines
         first={`${formatDate(inicio)} ${formatTime(inicio)}`}
@@ -81,6 +87,9 @@ const columns: Column<Execucao>[] = [
   {
     id: 'duracao',
     label: 'Duração',
+    kind: 'number',
+    unit: 'min',
+    file: ({ inicio, fim }) => (fim ? Math.round((Date.parse(fim) - Date.parse(inicio)) / 600) / 100 : null),
     value: ({ inicio, fim }) => (fim ? Date.parse(fim) - Date.parse(inicio) : null),
     cell: ({ inicio, fim }) => <Elapsed inicio={inicio} fim={fim} />,
     width: '124px',
@@ -88,6 +97,8 @@ const columns: Column<Execucao>[] = [
   {
     id: 'uso',
     label: 'Uso',
+    kind: 'number',
+    unit: 'tokens',
     value: ({ uso }) => tokensOf(uso),
     cell: ({ uso }) =>
       uso.chamadas === 0 ? (
@@ -104,6 +115,8 @@ const columns: Column<Execucao>[] = [
       ),
     width: '18%',
   },
+  { id: 'motor', label: 'Motor', value: ({ motor }) => motor, width: '160px', seen: 'chosen' },
+  { id: 'quem', label: 'Quem iniciou', value: ({ quem }) => quem, width: '160px', seen: 'chosen' },
 ];
 
 const filters: Filter<Execucao>[] = [

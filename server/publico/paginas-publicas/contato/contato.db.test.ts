@@ -392,6 +392,17 @@ describe('a visitor leaves his contact', () => {
     expect(await list('?q=vista')).toEqual(['Ana Souza']);
     expect(await list(`?empreendimentoId=${one.empreendimentoId}`)).toEqual(['Ana Souza']);
     expect(await list('?ordem=nome&direcao=asc')).toEqual(['Ana Souza', 'Érico Lima']);
+    expect(await list('?condicao=nome~lima')).toEqual(['Érico Lima']);
+    expect(await list('?condicao=mensagem%3D')).toEqual(['Érico Lima']);
+    expect((await app.get('/api/contatos/valores?coluna=estado')).body).toEqual([
+      { valor: 'novo', total: 2 },
+    ]);
+    const exported = await app.post('/api/contatos/exportar', {
+      escolha: { filtro: { condicao: ['nome~lima'] } },
+    });
+    expect(exported.body.map(({ nome }: { nome: string }) => nome)).toEqual(['Érico Lima']);
+    const noted = await app.db.select().from(auditoria).where(eq(auditoria.acao, 'exportou'));
+    expect(noted.at(-1)).toMatchObject({ entidade: 'contato', dados: { total: 1 } });
     const { id } = (await app.get('/api/contatos?q=ana')).body.itens[0];
     const changed = await app.call('PUT', `/api/contatos/${id}`, { body: { estado: 'atendido' } });
     expect(changed.body).toMatchObject({ id, estado: 'atendido', revisao: 2, whatsapp: '5547988887777' });

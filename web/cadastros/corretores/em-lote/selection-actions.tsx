@@ -1,7 +1,7 @@
-import { BadgeCheck, Download, Merge, Power, PowerOff } from 'lucide-react';
+import { BadgeCheck, Merge, Power, PowerOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AcaoEmLote } from '#contract/cadastros/corretores-em-lote.ts';
-import { useBulk } from '#web/cadastros/corretores/em-lote/use-bulk.ts';
+import { useChangeMany } from '#web/cadastros/corretores/em-lote/use-change-many.ts';
 import type { SelectionProps } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -26,7 +26,8 @@ function question(acao: AcaoEmLote, count: number, isSearch: boolean): string | 
 
 /** The buttons beside 'N corretores selecionados'. */
 export function SelectionActions({ chosen, count, clear }: SelectionProps) {
-  const { change, save, isBusy } = useBulk(chosen, clear);
+  const change = useChangeMany(chosen, clear);
+  const isBusy = change.isPending;
   const [merging, setMerging] = useState(false);
   const pair = 'ids' in chosen && chosen.ids.length === 2 ? chosen.ids : null;
   function act(acao: AcaoEmLote) {
@@ -41,10 +42,6 @@ export function SelectionActions({ chosen, count, clear }: SelectionProps) {
           {label}
         </Button>
       ))}
-      <Button disabled={isBusy} onClick={() => save.mutate()}>
-        <Download aria-hidden="true" />
-        {save.isPending ? 'Exportando...' : 'Exportar'}
-      </Button>
       {pair && (
         <Button disabled={isBusy} onClick={() => setMerging(true)}>
           <Merge aria-hidden="true" />
