@@ -108,7 +108,7 @@ async function generated({ id, rota }: { id: number; rota: string }, style: Hots
   };
 }
 
-it('PAG-03 colours are the building’s, never its incorporadora’s or those of sky and lawn, and differ by ΔE 15; the logo stands in its place on light and dark, a bad one nowhere; contrast is kept', async () => {
+it('PAG-03 colours are the building’s and its own logo’s, never its incorporadora’s or those of sky and lawn, and differ by ΔE 15; the logo stands in its place on light and dark, a bad one nowhere; contrast is kept', async () => {
   const facades = await Promise.all(buildings.map(facadeOf));
   for (const style of hotsiteStyles) {
     const schemes = facades.map((facade) => {
@@ -127,6 +127,16 @@ it('PAG-03 colours are the building’s, never its incorporadora’s or those of
         expect(colorDifference(accent, other.accent), style).toBeGreaterThanOrEqual(15);
     }
   }
+
+  // A façade without a colour takes its own logo's.
+  const grey = facades[3]!;
+  const accentWith = (change: Partial<Asset>) => {
+    const logo = assetOf('logo', { category: 'logo', colors: ['#c01030'], ...change });
+    const assets = pageAssetsOf(catalogOf([{ ...grey, ownColors: ['#8e8f92'] }, logo]));
+    return colorScheme('modern', colorSources(assets, assets[0])).accent;
+  };
+  expect(colorDifference(accentWith({}), '#c01030')).toBeLessThan(25);
+  expect(colorDifference(accentWith({ daIncorporadora: true }), '#c01030')).toBeGreaterThan(25);
 
   const [brick] = facades as [Asset];
   const bare = await generated((await hotsiteOf(brick, null)).hotsite, 'modern');

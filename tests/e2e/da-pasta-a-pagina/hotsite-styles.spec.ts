@@ -171,8 +171,13 @@ test('PAG-04 pictures walk from outside to inside, one of a kind at a time, in o
     await page.setViewportSize(viewport);
     await open(page, 'modern', 'full');
     await expect(hero).toHaveCSS('object-fit', 'cover');
-    // The focus of the catalogue.
+    // The focus of the catalogue, in each picture that is cropped.
     await expect(hero).toHaveCSS('object-position', '50% 40%');
+    const crops = await page
+      .locator('main img[data-fit="cover"]')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectPosition));
+    expect(crops.length).toBeGreaterThan(20);
+    expect(new Set(crops)).toEqual(new Set(['50% 40%']));
     if (viewport === phone) await served?.close();
   }
   await page.locator('#galeria a[data-lightbox]').first().click();
