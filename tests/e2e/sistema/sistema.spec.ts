@@ -209,6 +209,9 @@ test('the API documentation shows every call, and sends one for real with the se
   });
   await open(page, '/admin/configuracoes/api');
   await expect(page.getByRole('heading', { name: 'Bairros', exact: true })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar OpenAPI' }).click();
+  expect((await saved).suggestedFilename()).toBe('portal-do-corretor.openapi.json');
   await page.getByLabel('Buscar por caminho ou descrição').fill('cria uma regiao');
   await page.getByRole('button', { name: /POST \/api\/regioes Cria/ }).click();
   await expect(page).toHaveURL(/chamada=POST/);

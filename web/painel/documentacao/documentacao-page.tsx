@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { readDocumentacao } from '#contract/painel/documentacao.ts';
+import { type OpenApi, readDocumentacao } from '#contract/painel/documentacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { downloadFile } from '#web/kit/download.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
@@ -15,6 +16,13 @@ import { CallEntry } from '#web/painel/documentacao/call-entry.tsx';
 import { callsOf } from '#web/painel/documentacao/documented-call.ts';
 import { callName, findGroups } from '#web/painel/documentacao/groups.ts';
 import { SchemaView } from '#web/painel/documentacao/schema-view.tsx';
+
+/** The document from which generators write clients. */
+const save = (document: OpenApi) =>
+  downloadFile(
+    'portal-do-corretor.openapi.json',
+    new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
+  );
 
 /** 'Documentação da API': every declared call, to read and try. */
 export function DocumentacaoPage() {
@@ -43,6 +51,7 @@ export function DocumentacaoPage() {
           value={search}
           onType={(text) => set('busca', text)}
         />
+        {docs.data && <Button onClick={() => save(docs.data)}>Baixar OpenAPI</Button>}
       </Toolbar>
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
         {docs.isPending && 'Carregando...'}
