@@ -4,6 +4,7 @@ import { createTrashBins } from '#server/entidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
+import { fileColumns } from '#web/kit/csv/file-columns.ts';
 import { writeCsv } from '#web/kit/csv/write-csv.ts';
 
 /** Behaviour of the guide's entity, run where the guide was followed: `novo-cadastro.collection.test.ts`. */
@@ -96,7 +97,7 @@ it('goes to the trash, comes back, and not without its parent', async () => {
 
 it('goes out as a spreadsheet and comes in as one, each record once', async () => {
   const screen = await screenOf();
-  const [head, row] = writeCsv(screen.csv!, await rows())
+  const [head, row] = writeCsv(fileColumns([], screen.csv), await rows())
     .trim()
     .split(/\r?\n/);
   expect(head!.replace('\uFEFF', '').split(';')).toEqual([

@@ -46,7 +46,7 @@ export function SelectionBar({ noun, selection, total, children }: Props) {
           {allText(noun, total)}
         </button>
       )}
-      <div className="flex flex-1 flex-wrap gap-2 sm:justify-end max-sm:order-last max-sm:basis-full max-sm:[&>*]:flex-1">
+      <div className="flex flex-auto flex-wrap gap-2 sm:justify-end max-sm:order-last max-sm:basis-full max-sm:[&>*]:flex-1">
         {children}
       </div>
       <IconButton label="Limpar seleção" className="max-sm:ml-auto" onClick={clear}>
