@@ -44,7 +44,7 @@ export function ListHead({ kept, found, actions, onNew }: Props) {
         view={view}
         sort={view.sorts[0]!}
         onType={type}
-        onFilter={(id, value) => change({ filters: { ...view.filters, [id]: value } })}
+        onFilter={(id, value) => change({ filters: { [id]: value } })}
         onSort={(sort) => change({ sorts: [sort, ...view.sorts.slice(1)] })}
         incorporadoras={incorporadoras.data ?? []}
         more={

@@ -28,7 +28,7 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
   /** Changing a filter clears those depending on it. */
   function choose(id: string, value: string) {
     const inner = filters.filter(({ within }) => within?.filter === id).map((filter) => [filter.id, '']);
-    onChange({ filters: { ...view.filters, ...Object.fromEntries(inner), [id]: value } });
+    onChange({ filters: { ...Object.fromEntries(inner), [id]: value } });
   }
   return (
     <Toolbar

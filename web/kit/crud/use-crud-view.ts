@@ -13,7 +13,11 @@ export function useCrudView(screen: Known, address: Address) {
     view,
     type,
     change: (part: Partial<Omit<ListView, 'search'>>) =>
-      change((now) => writeView(now, { ...readView(now, screen), ...part })),
+      change((now) => {
+        const read = readView(now, screen);
+        // Filters are told one by one: what was cleared a moment ago stays so.
+        return writeView(now, { ...read, ...part, filters: { ...read.filters, ...part.filters } });
+      }),
     /** The view as in a query, to be kept under a name. */
     query: String(writeView(new URLSearchParams(), view)),
     /** Shows a kept view instead of the present one. */
