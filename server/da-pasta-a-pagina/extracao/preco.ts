@@ -81,12 +81,16 @@ const monthOf = (document: DocumentText) => `${document.kind === 'tabela'} ${doc
 const lowestOf = (offers: Candidate<string>[]) =>
   offers.reduce((low, offer) => (Number(offer.value) < Number(low.value) ? offer : low));
 
+const ofHome = /\b(?:apart\w*|aptos?|casas?|sobrados?|studios?|lofts?|quartos?|dorm\w*|suites?|unidades?)\b/;
+/** What comes with a home: 'dois quartos com 1 vaga'. */
+const itsParking = /\b(?:\d|uma|duas|com) (?:vagas?|box)\b/g;
+
 /** The words around a sum say what it is: before it in its sentence, or right behind it. */
 function isOfOther(text: string, start: number, { index, length }: Money): boolean {
   const before = text.slice(Math.max(0, start - 45), index).replace(/^.*(?:[.;!?]\s|\t)/, '');
   const behind = text.slice(index + length, index + length + 16);
   return (
-    notThePrice.test(before) ||
+    notThePrice.test(ofHome.test(before) ? before.replace(itsParking, ' ') : before) ||
     /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano)/.test(
       behind,
     )
