@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import { type CampoDaFicha, linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { bookOf } from '#tests/fixtures/book-of.ts';
 import { readSources } from '../source.ts';
 import { extractFicha } from './extract-ficha.ts';
 
@@ -193,6 +194,12 @@ it('a link that goes on in the next line of its paragraph is none, for half of i
   const film = 'Assista ao filme: https://youtu.be/dQw4w9WgXcQ';
   expect(links(film, 'Fale com a nossa equipe de vendas.')).toEqual(['https://youtu.be/dQw4w9WgXcQ']);
   expect(links(film, '?t=90&feature=shared')).toBeNull();
+});
+
+it('an answer on the next page is left out with its question: no quote goes on over a page', () => {
+  const pages = [['Perguntas frequentes', 'Quantas torres são?'], ['São duas torres.', 'Há portaria?', 'Sim, há.']];
+  const fact = read('perguntas', bookOf(...pages));
+  expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
 });
 
 it('the month of another thing said later in the sentence is no tower’s', () => {

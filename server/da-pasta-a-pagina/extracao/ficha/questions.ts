@@ -36,6 +36,8 @@ export function perguntas(lines: SourceLine[]): Candidate<Pergunta[]>[] {
     }
     const asked = pergunta ? { pergunta, passage } : open;
     open = null;
+    // No quote goes on over the page.
+    if (asked && asked.passage.lines[0]!.page !== line!.page) continue;
     // What is neither is another part of the book.
     if (!asked) under = null;
     else if (isAnswer(resposta) && !elsewhere.test(asked.passage.folded + passage.folded)) {
