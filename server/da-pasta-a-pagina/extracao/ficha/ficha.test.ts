@@ -197,7 +197,10 @@ it('a link that goes on in the next line of its paragraph is none, for half of i
 });
 
 it('an answer on the next page is left out with its question: no quote goes on over a page', () => {
-  const pages = [['Perguntas frequentes', 'Quantas torres são?'], ['São duas torres.', 'Há portaria?', 'Sim, há.']];
+  const pages = [
+    ['Perguntas frequentes', 'Quantas torres são?'],
+    ['São duas torres.', 'Há portaria?', 'Sim, há.'],
+  ];
   const fact = read('perguntas', bookOf(...pages));
   expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
 });
