@@ -35,7 +35,7 @@ export const Hero: SectionView = ({ page, section }) => {
             asset={picture}
             lead
             sizes={coverSizes(picture, [
-              { media: '(max-width: 899px)', vw: 90, aspect: 0.85 },
+              { media: '(max-width: 899px)', vw: 84, aspect: 0.8 },
               { vw: 54, aspect: 0.86 },
             ])}
           />
