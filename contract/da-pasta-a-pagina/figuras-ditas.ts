@@ -88,12 +88,12 @@ export function figuresSaid(line: string, facts: PageFacts): FiguraDita[] {
 
 const figureWords = new Set([
   ...Object.keys(numberWordValues),
-  ...`a as ate o os e ou de do da dos das com por para no na em um uma cada sao tem ha partir entre
-  apartamento apartamentos unidade unidades residencia residencias planta plantas tipologia tipologias opcao opcoes
-  dormitorio dormitorios dorm dorms quarto quartos suite suites vaga vagas garagem area areas privativa privativas
-  privativo privativos m2 metros quadrados entrega prevista previsao valor valores preco precos r
-  torre torres andar andares pavimento pavimentos elevador elevadores predio edificio apenas somente so total
-  janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro`.split(/\s+/),
+  ...foldText(`a as até o os e ou de do da dos das com por para no na em um uma cada são tem há partir entre
+  apartamento apartamentos unidade unidades residência residências planta plantas tipologia tipologias opção opções
+  dormitório dormitórios dorm dorms quarto quartos suíte suítes vaga vagas garagem área áreas privativa privativas
+  privativo privativos m2 metros quadrados entrega prevista previsão valor valores preço preços r
+  torre torres andar andares pavimento pavimentos elevador elevadores prédio edifício apenas somente só total
+  janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro`).split(/\s+/),
 ]);
 
 /** Whether a sentence says the record's figures and nothing else: 'Apartamentos de 2 a 3 dormitórios.' */
@@ -105,9 +105,9 @@ export function saysFiguresAlone(frase: string, facts: PageFacts): boolean {
 
 const authorFields = ['arquitetura', 'interiores', 'paisagismo', 'construtora'] as const;
 const authorWords = new Set(
-  `a as o os e de do da dos das por com pelo pela pelos pelas assina assinam assinado assinada assinados assinadas
-  arquitetura arquitetonico interiores paisagismo paisagistico construcao projeto projetos obra autoria
-  escritorio estudio arquiteto arquiteta arquitetos ficou fica sao cargo foi leva levam assinatura`.split(
+  foldText(`a as o os e de do da dos das por com pelo pela pelos pelas assina assinam assinado assinada assinados assinadas
+  arquitetura arquitetônico interiores paisagismo paisagístico construção projeto projetos obra autoria
+  escritório estúdio arquiteto arquiteta arquitetos ficou fica são cargo foi leva levam assinatura`).split(
     /\s+/,
   ),
 );

@@ -92,7 +92,7 @@ export const contatoOrders = [
   ...(['telefone', 'mensagem', 'entrega'] as const),
 ] as const;
 /** Columns conditions may be on. */
-export const contatoConditions = contatoOrders;
+export const contatoConditions = [...contatoOrders] as const;
 const one = { params: z.object({ id: idSchema }) } as const;
 
 const contatoFilters = {

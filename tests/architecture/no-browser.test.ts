@@ -18,7 +18,7 @@ test('SAF-02 in production publishing never needs or waits for a browser: nothin
   );
   // Drawing a page while it is written (PAG-11) is composed in one place and called by the writing alone.
   expect(starting).toEqual(['server/config.ts', 'server/outside.ts']);
-  const called = /\b(?:await|return) (?:\w+\.)?drawHotsite\(/;
+  const called = /(?:\bawait |\breturn |=> )(?:\w+\.)?drawHotsite\(/;
   expect(sources.filter((path) => called.test(readFileSync(path, 'utf8')))).toEqual([
     'server/da-pasta-a-pagina/hotsites/see-page.ts',
   ]);

@@ -121,7 +121,7 @@ it('headers that name another call or method change nothing', async () => {
     { 'x-original-url': '/api/administradores' },
     { 'x-rewrite-url': '/api/administradores' },
     { 'x-forwarded-prefix': '/api/administradores' },
-  ])
+  ] as Record<string, string>[])
     expect((await raw('/api/regioes', { authorization: `Bearer ${token}`, ...more })).status).toBe(200);
   expect((await app.get('/api/administradores')).body).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ it('only the bearer header holds a token, whole and alone', async () => {
     { authorization: `Bearer ${token.replace('pdc_', 'PDC_')}` },
     { authorization: `Bearer ${token.slice(0, 20)} ${token.slice(20)}` },
     { authorization: `Bearer ${'a'.repeat(8_000)}` },
-  ])
+  ] as Record<string, string>[])
     expect((await raw('/api/regioes', headers)).status, JSON.stringify(headers)).toBe(401);
   expect((await raw(`/api/regioes?token=${token}`, {})).status).toBe(401);
   expect((await raw(`/api/regioes?access_token=${token}`, {})).status).toBe(401);

@@ -3,10 +3,10 @@ import { extractEmpreendimento as readByRules } from '#server/da-pasta-a-pagina/
 import { readSources } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
+import { contradictedByRules } from './contradicted-by-rules.ts';
 import { documentMaterial } from './document-text.ts';
 import { createFence } from './fence.ts';
 import { createQuoteFinder } from './find-quote.ts';
-import { heldAgainstRules } from './held-against-rules.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { extractionSchema } from './outputs.ts';
 import { extractionPrompt } from './prompts.ts';
@@ -41,7 +41,7 @@ export async function extractEmpreendimento(
   // Quotes are matched in text addressed to people; instructions to machines prove nothing.
   const merged = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
   const { fatos: read } = readByRules({ documents, folderName });
-  const fatos = heldAgainstRules(merged.fatos, read);
+  const fatos = contradictedByRules(merged.fatos, read);
   const named = extraction.outrosEmpreendimentos
     .map((nome) => plainText(nome, 80))
     .filter((nome) => nome !== null)

@@ -29,7 +29,7 @@ const compared = [
  * A model's facts held against what the rules read in the same documents: where the rules are certain of another
  * value, the field is a question with both and their words (TRU-20). What the rules do not read stays the model's.
  */
-export function heldAgainstRules(told: Fatos, read: Fatos): Fatos {
+export function contradictedByRules(told: Fatos, read: Fatos): Fatos {
   const unsure = new Set<string>(duvidasEm(read));
   const held = compared.flatMap((campo) => {
     const [model, rule] = [told[campo], read[campo]] as Fact<string | number>[];
