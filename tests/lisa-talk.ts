@@ -11,8 +11,12 @@ import {
 } from '#server/lisa/conversa/conversation/session.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
 
-const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const texts = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const spokenDefaults = new Map<string, string>(
+  [...spokenSettings].map(([key, chave]) => [key, texts.get(chave)!]),
+);
 export const start = new Date('2026-11-20T12:00:00Z');
 
 /** A message of a conversation: its text, or its kind. */
@@ -28,7 +32,7 @@ export function createTalk(initial: Session = newSession) {
     consentVersion: 'v1',
     corretor: null,
     taken: { creci: false, email: false },
-    say: createSay(settings),
+    say: createSay(spokenDefaults),
   };
   const effects: Effect[] = [];
   return {
@@ -57,6 +61,7 @@ export function createTalk(initial: Session = newSession) {
       const outcome = advance(session, { kind, at, text, understanding, picture }, world);
       session = outcome.session;
       effects.push(...outcome.effects);
+      world.recent = [...(world.recent ?? []), ...outcome.replies.map(({ texto }) => texto)].slice(-6);
       return outcome.replies;
     },
   };

@@ -126,6 +126,8 @@ export const lisaMemorySchema = z.object({
   perguntas: z.array(z.string()).optional(),
   /** The person was called for such a question alone: `pediuPessoaEm` of then. */
   perguntaEm: z.string().optional(),
+  /** How the person speaks of themselves: 'obrigada', 'sou corretora'. */
+  trato: z.enum(['o', 'a']).optional(),
   /** Consecutive answers that were not understood. */
   erros: z.number().int().optional(),
   /** The person's number is hidden. */

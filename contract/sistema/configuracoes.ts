@@ -12,6 +12,7 @@ export const categorias = [
   'pesquisa',
   'assistente',
   'respostas',
+  'falas',
 ] as const;
 export type Categoria = (typeof categorias)[number];
 
@@ -24,6 +25,8 @@ const exampleSchema = z.object({ id: z.string(), nome: z.string() });
 const settingPlaceholderSchema = z.object({
   marca: z.string(),
   descricao: z.string(),
+  /** What it stands for in a preview; null if the preview has one for all texts. */
+  exemplo: z.string().nullable(),
 });
 
 export const configuracaoSchema = z.object({

@@ -10,6 +10,10 @@ export const placeholderLabels = {
   ESPECIFICACOES_TECNICAS: 'dados técnicos do empreendimento',
   NOME_GUERRA: 'nome pelo qual o corretor é conhecido',
   REGIAO: 'região: onde o corretor atua, ou a zona do bairro',
+  PRIMEIRO_NOME: 'primeiro nome de quem escreve; sem ele, outra forma do texto é usada',
+  O_A: '“o” ou “a”, conforme a pessoa fala de si; sem saber, outra forma do texto é usada',
+  DADOS: 'o dado de que a mensagem fala',
+  LINK: 'endereço que a mensagem leva',
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;

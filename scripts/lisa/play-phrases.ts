@@ -8,11 +8,13 @@ import type { Classifier } from '#server/lisa/entendimento/intencoes/classify.ts
 import { understand } from '#server/lisa/entendimento/service.ts';
 import type { Tagger } from '#server/lisa/entendimento/valores/tag-words.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
 import { namedData, namedIntents, namedStored, type Phrase, pendingAt } from './phrase-answers.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const later = new Date(at.getTime() + 60_000);
-const texts = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const texts = new Map<string, string>([...spokenSettings].map(([key, chave]) => [key, defaults.get(chave)!]));
 
 const price = (value: unknown) => (value == null ? null : Number(value).toFixed(2));
 const text = (value: unknown) =>

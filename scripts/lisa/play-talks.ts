@@ -6,13 +6,15 @@ import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import { newSession, type Session, type World } from '#server/lisa/conversa/conversation/session.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
 import { namedStored } from './phrase-answers.ts';
 import { type Answer, readTalks, stageOf, type WholeTalk } from './talks.ts';
 
 // `npm run lisa:talks -- PASTA [--resumo]`: plays whole talks with the state machine and tells which end as they
 // have to, in at most the messages they may take.
 
-const texts = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+const texts = new Map<string, string>([...spokenSettings].map(([key, chave]) => [key, defaults.get(chave)!]));
 
 /** The outcomes a reply's key stands for. */
 const outcomes: Record<string, string> = {

@@ -78,7 +78,7 @@ describe('corrections in plain words', () => {
     expect((await listed()).mudou).toEqual(['email', 'nomeGuerra', 'ufCreci']);
     const phoneChange = 'meu telefone mudou, agora é 85 99999-8888';
     const told = await filed.hears(phoneChange);
-    expect(told.texto).toMatch(/^Anotei: telefone \*\(85\) 99999-8888\*/);
+    expect(told.texto).toMatch(/^(?:Anotei|Certo, guardei|Entendi): telefone \*\(85\) 99999-8888\*/);
     expect((await pedidosOf(id))[0]).toMatchObject({
       estado: 'aberto',
       mudancas: [{ campo: 'telefone', para: '(85) 99999-8888' }],

@@ -2,16 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { collectingStatuses } from '#contract/lisa/lisa.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
-import { phrases } from './conversation/phrases.ts';
 import type { ReceivedRow } from './handle-message.ts';
+import { freshMessage } from './last-said.ts';
 import { enqueue } from './outbox.ts';
 import { lockSession } from './sessions.ts';
+import type { LisaTexts } from './texts.ts';
 
 /**
  * Handles an edit of an already handled message: stored answers stay, and a person registering is told how to
  * change them.
  */
-export async function handleEdit({ db, now }: { db: Db; now: () => Date }, row: ReceivedRow): Promise<void> {
+export async function handleEdit(
+  tools: { db: Db; now: () => Date; texts: () => Promise<LisaTexts> },
+  row: ReceivedRow,
+): Promise<void> {
+  const { db, now } = tools;
   await db.transaction(async (tx) => {
     const [ours] = await tx
       .update(lisaRecebidas)
@@ -24,7 +29,8 @@ export async function handleEdit({ db, now }: { db: Db; now: () => Date }, row: 
     const isCollecting = (collectingStatuses as readonly string[]).includes(session.status);
     const isQuiet = session.assumidaPor !== null || session.memoria.paradaEm !== undefined;
     if (!isCollecting || isQuiet || session.consentimentoEm === null) return;
-    const messages = [{ chave: 'editou', texto: phrases.editou }];
-    await enqueue(tx, { canal: row.canal, pessoa, corretorId: session.corretorId, messages, now: now() });
+    const { canal } = row;
+    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'editou' })];
+    await enqueue(tx, { canal, pessoa, corretorId: session.corretorId, messages, now: now() });
   });
 }

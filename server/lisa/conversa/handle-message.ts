@@ -24,6 +24,7 @@ import { valuesOf } from './conversation/values.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ErasePersonTools, erasePerson } from './erase-person.ts';
 import { forBuyer } from './for-buyer.ts';
+import { lastSaid } from './last-said.ts';
 import { readingOf } from './leituras/reading-of.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
@@ -61,11 +62,22 @@ const mostRounds = 20;
 /** What an approved corretor is answered from his own data; null if he asks for nothing of it. */
 async function ownAnswer(
   tools: MessageTools,
-  { corretor, session, message }: { corretor: CorretorRow | null; session: Session; message: Incoming },
+  {
+    corretor,
+    session,
+    message,
+    ...spoken
+  }: {
+    corretor: CorretorRow | null;
+    session: Session;
+    message: Incoming;
+    say: World['say'];
+    recent: readonly string[];
+  },
 ): Promise<OwnAnswer | null> {
   const isSpoken = message.text !== null && session.assumidaPor === null;
   if (!corretor || !isSpoken || seenCorretor(corretor)?.situacao !== 'aprovado') return null;
-  return answerOwn(tools, { corretor, memoria: session.memoria, text: message.text! });
+  return answerOwn({ ...tools, ...spoken }, { corretor, memoria: session.memoria, text: message.text! });
 }
 
 const noneTaken = { creci: false, email: false };
@@ -150,16 +162,18 @@ export async function handleMessage(
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
     const { say, consentVersion, kept } = await tools.texts();
+    const recent = await lastSaid(tools.db, row);
     const world: World = {
       now: tools.now(),
       consentVersion,
       say,
+      recent,
       kept: message.text && kept(message.text),
       corretor: seenCorretor(corretor),
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
       territory,
-      own: await ownAnswer(tools, { corretor, session, message }),
+      own: await ownAnswer(tools, { corretor, session, message, say, recent }),
       forBuyer: sees(message, 'comprador')
         ? await forBuyer(tools, { pessoa: row.pessoa, text: message.text ?? '' })
         : null,

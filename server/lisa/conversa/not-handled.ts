@@ -5,10 +5,11 @@ import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { messageOf } from '#server/kernel/runs/step-error.ts';
 import { isDaytime, nextDaytime } from './conversas/daytime.ts';
-import { phrases } from './conversation/phrases.ts';
 import type { ReceivedRow } from './handle-message.ts';
+import { freshMessage } from './last-said.ts';
 import { enqueue } from './outbox.ts';
 import { lockSession, saveSession } from './sessions.ts';
+import type { LisaTexts } from './texts.ts';
 
 /** Retries of a failing engine or download within half a minute. */
 const mostAttempts = 5;
@@ -25,6 +26,7 @@ const away: readonly IntelligenceError['code'][] = ['orcamento', 'sem-credencial
 interface Tools {
   db: Db;
   now: () => Date;
+  texts: () => Promise<LisaTexts>;
 }
 
 /** Whether a message waits for an engine; later messages do not wait for it. */
@@ -32,13 +34,14 @@ export const awaitsEngine = ({ problema, tratadaEm }: ReceivedRow): boolean =>
   tratadaEm === null && problema !== null;
 
 /** What happens to a message that could not be handled: retry, wait to be read, or give up. */
-export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: unknown): Promise<void> {
+export async function afterProblem(tools: Tools, row: ReceivedRow, error: unknown): Promise<void> {
+  const { db, now } = tools;
   const ofEngine = error instanceof IntelligenceError ? error : null;
   if (row.tentativas + 1 < mostAttempts && (ofEngine === null || ofEngine.retryable)) {
     const tentarEm = new Date(now().getTime() + againMs * 2 ** row.tentativas);
     await update(db, row, { tentativas: row.tentativas + 1, tentarEm });
-  } else if (ofEngine && away.includes(ofEngine.code)) await hold({ db, now }, row, ofEngine.message);
-  else await giveUp({ db, now }, row, messageOf(error) || 'Erro interno ao tratar a mensagem');
+  } else if (ofEngine && away.includes(ofEngine.code)) await hold(tools, row, ofEngine.message);
+  else await giveUp(tools, row, messageOf(error) || 'Erro interno ao tratar a mensagem');
 }
 
 /** Returns its owner now: two senders may have turned out to be one person. */
@@ -59,7 +62,8 @@ async function update(
  * Keeps a message until it can be read: the person is told once, and the team sees who waits and why. After a
  * day it only remains in the transcript for the team, who were called.
  */
-async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
+async function hold(tools: Tools, row: ReceivedRow, problema: string): Promise<void> {
+  const { db, now } = tools;
   const { canal, recebidaEm } = row;
   const at = now();
   const held = at.getTime() - recebidaEm.getTime();
@@ -75,17 +79,18 @@ async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Pro
     if (session.memoria.semLeituraDesde) return;
     const memoria = { ...session.memoria, semLeituraDesde: at.toISOString() };
     await saveSession(tx, pessoa, { ...session, memoria }, at);
-    const messages = [{ chave: 'sem_leitura', texto: phrases.sem_leitura }];
+    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'sem_leitura' })];
     await enqueue(tx, { canal, pessoa, corretorId: session.corretorId, messages, now: at });
   });
 }
 
 /** Asks the person to rephrase: nobody is left without an answer. */
-async function giveUp({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
+async function giveUp(tools: Tools, row: ReceivedRow, problema: string): Promise<void> {
+  const { db, now } = tools;
   const { canal } = row;
   await db.transaction(async (tx) => {
     const pessoa = await update(tx, row, { tratadaEm: now(), problema });
-    const messages = [{ chave: 'com_defeito', texto: phrases.com_defeito }];
+    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'com_defeito' })];
     await enqueue(tx, { canal, pessoa, messages, now: now() });
   });
 }

@@ -128,7 +128,11 @@ export function createLisa(deps: TalkDeps) {
       async send(tx: Tx, { id, whatsappNormal, email }: Registered): Promise<void> {
         const pessoa = await personOfCorretor(tx, { id, whatsappNormal });
         if (pessoa !== null)
-          await sendPasswordLink(tx, { canal: channel.kind, now: now() }, { corretorId: id, pessoa, email });
+          await sendPasswordLink(
+            tx,
+            { canal: channel.kind, now: now(), texts: talk.texts },
+            { corretorId: id, pessoa, email },
+          );
       },
       wake: queue.wake,
     },

@@ -108,10 +108,11 @@ export function createTalk(deps: TalkDeps) {
     /** Sends reminders to stalled conversations immediately. */
     remind: () => sendReminders({ db, canal: channel.kind, now, texts }),
     /** Tells corretores of the contacts visitors left them. */
-    notifyContatos: () => notifyContatos({ db, now, channel, templates }),
+    notifyContatos: () => notifyContatos({ db, now, channel, templates, texts }),
     /** Goes on with what the team tells a selection of corretores. */
-    workOffComunicados: (signal?: AbortSignal) => workOffComunicados({ db, now, channel, templates }, signal),
+    workOffComunicados: (signal?: AbortSignal) =>
+      workOffComunicados({ db, now, channel, templates, texts }, signal),
     /** Tells corretores what is new for them. */
-    notifyNews: (signal?: AbortSignal) => notifyNews({ db, now, clock, channel, templates }, signal),
+    notifyNews: (signal?: AbortSignal) => notifyNews({ db, now, clock, channel, templates, texts }, signal),
   };
 }

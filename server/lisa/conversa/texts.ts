@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { joinVariants, variantsOf } from '#contract/sistema/variants.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
-import { type AnswerText, editableMessages, readPrompt } from '#server/sistema/configuracoes/service.ts';
+import {
+  type AnswerText,
+  readPrompt,
+  readPrompts,
+  spokenSettings,
+} from '#server/sistema/configuracoes/service.ts';
 import { createSay } from './conversation/say.ts';
 import type { World } from './conversation/session.ts';
 import { type KeptAnswer, keptAnswers, readKept } from './respostas/kept-answers.ts';
@@ -23,10 +29,15 @@ const suspected = 'lisa_resposta_golpe' satisfies AnswerText;
 /** Lisa's texts, reloaded whenever a setting changes. */
 export function createTexts(db: Db): () => Promise<LisaTexts> {
   return perListVersion(db, 'configuracoes', async () => {
-    const texts = await Promise.all(editableMessages.map((chave) => readPrompt(db, chave)));
-    const settings = new Map<string, string>(editableMessages.map((chave, index) => [chave, texts[index]!]));
+    const texts = await readPrompts(db, [...spokenSettings.values()]);
+    const settings = new Map<string, string>(
+      [...spokenSettings].map(([key, chave]) => [key, texts.get(chave)!]),
+    );
     const programa = programIdentity(await readPrompt(db, 'lisa_programa'));
-    if (programa) settings.set(suspected, `${settings.get(suspected)}\n\n${programa}`);
+    if (programa) {
+      const ways = variantsOf(settings.get(suspected)!).map((way) => `${way}\n\n${programa}`);
+      settings.set(suspected, joinVariants(ways));
+    }
     const intro = settings.get('lisa_intro_message')!;
     const answers = await readPrompt(db, 'lisa_respostas_guardadas');
     return {

@@ -3,6 +3,7 @@ import { assetsTexts } from './default-texts/assets.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { blueprintTexts } from './default-texts/blueprint.ts';
 import { codeTexts } from './default-texts/code.ts';
+import { falaTexts } from './default-texts/falas.ts';
 import { keptAnswerTexts } from './default-texts/kept-answers.ts';
 import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
 import { researchTexts } from './default-texts/research.ts';
@@ -18,4 +19,5 @@ export const settingDefaults: SettingDefault[] = [
   ...assistantTexts,
   ...answerTexts,
   ...keptAnswerTexts,
+  ...falaTexts,
 ];

@@ -3,6 +3,7 @@ import type { Configuracao, SettingPlaceholder } from '#contract/sistema/configu
 import { type PlaceholderName, placeholderLabels } from '#contract/sistema/placeholders.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { configuracoes, configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { exampleOf } from './default-texts/fala-examples.ts';
 import { settingDefaults } from './defaults.ts';
 import type { SettingDefault } from './setting-default.ts';
 import { examplesOf } from './trial/examples.ts';
@@ -16,15 +17,17 @@ const corretorLabels: Record<string, string> = {
   CORRETOR_WHATSAPP: 'WhatsApp do corretor',
 };
 
-function placeholdersOf({ preenchidos = [], daPagina = [] }: SettingDefault): SettingPlaceholder[] {
+function placeholdersOf({ chave, preenchidos = [], daPagina = [] }: SettingDefault): SettingPlaceholder[] {
   return [
     ...preenchidos.map((name: PlaceholderName) => ({
       marca: `{${name}}`,
       descricao: placeholderLabels[name],
+      exemplo: exampleOf(chave, name),
     })),
     ...daPagina.map((name) => ({
       marca: `{{${name}}}`,
       descricao: `${corretorLabels[name]}, preenchido na página pública`,
+      exemplo: null,
     })),
   ];
 }

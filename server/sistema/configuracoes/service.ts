@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { answerTexts } from './default-texts/answers.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
+import { type FalaKey, falaKeys, falaSetting } from './default-texts/falas.ts';
 import { settingDefaults } from './defaults.ts';
 import { changeConfiguracao } from './save.ts';
 
@@ -14,11 +15,14 @@ export const assistantMessages: readonly AssistantMessage[] = assistantTexts.fla
 
 /** Texts that answer questions to the assistant. */
 export type AnswerText = (typeof answerTexts)[number]['chave'];
-/** Everything the assistant says from the settings. */
-export const editableMessages: readonly (AssistantMessage | AnswerText)[] = [
-  ...assistantMessages,
-  ...answerTexts.map(({ chave }) => chave),
-];
+/** What the assistant says beside them. */
+export type { FalaKey };
+/** The setting of each message by its key in a conversation: all she says is in it. */
+export const spokenSettings: ReadonlyMap<AssistantMessage | AnswerText | FalaKey, string> = new Map([
+  ...assistantMessages.map((chave) => [chave, chave] as const),
+  ...answerTexts.map(({ chave }) => [chave, chave] as const),
+  ...falaKeys.map((key) => [key, falaSetting(key)] as const),
+]);
 
 /** Changes a setting within a transaction, with history and audit entry. */
 export const changeSetting = changeConfiguracao;
@@ -38,4 +42,16 @@ export async function readPrompt(db: Queryable, chave: string): Promise<string> 
     .where(eq(configuracoes.chave, chave));
   const saved = row?.valor ?? '';
   return saved.trim() === '' ? standard : saved;
+}
+
+/** The texts of several settings, by key. */
+export async function readPrompts(db: Queryable, chaves: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ chave: configuracoes.chave, valor: configuracoes.valor })
+    .from(configuracoes)
+    .where(inArray(configuracoes.chave, [...chaves]));
+  const saved = new Map(rows.map(({ chave, valor }) => [chave, valor ?? '']));
+  return new Map(
+    chaves.map((chave) => [chave, saved.get(chave)?.trim() ? saved.get(chave)! : defaults.get(chave)!]),
+  );
 }

@@ -27,6 +27,11 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
     titulo: 'Respostas da Lisa',
     resumo: 'O que ela responde a quem pergunta; depois, repete a pergunta que estava em aberto.',
   },
+  falas: {
+    titulo: 'Falas da Lisa',
+    resumo:
+      'Tudo o mais que ela diz. Uma linha com --- separa duas formas de dizer o mesmo: ela escolhe a que não acabou de usar.',
+  },
 };
 
 export interface SettingGroup {

@@ -137,7 +137,9 @@ export const SettingCard = memo(function SettingCard({
             onExchange={(from, to) => write(text.replaceAll(from, to))}
           />
         </div>
-        {isMessage && <MessageBubble text={text.trim() === '' ? padrao : text} />}
+        {isMessage && (
+          <MessageBubble text={text.trim() === '' ? padrao : text} placeholders={setting.placeholders} />
+        )}
       </div>
       <footer className="mt-3 flex flex-wrap items-center gap-2">
         <Button

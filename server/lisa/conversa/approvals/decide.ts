@@ -177,14 +177,15 @@ export async function approve(
 }
 
 /** Rejects the registration under a number: the record is kept, inactive, with date and reason (WPP-16). */
-export function reject(deps: ApprovalDeps, { reason, ...wanted }: Wanted & { reason: string | null }) {
+export async function reject(deps: ApprovalDeps, { reason, ...wanted }: Wanted & { reason: string | null }) {
+  const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
     const held = await holdPendente(tx, deps.canal, wanted);
     const decision: Decision = {
       tipo: 'rejeitou',
       change: { ativo: false, rejeitadoEm: deps.now(), motivoRejeicao: reason },
       status: 'rejected',
-      messages: rejectionMessages(held, reason),
+      messages: rejectionMessages(held, reason, texts),
     };
     return decide(tx, deps, held, { userId: wanted.userId, decision });
   });

@@ -19,9 +19,7 @@ export function approvalMessages(whom: Whom, { say }: LisaTexts, at: Addresses):
   const values = { nomeGuerra, regiao: regiaoTrabalho };
   const home = `${at.publicUrl}/meu-espaco`;
   const site = `${at.publicPagesUrl}/corretor/${slug}`;
-  const siteText = siteAtivo
-    ? `Este é o seu site, pronto para compartilhar:\n${site}`
-    : 'O seu site está sendo preparado pela equipe. Assim que estiver no ar, ele aparece na sua página.';
+  const siteText = say(siteAtivo ? 'site_no_ar' : 'site_aprovado_em_preparo', { ...values, link: site });
   return [
     {
       chave: 'lisa_welcome_approved_message',
@@ -30,26 +28,30 @@ export function approvalMessages(whom: Whom, { say }: LisaTexts, at: Addresses):
     },
     {
       chave: 'credenciais',
-      texto: `O seu acesso é pelo e-mail *${email}*. Crie a sua senha por este link, que vale por 7 dias e só pode ser usado uma vez:\n${linkMark}`,
+      texto: say('credenciais', { ...values, dados: email }),
       parametros: [email, linkMark],
     },
     { chave: 'site', texto: siteText, parametros: [siteText.replace('\n', ' ')] },
     {
       chave: 'lisa_final_message',
-      texto: `Na sua página você encontra os empreendimentos, os seus links e o material de cada um:\n${home}\n\n${say('lisa_final_message', values)}`,
+      texto: `${say('onde_fica_tudo', { ...values, link: home })}\n\n${say('lisa_final_message', values)}`,
       parametros: [home],
     },
   ];
 }
 
 /** Messages of a rejection. */
-export function rejectionMessages(whom: Pick<Whom, 'nomeGuerra'>, reason: string | null): Outgoing[] {
+export function rejectionMessages(
+  { nomeGuerra }: Pick<Whom, 'nomeGuerra'>,
+  reason: string | null,
+  { say }: LisaTexts,
+): Outgoing[] {
   const motive = reason === null ? '' : `\n\nMotivo: ${reason}`;
   return [
     {
       chave: 'rejeicao',
-      texto: `Olá, ${whom.nomeGuerra}. Analisamos o seu cadastro e, desta vez, ele não foi aprovado.${motive}\n\nSe quiser corrigir algum dado ou perguntar alguma coisa, é só responder por aqui: o cadastro é reaberto.`,
-      parametros: [whom.nomeGuerra, reason ?? 'não informado'],
+      texto: say('rejeicao', { nomeGuerra, regiao: null, dados: motive }),
+      parametros: [nomeGuerra, reason ?? 'não informado'],
     },
   ];
 }

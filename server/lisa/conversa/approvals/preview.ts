@@ -33,7 +33,7 @@ export async function preview(
           await deps.texts(),
           deps.addresses,
         )
-      : rejectionMessages(corretor, wanted.reason);
+      : rejectionMessages(corretor, wanted.reason, await deps.texts());
   return {
     canal: channel.kind,
     janela,

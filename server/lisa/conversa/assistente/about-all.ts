@@ -7,7 +7,7 @@ import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { readableNumber } from '../people/person.ts';
 import { visitsText } from './about-one.ts';
 import type { OwnView } from './own-view.ts';
-import { numbered, ownTexts } from './texts.ts';
+import { numbered } from './texts.ts';
 
 /** How far back news and contacts are told. */
 const newsMs = 14 * dayMs;
@@ -15,33 +15,29 @@ const contactsMs = 30 * dayMs;
 /** Most lines of a list in a message. */
 const most = 8;
 
-export const siteText = ({ site }: OwnView): string =>
-  site ? `O seu site, pronto para compartilhar:\n${site}` : ownTexts.siteEmPreparo;
+export const siteText = ({ site, word }: OwnView): string =>
+  site ? word('assistente_meu_link', { link: site }) : word('site_em_preparo');
 
-export const placesText = ({ places, site }: OwnView): string =>
+export const placesText = ({ places, site, word }: OwnView): string =>
   places.length === 0
-    ? ownTexts.semEmpreendimentos
+    ? word('sem_empreendimentos')
     : [
-        `Na sua lista:\n${numbered(places)}`,
-        'Para o link, o material ou o preço de um deles, escreva, por exemplo, ' +
-          `*link do ${places[0]!.nome}*.`,
-        site && `Todos estão no seu site:\n${site}`,
+        word('assistente_meus_empreendimentos', { dados: numbered(places), nome: places[0]!.nome }),
+        site && word('assistente_meu_link', { link: site }),
       ]
         .filter(Boolean)
         .join('\n\n');
 
-export async function newsText({ db, clock, corretor }: OwnView): Promise<string> {
+export async function newsText({ db, clock, corretor, word }: OwnView): Promise<string> {
   const desde = new Date(clock.now().getTime() - newsMs);
   const news = await readNovidades({ db, clock }, { corretor, desde });
-  if (news.length === 0) return ownTexts.semNovidades;
+  if (news.length === 0) return word('sem_novidades');
   const more = news.length > most ? `\ne mais ${news.length - most}, no seu espaço.` : '';
-  return `O que mudou nos últimos 14 dias:\n${news
-    .slice(0, most)
-    .map(({ texto }) => `• ${texto}`)
-    .join('\n')}${more}`;
+  const lines = news.slice(0, most).map(({ texto }) => `• ${texto}`);
+  return word('assistente_novidades', { dados: `${lines.join('\n')}${more}` });
 }
 
-export async function visitsOfAll({ db, clock, corretor }: OwnView): Promise<string> {
+export async function visitsOfAll({ db, clock, corretor, word }: OwnView): Promise<string> {
   const today = dayInBrazil(clock.now());
   const wanted = (dias: number) => ({ corretorId: corretor.id, dias });
   const [week, month, pages] = await Promise.all([
@@ -50,16 +46,17 @@ export async function visitsOfAll({ db, clock, corretor }: OwnView): Promise<str
     readByPage(db, today, wanted(30)),
   ]);
   const seen = pages.filter(({ paginas }) => paginas > 0).slice(0, 5);
-  return [
-    `Nos últimos 7 dias: ${visitsText(week)}.`,
-    `Nos últimos 30 dias: ${visitsText(month)}.`,
+  const lines = [
+    `• Nos últimos 7 dias: ${visitsText(week)}.`,
+    `• Nos últimos 30 dias: ${visitsText(month)}.`,
     ...(seen.length > 0
       ? ['\nMais vistas no mês:', ...seen.map(({ nome, paginas }) => `• ${nome}: ${paginas}`)]
       : []),
-  ].join('\n');
+  ];
+  return word('visitas_de_todos', { dados: lines.join('\n') });
 }
 
-export async function contactsText({ db, clock, corretor }: OwnView): Promise<string> {
+export async function contactsText({ db, clock, corretor, word }: OwnView): Promise<string> {
   const since = new Date(clock.now().getTime() - contactsMs);
   const rows = await db
     .select()
@@ -67,10 +64,10 @@ export async function contactsText({ db, clock, corretor }: OwnView): Promise<st
     .where(and(eq(contatos.corretorId, corretor.id), gt(contatos.recebidoEm, since)))
     .orderBy(desc(contatos.recebidoEm), desc(contatos.id))
     .limit(most);
-  if (rows.length === 0) return ownTexts.semContatos;
+  if (rows.length === 0) return word('sem_contatos');
   const lines = rows.map(({ nome, telefoneNormal, empreendimento, recebidoEm }) => {
     const [, month, day] = dayInBrazil(recebidoEm).split('-');
     return `• ${nome}, ${readableNumber(telefoneNormal)}, por ${empreendimento}, em ${day}/${month}`;
   });
-  return `Quem deixou contato pelas suas páginas:\n${lines.join('\n')}`;
+  return word('assistente_contatos', { dados: lines.join('\n') });
 }

@@ -12,8 +12,8 @@ import type { CorretorRow } from '../sessions.ts';
 import { contactsText, newsText, placesText, siteText, visitsOfAll } from './about-all.ts';
 import { aboutOne } from './about-one.ts';
 import { unansweredOf } from './own-contacts.ts';
-import { type OwnPlace, type OwnTools, type OwnView, readOwnView } from './own-view.ts';
-import { noneText, ownTexts, whichText } from './texts.ts';
+import { type OwnPlace, type OwnTools, type OwnView, type OwnWords, readOwnView } from './own-view.ts';
+import { numbered } from './texts.ts';
 
 type OneSubject = keyof typeof aboutOne;
 const isOfOne = (assunto: OwnSubject): assunto is OneSubject =>
@@ -27,13 +27,13 @@ const mostOptions = 10;
  * request.
  */
 export async function answerOwn(
-  tools: OwnTools,
+  tools: OwnTools & OwnWords,
   { corretor, memoria, text }: { corretor: CorretorRow; memoria: LisaMemory; text: string },
 ): Promise<OwnAnswer | null> {
   const asked = readOwnRequest(text);
   const { escolha } = memoria;
   if (!asked && !escolha) return null;
-  const view = await readOwnView(tools, corretor);
+  const view = await readOwnView(tools, { corretor, memoria });
   if (!asked) return chosen(view, escolha!, text);
   const answer = await answerTo(view, asked, { memoria, text });
   return { ...answer, memoria: { escolha: undefined, fotoPedida: undefined, ...answer.memoria } };
@@ -87,32 +87,33 @@ async function answerTo(view: OwnView, asked: OwnRequest, told: Said): Promise<O
     case 'novidades':
       return said(assunto, await newsText(view));
     case 'contatos':
-      if (isStranger(view, asked.alvo)) return said('de-outro', ownTexts.deOutro);
+      if (isStranger(view, asked.alvo)) return said('de-outro', view.word('assistente_de_outro'));
       return said(assunto, await contactsText(view));
     case 'atendi':
       return answeredContact(view);
     case 'senha':
-      return said(assunto, ownTexts.senha);
+      return said(assunto, view.word('senha_nova'));
     case 'foto':
-      return said(assunto, ownTexts.fotoPedida, { memoria: { fotoPedida: true } });
+      return said(assunto, view.word('assistente_foto'), { memoria: { fotoPedida: true } });
     case 'parar-novidades':
-      return said(assunto, ownTexts.parouNovidades, { effects: ['parar-novidades'] });
+      return said(assunto, view.word('assistente_parar_novidades'), { effects: ['parar-novidades'] });
     case 'voltar-novidades':
-      return said(assunto, ownTexts.voltouNovidades, { effects: ['voltar-avisos'] });
+      return said(assunto, view.word('assistente_voltar_novidades'), { effects: ['voltar-avisos'] });
     case 'sair':
-      return said(assunto, ownTexts.saiu, { effects: ['parar-avisos'] });
+      return said(assunto, view.word('assistente_sair'), { effects: ['parar-avisos'] });
     case 'ajuda':
-      return said(assunto, ownTexts.ajuda);
+      return said(assunto, view.word('assistente_ajuda'));
     case 'de-outro':
-      return said(assunto, ownTexts.deOutro);
+      return said(assunto, view.word('assistente_de_outro'));
   }
 }
 
-async function answeredContact({ db, corretor, publicUrl }: OwnView): Promise<OwnAnswer> {
+async function answeredContact({ db, corretor, publicUrl, word }: OwnView): Promise<OwnAnswer> {
   const [only, ...others] = await unansweredOf(db, corretor.id);
-  if (!only) return said('atendi', ownTexts.nadaEspera);
-  if (others.length > 0) return said('atendi', `${ownTexts.variosEsperam}\n${publicUrl}/meu-espaco/contatos`);
-  return said('atendi', `Ótimo! Marquei o contato de *${only.nome}* como atendido.`, {
+  if (!only) return said('atendi', word('nada_espera'));
+  if (others.length > 0)
+    return said('atendi', word('varios_esperam', { link: `${publicUrl}/meu-espaco/contatos` }));
+  return said('atendi', word('assistente_atendi', { dados: only.nome }), {
     effects: ['atendeu'],
   });
 }
@@ -136,15 +137,15 @@ async function aboutPlace(
   const { places } = view;
   const found = alvo === '' ? matchName(places, wordsOfNames(text), false) : matchName(places, alvo, true);
   if (assunto === 'visitas' && found.length !== 1) {
-    if (isStranger(view, alvo)) return said('de-outro', ownTexts.deOutro);
+    if (isStranger(view, alvo)) return said('de-outro', view.word('assistente_de_outro'));
     if (found.length === 0) return said(assunto, await visitsOfAll(view));
   }
-  if (places.length === 0) return said(assunto, ownTexts.semEmpreendimentos);
+  if (places.length === 0) return said(assunto, view.word('sem_empreendimentos'));
   const before = alvo === '' ? places.filter(({ id }) => id === memoria.sobre) : [];
   const [only, ...others] = found.length > 0 ? found : before.length > 0 ? before : alvo === '' ? places : [];
   if (only && others.length === 0) return ofOne(view, { place: only, assunto, kind });
   const options = only ? [only, ...others] : places;
-  const texto = only ? whichText(options) : noneText(alvo, options);
+  const texto = view.word(only ? 'qual_deles' : 'nao_encontrei', { dados: numbered(options) });
   const opcoes = options.slice(0, mostOptions).map(({ id }) => id);
   return said(assunto, texto, { memoria: { escolha: { assunto, opcoes, pedido: text.slice(0, 300) } } });
 }

@@ -1,6 +1,10 @@
+import type { LisaMemory } from '#contract/lisa/lisa.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { isSiteOpen, shownEmpreendimentos } from '#server/publico/paginas-publicas/service.ts';
+import type { TextKey } from '../conversation/phrases.ts';
+import type { SayValues } from '../conversation/say.ts';
+import type { World } from '../conversation/session.ts';
 import type { CorretorRow } from '../sessions.ts';
 
 export interface OwnTools {
@@ -8,6 +12,12 @@ export interface OwnTools {
   clock: Clock;
   publicUrl: string;
   publicPagesUrl: string;
+}
+
+/** How an answer is worded. */
+export interface OwnWords {
+  say: World['say'];
+  recent: readonly string[];
 }
 
 /** An empreendimento as its corretor may speak of it. */
@@ -22,13 +32,18 @@ export interface OwnPlace {
 
 /** What one corretor may be told: everything here is his. */
 export interface OwnView extends OwnTools {
+  /** A message filled with what is his, in words that were not just said. */
+  word: (chave: TextKey, more?: Pick<SayValues, 'dados' | 'nome' | 'link'>) => string;
   corretor: CorretorRow;
   places: OwnPlace[];
   /** His site; null while it is being prepared (WPP-21). */
   site: string | null;
 }
 
-export async function readOwnView(tools: OwnTools, corretor: CorretorRow): Promise<OwnView> {
+export async function readOwnView(
+  { say, recent, ...tools }: OwnTools & OwnWords,
+  { corretor, memoria }: { corretor: CorretorRow; memoria: LisaMemory },
+): Promise<OwnView> {
   const { db, publicPagesUrl } = tools;
   const [shown, isOpen] = await Promise.all([
     shownEmpreendimentos(db, corretor, { ...tools, mediaOrigins: [] }),
@@ -36,6 +51,17 @@ export async function readOwnView(tools: OwnTools, corretor: CorretorRow): Promi
   ]);
   return {
     ...tools,
+    word: (chave, more) =>
+      say(
+        chave,
+        {
+          nomeGuerra: corretor.nomeGuerra,
+          regiao: corretor.regiaoTrabalho,
+          trato: memoria.trato,
+          ...more,
+        },
+        recent,
+      ),
     corretor,
     places: shown.map(({ empreendimentoId: id, nome, bairro, cidade, pagina }) => ({
       id,

@@ -8,7 +8,7 @@ import { isDaytime } from '../conversas/daytime.ts';
 import type { Outgoing } from '../outbox.ts';
 import { readableNumber } from '../people/person.ts';
 import { contactKey } from '../templates.ts';
-import { type AvisoTools, notify, type Recipient } from './notify.ts';
+import { type AvisoTools, notify, type Recipient, type Word } from './notify.ts';
 
 /** Contacts told per turn; the next turn continues. */
 const most = 100;
@@ -26,14 +26,18 @@ export const mayBeNotified = and(
   isNull(corretores.apagadoEm),
 );
 
-function messageOf({ nomeGuerra }: Recipient, contato: Contato): Outgoing {
+function messageOf({ nomeGuerra }: Recipient, contato: Contato, word: Word): Outgoing {
   const { nome, telefoneNormal, empreendimento, mensagem } = contato;
   const telefone = readableNumber(telefoneNormal);
   // On one line between marks that nothing in it closes: words of a visitor never look like ours.
   const said = mensagem ? `\n“${mensagem.replace(/\s+/g, ' ').replaceAll('”', '"')}”` : '';
   return {
     chave: contactKey,
-    texto: `${nomeGuerra}, chegou um contato pela sua página de *${empreendimento}*:\n*${nome}*, ${telefone}${said}\n\nPara chamar: https://wa.me/${telefoneNormal}\nDepois de falar com a pessoa, marque no seu espaço ou escreva *atendi*.`,
+    texto: word('aviso_contato', {
+      nome: empreendimento,
+      dados: `*${nome}*, ${telefone}${said}`,
+      link: `https://wa.me/${telefoneNormal}`,
+    }),
     parametros: [nomeGuerra, `${nome}, ${telefone}, ${empreendimento}`],
   };
 }
@@ -70,7 +74,7 @@ export async function notifyContatos(tools: AvisoTools): Promise<number> {
           corretor,
           topic: 'contatos',
           chaves,
-          message: () => messageOf(corretor, held),
+          message: (word) => messageOf(corretor, held, word),
         })
       )
         sent += 1;

@@ -125,13 +125,13 @@ async function notifyOne(
       corretor,
       topic: topicOf[first.tipo]!,
       chaves: news.map(({ chave }) => chave),
-      message: () => {
+      message: (word) => {
         const lines = shown.map(({ texto }) => texto);
         const more =
           news.length > shown.length ? `\ne mais ${news.length - shown.length}, no seu espaço.` : '';
         return {
           chave: newsKey,
-          texto: `${corretor.nomeGuerra}, novidades para você:\n${lines.map((line) => `• ${line}`).join('\n')}${more}\n\nPara não receber mais, escreva *parar novidades*.`,
+          texto: word('aviso_novidades', { dados: `${lines.map((line) => `• ${line}`).join('\n')}${more}` }),
           parametros: [corretor.nomeGuerra, lines.join(' ')],
         };
       },

@@ -5,17 +5,25 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { corretorNovidades } from '#server/db/schema/lisa.ts';
 import { stoppedTopics } from '../assistente/set-avisos.ts';
 import { wakeContact } from '../contacts.ts';
+import type { TextKey } from '../conversation/phrases.ts';
+import type { SayValues } from '../conversation/say.ts';
 import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
+import { lastSaid } from '../last-said.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
 import type { TemplateName } from '../templates.ts';
+import type { LisaTexts } from '../texts.ts';
 
 export interface AvisoTools {
   db: Db;
   now: () => Date;
   channel: Pick<WhatsappChannel, 'kind' | 'hasWindow'>;
   templates: ReadonlyMap<string, TemplateName>;
+  texts: () => Promise<LisaTexts>;
 }
+
+/** A message to one corretor, in words that were not just said to him. */
+export type Word = (chave: TextKey, more?: Pick<SayValues, 'dados' | 'nome' | 'link'>) => string;
 
 /** A corretor who may be written to unasked. */
 export interface Recipient {
@@ -36,7 +44,7 @@ export async function addressOf(tx: Tx | Db, canal: string, corretor: Recipient)
  */
 export async function notify(
   tx: Tx,
-  { now, channel: { kind: canal } }: AvisoTools,
+  { now, texts, channel: { kind: canal } }: AvisoTools,
   {
     corretor,
     topic,
@@ -48,7 +56,7 @@ export async function notify(
     corretor: Recipient;
     topic: AvisoTopic;
     chaves: string[];
-    message: (fresh: string[]) => Outgoing;
+    message: (word: Word) => Outgoing;
     /** Why no message would reach him now. */
     unreachable?: string | null;
     /** Team member whose message it is. */
@@ -66,12 +74,15 @@ export async function notify(
     .returning({ chave: corretorNovidades.chave });
   if (fresh.length === 0 || motivo !== null || pessoa === null) return false;
   const told = fresh.map(({ chave }) => chave);
+  const { say } = await texts();
+  const recent = await lastSaid(tx, { canal, pessoa });
+  const { nomeGuerra } = corretor;
   const [enviadaId] = await enqueue(tx, {
     canal,
     pessoa,
     corretorId: corretor.id,
     userId,
-    messages: [message(told)],
+    messages: [message((chave, more) => say(chave, { nomeGuerra, regiao: null, ...more }, recent))],
     now: em,
   });
   await tx

@@ -2,10 +2,8 @@ import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import type { Outgoing } from '../outbox.ts';
 import { comunicadoKey } from '../templates.ts';
 
-const stopLine = 'Para não receber mais, escreva *parar novidades*.';
-
-/** A message as one corretor reads it, within a conversation and as a template. */
-export function compose(texto: string, nomeGuerra: string): Outgoing {
+/** A message as one corretor reads it, within a conversation and as a template; `stopLine` ends it. */
+export function compose(texto: string, nomeGuerra: string, stopLine: string): Outgoing {
   const own = fillPlaceholders(texto, { NOME_GUERRA: nomeGuerra });
   return {
     chave: comunicadoKey,

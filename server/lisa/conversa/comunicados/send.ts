@@ -6,11 +6,13 @@ import { corretorNovidades, lisaComunicados, lisaEnviadas } from '#server/db/sch
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import type { LisaTexts } from '../texts.ts';
 import { compose, costOf } from './compose.ts';
 import { type ReachTools, reachOf, recipientsOf } from './recipients.ts';
 
 export interface ComunicadosDeps extends ReachTools {
   db: Db;
+  texts: () => Promise<LisaTexts>;
 }
 interface Draft {
   texto: string;
@@ -25,6 +27,7 @@ const listName = 'admin/whatsapp/comunicados';
 export async function preview(deps: ComunicadosDeps, draft: Draft): Promise<Previa> {
   const all = await recipientsOf(deps, draft.selecao);
   const alcance = reachOf(all);
+  const { say } = await deps.texts();
   const told = all.filter(({ way }) => way === 'conversa' || way === 'modelo');
   return {
     alcance,
@@ -32,7 +35,7 @@ export async function preview(deps: ComunicadosDeps, draft: Draft): Promise<Prev
     custo: costOf(alcance.modelo, draft.precoDoModelo),
     exemplos: told.slice(0, mostExamples).map(({ nomeGuerra }) => ({
       nome: nomeGuerra,
-      texto: compose(draft.texto, nomeGuerra).texto,
+      texto: compose(draft.texto, nomeGuerra, say('comunicado_parar', { nomeGuerra, regiao: null })).texto,
     })),
   };
 }

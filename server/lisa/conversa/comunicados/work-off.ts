@@ -58,7 +58,7 @@ function tellOne(
       chaves: [`comunicado:${id}`],
       unreachable: corretor.way === 'semModelo' ? 'sem-modelo' : null,
       userId,
-      message: () => compose(texto, corretor.nomeGuerra),
+      message: (word) => compose(texto, corretor.nomeGuerra, word('comunicado_parar')),
     });
   });
 }

@@ -6,6 +6,7 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { wakeContact } from '../contacts.ts';
 import { questionPhrases } from '../conversation/phrases.ts';
 import type { Session } from '../conversation/session.ts';
+import { lastSaid } from '../last-said.ts';
 import { enqueue } from '../outbox.ts';
 import { saveSession } from '../sessions.ts';
 import { reminderKey } from '../templates.ts';
@@ -53,11 +54,11 @@ async function candidates(db: Db, canal: string, now: Date): Promise<number[]> {
 }
 
 /** A single message: the reminder and the pending question. */
-function reminderOf({ session, contact }: LockedConversa, { say }: LisaTexts) {
-  const { nomeGuerra, nome, regiaoTrabalho: regiao, pergunta } = session;
+function reminderOf({ session, contact }: LockedConversa, { say }: LisaTexts, recent: readonly string[]) {
+  const { nomeGuerra, nome, regiaoTrabalho: regiao, pergunta, memoria } = session;
   const name = nomeGuerra ?? nome?.split(' ')[0] ?? contact?.nomePerfil ?? null;
-  const values = { nomeGuerra: name, regiao };
-  const texto = `${say('lembrete', values)}\n\n${say(questionPhrases[pergunta!], values)}`;
+  const values = { nomeGuerra: name, regiao, trato: memoria.trato };
+  const texto = `${say('lembrete', values, recent)}\n\n${say(questionPhrases[pergunta!], values, recent)}`;
   return { chave: reminderKey, texto, parametros: [name ?? 'corretor(a)'] };
 }
 
@@ -78,9 +79,10 @@ export async function sendReminders(deps: {
       const at = now();
       if (!held || !canRemind(held.session, held.contact?.ultimaRecebidaEm ?? null, at)) return 0;
       const { pessoa, session } = held;
+      const recent = await lastSaid(tx, { canal, pessoa });
       const memoria = { ...session.memoria, lembreteEm: at.toISOString() };
       await saveSession(tx, pessoa, { ...session, memoria }, at);
-      await enqueue(tx, { canal, pessoa, messages: [reminderOf(held, texts)], now: at });
+      await enqueue(tx, { canal, pessoa, messages: [reminderOf(held, texts, recent)], now: at });
       await wakeContact(tx, { canal, pessoa, at });
       await recordDeed(tx, { acao: 'lembrou', id, userId: null });
       return 1;

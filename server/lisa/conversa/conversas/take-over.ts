@@ -1,6 +1,7 @@
 import { wakeContact } from '../contacts.ts';
 import { questionPhrases } from '../conversation/phrases.ts';
 import { deleteNumber, type ErasePersonTools, erasePerson } from '../erase-person.ts';
+import { lastSaid } from '../last-said.ts';
 import { enqueue } from '../outbox.ts';
 import { isWindowOpen } from '../send-next.ts';
 import { saveSession } from '../sessions.ts';
@@ -58,9 +59,10 @@ export async function giveBack(
     const mayAsk = contact && !memoria.paradaEm && isWindowOpen(channel, contact, at);
     if (pergunta !== null && mayAsk) {
       const values = { nomeGuerra: nomeGuerra ?? nome?.split(' ')[0] ?? null, regiao };
+      const recent = await lastSaid(tx, { canal, pessoa });
       const messages = (['continua', questionPhrases[pergunta]] as const).map((chave) => ({
         chave,
-        texto: say(chave, values),
+        texto: say(chave, values, recent),
       }));
       await enqueue(tx, { canal, pessoa, corretorId, messages, now: at });
       await wakeContact(tx, { canal, pessoa, at });

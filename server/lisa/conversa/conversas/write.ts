@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
+import { lastSaid } from '../last-said.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { windowOf } from '../send-next.ts';
 import { type LockedConversa, lockConversa, recordDeed } from './lock.ts';
@@ -82,7 +83,8 @@ export async function resume(
       .limit(1);
     if (waiting.length > 0) throw refuse('ja-na-fila', conversasMessages.waiting);
     const name = session.nomeGuerra ?? session.nome?.split(' ')[0] ?? contact?.nomePerfil ?? null;
-    const texto = say('retomada', { nomeGuerra: name, regiao: null });
+    const recent = await lastSaid(tx, { canal: deps.channel.kind, pessoa });
+    const texto = say('retomada', { nomeGuerra: name, regiao: null }, recent);
     const message = { chave: 'retomada', texto, parametros: [name ?? 'corretor(a)'] };
     await send(tx, deps, held, { id, userId, message });
   });

@@ -1,8 +1,9 @@
+import { addressForm } from './address-form.ts';
 import { collecting } from './collecting.ts';
 import { registered } from './registered.ts';
 import { saysOnly } from './sees.ts';
 import { type Incoming, newSession, type Outcome, type Session, type World } from './session.ts';
-import { outcomeOf, type Turn } from './turn.ts';
+import { outcomeOf, remember, type Turn } from './turn.ts';
 
 /** Silence after which a person is welcomed back. */
 const backAfterMs = 6 * 60 * 60_000;
@@ -54,6 +55,8 @@ export function advance(before: Session, message: Incoming, world: World): Outco
     effects: [],
     taken: [],
   };
+  const trato = addressForm(message.text);
+  if (trato && trato !== start.memoria.trato) remember(turn, { trato });
   // A team member answers, or nothing was said.
   if (start.assumidaPor !== null || message.kind === 'reacao') return outcomeOf(turn);
   if (decided.includes(turn.session.status)) registered(turn);

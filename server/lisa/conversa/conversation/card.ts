@@ -1,6 +1,6 @@
 import { sees } from './sees.ts';
 import type { Session } from './session.ts';
-import { remember, say, type Turn } from './turn.ts';
+import { remember, say, sayOf, type Turn } from './turn.ts';
 
 /** 'CRECI 12345-F/SP', as far as it was read. */
 const spelled = ({ numero, tipo, uf }: NonNullable<Session['memoria']['creciLido']>) =>
@@ -11,10 +11,7 @@ export function proposeCard(turn: Turn): boolean {
   const { picture } = turn.message;
   if (!picture || !('carteira' in picture)) return false;
   remember(turn, { creciLido: picture.carteira, erros: undefined });
-  turn.replies.push({
-    chave: 'creci_lido',
-    texto: `Li a sua carteira. É este: *${spelled(picture.carteira)}*?\n\nResponda *sim*, ou escreva o número e o estado certos. A imagem não fica guardada.`,
-  });
+  sayOf(turn, 'creci_lido', spelled(picture.carteira));
   return true;
 }
 

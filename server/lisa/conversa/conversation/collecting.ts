@@ -11,7 +11,7 @@ import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
+import { ask, cause, kindPhrases, remember, say, type Turn, worded } from './turn.ts';
 
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {
@@ -34,7 +34,7 @@ function welcomeBack(turn: Turn) {
   const told = turn.wasAway ? echoOf(turn.session, known) : null;
   if (told === null) return;
   const { chave, texto } = turn.replies.pop()!;
-  turn.replies.push({ chave, texto: `${texto} Já tenho ${told}.` });
+  turn.replies.push({ chave, texto: `${texto} ${worded(turn, 'ja_tenho', { dados: told })}` });
 }
 
 /** A late message was meant for a past state: it answers what is open, and orders nothing. */
@@ -175,7 +175,8 @@ function goOn(turn: Turn) {
 function summarize(turn: Turn) {
   ask(turn);
   const question = turn.replies.pop()!;
-  turn.replies.push({ chave: 'resumo', texto: `${summaryOf(turn.session)}\n\n${question.texto}` });
+  const summary = worded(turn, 'resumo', { dados: summaryOf(turn.session) });
+  turn.replies.push({ chave: 'resumo', texto: `${summary}\n\n${question.texto}` });
 }
 
 function file(turn: Turn) {

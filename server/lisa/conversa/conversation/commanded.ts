@@ -3,7 +3,7 @@ import { readableNumber } from '../people/person.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
 import { sees } from './sees.ts';
 import { takeText } from './take-answer.ts';
-import { ask, callPerson, cause, remember, say, type Turn } from './turn.ts';
+import { ask, callPerson, cause, remember, say, type Turn, withEcho } from './turn.ts';
 
 /** State of the conversation when a command arrives: collecting, waiting, or decided. */
 export type Phase = 'collecting' | 'waiting' | 'decided';
@@ -83,7 +83,7 @@ function correct(turn: Turn, phase: Phase) {
     callPerson(turn);
     say(turn, 'mudanca_pedida');
     const { chave, texto } = turn.replies.pop()!;
-    turn.replies.push({ chave, texto: `Anotei: telefone *${readableNumber(telefone)}*.\n\n${texto}` });
+    turn.replies.push({ chave, texto: withEcho(turn, `telefone *${readableNumber(telefone)}*`, texto) });
   } else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
   else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
 }

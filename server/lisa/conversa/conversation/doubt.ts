@@ -1,6 +1,6 @@
 import { nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
-import { ask, remember, say, type Turn } from './turn.ts';
+import { ask, remember, say, sayOf, type Turn } from './turn.ts';
 
 const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra' };
 
@@ -17,10 +17,7 @@ export function proposeDoubt(turn: Turn): boolean {
   const valor = campo && (understanding?.data ?? nothingUnderstood)[campo];
   if (!campo || !valor) return false;
   remember(turn, { duvida: { campo, valor }, erros: undefined });
-  turn.replies.push({
-    chave: 'confirma_dado',
-    texto: `Posso anotar *${valor}* como ${words[campo]}?\n\n*1* Sim\n*2* Não, vou escrever de novo`,
-  });
+  sayOf(turn, 'confirma_dado', `*${valor}* como ${words[campo]}`);
   return true;
 }
 

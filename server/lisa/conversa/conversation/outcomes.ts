@@ -38,9 +38,8 @@ export function handledOutcome(turn: Turn): boolean {
   if (sees(message, 'comprador')) {
     const { forBuyer } = world;
     if (forBuyer) {
-      const texto = world
-        .say('comprador_link', { nomeGuerra: forBuyer.nomeGuerra, regiao: null })
-        .replace('{LINK}', () => forBuyer.url);
+      const { nomeGuerra, url: link } = forBuyer;
+      const texto = world.say('comprador_link', { nomeGuerra, regiao: null, link }, world.recent);
       turn.replies.push({ chave: 'comprador_link', texto });
     } else {
       callPerson(turn);

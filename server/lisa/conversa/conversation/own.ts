@@ -1,6 +1,5 @@
-import { ownTexts } from '../assistente/texts.ts';
 import { sees } from './sees.ts';
-import { cause, remember, type Turn } from './turn.ts';
+import { cause, remember, say, type Turn } from './turn.ts';
 
 /** Words by which a person is asked for, whatever it is about. */
 const callsPerson = /\b(?:fal|convers|atend|lig|cham)\w*/;
@@ -31,12 +30,12 @@ function tookPhoto(turn: Turn): boolean {
   const { picture } = turn.message;
   if (!turn.session.memoria.fotoPedida || picture === null) return false;
   if (!('url' in picture)) {
-    turn.replies.push({ chave: 'assistente_foto_falhou', texto: ownTexts.fotoFalhou });
+    say(turn, 'assistente_foto_falhou');
     return true;
   }
   remember(turn, { fotoPedida: undefined });
   turn.session = { ...turn.session, foto: picture.url };
   cause(turn, 'pedir-foto');
-  turn.replies.push({ chave: 'assistente_foto_recebida', texto: ownTexts.fotoRecebida });
+  say(turn, 'assistente_foto_recebida');
   return true;
 }

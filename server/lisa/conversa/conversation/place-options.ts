@@ -1,5 +1,4 @@
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
-import type { Reply } from './session.ts';
 
 /** 'Cambuí (Campinas/SP)', 'Campinas/SP' */
 export const placeText = ({ tipo, nome, onde }: Lugar): string =>
@@ -19,11 +18,8 @@ export const placeOptions = ({ opcoes }: EscolhaDeLugar): string[] => [
   'Nenhum desses',
 ];
 
-/** Asks which of several places is meant. */
-export function placeQuestion(escolha: EscolhaDeLugar): Reply {
-  const lines = placeOptions(escolha).map((option, at) => `*${at + 1}* ${option}`);
-  return {
-    chave: 'escolher_regiao',
-    texto: `Encontrei mais de um lugar para *${escolha.dito}*. Qual deles?\n\n${lines.join('\n')}`,
-  };
-}
+/** The same by number, below the question. */
+export const placeLines = (escolha: EscolhaDeLugar): string =>
+  placeOptions(escolha)
+    .map((option, at) => `*${at + 1}* ${option}`)
+    .join('\n');

@@ -9,7 +9,7 @@ import { tookPlace } from './region.ts';
 import { saysOnly, sees } from './sees.ts';
 import type { AskedChange, Session } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, callPerson, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
+import { ask, callPerson, cause, kindPhrases, remember, say, type Turn, withEcho } from './turn.ts';
 import { valuesOf } from './values.ts';
 
 /** Messages of a registered person: waiting, approved or rejected. None approves anyone. */
@@ -76,7 +76,7 @@ function changeAsked(turn: Turn): boolean {
   callPerson(turn);
   say(turn, 'mudanca_pedida');
   const { chave, texto } = turn.replies.pop()!;
-  turn.replies.push({ chave, texto: `Anotei: ${echo}.\n\n${texto}` });
+  turn.replies.push({ chave, texto: withEcho(turn, echo, texto) });
   return true;
 }
 

@@ -1,18 +1,62 @@
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
-import { phrases } from './phrases.ts';
-import type { World } from './session.ts';
+import { variantsOf } from '#contract/sistema/variants.ts';
+import type { FalaKey } from '#server/sistema/configuracoes/service.ts';
+import { freshest } from './freshest.ts';
+import { linkMark, type TextKey } from './phrases.ts';
 
-const own: Partial<Record<string, string>> = phrases;
+/** What a message is filled with. */
+export interface SayValues {
+  nomeGuerra: string | null;
+  regiao: string | null;
+  /** How the person speaks of themselves. */
+  trato?: 'o' | 'a';
+  dados?: string | null;
+  /** Of an empreendimento. */
+  nome?: string;
+  /** An address; without one, the single-use link made on sending. */
+  link?: string;
+}
+/** A filled message: the way of saying it that was said least lately, of `recent`, oldest first. */
+export type Say = (chave: TextKey, values: SayValues, recent?: readonly string[]) => string;
 
-/**
- * Creates the text function: a message from `settings`, or a phrase. An unknown name is omitted with its
- * comma: 'Olá de novo!'.
- */
-export function createSay(settings: ReadonlyMap<string, string>): World['say'] {
-  return (chave, { nomeGuerra, regiao }) => {
-    const text = settings.get(chave) ?? own[chave];
-    if (text === undefined) throw new Error(`Lisa has no text called ${chave}`);
-    const named = nomeGuerra ? text : text.replace(/,?\s*\*?\{NOME_GUERRA\}\*?/g, '');
-    return fillPlaceholders(named, { NOME_GUERRA: nomeGuerra, REGIAO: regiao ?? 'a combinar' });
+/** The specified messages have one wording; asked again, they are said so. */
+const again: Partial<Record<string, FalaKey>> = {
+  lisa_creci_request_message: 'creci_de_novo',
+  lisa_additional_info_message: 'contato_de_novo',
+  lisa_welcome_back_message: 'volta_de_novo',
+};
+const answerKey = /^lisa_resposta_/;
+
+/** Creates the text function from the settings, by the key of what is said. */
+export function createSay(settings: ReadonlyMap<string, string>): Say {
+  const ways = new Map([...settings].map(([chave, text]) => [chave, variantsOf(text)]));
+  return (chave, { nomeGuerra, regiao, trato, dados = null, nome = null, link = linkMark }, recent = []) => {
+    const own = ways.get(chave);
+    if (own === undefined) throw new Error(`Lisa has no text called ${chave}`);
+    const more = again[chave] ?? (answerKey.test(chave) ? 'ja_disse' : null);
+    const all = more === null ? own : [...own, ...(ways.get(more) ?? [])];
+    const known = all.filter(
+      (way) => (nomeGuerra !== null || !way.includes('{PRIMEIRO_NOME}')) && (trato || !way.includes('{O_A}')),
+    );
+    const values = {
+      NOME_GUERRA: nomeGuerra,
+      PRIMEIRO_NOME: nomeGuerra?.split(' ')[0] ?? null,
+      REGIAO: regiao ?? 'a combinar',
+      O_A: trato ?? 'o(a)',
+      DADOS: dados,
+      NOME: nome,
+      LINK: link,
+    };
+    const filled = (known.length > 0 ? known : all).map((template) => ({
+      template,
+      texto: fillPlaceholders(nomeGuerra ? template : withoutName(template), values),
+    }));
+    return freshest(filled, recent).texto;
   };
 }
+
+/** An unknown name is left out with its comma: 'Olá de novo!'. */
+const withoutName = (text: string): string =>
+  text
+    .replace(/^\{(?:NOME_GUERRA|PRIMEIRO_NOME)\}, (.)/gm, (_, first: string) => first.toUpperCase())
+    .replace(/,?\s*\*?\{(?:NOME_GUERRA|PRIMEIRO_NOME)\}\*?/g, '');

@@ -3,7 +3,7 @@ import type { LisaMemory, Lugar, OnboardingStatus, Question } from '#contract/li
 import type { CreciCard } from '#server/adapters/intelligence/port.ts';
 import type { Understanding } from '#server/lisa/entendimento/service.ts';
 import type { Territory } from '../regiao/find-territory.ts';
-import type { TextKey } from './phrases.ts';
+import type { Say } from './say.ts';
 
 /** A stored conversation, without its number. */
 export interface Session {
@@ -114,8 +114,9 @@ export interface World {
   forBuyer?: { nomeGuerra: string; url: string } | null;
   /** What the team answered to the same question before. */
   kept?: string | null;
-  /** A filled message of the settings, or a built-in phrase. */
-  say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
+  /** What was said to the person last, oldest first: no sentence is said twice in a row. */
+  recent?: readonly string[];
+  say: Say;
 }
 
 /** The answer to a request of an approved corretor. */

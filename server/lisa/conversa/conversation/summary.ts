@@ -25,5 +25,5 @@ export function summaryOf(session: Session): string {
     ['Faixa de preço', rangeText(session.precoMinimo, session.precoMaximo) ?? 'não informada'],
     ['Foto', session.foto ? 'recebida' : 'não enviada'],
   ];
-  return `Confira os dados:\n${rows.map(([label, value]) => `• ${label}: ${value}`).join('\n')}`;
+  return rows.map(([label, value]) => `• ${label}: ${value}`).join('\n');
 }

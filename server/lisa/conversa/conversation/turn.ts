@@ -1,8 +1,9 @@
 import { placeOfQuestion, type QuestionField } from '#contract/lisa/lisa.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
-import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
-import { placeQuestion } from './place-options.ts';
+import { linkMark, questionPhrases, type TextKey } from './phrases.ts';
+import { placeLines } from './place-options.ts';
+import type { SayValues } from './say.ts';
 import type {
   AskedChange,
   Effect,
@@ -34,7 +35,7 @@ export interface Turn {
 }
 
 /** Replies to message kinds that cannot be read. */
-export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
+export const kindPhrases: Partial<Record<MessageKind, TextKey>> = {
   audio: 'audio',
   video: 'video',
   figurinha: 'figurinha',
@@ -44,14 +45,30 @@ export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
   outro: 'outro',
 };
 
-/** Replies with a message of the settings or a phrase, filled with what is known. */
-export function say(turn: Turn, ...keys: TextKey[]): void {
-  const { nome, nomeGuerra, regiaoTrabalho } = turn.session;
+/** A message filled with what is known, in words that were not just said. */
+export function worded(
+  { session, world, replies }: Pick<Turn, 'session' | 'world' | 'replies'>,
+  chave: TextKey,
+  more: Pick<SayValues, 'dados' | 'link'> = {},
+): string {
+  const { nome, nomeGuerra, regiaoTrabalho, memoria } = session;
   const values = {
-    nomeGuerra: nomeGuerra ?? turn.world.corretor?.nomeGuerra ?? nome?.split(' ')[0] ?? null,
+    nomeGuerra: nomeGuerra ?? world.corretor?.nomeGuerra ?? nome?.split(' ')[0] ?? null,
     regiao: regiaoTrabalho,
+    trato: memoria.trato,
+    ...more,
   };
-  for (const chave of keys) turn.replies.push({ chave, texto: turn.world.say(chave, values) });
+  return world.say(chave, values, [...(world.recent ?? []), ...replies.map(({ texto }) => texto)]);
+}
+
+/** Replies with messages, filled with what is known. */
+export function say(turn: Turn, ...keys: TextKey[]): void {
+  for (const chave of keys) turn.replies.push({ chave, texto: worded(turn, chave) });
+}
+
+/** Replies with a message about what was told. */
+export function sayOf(turn: Turn, chave: TextKey, dados: string): void {
+  turn.replies.push({ chave, texto: worded(turn, chave, { dados }) });
 }
 
 export function cause(turn: Turn, effect: Effect): void {
@@ -85,19 +102,35 @@ export function ask(turn: Turn): void {
   place(turn);
   const { pergunta, memoria } = turn.session;
   const [escolha] = memoria.escolhas ?? [];
-  if (pergunta === 'regiao' && escolha) turn.replies.push(placeQuestion(escolha));
-  else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
+  if (pergunta === 'regiao' && escolha) {
+    const texto = `${worded(turn, 'escolher_regiao', { dados: escolha.dito })}\n\n${placeLines(escolha)}`;
+    turn.replies.push({ chave: 'escolher_regiao', texto });
+  } else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
 }
 
 /** Keys that say the values themselves. */
 const saysAll = new Set(['resumo', 'creci_em_uso', 'email_em_uso']);
 
+/** A text with what was taken said back at its head. */
+export const withEcho = (turn: Pick<Turn, 'session' | 'world' | 'replies'>, dados: string, texto: string) =>
+  `${worded(turn, 'eco', { dados })}\n\n${texto}`;
+
+/** At most two bubbles: what comes before the last is one, by the key its link is made for. */
+function inTwo(replies: Reply[]): Reply[] {
+  if (replies.length <= 2) return replies;
+  const before = replies.slice(0, -1);
+  const { chave } = before.find(({ texto }) => texto.includes(linkMark)) ?? before[0]!;
+  return [{ chave, texto: before.map(({ texto }) => texto).join('\n\n') }, replies.at(-1)!];
+}
+
 /** The outcome, with what was taken said back once at the head of the first answer. */
-export function outcomeOf({ session, replies, effects, taken, mudanca }: Turn): Outcome {
+export function outcomeOf(turn: Turn): Outcome {
+  const { session, effects, taken, mudanca } = turn;
+  const replies = inTwo(turn.replies);
   const asked = mudanca ? { mudanca } : {};
   const [first, ...rest] = replies;
   const echo = replies.some(({ chave }) => saysAll.has(chave)) ? null : echoOf(session, taken);
   if (!first || echo === null) return { session, replies, effects, ...asked };
-  const said = { ...first, texto: `Anotei: ${echo}.\n\n${first.texto}` };
+  const said = { ...first, texto: withEcho({ ...turn, replies: [] }, echo, first.texto) };
   return { session, replies: [said, ...rest], effects, ...asked };
 }

@@ -90,7 +90,7 @@ describe('corrections in plain words', () => {
     const { pergunta } = talk.session;
     const [reply] = talk.hear(said);
     expect(talk.session).toMatchObject({ ...expected, pergunta });
-    expect(reply!.texto).toMatch(/^Anotei: /);
+    expect(reply!.texto).toMatch(/^(?:Anotei|Certo, guardei|Entendi): /);
   });
 
   it('after the summary it is shown anew, and nothing is filed', () => {
@@ -123,7 +123,7 @@ describe('corrections in plain words', () => {
   it('a new telephone is said back and told to the team', () => {
     const talk = waiting();
     const [reply] = talk.hear('meu telefone mudou, agora é 85 99999-8888');
-    expect(reply!.texto).toMatch(/^Anotei: telefone \*\(85\) 99999-8888\*/);
+    expect(reply!.texto).toMatch(/^(?:Anotei|Certo, guardei|Entendi): telefone \*\(85\) 99999-8888\*/);
     expect(talk.effects.at(-1)).toBe('chamar-pessoa');
   });
 
@@ -138,9 +138,13 @@ describe('corrections in plain words', () => {
 describe('what is understood is said back', () => {
   it('by name, once, at the head of the next message', () => {
     const talk = talkUpTo(2);
-    expect(talk.hear('12345-F SP')[0]!.texto).toMatch(/^Anotei: CRECI \*12345-F SP\*\.\n\nObrigada!/);
-    expect(talk.hear('Ana Lima')[0]!.texto).toMatch(/^Anotei: nome \*Ana Lima\*\.\n\n/);
-    expect(talk.hear('oi')[0]!.texto).not.toContain('Anotei');
+    expect(talk.hear('12345-F SP')[0]!.texto).toMatch(
+      /^(?:Anotei|Certo, guardei|Entendi): CRECI \*12345-F SP\*\.\n\nObrigada!/,
+    );
+    expect(talk.hear('Ana Lima')[0]!.texto).toMatch(
+      /^(?:Anotei|Certo, guardei|Entendi): nome \*Ana Lima\*\.\n\n/,
+    );
+    expect(talk.hear('oi')[0]!.texto).not.toMatch(/Anotei|guardei|Entendi/);
   });
 
   it('what was told before the yes is said back with it', () => {

@@ -207,11 +207,7 @@ describe('the laboratory', () => {
     await advance(30 * 24 * 60);
     expect(state.adiantadoMs).toBe(30 * 24 * 60 * 60_000);
     await send('12345 SP');
-    expect(keys().slice(-3)).toEqual([
-      'lisa_welcome_back_message',
-      'continua',
-      'lisa_additional_info_message',
-    ]);
+    expect(keys().slice(-2)).toEqual(['lisa_welcome_back_message', 'lisa_additional_info_message']);
     await sayAll(...registrationOf(5).slice(2));
     await advance(2 * 24 * 60);
     await call('POST', '/decisao', { decisao: 'approve' });

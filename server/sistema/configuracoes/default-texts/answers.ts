@@ -34,7 +34,7 @@ export const answerTexts = [
     'lisa_resposta_golpe',
     'É golpe?',
     'Para quem desconfia. Vale pôr aqui o nome da empresa, o site e o CNPJ.',
-    'Pode ficar tranquilo(a): nunca peço senha, código, cartão nem pagamento. Só uso os seus dados para o cadastro no programa de corretores, e você pode apagá-los quando quiser. Na dúvida, confirme com a nossa equipe antes de continuar.',
+    'Sem receio: nunca peço senha, código, cartão nem pagamento. Só uso os seus dados para o cadastro no programa de corretores, e você pode apagá-los quando quiser. Na dúvida, confirme com a nossa equipe antes de continuar.',
   ),
   answer(
     'lisa_resposta_custo',
@@ -100,7 +100,7 @@ export const answerTexts = [
     'lisa_resposta_apelido',
     'O que é nome de guerra',
     'Para quem não sabe o que é nome de guerra.',
-    'Nome de guerra é como você é conhecido(a) no trabalho, e é ele que aparece na sua página. Se não tiver um, escreva *pular*, que uso o nome e o sobrenome.',
+    'Nome de guerra é o nome com que você trabalha, e é ele que aparece na sua página. Se não tiver um, escreva *pular*, que uso o nome e o sobrenome.',
   ),
   answer(
     'lisa_resposta_regiao',
