@@ -1,4 +1,4 @@
-import { lineOf, placeLine } from './content-words.ts';
+import { isPdfType, lineOf, placeLine } from './content-words.ts';
 import type { MessageContent, OtherKind } from './port.ts';
 import type { Reader } from './read-json.ts';
 
@@ -85,5 +85,11 @@ export function cloudContent(message: Reader): MessageContent {
     };
   const tipo = (Object.hasOwn(kinds, type) && kinds[type]) || 'outro';
   const numero = type === 'contacts' ? ownNumber(message) : null;
-  return { tipo, detalhe: detailOf(type, message), ...(numero ? { numero } : {}) };
+  const isPdf = type === 'document' && isPdfType(mime) && isId(midia);
+  return {
+    tipo,
+    detalhe: detailOf(type, message),
+    ...(numero ? { numero } : {}),
+    ...(isPdf ? { pdf: { midia, bytes: media.get('file_size').number } } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { lineOf, placeLine } from './content-words.ts';
+import { isPdfType, lineOf, placeLine } from './content-words.ts';
 import type { MessageContent, OtherKind } from './port.ts';
 import type { Reader } from './read-json.ts';
 
@@ -89,6 +89,13 @@ export function evolutionContent(wrapped: Reader, id: string): MessageContent {
     };
   const found = message.keys.filter((key) => !beside.includes(key));
   const known = found.find((key) => Object.hasOwn(kinds, key));
-  if (known) return { tipo: kinds[known]!, detalhe: detailOf(known, message.get(known)) };
+  if (known) {
+    const isPdf = known === 'documentMessage' && isPdfType(document.get('mimetype').text);
+    return {
+      tipo: kinds[known]!,
+      detalhe: detailOf(known, message.get(known)),
+      ...(isPdf ? { pdf: { midia: id, bytes: document.get('fileLength').number } } : {}),
+    };
+  }
   return { tipo: 'outro', detalhe: lineOf(found[0] ?? null) };
 }

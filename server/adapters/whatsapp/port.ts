@@ -9,6 +9,8 @@ export type MessageContent =
       tipo: 'audio' | 'video' | 'figurinha' | 'localizacao' | 'documento' | 'contato' | 'reacao' | 'outro';
       /** One-line description: a file's name, a place, an emoji, the channel's own word. */
       detalhe?: string | null;
+      /** A document that may show a card. */
+      pdf?: { midia: string; bytes: number | null };
       /** The sender's own number, vouched for by the channel: they answered its request. */
       numero?: string;
     };

@@ -27,6 +27,7 @@ const choices: Record<string, readonly string[]> = {
   confirma_resumo: confirm,
   confirma_dado: ['Sim, pode anotar', 'Não'],
   creci_lido: ['Sim, é este', 'Não'],
+  creci_outro_lado: ['Sim, é este', 'Não'],
   pedir_uf: commonStates,
   nao_entendi_uf: commonStates,
   pedir_precos: priceBands,

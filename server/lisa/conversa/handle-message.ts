@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cleanText } from '#contract/base/text.ts';
 import type { Leitura } from '#contract/lisa/leituras.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import { placeNames } from '#server/adapters/whatsapp/content-words.ts';
 import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
@@ -38,7 +39,7 @@ import {
   saveSession,
   seenCorretor,
 } from './sessions.ts';
-import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
+import { type PictureTools, type ReadCard, readCardFromPdf, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
 import { understandWith } from './understand-with.ts';
@@ -90,8 +91,13 @@ async function readMessage(
   signal: AbortSignal,
 ): Promise<Incoming> {
   const content = row.conteudo as MessageContent;
+  // A place sent as such is its name, where one is asked for.
+  const place =
+    content.tipo === 'localizacao' && session.pergunta === 'regiao'
+      ? placeNames(content.detalhe ?? null)
+      : null;
   const written =
-    content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null;
+    place ?? (content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null);
   const typed = written === null ? null : cleanText(written);
   const text = typed && ((await chosenByNumber(tools.db, row, typed)) ?? typed);
   // Nothing is interpreted while a team member answers.
@@ -101,9 +107,14 @@ async function readMessage(
   const understanding = input && (await understandWith(tools, input, { isSettled: isPhone, signal }));
   const isPicture = content.tipo === 'imagem' && session.assumidaPor === null;
   const card = expectsCard(session) && !understanding?.data.creci ? readCard(tools, signal) : null;
-  const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
+  const pdf = 'pdf' in content && session.assumidaPor === null ? content.pdf : undefined;
+  const picture = isPicture
+    ? await takePicture(tools, content, { card, signal })
+    : pdf && card
+      ? await readCardFromPdf(tools, pdf, { card, signal })
+      : null;
   return {
-    kind: content.tipo,
+    kind: place === null ? content.tipo : 'texto',
     at: row.enviadaEm,
     text,
     picture,

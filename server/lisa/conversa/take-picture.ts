@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maxPictureBytes } from '#contract/lisa/lisa.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
 import type { CardInput, CreciCard } from '#server/adapters/intelligence/port.ts';
+import { type Pdf, PdfError } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { MediaError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Picture } from './conversation/session.ts';
@@ -10,6 +11,7 @@ export interface PictureTools {
   channel: WhatsappChannel;
   images: Images;
   storage: Storage;
+  pdf: Pick<Pdf, 'renderPage'>;
 }
 
 export type ReadCard = (picture: CardInput) => Promise<CreciCard | null>;
@@ -19,7 +21,7 @@ const cardShape = { width: 1600, height: 1600, fit: 'inside', format: 'webp' } a
 
 /**
  * Receives a message's picture: downloaded, identified by its bytes, resized, stored under an unguessable
- * name. A requested card is read first, and not stored if readable. An unusable picture is a normal result; a
+ * name. A requested card is read and not stored. An unusable picture is a normal result; a
  * transient failure is thrown.
  */
 export async function takePicture(
@@ -33,7 +35,8 @@ export async function takePicture(
     if (card) {
       const { bytes: picture } = await images.reshape(bytes, cardShape);
       const carteira = await card({ picture, mediaType: 'image/webp' });
-      if (carteira) return { carteira };
+      // What was sent as a card is nobody's photo, whichever side it shows.
+      return carteira ? { carteira } : { semCreci: true };
     }
     const { bytes: small, format } = await images.optimizeUpload(bytes);
     const name = randomBytes(16).toString('hex');
@@ -44,6 +47,35 @@ export async function takePicture(
     if (error instanceof MediaError && !error.retryable) return { problema: error.code };
     if (error instanceof ImageError)
       return { problema: error.code === 'corrompido' ? 'formato' : error.code };
+    throw error;
+  }
+}
+
+/** Pages of a PDF on which a card is looked for: its two sides. */
+const cardPages = [1, 2];
+
+/** Reads the requested card from a PDF, which is not kept; null if it is too large or cannot be opened. */
+export async function readCardFromPdf(
+  { channel, images, pdf }: PictureTools,
+  media: { midia: string; bytes: number | null },
+  { card, signal }: { card: ReadCard; signal: AbortSignal },
+): Promise<Picture | null> {
+  if ((media.bytes ?? 0) > maxPictureBytes) return null;
+  try {
+    const bytes = await channel.download(media.midia, maxPictureBytes, signal);
+    for (const page of cardPages) {
+      const drawn = await pdf.renderPage(bytes.slice(), page, cardShape.width).catch((error: unknown) => {
+        if (error instanceof PdfError && page > 1) return null;
+        throw error;
+      });
+      if (drawn === null) break;
+      const { bytes: picture } = await images.reshape(drawn, cardShape);
+      const carteira = await card({ picture, mediaType: 'image/webp' });
+      if (carteira) return { carteira };
+    }
+    return { semCreci: true };
+  } catch (error) {
+    if (error instanceof PdfError || (error instanceof MediaError && !error.retryable)) return null;
     throw error;
   }
 }

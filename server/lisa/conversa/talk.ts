@@ -1,5 +1,6 @@
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -29,6 +30,7 @@ export interface TalkDeps {
   channel: WhatsappChannel;
   intelligence: Intelligence;
   images: Images;
+  pdf: Pick<Pdf, 'renderPage'>;
   storage: Storage;
   callContext: (signal: AbortSignal) => CallContext;
   publicUrl: string;

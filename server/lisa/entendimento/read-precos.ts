@@ -107,7 +107,7 @@ const fromAfter =
 const refused =
   /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
 const anything =
-  /\b(?:qualquer (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
+  /\b(?:(?:qualquer|qq|qlq|qlqr|qquer) (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
 const mentions =
   /r\$|\b(?:mil|milh\w+|mi|mm|k|kk|reais|faixa|preco|valor|valores|ticket)\b|\d(?:k|mi|mm|m)\b/;
 

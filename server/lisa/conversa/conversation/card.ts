@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 import { remember, say, sayOf, type Turn } from './turn.ts';
 
 /** 'CRECI 12345-F/SP', as far as it was read. */
-const spelled = ({ numero, tipo, uf }: NonNullable<Session['memoria']['creciLido']>) =>
+export const spelled = ({ numero, tipo, uf }: NonNullable<Session['memoria']['creciLido']>) =>
   `CRECI ${numero}${tipo ? `-${tipo}` : ''}${uf ? `/${uf}` : ''}`;
 
 /** Asks to confirm what was read from a card; returns whether there was one. */

@@ -54,7 +54,7 @@ function takeAnswer(turn: Turn) {
     say(turn, 'numero_recebido');
     return goOn(turn);
   }
-  const kindPhrase = kindPhrases[message.kind];
+  const kindPhrase = message.picture === null ? kindPhrases[message.kind] : undefined;
   if (kindPhrase) {
     say(turn, kindPhrase);
     return ask(turn);

@@ -421,10 +421,18 @@ describe('WPP-25 a photo of the card', () => {
     expect(talk.says('sim')).toEqual(['lisa_additional_info_message']);
   });
 
-  it('on which nothing can be read is kept as the photo, and the number is asked for in writing', () => {
+  it('on which nothing can be read is told so and is nobody’s photo, and the other side asks again', () => {
     const talk = talkUpTo(2);
-    expect(talk.says(photo)).toEqual(['foto_da_carteira', 'lisa_creci_request_message']);
-    expect(talk.session.foto).not.toBeNull();
+    const unreadable: Said = { kind: 'imagem', picture: { semCreci: true } };
+    expect(talk.says(unreadable)).toEqual(['foto_da_carteira']);
+    expect(talk.says({ ...unreadable, kind: 'documento' })).toEqual(['pdf_sem_creci']);
+    talk.hear(card());
+    expect(talk.hear(unreadable)[0]).toMatchObject({
+      chave: 'creci_outro_lado',
+      texto: expect.stringContaining('CRECI 12345-F/SP'),
+    });
+    expect(talk.says('sim')).toEqual(['lisa_additional_info_message']);
+    expect(talk.session).toMatchObject({ creci: '12345-F', foto: null });
   });
 });
 

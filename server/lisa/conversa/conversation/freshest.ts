@@ -5,7 +5,7 @@ const fixedParts = (text: string): string[] =>
     .filter((line) => !/^(?:•|\*\d\*)/.test(line))
     .flatMap((line) => line.split(/\{[A-Z_]+\}|(?<=[.!?])\s/))
     .map((part) => part.trim())
-    .filter((part) => part.replace(/[^\p{L}]/gu, '').length >= 5);
+    .filter((part) => part.replace(/[^\p{L}]/gu, '').length >= 5 && !/^(?:por exemplo|assim):?$/i.test(part));
 
 const sentences = (text: string): string[] =>
   text

@@ -73,6 +73,8 @@ export type Picture =
   | { url: string }
   /** A readable card; its picture is not kept. */
   | { carteira: CreciCard }
+  /** A card was asked for, and none can be read in it: it is not kept. */
+  | { semCreci: true }
   | { problema: 'grande-demais' | 'formato' | 'pequeno-demais' | 'indisponivel' };
 
 /** A message as input of the state machine: parsed, understood and with its picture stored. */

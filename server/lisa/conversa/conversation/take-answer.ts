@@ -1,9 +1,10 @@
 import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
+import { spelled } from './card.ts';
 import { collect } from './collect.ts';
 import { isAnswered } from './next-question.ts';
 import { keepTerritory } from './region.ts';
-import { callPerson, remember, say, type Turn } from './turn.ts';
+import { callPerson, remember, say, sayOf, type Turn } from './turn.ts';
 import { valuesOf } from './values.ts';
 
 /** Handles a message's picture; returns whether it was usable. */
@@ -24,14 +25,19 @@ export function takePicture(turn: Turn): boolean {
     );
     return false;
   }
+  if ('semCreci' in picture) {
+    const { creciLido } = turn.session.memoria;
+    if (creciLido) sayOf(turn, 'creci_outro_lado', spelled(creciLido));
+    else say(turn, turn.message.kind === 'documento' ? 'pdf_sem_creci' : 'foto_da_carteira');
+    return false;
+  }
   if ('carteira' in picture) return false;
   if (turn.isLate && turn.session.foto !== null) return true;
-  const isCard = turn.session.pergunta === 'creci' && !turn.message.understanding?.data.creci;
   turn.session = { ...turn.session, foto: picture.url };
   const pulados = turn.session.memoria.pulados?.filter((each) => each !== 'foto');
   remember(turn, { pulados: pulados?.length ? pulados : undefined });
   if (turn.session.memoria.corrigindo === 'foto') remember(turn, { corrigindo: undefined });
-  say(turn, isCard ? 'foto_da_carteira' : 'foto_guardada');
+  say(turn, 'foto_guardada');
   return true;
 }
 

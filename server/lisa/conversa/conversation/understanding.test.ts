@@ -281,3 +281,22 @@ describe('written outcomes', () => {
     expect(talk.effects).toEqual(['chamar-pessoa']);
   });
 });
+
+describe('what strangers wrote', () => {
+  it.each(['Paula Dias', 'Paula Dias Rocha', 'Marcos Dias Leite'])('%s is a name', (nome) => {
+    const talk = createTalk();
+    for (const said of ['oi', 'sim', '9988 PR']) talk.hear(said);
+    expect(talk.says(nome)).toEqual(['pedir_email']);
+    expect(talk.session.nome).toBe(nome);
+  });
+  it.each(['Campo Grande', 'Quero Sim'])('%s is none', (said) => {
+    const talk = createTalk();
+    for (const each of ['oi', 'sim', '9988 PR', said]) talk.hear(each);
+    expect(talk.session.nome).toBeNull();
+  });
+  it('‘qq valor’ is any price', () => {
+    const talk = createTalk();
+    for (const each of ['oi', 'sim', '9988 PR', 'Ana Lima ana@lima.com', 'Ana', 'Campinas']) talk.hear(each);
+    expect(talk.says('qq valor')).toEqual(['pedir_foto']);
+  });
+});

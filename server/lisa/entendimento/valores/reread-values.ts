@@ -1,6 +1,6 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import { findPlaces } from '../find-places.ts';
+import { findPlaces, placeNamed } from '../find-places.ts';
 import { withCapitals } from '../read-nome.ts';
 import { aroundOf, type RulesReading, takenFor } from './around.ts';
 import { type Field, fields } from './labels.ts';
@@ -63,11 +63,13 @@ export function rereadValues(
     const isNamed = reading.corrected[field] !== undefined;
     const least = isNamed || reading.doubtful.includes(field) ? asks : drops;
     const isBelieved =
-      spans?.some(
+      (field === 'nome' && isNothingElse(text, value)) ||
+      (spans?.some(
         (span) =>
           tags.beliefIn(field, span) >= least ||
           (field === 'nome' && beforeAddress.test(text.slice(words[span.to - 1]!.to))),
-      ) ?? false;
+      ) ??
+        false);
     const kept = found === null ? (isBelieved ? value : null) : isSame(field, found, value) ? value : found;
     if (kept === value) continue;
     doubtful = doubtful.filter((each) => each !== field);
@@ -79,6 +81,13 @@ export function rereadValues(
   }
   return { data, corrected, doubtful };
 }
+
+/** 'Paula Dias': a message that is a name from end to end, written as one, whatever its words mean elsewhere. */
+const isNothingElse = (text: string, value: string | null) =>
+  value !== null &&
+  text.trim() === value &&
+  value.split(/\s+/).every((word) => /^(?:\p{Lu}\p{Ll}[\p{L}'’-]*|d[aeo]s?|e)$/u.test(word)) &&
+  placeNamed(value) === null;
 
 /** The value of a field's spans: of several names the most certain, of places all. */
 function valueIn(

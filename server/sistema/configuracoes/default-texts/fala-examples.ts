@@ -11,6 +11,7 @@ const data: Partial<Record<FalaKey, string>> = {
     '• Nome: Ana Exemplo de Souza\n• CRECI: 12345-F SP\n• E-mail: ana@exemplo.com.br\n• Região: Campinas',
   confirma_dado: '*Cambuí* como a sua região',
   creci_lido: 'CRECI 12345-F/SP',
+  creci_outro_lado: 'CRECI 12345-F/SP',
   assistente_meus_empreendimentos: list,
   qual_deles: list,
   nao_encontrei: list,

@@ -130,6 +130,12 @@ export const cadastro = {
     'Li a sua carteira. É este: *{DADOS}*?\n\nResponda *sim*, ou escreva o número e o estado certos. A imagem não fica guardada.',
     'Na carteira está *{DADOS}*. Confere?\n\nSe não, escreva como é o certo. Não guardo essa imagem.',
   ],
+  creci_outro_lado: [
+    'Outro lado da carteira',
+    'Depois do lado em que se leu o CRECI, chegou o outro; ele não é guardado.',
+    'Recebi o outro lado também; o que preciso está no primeiro: *{DADOS}*. Posso seguir com ele?',
+    'Com *{DADOS}* já basta, não precisa de mais imagens. É esse o número?',
+  ],
   creci_digitar: [
     'CRECI lido errado',
     'A pessoa disse que o CRECI lido da carteira não está certo.',

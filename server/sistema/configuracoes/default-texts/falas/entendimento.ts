@@ -17,8 +17,8 @@ export const entendimento = {
   nao_entendi_creci: [
     'CRECI: não entendi',
     'A resposta não traz um número de CRECI.',
-    'Não encontrei o número do CRECI na sua mensagem. Escreva o número e o estado, por exemplo: _12345-F SP_.',
-    'Ainda não achei o CRECI. São os números da carteira e a sigla do estado, como em _12345-F SP_; também pode mandar uma foto dela.',
+    'Não encontrei o número do CRECI na sua mensagem. Mande número e estado, como em _12345-F SP_.',
+    'Não achei o CRECI aí. São os números da carteira e a sigla do estado, como em _12345-F SP_; também pode mandar uma foto dela.',
   ],
   nao_entendi_uf: [
     'Estado: não entendi',
@@ -130,10 +130,16 @@ export const entendimento = {
     'Isso também não abre por aqui. Use palavras, por favor.',
   ],
   foto_da_carteira: [
-    'Carteira que não se lê',
-    'Pedido o CRECI, chegou uma imagem em que não há um.',
-    'Recebi a imagem e guardei como a sua foto, mas não consegui ler um CRECI nela. Pode escrever o número e o estado?',
+    'Imagem sem CRECI',
+    'Pedido o CRECI, chegou uma imagem em que não se lê um; ela não é guardada.',
+    'Não consegui ler um CRECI nessa imagem, e por isso não a guardei. Se for a carteira, tente mais de perto, sem reflexo; ou escreva o número e o estado.',
     'Nessa imagem também não achei um CRECI. Digite o número e o estado, por favor.',
+  ],
+  pdf_sem_creci: [
+    'PDF sem CRECI',
+    'Pedido o CRECI, chegou um PDF em que não se lê um; ele não é guardado.',
+    'Abri o PDF, mas não consegui ler um CRECI nele. Escreva o número e o estado, ou mande uma foto da carteira.',
+    'Esse PDF também não mostra um CRECI legível. Pode digitar o número e o estado?',
   ],
   foto_grande: [
     'Foto grande demais',
