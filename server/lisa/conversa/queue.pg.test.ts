@@ -34,7 +34,7 @@ beforeAll(async () => {
       ocr: noOcr,
       renderSection: () => Promise.reject(new Error('no page is written here')),
     });
-    const unused = {} as Pick<TalkDeps, 'images' | 'storage'>;
+    const unused = {} as Pick<TalkDeps, 'images' | 'storage' | 'pdf'>;
     const talk = createTalk({
       db,
       clock,
@@ -44,6 +44,7 @@ beforeAll(async () => {
       intelligence,
       images: unused.images,
       storage: unused.storage,
+      pdf: unused.pdf,
       whatsappTemplates: undefined,
       callContext: (signal) => createCallContext(db, signal, null),
       publicUrl: app.url,

@@ -17,7 +17,7 @@ export const sampleSettings = (): Configuracao[] =>
       categoria,
       tipo,
       placeholders: [...preenchidos.map((name) => `{${name}}`), ...daPagina.map((name) => `{{${name}}}`)].map(
-        (marca) => ({ marca, descricao: marca.toLowerCase() }),
+        (marca) => ({ marca, descricao: marca.toLowerCase(), exemplo: null }),
       ),
       exemplos: examplesOf(chave),
       revisao: 0,

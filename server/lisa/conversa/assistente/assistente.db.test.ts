@@ -17,6 +17,7 @@ import { createHotsite } from '#tests/factories/hotsite.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { createWelcome } from '#tests/own-page.ts';
 import { createPhone, lisaSettled, phoneSecret } from '#tests/phone.ts';
+import { createTexts } from '../texts.ts';
 import { answerOwn } from './answer-own.ts';
 
 const simulator = createSimulator({
@@ -118,6 +119,8 @@ describe('LIA-11 phrases of ten corretores', () => {
       clock: app.clock,
       publicUrl: app.config.publicUrl,
       publicPagesUrl: app.config.publicPagesUrl,
+      say: (await createTexts(app.db)()).say,
+      recent: [],
     };
     const answer = await answerOwn(tools, { corretor: made.corretor, memoria: {}, text: frase });
     const isOther = ['agradece', 'pessoa', 'cumprimenta'].includes(assunto);

@@ -12,6 +12,7 @@ import { createContato } from '#tests/factories/contato.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createWelcome } from '#tests/own-page.ts';
 import { callOf, createPhone, lisaSettled, phoneSecret, postWebhook } from '#tests/phone.ts';
+import { createTexts } from '../texts.ts';
 import { notifyContatos } from './notify-contatos.ts';
 import { notifyNews } from './notify-news.ts';
 
@@ -41,6 +42,7 @@ const tools = (templates: Record<string, typeof template> = {}) => ({
   clock: app.clock,
   now: () => app.clock.now(),
   channel: simulator,
+  texts: createTexts(app.db),
   templates: new Map(Object.entries(templates)),
 });
 const noticesOf = async (pessoa: string, chave: string) =>

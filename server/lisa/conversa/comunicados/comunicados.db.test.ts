@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createWelcome, enterOwnPage } from '#tests/own-page.ts';
 import { createPhone, lisaSettled, phoneSecret } from '#tests/phone.ts';
+import { createTexts } from '../texts.ts';
 import { workOffComunicados } from './work-off.ts';
 
 let app: TestApp;
@@ -47,6 +48,7 @@ const tools = (templates: Record<string, typeof template> = { comunicado: templa
   db: app.db,
   now: () => app.clock.now(),
   channel: simulator,
+  texts: createTexts(app.db),
   templates: new Map(Object.entries(templates)),
 });
 const workOff = async () => {

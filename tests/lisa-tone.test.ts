@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { variantsOf } from '#contract/sistema/variants.ts';
+import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
 import { createTalk, photo, type Said } from '#tests/lisa-talk.ts';
 import { MessageBubble } from '#web/sistema/configuracoes/message-bubble.tsx';
-import { createSay } from './say.ts';
 
 /** What people write, at any moment. */
 const said: Said[] = [
