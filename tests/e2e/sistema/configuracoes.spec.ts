@@ -29,6 +29,7 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
     'Fluxos extras',
     'Assistente de onboarding',
     'Respostas da Lisa',
+    'Falas da Lisa',
   ]);
   await expect(page.getByText('Guia: como os textos são usados')).toBeVisible();
   await expect(page.getByText('Motor em uso: Motor local')).toBeVisible();
@@ -54,7 +55,7 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   const standard = await area(page, chave).inputValue();
   await area(page, chave).fill('CSS curto.');
   await expect(card(page, chave).getByText('Não salvo')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '43 textos · 1 não salvo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${sampleSettings().length} textos · 1 não salvo` })).toBeVisible();
   await button(page, chave, 'Diferença').click();
   await expect(card(page, chave).locator('ins, del').first()).toBeVisible();
   await button(page, chave, 'Salvar').click();
