@@ -72,6 +72,8 @@ describe('a question to Lisa', () => {
       `${golpe}\n\nPara você conferir: *Programa Vizinhos*, CNPJ 12.345.678/0001-95`,
     );
     await setting('lisa_programa', 'Nome: Programa Vizinhos\nPágina: https://vizinhos.example\nCNPJ:');
+    expect((await ana.hear('isso é golpe?'))[0]!.texto).toMatch(/^É como eu disse/);
+    await ana.hear('quanto custa?');
     expect((await ana.hear('isso é golpe?'))[0]!.texto).toBe(
       `${golpe}\n\nPara você conferir: *Programa Vizinhos*, https://vizinhos.example`,
     );

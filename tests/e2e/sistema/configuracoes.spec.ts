@@ -55,7 +55,9 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   const standard = await area(page, chave).inputValue();
   await area(page, chave).fill('CSS curto.');
   await expect(card(page, chave).getByText('Não salvo')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: `${sampleSettings().length} textos · 1 não salvo` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${sampleSettings().length} textos · 1 não salvo` }),
+  ).toBeVisible();
   await button(page, chave, 'Diferença').click();
   await expect(card(page, chave).locator('ins, del').first()).toBeVisible();
   await button(page, chave, 'Salvar').click();

@@ -51,7 +51,8 @@ export function createSay(settings: ReadonlyMap<string, string>): Say {
       template,
       texto: fillPlaceholders(nomeGuerra ? template : withoutName(template), values),
     }));
-    return freshest(filled, recent).texto;
+    // Who asks again later is answered again.
+    return freshest(filled, answerKey.test(chave) ? recent.slice(-2) : recent).texto;
   };
 }
 
