@@ -145,7 +145,10 @@ async function aboutPlace(
   const [only, ...others] = found.length > 0 ? found : before.length > 0 ? before : alvo === '' ? places : [];
   if (only && others.length === 0) return ofOne(view, { place: only, assunto, kind });
   const options = only ? [only, ...others] : places;
-  const texto = view.word(only ? 'qual_deles' : 'nao_encontrei', { dados: numbered(options) });
+  const texto = view.word(only ? 'qual_deles' : 'nao_encontrei', {
+    dados: numbered(options),
+    nome: alvo,
+  });
   const opcoes = options.slice(0, mostOptions).map(({ id }) => id);
   return said(assunto, texto, { memoria: { escolha: { assunto, opcoes, pedido: text.slice(0, 300) } } });
 }

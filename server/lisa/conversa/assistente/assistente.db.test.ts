@@ -300,7 +300,9 @@ describe('LIA-11 an approved corretor asks for what is his', () => {
       'quem são os contatos do Paulo?',
       'visitas do Paulo',
     ])
-      expect(await said(phone, asked)).toContain('só posso passar o que é seu');
+      expect(await said(phone, asked)).toMatch(
+        /só posso passar o que é seu|de outro corretor não posso falar/,
+      );
     const everything = [...casesOf('pedidos'), ...casesOf('pedidos-fechada')].map(({ frase }) => frase);
     const answers = await said(phone, ...everything).then(async () => phone.outbox());
     for (const { texto } of answers)

@@ -71,7 +71,7 @@ export const corretor = {
   tipo_sem_preco: [
     'Tipo sem preço',
     'Pede o preço de um tipo de unidade que a tabela não traz.',
-    '{DADOS} não encontrei em *{NOME}*. O que há:',
+    '{DADOS} não encontrei preço. O que há em *{NOME}*:',
     'Em *{NOME}*, sem preço para esse tipo. Veja o que a tabela traz:',
   ],
   preco_desde: ['Preço inicial', 'Há só um preço inicial.', 'A partir de {DADOS}.', 'Começa em {DADOS}.'],
@@ -169,8 +169,8 @@ export const corretor = {
   nao_encontrei: [
     'Não está na lista',
     'O empreendimento pedido não está na lista do corretor.',
-    'Não encontrei esse nome na sua lista. O que você tem:\n{DADOS}\n\nResponda com o número, ou escreva o nome de outro jeito.',
-    'Esse empreendimento não é dos seus. Escolha pelo número:\n{DADOS}',
+    'Não encontrei “{NOME}” na sua lista. O que você tem:\n{DADOS}\n\nResponda com o número, ou escreva o nome de outro jeito.',
+    '“{NOME}” não é dos seus. Escolha pelo número:\n{DADOS}',
   ],
   assistente_de_outro: [
     'Dados de outra pessoa',
