@@ -1,7 +1,9 @@
 import { foldText } from '#contract/base/text.ts';
 import { corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import type { SettingPlaceholder as Mark } from '#contract/sistema/configuracoes.ts';
+import type { SettingPlaceholder } from '#contract/sistema/configuracoes.ts';
 import { placeholderNames } from '#contract/sistema/placeholders.ts';
+
+type Mark = Pick<SettingPlaceholder, 'marca' | 'descricao'>;
 
 /** A warning about placeholders: never blocks saving. */
 export interface PlaceholderWarning {

@@ -291,6 +291,8 @@ describe('two processes that serve one panel', () => {
       intelligence,
       whatsappTemplates: undefined,
       images: createImages(),
+      // No PDF is sent in the laboratory.
+      pdf: { renderPage: () => Promise.reject(new Error('no PDF is read here')) },
       storage: createStorage(app.config.storage),
       pictures: drawnPictures,
       publicUrl: app.url,
