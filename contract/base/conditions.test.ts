@@ -60,6 +60,9 @@ test('a condition survives its text, whatever its value holds; rubbish and unkno
     'a b=c',
     'preco>=muito',
     'criadoEm<=30/11/2026',
+    'criadoEm<=2026-13-01',
+    'criadoEm>=2026-02-31',
+    'criadoEm>=0000-01-01',
     'nome~ ',
     `uf=${'x'.repeat(300)}`,
   ])

@@ -14,8 +14,16 @@ export interface Condition {
 /** What of a row is compared; of several values any may meet a condition. */
 export type Compared = string | number | null | readonly string[];
 
+const dayLength = 10;
+
 /** Most conditions of one view, and characters of each. */
 export const conditionLimits = { count: 100, length: 200 } as const;
+
+/** A number, or a day of the calendar: the database refuses others with a fault of its own. */
+const isBound = (text: string) =>
+  /^-?\d+(\.\d+)?$/.test(text) ||
+  (/^(19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) &&
+    new Date(Date.parse(text) || 0).toISOString().slice(0, dayLength) === text);
 
 const written = /^([\w-]+)(>=|<=|=|~)(.*)$/s;
 
@@ -23,8 +31,7 @@ const written = /^([\w-]+)(>=|<=|=|~)(.*)$/s;
 export function parseCondition(text: string): Condition | null {
   const [, column, operator, value] = written.exec(text) ?? [];
   if (column === undefined || value === undefined || text.length > conditionLimits.length) return null;
-  const isBound = operator === '>=' || operator === '<=';
-  if (isBound && !/^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2})$/.test(value)) return null;
+  if ((operator === '>=' || operator === '<=') && !isBound(value)) return null;
   if (operator === '~' && value.trim() === '') return null;
   return { column, operator: operator as Condition['operator'], value };
 }
@@ -33,7 +40,6 @@ export const writeCondition = ({ column, operator, value }: Condition): string =
   `${column}${operator}${value}`;
 
 const isMoment = /^\d{4}-\d{2}-\d{2}T/;
-const dayLength = 10;
 
 /** The day of a moment in São Paulo, which has had no summer time since 2019. */
 const dayOf = (moment: string): string =>
