@@ -17,6 +17,8 @@ export async function handleEdit(
   row: ReceivedRow,
 ): Promise<void> {
   const { db, now } = tools;
+  // Read before: the embedded database has one connection.
+  const texts = await tools.texts();
   await db.transaction(async (tx) => {
     const [ours] = await tx
       .update(lisaRecebidas)
@@ -30,7 +32,7 @@ export async function handleEdit(
     const isQuiet = session.assumidaPor !== null || session.memoria.paradaEm !== undefined;
     if (!isCollecting || isQuiet || session.consentimentoEm === null) return;
     const { canal } = row;
-    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'editou' })];
+    const messages = [await freshMessage(tx, texts, { canal, pessoa, chave: 'editou' })];
     await enqueue(tx, { canal, pessoa, corretorId: session.corretorId, messages, now: now() });
   });
 }

@@ -31,10 +31,9 @@ export async function lastSaid(
 /** A message about nothing told, in words that were not just said. */
 export async function freshMessage(
   db: Queryable,
-  { texts }: { texts: () => Promise<LisaTexts> },
+  { say }: Pick<LisaTexts, 'say'>,
   { chave, ...whom }: { canal: string; pessoa: string; chave: TextKey },
 ): Promise<Outgoing> {
-  const { say } = await texts();
   const texto = say(chave, { nomeGuerra: null, regiao: null }, await lastSaid(db, whom));
   return { chave, texto };
 }

@@ -73,13 +73,14 @@ async function hold(tools: Tools, row: ReceivedRow, problema: string): Promise<v
   }
   const next = new Date(at.getTime() + readAgainMs);
   const tentarEm = held < promptMs || isDaytime(next) ? next : nextDaytime(next);
+  const texts = await tools.texts();
   await db.transaction(async (tx) => {
     const pessoa = await update(tx, row, { tentativas: row.tentativas + 1, tentarEm, problema });
     const { session } = await lockSession(tx, pessoa);
     if (session.memoria.semLeituraDesde) return;
     const memoria = { ...session.memoria, semLeituraDesde: at.toISOString() };
     await saveSession(tx, pessoa, { ...session, memoria }, at);
-    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'sem_leitura' })];
+    const messages = [await freshMessage(tx, texts, { canal, pessoa, chave: 'sem_leitura' })];
     await enqueue(tx, { canal, pessoa, corretorId: session.corretorId, messages, now: at });
   });
 }
@@ -88,9 +89,10 @@ async function hold(tools: Tools, row: ReceivedRow, problema: string): Promise<v
 async function giveUp(tools: Tools, row: ReceivedRow, problema: string): Promise<void> {
   const { db, now } = tools;
   const { canal } = row;
+  const texts = await tools.texts();
   await db.transaction(async (tx) => {
     const pessoa = await update(tx, row, { tratadaEm: now(), problema });
-    const messages = [await freshMessage(tx, tools, { canal, pessoa, chave: 'com_defeito' })];
+    const messages = [await freshMessage(tx, texts, { canal, pessoa, chave: 'com_defeito' })];
     await enqueue(tx, { canal, pessoa, messages, now: now() });
   });
 }

@@ -11,10 +11,9 @@ import type { LisaTexts } from './texts.ts';
  */
 export async function sendPasswordLink(
   tx: Tx,
-  { canal, now, texts }: { canal: string; now: Date; texts: () => Promise<LisaTexts> },
+  { canal, now, say }: { canal: string; now: Date; say: LisaTexts['say'] },
   { corretorId, pessoa, email }: { corretorId: number; pessoa: string; email: string },
 ): Promise<void> {
-  const { say } = await texts();
   const values = { nomeGuerra: null, regiao: null, dados: email };
   const texto = say('senha_pela_pagina', values, await lastSaid(tx, { canal, pessoa }));
   const messages = [{ chave: 'credenciais', texto, parametros: [email, linkMark] }];

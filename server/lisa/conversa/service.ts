@@ -22,6 +22,7 @@ import { personOfCorretor } from './people/person-of-corretor.ts';
 import { findTerritory } from './regiao/find-territory.ts';
 import { bairrosIn as bairrosOfPlaces } from './regiao/territory.ts';
 import { createTalk, type TalkDeps } from './talk.ts';
+import type { LisaTexts } from './texts.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
@@ -124,13 +125,19 @@ export function createLisa(deps: TalkDeps) {
       read: (token: string) => readLink(db, 'senha', token, now()),
       use: (tx: Queryable, token: string) => useLink(tx, 'senha', token, now()),
       closeAll: (tx: Queryable, corretorId: number) => closeLinks(tx, 'senha', corretorId, now()),
+      /** What `send` words the message with, read before its transaction. */
+      texts: talk.texts,
       /** Queues a new one in the transaction; call `wake` after the commit. */
-      async send(tx: Tx, { id, whatsappNormal, email }: Registered): Promise<void> {
+      async send(
+        tx: Tx,
+        { id, whatsappNormal, email }: Registered,
+        { say }: Pick<LisaTexts, 'say'>,
+      ): Promise<void> {
         const pessoa = await personOfCorretor(tx, { id, whatsappNormal });
         if (pessoa !== null)
           await sendPasswordLink(
             tx,
-            { canal: channel.kind, now: now(), texts: talk.texts },
+            { canal: channel.kind, now: now(), say },
             { corretorId: id, pessoa, email },
           );
       },

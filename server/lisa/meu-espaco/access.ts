@@ -124,11 +124,13 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
       const [byAccount, byAddress] = linkLimits;
       await byAccount?.consume(accountOf(identificacao));
       await byAddress?.consume(address);
+      // Read before: the embedded database has one connection.
+      const texts = await passwordLinks.texts();
       await db.transaction(async (tx) => {
         const found = await findByIdentification(tx, identificacao);
         await deed(tx, 'pediu-senha', found?.id);
         if (!found || !isLoginAllowed(found)) return;
-        await passwordLinks.send(tx, found);
+        await passwordLinks.send(tx, found, texts);
       });
       passwordLinks.wake();
     },

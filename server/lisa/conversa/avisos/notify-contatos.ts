@@ -62,6 +62,7 @@ export async function notifyContatos(tools: AvisoTools): Promise<number> {
     )
     .orderBy(asc(contatos.id))
     .limit(most);
+  const { say } = await tools.texts();
   let sent = 0;
   for (const { contato, corretor } of rows)
     await db.transaction(async (tx) => {
@@ -70,12 +71,16 @@ export async function notifyContatos(tools: AvisoTools): Promise<number> {
       if (held?.estado !== 'novo' || held.corretorId !== corretor.id) return;
       const chaves = [`contato:${contato.id}`];
       if (
-        await notify(tx, tools, {
-          corretor,
-          topic: 'contatos',
-          chaves,
-          message: (word) => messageOf(corretor, held, word),
-        })
+        await notify(
+          tx,
+          { ...tools, say },
+          {
+            corretor,
+            topic: 'contatos',
+            chaves,
+            message: (word) => messageOf(corretor, held, word),
+          },
+        )
       )
         sent += 1;
       await bumpLists(tx, 'contatos');

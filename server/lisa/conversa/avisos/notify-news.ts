@@ -120,21 +120,28 @@ async function notifyOne(
   const first = news[0];
   if (!first) return false;
   const shown = news.slice(0, mostNews);
+  const { say } = await tools.texts();
   return db.transaction((tx) =>
-    notify(tx, tools, {
-      corretor,
-      topic: topicOf[first.tipo]!,
-      chaves: news.map(({ chave }) => chave),
-      message: (word) => {
-        const lines = shown.map(({ texto }) => texto);
-        const more =
-          news.length > shown.length ? `\ne mais ${news.length - shown.length}, no seu espaço.` : '';
-        return {
-          chave: newsKey,
-          texto: word('aviso_novidades', { dados: `${lines.map((line) => `• ${line}`).join('\n')}${more}` }),
-          parametros: [corretor.nomeGuerra, lines.join(' ')],
-        };
+    notify(
+      tx,
+      { ...tools, say },
+      {
+        corretor,
+        topic: topicOf[first.tipo]!,
+        chaves: news.map(({ chave }) => chave),
+        message: (word) => {
+          const lines = shown.map(({ texto }) => texto);
+          const more =
+            news.length > shown.length ? `\ne mais ${news.length - shown.length}, no seu espaço.` : '';
+          return {
+            chave: newsKey,
+            texto: word('aviso_novidades', {
+              dados: `${lines.map((line) => `• ${line}`).join('\n')}${more}`,
+            }),
+            parametros: [corretor.nomeGuerra, lines.join(' ')],
+          };
+        },
       },
-    }),
+    ),
   );
 }

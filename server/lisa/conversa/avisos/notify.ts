@@ -44,7 +44,7 @@ export async function addressOf(tx: Tx | Db, canal: string, corretor: Recipient)
  */
 export async function notify(
   tx: Tx,
-  { now, texts, channel: { kind: canal } }: AvisoTools,
+  { now, say, channel: { kind: canal } }: Omit<AvisoTools, 'texts'> & Pick<LisaTexts, 'say'>,
   {
     corretor,
     topic,
@@ -74,7 +74,6 @@ export async function notify(
     .returning({ chave: corretorNovidades.chave });
   if (fresh.length === 0 || motivo !== null || pessoa === null) return false;
   const told = fresh.map(({ chave }) => chave);
-  const { say } = await texts();
   const recent = await lastSaid(tx, { canal, pessoa });
   const { nomeGuerra } = corretor;
   const [enviadaId] = await enqueue(tx, {

@@ -41,24 +41,29 @@ export async function workOffComunicados(tools: AvisoTools, signal?: AbortSignal
   return told;
 }
 
-function tellOne(
+async function tellOne(
   tools: AvisoTools,
   { id, texto, userId }: typeof lisaComunicados.$inferSelect,
   corretor: Recipient,
 ): Promise<boolean> {
+  const { say } = await tools.texts();
   return tools.db.transaction(async (tx) => {
     // Stopped meanwhile: whoever stops waits for this, and takes it out of the queue.
     const { rows } = await tx.execute(
       sql`SELECT FROM lisa_comunicados WHERE id = ${id} AND parado_em IS NULL FOR SHARE`,
     );
     if (rows.length === 0) return false;
-    return notify(tx, tools, {
-      corretor,
-      topic: 'comunicados',
-      chaves: [`comunicado:${id}`],
-      unreachable: corretor.way === 'semModelo' ? 'sem-modelo' : null,
-      userId,
-      message: (word) => compose(texto, corretor.nomeGuerra, word('comunicado_parar')),
-    });
+    return notify(
+      tx,
+      { ...tools, say },
+      {
+        corretor,
+        topic: 'comunicados',
+        chaves: [`comunicado:${id}`],
+        unreachable: corretor.way === 'semModelo' ? 'sem-modelo' : null,
+        userId,
+        message: (word) => compose(texto, corretor.nomeGuerra, word('comunicado_parar')),
+      },
+    );
   });
 }
