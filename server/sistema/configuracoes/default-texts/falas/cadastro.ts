@@ -74,7 +74,7 @@ export const cadastro = {
     'Pedido da região',
     'Pergunta onde a pessoa trabalha.',
     'Em que *região* você trabalha? Pode ser cidade ou bairros, por exemplo: _Campinas, Cambuí e Taquaral_.',
-    'E onde você atende? Escreva a *cidade* ou os *bairros*, como _Campinas, Cambuí_.',
+    'E a sua *região*? Escreva a cidade ou os bairros em que atende, como _Campinas, Cambuí_.',
   ],
   escolher_regiao: [
     'Escolha entre lugares',
