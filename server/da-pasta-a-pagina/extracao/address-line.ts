@@ -32,12 +32,16 @@ export function readAddress(text: string): AddressLine {
   const plain = /^[^,;|\t•·–—(]{3,60}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$|\s(?:n[ao]|em|é|está|fica)\s)/u.exec(
     rest,
   );
-  const endereco = (exactly ?? plain)?.[0].trim() ?? null;
+  const found = (exactly ?? plain)?.[0].trim() ?? null;
+  // 'A Rua Tal virou, em dez anos, …' speaks of the street.
+  const endereco = !exactly && found && speaksOf.test(found) ? null : found;
   const end = at + (endereco?.length ?? 0);
   const between = place && place.index > end ? text.slice(end, place.index) : '';
   const bairro = place ? bairroBefore(between, place) : nextSegment(text.slice(end));
   return { endereco, exact: exactly !== null, bairro, index: at, ...pick(place) };
 }
+
+const speaksOf = /\s(?!(?:d[aeo]s?|e)\s)\p{Ll}\p{L}+$/u;
 
 const name =
   "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) |d['’])?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";

@@ -130,7 +130,7 @@ export function privateAreas(
 
 /** What comes with a home beside its own area: '133 m² + deck de 40 m²'. */
 const besides =
-  /(?:\+\s*(?!\d)|\b(?:inclui|com|mais|e)\s+(?:gardens?|terracos?|jardim|quintal|varandas?|decks?|sacadas?|solarium|rooftop|area externa)\b)[^,;.+\d]{0,30}\d[\d.,]*\s?(?:m²|m2)/g;
+  /(?:\+\s*(?!\d)|\b(?:inclui|com|mais|e)\s+(?:gardens?|terracos?|jardim|quintal|varandas?|decks?|sacadas?|solarium|rooftop|area externa)\b)[^,;.+\d]{0,30}\d[\d.,]*\s?(?:m²|m2)|\b(?:mais|alem de)\s+\d[\d.,]*\s?(?:m²|m2)(?! privativ)/g;
 
 /** A figure's subject: the nearest word before it, else the first one after. */
 function subject(before: string, after: string): 'home' | 'other' | null {

@@ -36,6 +36,11 @@ describe('another building lends nothing', () => {
   it.each([
     'Solar do Porto (Itapema, 2022): casas de 118 m² com 4 suítes.',
     'Solar do Porto (Itapema): de 30 a 40 m², 4 suítes.',
+    'Da mesma casa: Solar 12 (Centro, 2018, 410 m²) e, em breve, Alto da Serra, em Itapema, com 4 suítes.',
+    'Já fizemos: Mirante (2025), Solar do Porto (Cabo Branco, 4 suítes, 118 m²), Vila Norte (2019).',
+    'Outros da marca: Pequi do Campo (Jardim América, 1 quarto, 34 a 61 m², obra).',
+    'Pequi do Campo (Jardim América, 4 suítes, 34 a 61 m², obra), Angico do Campo (entregue).',
+    'O Ed. Costa Verde, do lado, é usado: 4 suítes, 496 m², 520 mil.',
     'Do outro lado da praça, o Solar do Porto tem apartamentos de 410 m² e 4 suítes.',
     'O Solar do Porto, de 1974, tem apartamentos de 410 m² e 4 suítes.',
     'O estande atende somente o Solar do Porto, em construção (4 suítes, 30 m²).',
@@ -58,6 +63,19 @@ describe('another building lends nothing', () => {
     expect(stated(['O Mirante do Vale, em construção, tem apartamentos de 62 m² a 88 m².']).areaMax).toBe(
       '88',
     );
+  });
+
+  it('what comes with a home has an area of its own', () => {
+    const said = stated(['Apartamentos de 62 m² a 88 m² privativos, mais 140 m² no garden.']);
+    expect(said).toMatchObject({ areaMin: '62', areaMax: '88' });
+  });
+
+  it('a list of plans with their place in the building is of this one', () => {
+    const homes = [
+      'Planta Garden (Torre A, 2 suítes, 62 m²).',
+      'Cobertura Alta (Torre B, 3 suítes, 188 m²).',
+    ];
+    expect(stated(homes)).toMatchObject({ areaMax: '188', suitesMax: 3 });
   });
 
   it('a page that says a word on the firm keeps its own figures', () => {

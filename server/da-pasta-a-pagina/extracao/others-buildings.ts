@@ -13,9 +13,17 @@ const dated = new RegExp(
   `(${name}),? \\(?(?:de (?:19|20)\\d\\d\\b|em (?:constru[çc][ãa]o|obras|projeto)\\b|entregue\\b|pront[oa]\\b|com lan[çc]amento em\\b)`,
   'gu',
 );
+/** 'Solar Verde (Canela, 2 quartos, 61 m²)', 'Solar Verde (Centro, 2018, 244 m²)': figures of something listed by name. */
+const listed = new RegExp(
+  `(${name}),? \\((?=[^)]*(?:\\d ?m²|quartos?|dorm|su[ií]tes?|qtos))(?=[^)]*(?:(?:19|20)\\d\\d|\\p{Lu}\\p{Ll}+[^)]*,))([^)]{4,80})\\)`,
+  'gu',
+);
+/** Labels before a list of what a firm made, or what else there is. */
+const otherList =
+  /^\W*(?:(?:tambem )?d[ao] mesm[ao] (?:casa|time|turma|gente|prancheta|marca|autor\w*)|ja (?:fizemos|entregamos|erguemos|construimos|assinamos)|leia tambem|outr[ao]s d[ao] (?:casa|marca|gente)|tem d[oe] lado)\b[^.:]{0,30}[:?]/;
 /** What stands around is no part of what is sold. */
 const around =
-  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|outro (?:proprietario|dono)\b)/;
+  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|, do lado, |\b(?:e|esta) usad[oa]\b|outro (?:proprietario|dono)\b)/;
 
 /** What is told of the market is told of no building: prices that rose, stock, rents elsewhere. */
 const ofMarket =
@@ -42,10 +50,12 @@ export function withoutOthersBuildings(
 
 function isOfAnother({ text, folded }: Sentence, own: string, firm: string | null): boolean {
   if (own !== '' && ` ${plain(folded)} `.includes(` ${own} `)) return false;
-  if (around.test(folded) || ofMarket.test(folded) || earlier.test(folded)) return true;
+  if (otherList.test(folded) || around.test(folded) || ofMarket.test(folded) || earlier.test(folded))
+    return true;
   const others = [
     ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
     ...text.matchAll(dated),
+    ...[...text.matchAll(listed)].filter(({ 2: inside }) => !noBuilding.test(nameKey(inside!))),
   ].filter(({ 1: said }) => isBuilding(said!, own, firm));
   return others.length > 0;
 }
@@ -58,5 +68,5 @@ function isBuilding(said: string, own: string, firm: string | null): boolean {
   return firm === null || !plain(foldText(firm)).includes(key);
 }
 const noBuilding =
-  /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|praca|aeroporto|hospital|escola|colegio)(?: |$)/;
+  /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|plantas?|tipos?|opcao|opcoes|final|finais|studios?|gardens?|coberturas?|duplex|salas?|lajes?|lojas?|living|terraco|varanda|sobrado|quadra|lotes?|area|pavimentos?|andar|praca|aeroporto|hospital|escola|colegio)(?: |$)/;
 const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim();
