@@ -98,7 +98,7 @@ const afterForm = /(\b(?:Ltda|LTDA|Eireli|EIRELI|S\.A)\.?)\s.*$/;
 const others =
   /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
 const noFirm =
-  /^(?:cnpj|creci|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|[\d ]+)(?: |$)/;
+  /^(?:cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|[\d ]+)(?: |$)/;
 const trade =
   /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|estudio|atelie|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
 
@@ -157,7 +157,11 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
       mentions
         .filter(
           ({ as, before, lines: quoted }) =>
-            as !== 'file' && !others.test(before) && !isOthers(before) && quoted.length <= 2,
+            as !== 'file' &&
+            !others.test(before) &&
+            !isOthers(before) &&
+            quoted.length <= 2 &&
+            standsIn(value, quoted),
         )
         .map((mention) => ({ value, mention })),
     );
@@ -167,6 +171,12 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
     });
     return told.some(({ ofFirms }) => ofFirms) ? [told] : [];
   });
+}
+
+/** 'Meia Praia, Itapema/SC' holds no firm 'Meia Praia Itapema SC'. */
+function standsIn(value: string, lines: SourceLine[]): boolean {
+  const close = (text: string) => foldText(text).replace(/\s/g, '');
+  return close(lines.map(({ text }) => text).join(' ')).includes(close(value));
 }
 
 function isShort({ key, value }: Span): boolean {

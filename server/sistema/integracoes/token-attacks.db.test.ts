@@ -59,6 +59,7 @@ it('each scope opens these calls and no other of all there are', () => {
   const read = [
     ...registers.flatMap((each) => [`GET ${each}`, `GET ${each}/:id`]),
     'GET contatos',
+    'POST contatos/exportar',
     'POST corretores/exportar',
   ];
   const written = [
