@@ -183,8 +183,10 @@ function entriesOf(source: Source, rows: readonly unknown[]): Entry[] {
 export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | null } {
   const [declared, setDeclared] = useState<Declared[]>([]);
   useEffect(() => void readDeclarations().then(setDeclared), []);
-  const lists = new Set(declared.map(({ screen }) => screen.path));
-  const sources = [...own.filter(({ screen }) => !lists.has(screen)), ...declared.map(sourceOf)];
+  // One source per list from the first moment on: an entry's id must not change when the declarations arrive.
+  const ownScreens = new Set(own.map(({ screen }) => screen));
+  const others = declared.filter(({ screen }) => !ownScreens.has(screen.path));
+  const sources = [...own, ...others.map(sourceOf)];
   const named = [...new Set(sources.map(({ list }) => list))];
   const reads = useQueries({ queries: named.map((list) => read(crudCalls.list(list))) });
   const failed = sources.filter(({ list }) => reads[named.indexOf(list)]?.isError);

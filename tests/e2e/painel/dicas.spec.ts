@@ -20,6 +20,9 @@ test('one kind of hint: by keyboard at once, by pointer after a rest, gone with 
   await expect(edit).toHaveAttribute('title', 'Editar Cambuí');
   await page.mouse.move(0, 0);
   await page.keyboard.press('j');
+  // The row's own choice comes first; it has its words beside it.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('checkbox', { name: /Cambuí/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(hint).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
