@@ -285,7 +285,7 @@ test('USD-02 on a phone a row is a card, and nothing stands beside the screen', 
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page);
-  await expect(page.getByText('Loja sem papel')).toBeVisible();
+  await expect(page.getByText('Loja sem papel', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Editar Apartamento no Cambuí' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'Fotos' })).toBeVisible();
   const wide = await page.evaluate(() =>
