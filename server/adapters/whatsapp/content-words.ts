@@ -16,8 +16,4 @@ export function placeLine(
   return name && spot ? `${name} (${spot})` : (name ?? spot);
 }
 
-/** The names of a place in such a line; null if it has none. */
-export const placeNames = (line: string | null): string | null =>
-  line?.replace(/\s*\(?-?\d+(?:\.\d+)?, -?\d+(?:\.\d+)?\)?$/, '').trim() || null;
-
 export const isPdfType = (mime: string | null): boolean => /^application\/pdf\b/.test(mime ?? '');

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cleanText } from '#contract/base/text.ts';
 import type { Leitura } from '#contract/lisa/leituras.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
-import { placeNames } from '#server/adapters/whatsapp/content-words.ts';
 import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
@@ -29,6 +28,7 @@ import { lastSaid } from './last-said.ts';
 import { readingOf } from './leituras/reading-of.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
+import { placeNames } from './place-names.ts';
 import type { PlaceIndex } from './regiao/place-index.ts';
 import { readTerritory } from './regiao/region-in-territory.ts';
 import {
