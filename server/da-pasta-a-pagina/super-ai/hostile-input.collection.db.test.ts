@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { runQuestionSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { storageFailure } from '#server/adapters/storage/failures.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -75,7 +76,13 @@ beforeAll(async () => {
     file('pagina.pdf', '<!doctype html><h1>Entre na sua conta</h1>'),
     file(
       'longo.pdf',
-      await makePdf(Array.from({ length: 500 }, (_, i) => [`Página ${i + 1} do memorial descritivo`])),
+      await makePdf(
+        Array.from({ length: 500 }, (_, i) => [
+          'MEMORIAL DESCRITIVO',
+          'Empreendimento: Residencial Documentos',
+          `Página ${i + 1}: apartamentos de 2 dormitórios, piso cerâmico na cozinha`,
+        ]),
+      ),
     ),
     facade(),
   ]);
@@ -168,7 +175,10 @@ afterAll(async () => {
 /** Completes a run of a folder; returns its results, with the page. */
 async function complete(name: string) {
   const { sessionId, frames } = await runFolder(app, linkOf(name));
-  const end = endOf(frames);
+  return results(sessionId, endOf(frames));
+}
+
+async function results(sessionId: string, end: FollowedFrame['event']) {
   expect(end, end.message).toMatchObject({ type: 'complete' });
   const data = end.data as { empreendimentoId: number; rota: string; skipped: string[]; pdfsRead: number };
   const { body } = await app.get(`/api/empreendimentos/${data.empreendimentoId}`);
@@ -241,17 +251,21 @@ describe('documents that mislead', () => {
     expect(dataEntrega.conflicts).toHaveLength(1);
   });
 
-  it('of three empreendimentos in one catalogue takes one, mixes nothing and tells of the others', async () => {
-    const { record, data, page } = await complete('Residencial Bravo');
-    const own = {
-      Alfa: ['410000.00', '41.00'],
-      Bravo: ['520000.00', '52.00'],
-      Charlie: ['630000.00', '63.00'],
-    };
-    const name = Object.keys(own).find((one) => record.nome.includes(one)) as keyof typeof own;
-    expect([record.precoInicial, record.areaMin]).toEqual(own[name]);
-    expect(record.areaMax).toBe(record.areaMin);
-    for (const other of Object.keys(own).filter((one) => one !== name)) {
+  it('of three empreendimentos in one catalogue asks which, mixes nothing and tells of the others', async () => {
+    const { sessionId, frames } = await runFolder(app, linkOf('Residencial Bravo'));
+    const question = runQuestionSchema.parse(endOf(frames).data?.question);
+    if (question.kind !== 'nome') throw new Error(`asked ${question.kind}`);
+    const names = question.opcoes.map(({ rotulo }) => rotulo.toLowerCase());
+    // The folder bears its name.
+    expect(names[0]).toBe('residencial bravo');
+    expect(names).toEqual(expect.arrayContaining(['residencial alfa', 'residencial charlie']));
+
+    const answer = { kind: 'nome', nome: 'Residencial Bravo' };
+    expect((await app.post(`/api/super-ai/runs/${sessionId}/answer`, answer)).status).toBe(200);
+    const rest = await followStream(app, sessionId, { token: await app.login() });
+    const { record, data, page } = await results(sessionId, endOf(rest));
+    expect([record.precoInicial, record.areaMin, record.areaMax]).toEqual(['520000.00', '52.00', '52.00']);
+    for (const other of ['Alfa', 'Charlie']) {
       expect(data.skipped.join('\n')).toContain(`Residencial ${other}`);
       expect(page).not.toContain(other);
     }

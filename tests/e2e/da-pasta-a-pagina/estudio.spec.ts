@@ -222,11 +222,11 @@ test('what was not saved is there again after the tab was closed; discarded it i
   await expect(button(page, `Incluir ${one}`)).toBeVisible();
   await button(page, 'Salvar rascunho').click();
   await expect(toast(page)).toContainText('Rascunho salvo');
-  await expect(page.getByText('Mudanças salvas, página por gerar')).toBeVisible();
+  await expect(page.getByText('Mudanças salvas, versão por criar')).toBeVisible();
   await button(page, 'Descartar rascunho').click();
   await button(page, 'Descartar').click();
   await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
-  await expect(page.getByText('Mudanças salvas, página por gerar')).toHaveCount(0);
+  await expect(page.getByText('Mudanças salvas, versão por criar')).toHaveCount(0);
 });
 
 test('API-19 of two tabs the second is told who saved first and keeps what was done in it', {

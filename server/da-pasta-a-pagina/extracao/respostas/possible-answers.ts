@@ -87,10 +87,16 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
     }))
     .filter(
       ({ value }) =>
-        field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value)),
+        !isLabel(value) &&
+        (field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value))),
     )
     .sort((a, b) => b.weight - a.weight);
 }
+
+/** 'Incorporadora: Alfa Ltda.' names Alfa; the label is nobody's name. */
+const isLabel = (value: string) => label.test(plain(value));
+const label =
+  /^(?:empreendimentos?|incorporadora|incorporacao|construtora|construcao|realizacao|enderecos?|bairro|cidade|apartamentos?|preco|entrega)$/;
 
 const longestWord = (key: string) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
 
