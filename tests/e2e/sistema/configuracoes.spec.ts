@@ -36,12 +36,46 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(sampleSettings().length);
   expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(sampleSettings().map(keyOf));
-  for (const { chave, padrao } of sampleSettings()) {
+  const standard = async ({ chave, padrao }: { chave: string; padrao: string }) => {
     await expect(area(page, chave)).toHaveValue(padrao);
     await expect(button(page, chave, 'Salvar')).toBeDisabled();
     await expect(card(page, chave).getByText('Texto padrão', { exact: true })).toBeVisible();
+  };
+  for (const setting of sampleSettings().filter(({ categoria }) => categoria !== 'falas'))
+    await standard(setting);
+  const falas = sampleSettings().filter(({ categoria }) => categoria === 'falas');
+  for (const setting of [falas[0]!, falas.at(-1)!]) {
+    await expect(card(page, setting.chave).getByRole('textbox')).toHaveCount(0);
+    await card(page, setting.chave).getByRole('button', { name: setting.titulo }).click();
+    await standard(setting);
   }
+  await button(page, falas[0]!.chave, `Fechar ${falas[0]!.titulo}`).click();
+  await expect(area(page, falas[0]!.chave)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a text that stands as one line is opened by its link, found by search, and stays open while it is not saved', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  serveSettings(painel);
+  await openPainel(path);
+  const { chave, titulo, valor } = sampleSettings().findLast(({ categoria }) => categoria === 'falas')!;
+  const link = page
+    .getByRole('navigation', { name: 'Textos' })
+    .getByRole('link', { name: titulo, exact: true });
+  await link.click();
+  await expect(area(page, chave)).toBeFocused();
+  await expect(card(page, chave)).toBeInViewport();
+  await area(page, chave).fill('Um momento.');
+  await page.reload();
+  await expect(area(page, chave)).toHaveValue('Um momento.');
+  await button(page, chave, 'Descartar').click();
+  await expect(area(page, chave)).toHaveValue(valor);
+  await page.getByRole('searchbox').fill(chave);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(area(page, chave)).toHaveValue(valor);
 });
 
 test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({

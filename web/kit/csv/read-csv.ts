@@ -51,9 +51,20 @@ function separatorOf(text: string): Separator {
 /** Whether a quoted text was split inside. */
 const isCutInQuotes = (cell: string) => cell.includes('"') && cell.split('"').length % 2 === 0;
 
+/** The cells written without quotes around them: only these may have been split inside a quoted text. */
+function bareCells(line: string, cells: string[], sign: string): string[] {
+  let at = 0;
+  return cells.filter((cell) => {
+    const quoted = `"${cell.replaceAll('"', '""')}"`;
+    const isQuoted = line.startsWith(quoted, at);
+    at += (isQuoted ? quoted : cell).length + sign.length;
+    return !isQuoted;
+  });
+}
+
 /** Reports a line using another separator than the header; quoted texts may contain either. */
 function refuseMixed(line: string, cells: string[] | null, number: number, width: number, used: Separator) {
-  const inQuotes = !cells || cells.some(isCutInQuotes);
+  const inQuotes = !cells || bareCells(line, cells, used.sign).some(isCutInQuotes);
   if (cells && cells.length >= width && !inQuotes) return;
   const other = separators.find((separator) => {
     if (separator === used) return false;

@@ -48,6 +48,6 @@ it('what is exported is read back the same', () => {
         expect(back).toEqual(rows.map(({ nome, texto }) => [nome, texto]));
       },
     ),
-    { examples: [[[{ nome: ',"', texto: '"' }]]] },
+    { examples: [[[{ nome: ',"', texto: '"' }]], [[{ nome: ',', texto: '"' }]]] },
   );
 });

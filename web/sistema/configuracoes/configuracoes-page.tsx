@@ -15,10 +15,11 @@ import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CopiasCard } from '#web/sistema/configuracoes/copias/copias-card.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
-import { groupSettings, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { groupSettings, isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
 import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
 import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
+import { SettingRow } from '#web/sistema/configuracoes/setting-row.tsx';
 import { jumpTo, TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
 import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
@@ -98,24 +99,28 @@ export function ConfiguracoesPage() {
   );
 }
 
-function Group({
-  group: { id, titulo, resumo, settings },
-  isLocal,
-}: {
-  group: SettingGroup;
-  isLocal: boolean;
-}) {
+function Group({ group, isLocal }: { group: SettingGroup; isLocal: boolean }) {
+  const { id, titulo, resumo, settings } = group;
+  const inLines = isLong(group);
   return (
     <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
       <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
         {titulo}
       </h2>
       <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
-      <div className="grid grid-cols-1 gap-4">
-        {settings.map((setting) => (
-          <SettingCard key={setting.chave} setting={setting} isLocal={isLocal} />
-        ))}
-      </div>
+      {inLines ? (
+        <div className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line">
+          {settings.map((setting) => (
+            <SettingRow key={setting.chave} setting={setting} isLocal={isLocal} />
+          ))}
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          {settings.map((setting) => (
+            <SettingCard key={setting.chave} setting={setting} isLocal={isLocal} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

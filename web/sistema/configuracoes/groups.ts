@@ -34,6 +34,9 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
   },
 };
 
+/** A group of so many texts that each is a line until it is opened. */
+export const isLong = ({ settings }: SettingGroup): boolean => settings.length > 30;
+
 export interface SettingGroup {
   id: Categoria;
   titulo: string;

@@ -1,4 +1,4 @@
-import { FlaskConical, GitCompare, History, RotateCcw } from 'lucide-react';
+import { ChevronUp, FlaskConical, GitCompare, History, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { type Configuracao, maxSettingLength } from '#contract/sistema/configuracoes.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { checkPlaceholders } from '#web/sistema/configuracoes/check-placeholders.ts';
 import { Conflict } from '#web/sistema/configuracoes/conflict.tsx';
 import { keepDraft, useDraft } from '#web/sistema/configuracoes/drafts.ts';
@@ -25,10 +26,13 @@ type PanelName = 'diferenca' | 'historico' | 'experimentar';
 export const SettingCard = memo(function SettingCard({
   setting,
   isLocal,
+  onClose,
 }: {
   setting: Configuracao;
   /** Whether the engine in use reads no instructions. */
   isLocal: boolean;
+  /** Makes it one line again. */
+  onClose?: () => void;
 }) {
   const { chave, titulo, descricao, valor, padrao, tipo, revisao } = setting;
   const draft = useDraft(chave);
@@ -87,6 +91,11 @@ export const SettingCard = memo(function SettingCard({
           {valor === padrao ? 'Texto padrão' : 'Personalizado'}
         </Badge>
         {unsaved && <Badge tone="alive">Não salvo</Badge>}
+        {onClose && (
+          <IconButton label={`Fechar ${titulo}`} className="-my-2 ml-auto" onClick={onClose}>
+            <ChevronUp />
+          </IconButton>
+        )}
       </header>
       <p id={id('descricao')} className="mt-1 mb-3 text-[13px] text-muted">
         {descricao}

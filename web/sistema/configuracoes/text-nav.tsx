@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 
@@ -10,11 +11,13 @@ interface Props {
   current: string | null;
 }
 
-/** Scrolls to a card and focuses its text. */
+/** Scrolls to a card, opened where it is a line, and focuses its text. */
 export const jumpTo = (chave: string) => {
-  const card = document.getElementById(chave);
-  card?.scrollIntoView();
-  card?.querySelector('textarea')?.focus({ preventScroll: true });
+  const place = () => document.getElementById(chave);
+  const line = place()?.querySelector<HTMLElement>('h3 > button');
+  if (line) flushSync(() => line.click());
+  place()?.scrollIntoView();
+  place()?.querySelector('textarea')?.focus({ preventScroll: true });
 };
 
 /** Navigation of the page's texts. */
