@@ -9,6 +9,7 @@ import {
   stateOf,
 } from '#server/adapters/intelligence/model/registry.ts';
 import type { BrowserConfig } from '#server/adapters/page-drawing/chromium.ts';
+import type { TranscriptionConfig } from '#server/adapters/transcription/openai-wire.ts';
 import type { WhatsappConfig } from '#server/adapters/whatsapp/create.ts';
 
 interface BucketConfig {
@@ -56,6 +57,8 @@ export interface Config {
   /** Receives each backup besides the data folder; null if there is none. */
   copyBucket: BucketConfig | null;
   whatsapp: WhatsappConfig;
+  /** What turns recordings into text; null: Lisa asks people to write. */
+  transcription: TranscriptionConfig | null;
   /** Origins webhooks may go to although they are private or without TLS. */
   webhookOrigins: readonly string[];
   /** Approved templates by message, as parsed by `readTemplates`. */
@@ -179,6 +182,9 @@ const environment = z.object({
   EVOLUTION_API_KEY: text,
   EVOLUTION_INSTANCE: text,
   EVOLUTION_WEBHOOK_TOKEN: text,
+  TRANSCRIPTION_URL: address,
+  TRANSCRIPTION_API_KEY: text,
+  TRANSCRIPTION_MODEL: withDefault(z.string(), 'whisper-1'),
   SERVICE_CHECK_HOURS: withDefault(
     z.union([z.literal('off').transform(() => null), wholeNumber(1, 168)], {
       error: "precisa ser 'off' ou um número inteiro de 1 a 168",
@@ -350,6 +356,9 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     storage: storageFrom(env, dataDir),
     copyBucket: copyBucketFrom(env),
     whatsapp: whatsappFrom(env),
+    transcription: env.TRANSCRIPTION_URL
+      ? { url: env.TRANSCRIPTION_URL, apiKey: env.TRANSCRIPTION_API_KEY, model: env.TRANSCRIPTION_MODEL }
+      : null,
     webhookOrigins: env.WEBHOOK_ORIGINS ?? [],
     whatsappTemplates: env.WHATSAPP_TEMPLATES,
     driveWatch: {

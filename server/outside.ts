@@ -22,6 +22,8 @@ import { createSheets } from '#server/adapters/sheets/create.ts';
 import type { Sheets } from '#server/adapters/sheets/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import { createTranscriber } from '#server/adapters/transcription/create.ts';
+import type { Transcriber } from '#server/adapters/transcription/port.ts';
 import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Config } from '#server/config.ts';
@@ -44,6 +46,8 @@ export interface Outside {
   drawMaterial: DrawMaterial;
   drawPage: DrawPage;
   whatsapp: WhatsappChannel;
+  /** Null: nobody listens to recordings. */
+  transcriber: Transcriber | null;
 }
 
 /**
@@ -86,5 +90,6 @@ export async function createOutside(
     drawMaterial,
     drawPage: createDrawPage(config.pageBrowser),
     whatsapp: createWhatsapp(config.whatsapp, time),
+    transcriber: createTranscriber(config.transcription, choices),
   };
 }

@@ -1,5 +1,6 @@
 import { createDriveCheck } from '#server/adapters/drive/check.ts';
 import { createStorageCheck } from '#server/adapters/storage/check.ts';
+import { createTranscriptionCheck } from '#server/adapters/transcription/check.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { ServiceCheck } from '#server/kernel/service-check.ts';
@@ -7,6 +8,15 @@ import type { Outside } from '#server/outside.ts';
 import { modelosCheck } from '#server/sistema/modelos/service-check.ts';
 
 /** The outside services to check, as configured: one line each. */
-export function serviceChecks(config: Config, { drive, models }: Outside, clock: Clock): ServiceCheck[] {
-  return [createStorageCheck(config.storage), createDriveCheck(drive), modelosCheck(models, clock)];
+export function serviceChecks(
+  config: Config,
+  { drive, models, transcriber }: Outside,
+  clock: Clock,
+): ServiceCheck[] {
+  return [
+    createStorageCheck(config.storage),
+    createDriveCheck(drive),
+    modelosCheck(models, clock),
+    ...(transcriber ? [createTranscriptionCheck(transcriber)] : []),
+  ];
 }

@@ -10,7 +10,14 @@ export const esforcos = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 export type Esforco = (typeof esforcos)[number];
 
 /** Kinds of data sent to an outside model; each has a switch ('O que sai daqui'). */
-export const tiposDeDado = ['documentos', 'imagens', 'textos', 'mensagens', 'carteira'] as const;
+export const tiposDeDado = [
+  'documentos',
+  'imagens',
+  'textos',
+  'mensagens',
+  'carteira',
+  'audios',
+] as const;
 export type TipoDeDado = (typeof tiposDeDado)[number];
 
 /** Capabilities a task requires. */
@@ -146,6 +153,13 @@ export const dadoInfo: Record<TipoDeDado, DadoInfo> = {
     semEle: 'O motor local lê a foto neste servidor; a que ele não lê vai para uma pessoa.',
     padrao: false,
   },
+  audios: {
+    rotulo: 'Áudios de corretores',
+    oQue: 'A gravação que o corretor manda à Lisa, depois de ter aceitado o cadastro: a voz e o que ele diz.',
+    base: 'Dados pessoais do corretor: procedimentos preliminares ao contrato, a pedido dele (LGPD, art. 7º, V).',
+    semEle: 'Ninguém ouve o áudio: a Lisa pede, com gentileza, que a pessoa escreva.',
+    padrao: false,
+  },
 };
 
 export const necessidadeLabels: Record<Necessidade, string> = {
@@ -271,6 +285,8 @@ export const modelosAnswerSchema = z.object({
   ),
   /** By task: who does it now, in which order, with remarks. */
   tarefas: z.object(tasksOf(z.object({ emUso: z.array(inUseSchema), avisos: z.array(noticeSchema) }))),
+  /** Who turns recordings into text, and whether they leave this machine; null if nobody does. */
+  transcricao: z.object({ nome: z.string(), fora: z.boolean() }).nullable(),
 });
 export type ModelosAnswer = z.infer<typeof modelosAnswerSchema>;
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, buildConnector, fetch } from 'undici';
+import { Agent, buildConnector, type FormData, fetch } from 'undici';
 import { isPublicAddress, PrivateAddressError, publicLookup, type Resolve } from './outbound-address.ts';
 import { currentRequest } from './request-context.ts';
 import { isTracedElsewhere, traceHeaders } from './trace.ts';
@@ -49,7 +49,7 @@ interface RetryPolicy {
 interface HttpRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string | URLSearchParams;
+  body?: string | URLSearchParams | FormData;
   signal?: AbortSignal;
   /** Time limit in ms for the whole call, retries and body included. */
   totalTimeout?: number;

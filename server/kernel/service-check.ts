@@ -21,7 +21,7 @@ export interface Finding {
  * check longer than ten seconds counts as unanswered.
  */
 export interface ServiceCheck {
-  /** 'drive', 'armazenamento', 'whatsapp', 'modelos'. */
+  /** 'drive', 'armazenamento', 'whatsapp', 'modelos', 'transcricao'. */
   servico: string;
   /** 'Google Drive' */
   nome: string;

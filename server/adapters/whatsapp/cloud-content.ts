@@ -61,6 +61,12 @@ function ownNumber(message: Reader): string | null {
 
 /** Content of a Cloud API message. */
 export function cloudContent(message: Reader): MessageContent {
+  const context = message.get('context');
+  const isForwarded = context.get('forwarded').isTrue || context.get('frequently_forwarded').isTrue;
+  return isForwarded ? { ...contentOf(message), encaminhada: true } : contentOf(message);
+}
+
+function contentOf(message: Reader): MessageContent {
   const type = message.get('type').text ?? '';
   const texts: Record<string, Reader[]> = {
     text: [message.at('text', 'body')],
@@ -91,5 +97,11 @@ export function cloudContent(message: Reader): MessageContent {
     detalhe: detailOf(type, message),
     ...(numero ? { numero } : {}),
     ...(isPdf ? { pdf: { midia, bytes: media.get('file_size').number } } : {}),
+    ...(tipo === 'audio' && isId(midia)
+      ? { audio: { midia, mime, bytes: media.get('file_size').number, segundos: null } }
+      : {}),
+    ...(tipo === 'reacao' && isId(media.get('message_id').text)
+      ? { a: media.get('message_id').text! }
+      : {}),
   };
 }

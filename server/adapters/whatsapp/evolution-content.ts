@@ -65,6 +65,11 @@ function detailOf(kind: string, body: Reader): string | null {
 /** Content of an Evolution message; its picture is fetched by the message's id. */
 export function evolutionContent(wrapped: Reader, id: string): MessageContent {
   const message = unwrapped(wrapped);
+  const isForwarded = message.keys.some((key) => message.at(key, 'contextInfo', 'isForwarded').isTrue);
+  return isForwarded ? { ...contentOf(message, id), encaminhada: true } : contentOf(message, id);
+}
+
+function contentOf(message: Reader, id: string): MessageContent {
   const texto = [
     message.get('conversation'),
     message.at('extendedTextMessage', 'text'),
@@ -91,10 +96,24 @@ export function evolutionContent(wrapped: Reader, id: string): MessageContent {
   const known = found.find((key) => Object.hasOwn(kinds, key));
   if (known) {
     const isPdf = known === 'documentMessage' && isPdfType(document.get('mimetype').text);
+    const body = message.get(known);
+    const isAudio = kinds[known] === 'audio' && body.get('mimetype').isThere;
+    const to = known === 'reactionMessage' ? body.at('key', 'id').text : null;
     return {
       tipo: kinds[known]!,
-      detalhe: detailOf(known, message.get(known)),
+      detalhe: detailOf(known, body),
       ...(isPdf ? { pdf: { midia: id, bytes: document.get('fileLength').number } } : {}),
+      ...(isAudio
+        ? {
+            audio: {
+              midia: id,
+              mime: body.get('mimetype').text,
+              bytes: body.get('fileLength').number,
+              segundos: body.get('seconds').number,
+            },
+          }
+        : {}),
+      ...(to ? { a: to } : {}),
     };
   }
   return { tipo: 'outro', detalhe: lineOf(found[0] ?? null) };

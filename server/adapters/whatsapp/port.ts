@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SendFailure } from '#server/kernel/whatsapp-error-codes.ts';
 
 /** Content of an incoming message, by kind. */
-export type MessageContent =
+export type MessageContent = (
   | { tipo: 'texto'; texto: string }
   | { tipo: 'imagem'; midia: string; mime: string | null; bytes: number | null; legenda: string | null }
   | {
@@ -13,7 +13,17 @@ export type MessageContent =
       pdf?: { midia: string; bytes: number | null };
       /** The sender's own number, vouched for by the channel: they answered its request. */
       numero?: string;
-    };
+      /** A recording that may be listened to. */
+      audio?: { midia: string; mime: string | null; bytes: number | null; segundos: number | null };
+      /** What was heard in it. */
+      transcricao?: string;
+      /** Of a reaction: the id of the message it is to. */
+      a?: string;
+    }
+) & {
+  /** Written by somebody else, and passed on. */
+  encaminhada?: true;
+};
 
 /** Kinds of messages that cannot be read. */
 export type OtherKind = Exclude<MessageContent['tipo'], 'texto' | 'imagem'>;

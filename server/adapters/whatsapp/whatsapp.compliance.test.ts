@@ -148,6 +148,35 @@ describe('what comes in', () => {
     ]);
   });
 
+  it('LIA-08 in part: a recording comes with what it is fetched by, a reaction with what it is to, a forwarded text as such', () => {
+    const audio = { id: '77', mime_type: 'audio/ogg; codecs=opus', voice: true };
+    const recording = { mime: audio.mime_type, bytes: null, segundos: null };
+    expect(taken(cloud, deliver['cloud-api']({ type: 'audio', audio }))).toMatchObject([
+      { content: { tipo: 'audio', audio: { ...recording, midia: '77' } } },
+    ]);
+    const spoken = { audioMessage: { mimetype: audio.mime_type, seconds: 9, fileLength: '20000', ptt: true } };
+    expect(taken(evolution, deliver.evolution(spoken))).toMatchObject([
+      { content: { tipo: 'audio', audio: { ...recording, midia: '3EB0', bytes: 20_000, segundos: 9 } } },
+    ]);
+    const reaction = { message_id: 'wamid.B', emoji: '👍' };
+    const answered = { tipo: 'reacao', detalhe: '👍', a: 'wamid.B' };
+    expect(taken(cloud, deliver['cloud-api']({ type: 'reaction', reaction }))).toMatchObject([
+      { content: answered },
+    ]);
+    const thumb = { reactionMessage: { key: { id: 'wamid.B', fromMe: true }, text: '👍' } };
+    expect(taken(evolution, deliver.evolution(thumb))).toMatchObject([{ content: answered }]);
+    const passedOn = { tipo: 'texto', texto: 'sim', encaminhada: true };
+    const text = { type: 'text', text: { body: 'sim' } };
+    for (const context of [{ forwarded: true }, { frequently_forwarded: true }])
+      expect(taken(cloud, deliver['cloud-api']({ ...text, context }))).toMatchObject([{ content: passedOn }]);
+    const theirs = { extendedTextMessage: { text: 'sim', contextInfo: { isForwarded: true } } };
+    expect(taken(evolution, deliver.evolution(theirs))).toMatchObject([{ content: passedOn }]);
+    // An answer to a message of ours is not passed on.
+    const reply = { ...text, context: { id: 'wamid.B', from: '1' } };
+    expect(taken(cloud, deliver['cloud-api'](reply))).toMatchObject([{ content: { tipo: 'texto', texto: 'sim' } }]);
+    expect(JSON.stringify(taken(cloud, deliver['cloud-api'](reply)))).not.toContain('encaminhada');
+  });
+
   it('WPP-26 our own messages, groups and other instances are none', () => {
     const message = { conversation: 'oi' };
     const left = (reason: string) => [{ kind: 'omitted', reason }];

@@ -114,7 +114,8 @@ export async function changeReceived(
       pessoa,
       mensagemId: change.id,
       tipo: 'edicao',
-      conteudo: {},
+      // Which message it changes.
+      conteudo: { de: row.id },
       enviadaEm: change.at,
       recebidaEm: now,
     })

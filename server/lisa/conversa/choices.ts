@@ -57,7 +57,9 @@ const cut = (option: string) =>
 /** What is offered below a message: fixed by its key, or the numbered lines of its own text. */
 const offeredIn = (chave: string, texto: string): readonly string[] =>
   choices[chave] ??
-  (chave === 'escolher_regiao' ? [...texto.matchAll(numbered)].map(([, , option]) => option!) : []);
+  (chave === 'escolher_regiao' || chave === 'lugar_no_mapa'
+    ? [...texto.matchAll(numbered)].map(([, , option]) => option!)
+    : []);
 
 /** The text and choices of a message; null if it has none, or is too long for them. */
 export function choicesOf(chave: string, texto: string): { text: string; options: readonly string[] } | null {

@@ -1,31 +1,49 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { collectingStatuses } from '#contract/lisa/lisa.ts';
-import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
-import type { ReceivedRow } from './handle-message.ts';
+import type { Incoming } from './conversation/session.ts';
+import { handleMessage, type MessageTools } from './handle-message.ts';
 import { freshMessage } from './last-said.ts';
 import { enqueue } from './outbox.ts';
-import { lockSession } from './sessions.ts';
-import type { LisaTexts } from './texts.ts';
+import { readEdit } from './read-edit.ts';
+import type { ReceivedRow } from './received-row.ts';
+import { lockSession, readSession } from './sessions.ts';
 
 /**
- * Handles an edit of an already handled message: stored answers stay, and a person registering is told how to
- * change them.
+ * Handles an edit of an already handled message: what it tells now replaces what it told before, and is said back.
+ * A yes, a no or a command that was edited in takes no effect, and the person is told so.
  */
 export async function handleEdit(
-  tools: { db: Db; now: () => Date; texts: () => Promise<LisaTexts> },
+  tools: MessageTools,
   row: ReceivedRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { de } = row.conteudo as { de?: number };
+  const [original] =
+    de === undefined ? [] : await tools.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.id, de));
+  const { session } = await readSession(tools.db, row.pessoa);
+  const edit = original ? await readEdit(tools, { original, session, at: row.enviadaEm }, signal) : null;
+  if (edit === null) await markHandled(tools, row, false);
+  else if (edit.message === null) await markHandled(tools, row, true);
+  else return handleMessage(tools, row, signal, () => Promise.resolve(edit.message as Incoming));
+  return false;
+}
+
+/** Marks an edit as handled; who registers is told that it changes nothing by itself, if it would. */
+async function markHandled(
+  { db, now, texts: readTexts }: MessageTools,
+  row: ReceivedRow,
+  isTold: boolean,
 ): Promise<void> {
-  const { db, now } = tools;
   // Read before: the embedded database has one connection.
-  const texts = await tools.texts();
+  const texts = await readTexts();
   await db.transaction(async (tx) => {
     const [ours] = await tx
       .update(lisaRecebidas)
-      .set({ tratadaEm: now() })
+      .set({ tratadaEm: now(), conteudo: sql`'{}'::jsonb` })
       .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)))
       .returning({ pessoa: lisaRecebidas.pessoa });
-    if (!ours) return;
+    if (!ours || !isTold) return;
     const { pessoa } = ours;
     const { session } = await lockSession(tx, pessoa);
     const isCollecting = (collectingStatuses as readonly string[]).includes(session.status);

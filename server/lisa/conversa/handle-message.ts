@@ -1,23 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { cleanText } from '#contract/base/text.ts';
 import type { Leitura } from '#contract/lisa/leituras.ts';
-import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
-import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
-import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { answerOwn } from './assistente/answer-own.ts';
 import { markAnswered } from './assistente/own-contacts.ts';
 import type { OwnTools } from './assistente/own-view.ts';
 import { requestChange } from './assistente/request-change.ts';
 import { requestPhoto } from './assistente/request-photo.ts';
 import { setAvisos } from './assistente/set-avisos.ts';
-import { chosenByNumber } from './chosen-by-number.ts';
 import { advance } from './conversation/advance.ts';
-import { inputOf } from './conversation/asked-of.ts';
 import { collect } from './conversation/collect.ts';
-import { expectsCard } from './conversation/expects-card.ts';
 import { sees } from './conversation/sees.ts';
 import type { Incoming, Outcome, OwnAnswer, Session, World } from './conversation/session.ts';
 import { valuesOf } from './conversation/values.ts';
@@ -28,8 +21,8 @@ import { lastSaid } from './last-said.ts';
 import { readingOf } from './leituras/reading-of.ts';
 import { enqueue } from './outbox.ts';
 import { hasNumber } from './people/person.ts';
-import { placeNames } from './place-names.ts';
-import type { PlaceIndex } from './regiao/place-index.ts';
+import { type ReadTools, readMessage } from './read-message.ts';
+import type { ReceivedRow } from './received-row.ts';
 import { readTerritory } from './regiao/region-in-territory.ts';
 import {
   type CorretorRow,
@@ -39,23 +32,16 @@ import {
   saveSession,
   seenCorretor,
 } from './sessions.ts';
-import { type PictureTools, type ReadCard, readCardFromPdf, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
-import { understandWith } from './understand-with.ts';
 
-export interface MessageTools extends PictureTools, ErasePersonTools, OwnTools {
+export interface MessageTools extends ReadTools, ErasePersonTools, OwnTools {
   db: Db;
   now: () => Date;
-  intelligence: Intelligence;
-  callContext: (signal: AbortSignal) => CallContext;
   texts: () => Promise<LisaTexts>;
   /** Where corretores have their pages. */
   publicPagesUrl: string;
-  /** The stored territory. */
-  places: () => Promise<PlaceIndex>;
 }
-export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
 
 /** Retries of a message when the conversation changed concurrently. */
 const mostRounds = 20;
@@ -82,52 +68,6 @@ async function ownAnswer(
 }
 
 const noneTaken = { creci: false, email: false };
-
-/** Interprets a message before advancing the conversation. */
-async function readMessage(
-  tools: MessageTools,
-  row: ReceivedRow,
-  session: Session,
-  signal: AbortSignal,
-): Promise<Incoming> {
-  const content = row.conteudo as MessageContent;
-  // A place sent as such is its name, where one is asked for.
-  const place =
-    content.tipo === 'localizacao' && session.pergunta === 'regiao'
-      ? placeNames(content.detalhe ?? null)
-      : null;
-  const written =
-    place ?? (content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null);
-  const typed = written === null ? null : cleanText(written);
-  const text = typed && ((await chosenByNumber(tools.db, row, typed)) ?? typed);
-  // Nothing is interpreted while a team member answers.
-  const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
-  const isRead = text !== null && text !== '' && session.assumidaPor === null;
-  const input = isRead ? inputOf(session, { text, at: row.enviadaEm }) : null;
-  const understanding = input && (await understandWith(tools, input, { isSettled: isPhone, signal }));
-  const isPicture = content.tipo === 'imagem' && session.assumidaPor === null;
-  const card = expectsCard(session) && !understanding?.data.creci ? readCard(tools, signal) : null;
-  const pdf = 'pdf' in content && session.assumidaPor === null ? content.pdf : undefined;
-  const picture = isPicture
-    ? await takePicture(tools, content, { card, signal })
-    : pdf && card
-      ? await readCardFromPdf(tools, pdf, { card, signal })
-      : null;
-  return {
-    kind: place === null ? content.tipo : 'texto',
-    at: row.enviadaEm,
-    text,
-    picture,
-    understanding,
-    numero: ('numero' in content && content.numero) || null,
-  };
-}
-
-/** Reads a picture as the requested card. */
-const readCard =
-  ({ intelligence, callContext }: MessageTools, signal: AbortSignal): ReadCard =>
-  (picture) =>
-    intelligence.readCreciCard(picture, callContext(signal));
 
 /** Checks whether stated values belong to someone else. */
 async function takenBy(db: Db, session: Session, message: Incoming): Promise<World['taken']> {
@@ -157,6 +97,7 @@ export async function handleMessage(
   tools: MessageTools,
   row: ReceivedRow,
   signal: AbortSignal,
+  read = (session: Session) => readMessage(tools, row, session, signal),
 ): Promise<boolean> {
   let message: Incoming | null = null;
   let asked: string | null = null;
@@ -165,11 +106,12 @@ export async function handleMessage(
     const { session, state } = await readSession(tools.db, row.pessoa);
     // Cached per question: engine results and downloads are not repeated.
     if (message === null || asked !== session.pergunta) {
-      message = await readMessage(tools, row, session, signal);
+      message = await read(session);
       asked = session.pergunta;
     }
-    const { message: read, territory } = await readTerritory(tools.places, session, message);
-    message = read;
+    const told = await readTerritory(tools.places, session, message);
+    message = told.message;
+    const { territory } = told;
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
     const { say, consentVersion, kept } = await tools.texts();

@@ -6,7 +6,7 @@ import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { faultNotice } from './canal/fault-notice.ts';
 import { storeNotices } from './canal/store-notices.ts';
-import type { ReceivedRow } from './handle-message.ts';
+import type { ReceivedRow } from './received-row.ts';
 import { contactKey } from './templates.ts';
 
 interface News {

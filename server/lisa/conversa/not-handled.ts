@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { messageOf } from '#server/kernel/runs/step-error.ts';
 import { isDaytime, nextDaytime } from './conversas/daytime.ts';
-import type { ReceivedRow } from './handle-message.ts';
 import { freshMessage } from './last-said.ts';
 import { enqueue } from './outbox.ts';
+import type { ReceivedRow } from './received-row.ts';
 import { lockSession, saveSession } from './sessions.ts';
 import type { LisaTexts } from './texts.ts';
 

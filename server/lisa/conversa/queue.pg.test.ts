@@ -45,6 +45,7 @@ beforeAll(async () => {
       images: unused.images,
       storage: unused.storage,
       pdf: unused.pdf,
+      transcriber: null,
       whatsappTemplates: undefined,
       callContext: (signal) => createCallContext(db, signal, null),
       publicUrl: app.url,

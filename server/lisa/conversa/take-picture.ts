@@ -64,7 +64,7 @@ export async function readCardFromPdf(
   try {
     const bytes = await channel.download(media.midia, maxPictureBytes, signal);
     for (const page of cardPages) {
-      const drawn = await pdf.renderPage(bytes.slice(), page, cardShape.width).catch((error: unknown) => {
+      const drawn = await pdf.renderPage(Uint8Array.from(bytes), page, cardShape.width).catch((error: unknown) => {
         if (error instanceof PdfError && page > 1) return null;
         throw error;
       });

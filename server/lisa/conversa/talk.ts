@@ -2,6 +2,7 @@ import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Transcriber } from '#server/adapters/transcription/port.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -29,6 +30,7 @@ export interface TalkDeps {
   log: Log;
   channel: WhatsappChannel;
   intelligence: Intelligence;
+  transcriber: Transcriber | null;
   images: Images;
   pdf: Pick<Pdf, 'renderPage'>;
   storage: Storage;

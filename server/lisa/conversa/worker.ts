@@ -5,10 +5,11 @@ import { createLeaseLoop } from '#server/kernel/runs/lease-loop.ts';
 import { type Contact, claimContacts, releaseContact, renewLease } from './contacts.ts';
 import { deleteNumber } from './erase-person.ts';
 import { handleEdit } from './handle-edit.ts';
-import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
+import { handleMessage, type MessageTools } from './handle-message.ts';
 import { handleStatus } from './handle-status.ts';
 import { afterProblem, awaitsEngine } from './not-handled.ts';
 import { masked } from './people/person.ts';
+import type { ReceivedRow } from './received-row.ts';
 import { type SendTools, sendNext } from './send-next.ts';
 
 export interface WorkerOptions {
@@ -66,8 +67,8 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
   async function handleOne(row: ReceivedRow, signal: AbortSignal): Promise<boolean> {
     try {
       if (isWritten(row)) return await handleMessage(tools, row, signal);
-      if (row.tipo === 'edicao') await handleEdit(tools, row);
-      else await handleStatus(tools, row);
+      if (row.tipo === 'edicao') return await handleEdit(tools, row, signal);
+      await handleStatus(tools, row);
     } catch (error) {
       if (signal.aborted) throw error;
       log.warn({ err: error, id: row.id, tentativas: row.tentativas + 1 }, 'a message could not be handled');

@@ -24,7 +24,7 @@ export function presentModelos(
   salvo: Modelos,
   now: Date,
   looks?: ReadonlyMap<string, ProviderCheck>,
-): ModelosAnswer {
+): Omit<ModelosAnswer, 'transcricao'> {
   return {
     motor: desk.engine,
     salvo,

@@ -7,6 +7,7 @@ import {
   tryModelos,
 } from '#contract/sistema/modelos.ts';
 import type { CallContext, ModelDesk } from '#server/adapters/intelligence/port.ts';
+import type { Transcriber } from '#server/adapters/transcription/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -22,6 +23,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   models: ModelDesk;
+  transcriber: Transcriber | null;
   callContext: (signal: AbortSignal) => CallContext;
 }
 
@@ -30,9 +32,12 @@ const mostShown = 60;
 const longestTrialMs = 150_000;
 
 /** Model assignment, data that may leave, model lists, and trials. */
-function modelosRoutes(app: FastifyInstance, { db, clock, models, callContext }: Deps): void {
-  const present = async () =>
-    presentModelos(models, await readModelos(db), clock.now(), await readProviderChecks(db));
+function modelosRoutes(app: FastifyInstance, { db, clock, models, transcriber, callContext }: Deps): void {
+  const transcricao = transcriber && { nome: transcriber.name, fora: transcriber.leaves };
+  const present = async () => ({
+    ...presentModelos(models, await readModelos(db), clock.now(), await readProviderChecks(db)),
+    transcricao,
+  });
 
   mount(app, readRoute, present);
   mount(app, saveRoute, async ({ body, request }) => {

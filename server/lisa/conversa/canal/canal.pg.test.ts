@@ -138,7 +138,8 @@ describe('what people change of what they wrote', () => {
       },
     });
     await lisaSettled(app);
-    expect((await phone.outbox()).at(-1)!.chave).toBe('editou');
+    expect((await phone.outbox()).at(-1)!.chave).toBe('pedir_nome_guerra');
+    expect((await phone.outbox()).at(-1)!.texto).toContain('e-mail *certo@exemplo.com.br*');
     await phone.text('segredo meu', { id: second });
     await lisaSettled(app);
     await phone.send({ type: 'revoke', id: newMessageId(), revoke: { original_message_id: second } });
@@ -150,7 +151,7 @@ describe('what people change of what they wrote', () => {
     expect(theirs.at(-1)).toMatchObject({ texto: '', revogada: true });
     const rows = await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.pessoa, phone.person));
     expect(JSON.stringify(rows)).not.toContain('segredo meu');
-    expect((await phone.session())!.email).toBe('errado@exemplo.com.br');
+    expect((await phone.session())!.email).toBe('certo@exemplo.com.br');
   });
 
   it('WIR-03 what is taken back before it came is not handled when it comes, and shows as taken back', async () => {

@@ -7,7 +7,7 @@ import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { outgoingView } from '../approvals/list.ts';
-import type { ReceivedRow } from '../handle-message.ts';
+import type { ReceivedRow } from '../received-row.ts';
 import { type OutgoingRow, windowOf } from '../send-next.ts';
 import type { TemplateName } from '../templates.ts';
 import type { LisaTexts } from '../texts.ts';
@@ -30,7 +30,7 @@ interface Placed {
 /** Displayable content: its text, its caption, or a line describing it. */
 function textOf(content: MessageContent): string {
   if (content.tipo === 'texto') return content.texto;
-  return (content.tipo === 'imagem' ? content.legenda : content.detalhe) ?? '';
+  return (content.tipo === 'imagem' ? content.legenda : (content.transcricao ?? content.detalhe)) ?? '';
 }
 
 function received(row: ReceivedRow): Placed {

@@ -6,12 +6,12 @@ import { proposeDoubt, refusedDoubt } from './doubt.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { handledOutcome } from './outcomes.ts';
-import { tookPlace } from './region.ts';
+import { proposePlace, tookPlace } from './region.ts';
 import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, cause, kindPhrases, remember, say, type Turn, worded } from './turn.ts';
+import { ask, cause, kindPhraseOf, remember, say, type Turn, worded } from './turn.ts';
 
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {
@@ -54,7 +54,8 @@ function takeAnswer(turn: Turn) {
     say(turn, 'numero_recebido');
     return goOn(turn);
   }
-  const kindPhrase = message.picture === null ? kindPhrases[message.kind] : undefined;
+  if (proposePlace(turn)) return;
+  const kindPhrase = message.picture === null ? kindPhraseOf(message) : undefined;
   if (kindPhrase) {
     say(turn, kindPhrase);
     return ask(turn);
@@ -121,7 +122,7 @@ function decideInterest(turn: Turn) {
     remember(turn, { recusouEm: turn.world.now.toISOString() });
     return say(turn, 'recusou');
   }
-  const kindPhrase = kindPhrases[message.kind];
+  const kindPhrase = kindPhraseOf(message);
   if (kindPhrase) return say(turn, kindPhrase, 'pedir_interesse');
   const hasPicture = message.picture !== null && 'url' in message.picture;
   takePicture(turn);
@@ -146,7 +147,7 @@ const isTold = ({ session }: Turn, field: (typeof questions)[number]) =>
 /** The summary: nothing is filed without a yes to it, and a correction shows it again. */
 function decideSummary(turn: Turn) {
   const { message } = turn;
-  const kindPhrase = kindPhrases[message.kind];
+  const kindPhrase = kindPhraseOf(message);
   if (kindPhrase) return say(turn, kindPhrase, 'pedir_confirmar');
   const took = [takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);

@@ -15,7 +15,7 @@ export type Phase = 'collecting' | 'waiting' | 'decided';
 export function handledErasure(turn: Turn): boolean {
   const isAsked = turn.session.memoria.confirmarApagar === true;
   if (sees(turn.message, 'apagar')) {
-    if (isAsked) {
+    if (isAsked && !turn.message.tellsOnly) {
       cause(turn, 'apagar');
       say(turn, 'apagado');
     } else {

@@ -12,9 +12,12 @@ function optionOf({ tipo, nome, onde }: Lugar, all: readonly Lugar[]): string {
   return `${tipo === 'zona' ? 'Zona' : 'Bairro'} em ${onde}`;
 }
 
+/** Whether a choice is where a shared place may lie: nothing was said. */
+export const isOfPin = ({ dito }: Pick<EscolhaDeLugar, 'dito'>): boolean => dito === '';
+
 /** The candidates as they are offered; the last is none of them. */
-export const placeOptions = ({ opcoes }: EscolhaDeLugar): string[] => [
-  ...opcoes.map((lugar) => optionOf(lugar, opcoes)),
+export const placeOptions = ({ dito, opcoes }: EscolhaDeLugar): string[] => [
+  ...opcoes.map((lugar) => (isOfPin({ dito }) ? `${lugar.nome}, ${lugar.onde}` : optionOf(lugar, opcoes))),
   'Nenhum desses',
 ];
 

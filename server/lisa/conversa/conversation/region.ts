@@ -1,8 +1,9 @@
 import { foldText } from '#contract/base/text.ts';
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
 import { inPlaceOf } from '../regiao/in-place-of.ts';
-import { placeOptions, placeText } from './place-options.ts';
-import { remember, type Turn } from './turn.ts';
+import { isOfPin, placeOptions, placeText } from './place-options.ts';
+import { saysYes, sees } from './sees.ts';
+import { ask, remember, sayOf, type Turn } from './turn.ts';
 
 const plain = (text: string) =>
   foldText(text)
@@ -43,24 +44,42 @@ function chosenIn(escolha: EscolhaDeLugar, text: string): Lugar[] | null {
 export function tookPlace(turn: Turn): boolean {
   const { memoria, pergunta, regiaoTrabalho } = turn.session;
   const [escolha, ...others] = memoria.escolhas ?? [];
-  if (!escolha || pergunta !== 'regiao' || turn.isLate || turn.message.text === null) return false;
-  const chosen = chosenIn(escolha, turn.message.text);
+  if (!escolha || pergunta !== 'regiao' || turn.isLate) return false;
+  if (turn.message.text === null || turn.message.tellsOnly) return false;
+  const isOnly = escolha.opcoes.length === 1 && saysYes(turn.message) && !sees(turn.message, 'dados');
+  const chosen = isOnly ? escolha.opcoes : chosenIn(escolha, turn.message.text);
   if (chosen === null) return false;
-  const lugares = [...(memoria.lugares ?? []), ...chosen];
+  const isPin = isOfPin(escolha);
+  const lugares = isPin && chosen.length > 0 ? chosen : [...(memoria.lugares ?? []), ...chosen];
   remember(turn, {
     lugares: lugares.length > 0 ? lugares : undefined,
     escolhas: others.length > 0 ? others : undefined,
     corrigindo: others.length === 0 && memoria.corrigindo === 'regiao' ? undefined : memoria.corrigindo,
     erros: undefined,
   });
-  if (chosen.length > 0 && regiaoTrabalho !== null) {
+  if (chosen.length > 0 && (isPin || regiaoTrabalho !== null)) {
     const named = chosen.map(placeText).join(', ');
     turn.session = {
       ...turn.session,
-      regiaoTrabalho: inPlaceOf(regiaoTrabalho, escolha.dito, named),
+      regiaoTrabalho: isPin ? named : inPlaceOf(regiaoTrabalho ?? '', escolha.dito, named),
     };
     turn.taken.push('regiao');
   }
+  return true;
+}
+
+/** Asks whether a shared place is the region: by the bairros it may lie in, else by its name. Returns whether it is one. */
+export function proposePlace(turn: Turn): boolean {
+  const { place } = turn.message;
+  if (!place || turn.isLate || turn.session.pergunta !== 'regiao') return false;
+  if (place.lugares.length > 0) {
+    remember(turn, { escolhas: [{ dito: '', opcoes: place.lugares }], duvida: undefined, erros: undefined });
+    ask(turn);
+    return true;
+  }
+  if (place.nome === null) return false;
+  remember(turn, { duvida: { campo: 'regiao', valor: place.nome }, erros: undefined });
+  sayOf(turn, 'confirma_dado', `*${place.nome}* como a sua região`);
   return true;
 }
 

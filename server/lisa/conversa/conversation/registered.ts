@@ -5,11 +5,11 @@ import { collect } from './collect.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
 import { echoOf } from './echo.ts';
 import { ownAnswered } from './own.ts';
-import { tookPlace } from './region.ts';
+import { proposePlace, tookPlace } from './region.ts';
 import { saysOnly, sees } from './sees.ts';
 import type { AskedChange, Session } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, callPerson, cause, kindPhrases, remember, say, type Turn, withEcho } from './turn.ts';
+import { ask, callPerson, cause, kindPhraseOf, remember, say, type Turn, withEcho } from './turn.ts';
 import { valuesOf } from './values.ts';
 
 /** Messages of a registered person: waiting, approved or rejected. None approves anyone. */
@@ -40,7 +40,7 @@ export function registered(turn: Turn) {
   if (saysOnly(turn.message, 'agradece', 'despede', 'sim') && sees(turn.message, 'agradece', 'despede'))
     return say(turn, 'de_nada');
   if (saysOnly(turn.message, 'cumprimenta') || turn.isBack) say(turn, 'lisa_welcome_back_message');
-  const kindPhrase = turn.message.numero ? 'numero_recebido' : kindPhrases[turn.message.kind];
+  const kindPhrase = turn.message.numero ? 'numero_recebido' : kindPhraseOf(turn.message);
   if (kindPhrase) say(turn, kindPhrase);
   say(turn, statusPhrase(turn));
 }
@@ -98,7 +98,7 @@ function askedChange(told: Session, filled: readonly QuestionField[]): AskedChan
 /** Handles a correction of a waiting registration: in plain words, or as the answer to a reopened question. */
 function corrected(turn: Turn): boolean {
   const isCorrecting = turn.session.memoria.corrigindo !== undefined;
-  if (isCorrecting && (refusedCard(turn) || proposeCard(turn))) return true;
+  if (isCorrecting && (refusedCard(turn) || proposeCard(turn) || proposePlace(turn))) return true;
   const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
   const mayTell = !turn.isLate && (isCorrecting || sees(turn.message, 'corrige'));
   const took =

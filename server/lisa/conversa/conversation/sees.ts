@@ -9,20 +9,26 @@ export const sees = ({ understanding }: Incoming, ...wanted: Intent[]): boolean 
 
 /**
  * A yes to act on: surely read, by the rules alone, and not together with a no or a put-off. A classifier or a
- * model decides nobody's consent.
+ * model decides nobody's consent, nor does what was passed on or heard.
  */
 export function saysYes(message: Incoming): boolean {
   const yes = message.understanding?.intents.find(({ intent }) => intent === 'sim');
   return (
-    yes !== undefined && yes.by === 'regras' && yes.confidence >= sureFrom && !sees(message, 'nao', 'adia')
+    yes !== undefined &&
+    !message.tellsOnly &&
+    yes.by === 'regras' &&
+    yes.confidence >= sureFrom &&
+    !sees(message, 'nao', 'adia')
   );
 }
 
 /** A no to act on, by the rules alone. */
-export const saysNo = ({ understanding }: Incoming): boolean =>
-  understanding?.intents.some(
-    ({ intent, by, confidence }) => intent === 'nao' && by === 'regras' && confidence >= sureFrom,
-  ) ?? false;
+export const saysNo = ({ understanding, tellsOnly }: Incoming): boolean =>
+  (!tellsOnly &&
+    understanding?.intents.some(
+      ({ intent, by, confidence }) => intent === 'nao' && by === 'regras' && confidence >= sureFrom,
+    )) ??
+  false;
 
 /** A no somebody else than the rules believes in: it is asked about. */
 export const maySayNo = (message: Incoming): boolean => !saysNo(message) && sees(message, 'nao');

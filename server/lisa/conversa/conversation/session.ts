@@ -88,6 +88,12 @@ export interface Incoming {
   /** Null for messages without text. */
   understanding: Understanding | null;
   picture: Picture | null;
+  /** A shared place: where it may lie, and what it is called; only where a region is asked for. */
+  place?: { lugares: Lugar[]; nome: string | null };
+  /** Passed on, heard or edited in: it tells, but no yes, no or choice of it counts. */
+  tellsOnly?: boolean;
+  /** A recording beyond what is listened to. */
+  isTooLong?: boolean;
 }
 
 /** Facts outside the conversation when a message is handled. */

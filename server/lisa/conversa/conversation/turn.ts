@@ -2,7 +2,7 @@ import { placeOfQuestion, type QuestionField } from '#contract/lisa/lisa.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { linkMark, questionPhrases, type TextKey } from './phrases.ts';
-import { placeLines } from './place-options.ts';
+import { isOfPin, placeLines } from './place-options.ts';
 import type { SayValues } from './say.ts';
 import type {
   AskedChange,
@@ -35,7 +35,7 @@ export interface Turn {
 }
 
 /** Replies to message kinds that cannot be read. */
-export const kindPhrases: Partial<Record<MessageKind, TextKey>> = {
+const kindPhrases: Partial<Record<MessageKind, TextKey>> = {
   audio: 'audio',
   video: 'video',
   figurinha: 'figurinha',
@@ -44,6 +44,10 @@ export const kindPhrases: Partial<Record<MessageKind, TextKey>> = {
   contato: 'contato',
   outro: 'outro',
 };
+
+/** What is said to a message that cannot be read; undefined if it can. */
+export const kindPhraseOf = ({ kind, isTooLong }: Incoming): TextKey | undefined =>
+  isTooLong ? 'audio_longo' : kindPhrases[kind];
 
 /** A message filled with what is known, in words that were not just said. */
 export function worded(
@@ -103,8 +107,9 @@ export function ask(turn: Turn): void {
   const { pergunta, memoria } = turn.session;
   const [escolha] = memoria.escolhas ?? [];
   if (pergunta === 'regiao' && escolha) {
-    const texto = `${worded(turn, 'escolher_regiao', { dados: escolha.dito })}\n\n${placeLines(escolha)}`;
-    turn.replies.push({ chave: 'escolher_regiao', texto });
+    const chave = isOfPin(escolha) ? 'lugar_no_mapa' : 'escolher_regiao';
+    const texto = `${worded(turn, chave, { dados: escolha.dito })}\n\n${placeLines(escolha)}`;
+    turn.replies.push({ chave, texto });
   } else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
 }
 

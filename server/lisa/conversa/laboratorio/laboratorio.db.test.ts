@@ -289,6 +289,7 @@ describe('two processes that serve one panel', () => {
       ids: randomIds,
       log: createLog('silent'),
       intelligence,
+      transcriber: null,
       whatsappTemplates: undefined,
       images: createImages(),
       // No PDF is sent in the laboratory.

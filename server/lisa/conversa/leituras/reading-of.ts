@@ -22,7 +22,7 @@ function valueText(field: keyof UnderstoodMessage, data: Partial<UnderstoodMessa
 }
 
 /** What a message tells, corrections first. */
-function dadosOf({ data, corrected, telefone }: Understanding): Leitura['dados'] {
+export function dadosOf({ data, corrected, telefone }: Understanding): Leitura['dados'] {
   const all = { ...data, ...definedOf(corrected) };
   const told = (Object.keys(all) as (keyof UnderstoodMessage)[]).flatMap((campo) => {
     const valor = valueText(campo, all);

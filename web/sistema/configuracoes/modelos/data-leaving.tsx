@@ -12,8 +12,12 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { useSaveModelos } from '#web/sistema/configuracoes/modelos/use-modelos.ts';
 
 /** Recipients of a kind of data, by name. */
-const receivers = ({ motor, tarefas: byTask }: ModelosAnswer, tipo: TipoDeDado): string[] =>
-  motor === 'local'
+const receivers = (
+  { motor, tarefas: byTask, transcricao }: ModelosAnswer,
+  tipo: TipoDeDado,
+): string[] => {
+  if (tipo === 'audios') return transcricao?.fora ? [transcricao.nome] : [];
+  return motor === 'local'
     ? []
     : [
         ...new Set(
@@ -22,6 +26,7 @@ const receivers = ({ motor, tarefas: byTask }: ModelosAnswer, tipo: TipoDeDado):
             .flatMap((tarefa) => byTask[tarefa].emUso.filter(({ fora }) => fora).map(({ nome }) => nome)),
         ),
       ];
+};
 
 /** 'O que sai daqui': each kind of data with its switch, legal basis and recipients (SAF-10). */
 export function DataLeaving({ answer }: { answer: ModelosAnswer }) {

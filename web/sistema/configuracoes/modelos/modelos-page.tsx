@@ -26,7 +26,8 @@ function Choices({ answer }: { answer: ModelosAnswer }) {
         <p className="rounded-xl border border-line bg-surface px-4 py-4 sm:px-5">
           <strong className="font-semibold">O Motor local faz tudo.</strong>{' '}
           <span className="text-muted">
-            Nenhum modelo é chamado e nada sai daqui. O que for escolhido nesta tela vale quando o servidor
+            Nenhum modelo é chamado{' '}
+            {answer.transcricao?.fora ? 'e daqui só saem áudios, se você deixar' : 'e nada sai daqui'}. O que for escolhido nesta tela vale quando o servidor
             for iniciado com INTELLIGENCE=model.
           </span>
         </p>

@@ -82,6 +82,12 @@ export const cadastro = {
     'Encontrei mais de um lugar para *{DADOS}*. Qual deles?',
     'Para não errar: qual *{DADOS}* é o seu?',
   ],
+  lugar_no_mapa: [
+    'Lugar no mapa',
+    'Chegou uma localização e o bairro dela é conhecido.',
+    'Pelo mapa, encontrei este lugar. É a sua região? Se for outra, escreva o nome.',
+    'O ponto no mapa fica aqui. Posso anotar como a sua região?',
+  ],
   pedir_precos: [
     'Pedido da faixa de preço',
     'Pergunta com que preços a pessoa trabalha.',

@@ -93,6 +93,12 @@ export const entendimento = {
     'Recebi o seu áudio, mas ainda não consigo ouvir. 🙏 Pode escrever?',
     'Áudio eu não escuto. Consegue mandar por texto, por favor?',
   ],
+  audio_longo: [
+    'Áudio longo demais',
+    'Chegou um áudio de mais de dois minutos.',
+    'Esse áudio passa de 2 minutos, e tão longo eu não consigo ouvir. Pode escrever, ou mandar um mais curto?',
+    'Continua longo: ouço até 2 minutos. Resuma em um áudio menor, ou por escrito.',
+  ],
   video: [
     'Vídeo',
     'Chegou um vídeo.',
@@ -108,8 +114,8 @@ export const entendimento = {
   localizacao: [
     'Localização',
     'Chegou uma localização que não diz o lugar.',
-    'Recebi a localização, mas não consigo abrir o mapa. Pode escrever o nome da cidade ou do bairro?',
-    'Mapa eu não abro. Qual é o nome do bairro ou da cidade?',
+    'Recebi a localização, mas por ela não sei dizer em que bairro fica. Pode escrever o nome do bairro ou da cidade?',
+    'Só com o mapa não descubro o lugar. Qual é o nome do bairro ou da cidade?',
   ],
   documento: [
     'Documento',
@@ -167,9 +173,9 @@ export const entendimento = {
   ],
   editou: [
     'Mensagem editada',
-    'A pessoa editou uma mensagem que já foi lida.',
-    'Vi que você editou uma mensagem. O que eu já anotei não muda sozinho: para trocar um dado, escreva, por exemplo, *corrigir e-mail*.',
-    'Mais uma edição chegou. Para valer no cadastro, mande o dado certo em uma mensagem nova.',
+    'A pessoa editou uma mensagem que já foi lida, e agora ela pede outra coisa.',
+    'Vi que você editou uma mensagem. Dados eu troco assim; um *sim*, um *não* ou um pedido só vale em uma mensagem nova. O que você quer?',
+    'Mais uma edição chegou. Para eu seguir, escreva a sua resposta em uma mensagem nova, por favor.',
   ],
   sem_leitura: [
     'Leitura parada',
