@@ -10,14 +10,7 @@ export const esforcos = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 export type Esforco = (typeof esforcos)[number];
 
 /** Kinds of data sent to an outside model; each has a switch ('O que sai daqui'). */
-export const tiposDeDado = [
-  'documentos',
-  'imagens',
-  'textos',
-  'mensagens',
-  'carteira',
-  'audios',
-] as const;
+export const tiposDeDado = ['documentos', 'imagens', 'textos', 'mensagens', 'carteira', 'audios'] as const;
 export type TipoDeDado = (typeof tiposDeDado)[number];
 
 /** Capabilities a task requires. */

@@ -100,8 +100,6 @@ function contentOf(message: Reader): MessageContent {
     ...(tipo === 'audio' && isId(midia)
       ? { audio: { midia, mime, bytes: media.get('file_size').number, segundos: null } }
       : {}),
-    ...(tipo === 'reacao' && isId(media.get('message_id').text)
-      ? { a: media.get('message_id').text! }
-      : {}),
+    ...(tipo === 'reacao' && isId(media.get('message_id').text) ? { a: media.get('message_id').text! } : {}),
   };
 }

@@ -154,7 +154,9 @@ describe('what comes in', () => {
     expect(taken(cloud, deliver['cloud-api']({ type: 'audio', audio }))).toMatchObject([
       { content: { tipo: 'audio', audio: { ...recording, midia: '77' } } },
     ]);
-    const spoken = { audioMessage: { mimetype: audio.mime_type, seconds: 9, fileLength: '20000', ptt: true } };
+    const spoken = {
+      audioMessage: { mimetype: audio.mime_type, seconds: 9, fileLength: '20000', ptt: true },
+    };
     expect(taken(evolution, deliver.evolution(spoken))).toMatchObject([
       { content: { tipo: 'audio', audio: { ...recording, midia: '3EB0', bytes: 20_000, segundos: 9 } } },
     ]);
@@ -173,7 +175,9 @@ describe('what comes in', () => {
     expect(taken(evolution, deliver.evolution(theirs))).toMatchObject([{ content: passedOn }]);
     // An answer to a message of ours is not passed on.
     const reply = { ...text, context: { id: 'wamid.B', from: '1' } };
-    expect(taken(cloud, deliver['cloud-api'](reply))).toMatchObject([{ content: { tipo: 'texto', texto: 'sim' } }]);
+    expect(taken(cloud, deliver['cloud-api'](reply))).toMatchObject([
+      { content: { tipo: 'texto', texto: 'sim' } },
+    ]);
     expect(JSON.stringify(taken(cloud, deliver['cloud-api'](reply)))).not.toContain('encaminhada');
   });
 

@@ -64,10 +64,12 @@ export async function readCardFromPdf(
   try {
     const bytes = await channel.download(media.midia, maxPictureBytes, signal);
     for (const page of cardPages) {
-      const drawn = await pdf.renderPage(Uint8Array.from(bytes), page, cardShape.width).catch((error: unknown) => {
-        if (error instanceof PdfError && page > 1) return null;
-        throw error;
-      });
+      const drawn = await pdf
+        .renderPage(Uint8Array.from(bytes), page, cardShape.width)
+        .catch((error: unknown) => {
+          if (error instanceof PdfError && page > 1) return null;
+          throw error;
+        });
       if (drawn === null) break;
       const { bytes: picture } = await images.reshape(drawn, cardShape);
       const carteira = await card({ picture, mediaType: 'image/webp' });

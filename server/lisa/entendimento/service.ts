@@ -14,7 +14,9 @@ import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { findPlaces as places } from './find-places.ts';
 import { withBeliefs } from './intencoes/believe.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
+import { doesNotKnow } from './intencoes/does-not-know.ts';
 import { normalize } from './intencoes/normalize.ts';
+import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { understandMessage } from './understand-message.ts';
@@ -62,6 +64,8 @@ export interface Understanding {
   telefone: string | null;
   /** Values to be asked about before they are kept. */
   doubtful: Question[];
+  /** Nothing is said but that the answer is not known. */
+  isUnsure?: boolean;
 }
 
 export const nothingUnderstood: UnderstoodMessage = {
@@ -94,7 +98,7 @@ export function understand(
   const isNumberAlone =
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
   const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
-  const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise;
+  const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise || correction?.isAlone === true;
   const read = understandMessage({ message: isEmpty ? '' : text, asked }, { nome });
   const { data, corrected, doubtful } = rereadValues(
     isEmpty ? '' : text,
@@ -105,7 +109,7 @@ export function understand(
       regiao,
       corrects: correction !== null,
       doubtful: read.doubtful,
-      data: besideOthers(read.data, seen, { text, asked, nome }),
+      data: besideOthers(read.data, seen, { text: isEmpty ? '' : text, asked, nome }),
       corrected: correction?.data ?? {},
     },
     tag,
@@ -122,14 +126,28 @@ export function understand(
     said,
     isData,
   });
+  const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
+  const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
   return {
-    intents: settled(believed, { isData, said, pending, topics }),
-    topics,
+    intents: [
+      ...settled(believed, { isData, said, pending, topics }).filter(
+        ({ intent }) => !isPutOff || (intent !== 'adia' && intent !== 'nao'),
+      ),
+      ...(isPromise
+        ? [{ intent: 'sim', evidence: said, confidence: 0.8, by: 'classificador' } as const]
+        : []),
+      ...(isPutOff
+        ? [{ intent: 'adia', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' } as const]
+        : []),
+    ],
+    // That it may come later is what the answer about the photo says.
+    topics: isPutOff ? ['foto'] : topics,
     corrects: correction?.corrects ?? [],
     corrected,
     data,
     telefone: correction?.telefone ?? null,
     doubtful: [...doubtful],
+    isUnsure: !isData && doesNotKnow(said),
   };
 }
 

@@ -63,6 +63,7 @@ function takeAnswer(turn: Turn) {
   if (tookPlace(turn)) return goOn(turn);
   if (refusedCard(turn) || refusedDoubt(turn) || proposeCard(turn)) return;
   const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
+  if (!took && waited(turn)) return;
   // 'pular' has been handled: it was passed over.
   const passed =
     !took &&
@@ -85,6 +86,26 @@ const leavesPhotoForLater = ({ session, message }: Turn) =>
   !/\b(?:espera|perai|pera|calma|guenta|segura|minut\w*|instant\w*|moment\w*|rapidinho|vou (?:tirar|pegar|buscar|procurar))\b/i.test(
     message.text ?? '',
   );
+
+/** Who does not know, or says yes to being asked for a photo, is told how to go on; it is no misunderstanding. */
+function waited(turn: Turn): boolean {
+  const { message, session } = turn;
+  const { pergunta } = session;
+  if (message.understanding?.isUnsure && !sees(message, 'adia', 'pergunta')) {
+    if (pergunta === 'precos') {
+      say(turn, 'nao_sabe_precos');
+      return true;
+    }
+    if (pergunta !== 'regiao' && pergunta !== 'nomeGuerra') return false;
+    say(turn, 'nao_sabe');
+    ask(turn);
+    return true;
+  }
+  const isYes = pergunta === 'foto' && sees(message, 'sim') && message.picture === null;
+  if (!isYes || sees(message, 'nao', 'adia', 'pergunta', 'pular', 'reclama')) return false;
+  say(turn, 'espera_foto');
+  return true;
+}
 
 const isOptional = ({ session: { pergunta } }: Turn) =>
   pergunta === 'precos' || pergunta === 'foto' || pergunta === 'nomeGuerra';

@@ -135,6 +135,114 @@ describe('corrections in plain words', () => {
   });
 });
 
+describe('who has no answer at hand is not refused', () => {
+  const errorsOf = ({ session }: ReturnType<typeof createTalk>) => session.memoria.erros;
+
+  it.each([
+    ...[
+      'depois mando a foto pode ser?',
+      'posso mandar depois?',
+      'pode ser amanhã a foto?',
+      'tem problema se eu enviar mais tarde?',
+    ],
+    ...['e se eu mandar a selfie outro dia?', 'dá pra deixar a foto pra depois?'],
+  ])('%j at the photo is told that it may come later, and the registration goes on', (said) => {
+    const talk = talkUpTo(7);
+    expect(talk.says(said)).toEqual(['lisa_resposta_foto', 'resumo']);
+    // What people then say files it.
+    expect(talk.says('isso mesmo, pode mandar!')).toEqual(['lisa_registration_complete_message']);
+  });
+
+  it.each([
+    ...[
+      'ok',
+      'sim',
+      'blz',
+      'tá bom',
+      'claro',
+      'uhum',
+      '👍',
+      'isso mesmo, pode mandar!',
+      'combinado, segue',
+      'perfeito',
+    ],
+    ...['já mando', 'vou mandar', 'ok, vou enviar', 'mandando'],
+  ])('%j at the photo is waited for, with how to go on, and is no misunderstanding', (said) => {
+    const talk = talkUpTo(7);
+    const [reply] = talk.hear(said);
+    expect(reply).toMatchObject({ chave: 'espera_foto', texto: expect.stringContaining('*pular*') });
+    talk.hear(said);
+    expect(talk.says(said)).toEqual(['espera_foto']);
+    expect(errorsOf(talk)).toBeUndefined();
+    expect(talk.effects).toEqual([]);
+    expect(talk.says(photo)).toEqual(['foto_guardada', 'resumo']);
+  });
+
+  it.each([
+    ...[
+      'sei la',
+      'sei lá',
+      'não sei',
+      'n sei dizer',
+      'nem sei',
+      'ah, não sei ao certo',
+      'vixe, sei lá',
+      'não faço ideia',
+    ],
+    ...['depende do imóvel', 'varia muito', 'difícil dizer', 'não tenho certeza', 'boa pergunta'],
+  ])('%j at the price is told how little is enough, and is no misunderstanding', (said) => {
+    const talk = talkUpTo(6);
+    const [reply] = talk.hear(said);
+    expect(reply).toMatchObject({
+      chave: 'nao_sabe_precos',
+      texto: expect.stringMatching(/\*qualquer valor\* ou \*pular\*/),
+    });
+    expect(errorsOf(talk)).toBeUndefined();
+    expect(talk.says('sei lá, uns 500 mil no máximo')).toEqual(['pedir_foto']);
+    expect(talk.session.precoMaximo).toBe('500000.00');
+  });
+
+  it('not to know the region is no misunderstanding either', () => {
+    expect(talkUpTo(5).says('não sei ao certo')).toEqual(['nao_sabe', 'pedir_regiao']);
+  });
+});
+
+describe('a town in a bare correction', () => {
+  it.each([
+    ['errei, é São José dos Pinhais', 'São José dos Pinhais'],
+    ['na verdade é Ponta Grossa', 'Ponta Grossa'],
+    ['não, é Belo Horizonte', 'Belo Horizonte'],
+    ['corrigindo: São Bernardo do Campo', 'São Bernardo do Campo'],
+    ['ops, é Fazenda Rio Grande', 'Fazenda Rio Grande'],
+    ['digitei errado, é Nova Lima', 'Nova Lima'],
+  ])('%j is the region where a name is asked for, and nobody’s name', (said, regiao) => {
+    for (const count of [3, 4]) {
+      const talk = talkUpTo(count);
+      const { nome, pergunta } = talk.session;
+      expect(talk.hear(said)[0]!.texto).toContain(`região *${regiao}*`);
+      expect(talk.session).toMatchObject({ regiaoTrabalho: regiao, nome, nomeGuerra: null, pergunta });
+    }
+  });
+
+  it('a town that may be a name is the region where only a region was told', () => {
+    const talk = createTalk();
+    for (const said of ['Oi', 'sim', '12345-F PR', 'minha região é Curitiba']) talk.hear(said);
+    expect(talk.session).toMatchObject({ regiaoTrabalho: 'Curitiba', pergunta: 'contato' });
+    talk.hear('errei, é Londrina');
+    expect(talk.session).toMatchObject({ regiaoTrabalho: 'Londrina', nome: null });
+  });
+
+  it.each([
+    [3, 'errei, é Maria Clara Souza', { nome: 'Maria Clara Souza' }],
+    [4, 'errei, é Vitória', { nomeGuerra: 'Vitória' }],
+    [5, 'errei, é Bia Souza', { nomeGuerra: 'Bia Souza' }],
+  ])('after message %i %j stays the name it is', (count, said, expected) => {
+    const talk = talkUpTo(count);
+    talk.hear(said);
+    expect(talk.session).toMatchObject({ ...expected, regiaoTrabalho: null });
+  });
+});
+
 describe('what is understood is said back', () => {
   it('by name, once, at the head of the next message', () => {
     const talk = talkUpTo(2);

@@ -63,6 +63,36 @@ function oneEnd(text: string, said: string): UnderstoodMessage['precos'] {
   return readPrecos(`${isLeast ? 'a partir de' : 'ate'} ${amounts[0]}`, true);
 }
 
+/** What nobody's name begins with, and many a town's does. */
+const townLike =
+  /^(?:sao|santo|santa|nova|novo|belo|bela|bom|boa|ponta|porto|rio|campo|campos|campina|vila|jardim|barra|lagoa|foz|juiz|serra|fazenda|balneario|praia|monte|montes|ribeirao|volta|feira|duque|aguas|cabo|angra|ilha|mata|passo|ponte|pouso|praia|recanto|setor|zona|vale) \S/;
+
+/** A slip that is mended, with nothing but a value: 'errei, é …'. */
+const bareMend =
+  /^(?:(?:nao|ih|ai|opa|ops|eita|perai|espera|desculpa|desculpe|perdao|errei|me enganei|enganei|confundi|digitei errado|escrevi errado|mandei errado|falei errado|botei errado|coloquei errado|na verdade|na realidade|alias|digo|quer dizer|corrigindo|correcao|corrige|melhor)[ .,:]*)+(?:e|era|eh|quis dizer|queria dizer|para|seria)?[ .,:]+/;
+
+/**
+ * A town in a bare mend is the region, whatever is asked: nobody is called São José dos Pinhais. One that may be
+ * somebody's name is it only where there is no name to mend. Null if it is none.
+ */
+function placeMeant(text: string, said: string, { last, pending, regiao, nome }: Known): string | null {
+  const mend = bareMend.exec(said);
+  if (mend === null || pending === 'regiao' || fieldNames.some(([, names]) => names.test(said))) return null;
+  const value = tailOf(text)
+    .replace(/^(?:é|eh|e)\s+/i, '')
+    .replace(/[.!\s]+$/, '');
+  const { places, isKnown } = findPlaces(value);
+  if (!isKnown || places.length === 0 || foldText(value).split(' ').length > longestPlaces) return null;
+  const isNoName = pending !== 'nomeGuerra' && pending !== 'contato' && pending !== 'nome';
+  const hasNoName = pending !== 'nomeGuerra' && nome === null && regiao !== null;
+  const isOfLast =
+    last.includes('regiao') || (isNoName && !last.includes('nome') && !last.includes('nomeGuerra'));
+  if (!townLike.test(foldText(value)) && !hasNoName && !isOfLast) return null;
+  return bareRegiao(value)?.value ?? null;
+}
+/** Most words of the places such a message names. */
+const longestPlaces = 8;
+
 /** What a correction may refer to. */
 interface Known {
   last: readonly Question[];
@@ -74,6 +104,8 @@ interface Known {
 export interface Correction {
   corrects: Question[];
   data: Partial<UnderstoodMessage>;
+  /** Nothing else is told: what was said is this value. */
+  isAlone?: boolean;
   /** A new number of one's own. */
   telefone?: string | null;
   evidence: string;
@@ -88,6 +120,9 @@ export function readCorrection(
   said: string,
   { last, pending, regiao, nome }: Known,
 ): Correction | null {
+  const place = placeMeant(text, said, { last, pending, regiao, nome });
+  if (place !== null)
+    return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
   const edited = editRegion(regiao, text);
   if (edited !== null) return { corrects: ['regiao'], data: { regiao: edited }, evidence: 'regiao' };
   // A star before a word mends the message before, as people do.

@@ -12,10 +12,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { useSaveModelos } from '#web/sistema/configuracoes/modelos/use-modelos.ts';
 
 /** Recipients of a kind of data, by name. */
-const receivers = (
-  { motor, tarefas: byTask, transcricao }: ModelosAnswer,
-  tipo: TipoDeDado,
-): string[] => {
+const receivers = ({ motor, tarefas: byTask, transcricao }: ModelosAnswer, tipo: TipoDeDado): string[] => {
   if (tipo === 'audios') return transcricao?.fora ? [transcricao.nome] : [];
   return motor === 'local'
     ? []

@@ -27,8 +27,8 @@ function Choices({ answer }: { answer: ModelosAnswer }) {
           <strong className="font-semibold">O Motor local faz tudo.</strong>{' '}
           <span className="text-muted">
             Nenhum modelo é chamado{' '}
-            {answer.transcricao?.fora ? 'e daqui só saem áudios, se você deixar' : 'e nada sai daqui'}. O que for escolhido nesta tela vale quando o servidor
-            for iniciado com INTELLIGENCE=model.
+            {answer.transcricao?.fora ? 'e daqui só saem áudios, se você deixar' : 'e nada sai daqui'}. O que
+            for escolhido nesta tela vale quando o servidor for iniciado com INTELLIGENCE=model.
           </span>
         </p>
       )}

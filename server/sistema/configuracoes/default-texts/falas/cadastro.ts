@@ -100,6 +100,24 @@ export const cadastro = {
     'Por fim, {PRIMEIRO_NOME}, mande uma *foto sua* para a sua página. Se preferir deixar para depois, escreva *pular*.',
     'Falta só a *foto* para a sua página. Ela é opcional: para seguir sem, escreva *pular*.',
   ],
+  espera_foto: [
+    'Espera a foto',
+    'Pedida a foto, a pessoa disse que sim e não a mandou ainda.',
+    'Combinado, espero a sua *foto* por aqui. 📸 Se quiser seguir sem ela, escreva *pular*: dá para mandar depois.',
+    'Pode mandar quando quiser. Para eu mostrar o resumo e concluir sem a *foto*, escreva *pular*.',
+  ],
+  nao_sabe_precos: [
+    'Não sabe a faixa de preço',
+    'A pessoa não sabe dizer com que preços trabalha.',
+    'Sem problema, uma ideia já ajuda: _até 500 mil_, por exemplo. Se não quiser dizer, responda *qualquer valor* ou *pular*.',
+    'Tudo bem, não precisa ser exato. Com *qualquer valor* eu anoto que você atende todas as faixas; com *pular* seguimos sem.',
+  ],
+  nao_sabe: [
+    'Não sabe responder',
+    'A pessoa não sabe a resposta da região ou do nome de guerra.',
+    'Sem problema, e dá para mudar depois.',
+    'Tudo bem, não precisa ser definitivo.',
+  ],
   resumo: [
     'Resumo',
     'Antes de enviar: mostra tudo o que foi respondido.',
