@@ -92,6 +92,7 @@ export const rooms = {
         'material',
         'novidades',
         'paginas-publicas',
+        'unidades',
         'visitas',
       ],
     },

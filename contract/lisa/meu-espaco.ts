@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../base/common.ts';
+import { areaSchema, idSchema, moneySchema } from '../base/common.ts';
 import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { erasureReceiptSchema } from '../cadastros/dados-pessoais.ts';
@@ -201,6 +201,23 @@ export const ownMaterialSchema = z.object({
       precoMax: z.string().nullable(),
     }),
   ),
+  /** What is left unit by unit, while a price may be told. */
+  unidades: z.array(
+    z.object({
+      unidade: z.string(),
+      torre: z.string().nullable(),
+      andar: z.number().int().nullable(),
+      tipologia: z.string().nullable(),
+      areaPrivativa: areaSchema.nullable(),
+      vagas: z.number().int().nullable(),
+      preco: moneySchema.nullable(),
+      precoAte: moneySchema.nullable(),
+      precoCampanha: moneySchema.nullable(),
+      reservada: z.boolean(),
+    }),
+  ),
+  /** How many more the table has that are sold or out of sale. */
+  vendidas: z.number().int(),
   /** How it is paid, films and files, as its public page tells them today; `href` is https. */
   blocos: z.array(
     z.object({

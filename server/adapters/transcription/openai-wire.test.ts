@@ -4,7 +4,7 @@ import { oggOf, startFakeTranscription } from '#tests/fakes/transcription.ts';
 import { createTranscriptionCheck } from './check.ts';
 import { createTranscriber } from './create.ts';
 import { createOpenAiTranscriber } from './openai-wire.ts';
-import { longestRecording, type Transcriber } from './port.ts';
+import { maxAudio, type Transcriber } from './port.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeTranscription>>;
 let transcriber: Transcriber;
@@ -47,12 +47,12 @@ describe('a server that transcribes', () => {
 
   it('is asked nothing of what is too long, too large or no recording', async () => {
     const count = fake.requests.length;
-    await expect(heard(oggOf(longestRecording.seconds + 1))).rejects.toMatchObject({ code: 'longo' });
-    await expect(heard(oggOf(5, longestRecording.bytes + 200))).rejects.toMatchObject({ code: 'longo' });
+    await expect(heard(oggOf(maxAudio.seconds + 1))).rejects.toMatchObject({ code: 'longo' });
+    await expect(heard(oggOf(5, maxAudio.bytes + 200))).rejects.toMatchObject({ code: 'longo' });
     await expect(heard(oggOf(5), 'text/html')).rejects.toMatchObject({ code: 'formato' });
     await expect(heard(oggOf(5), null)).rejects.toMatchObject({ code: 'formato' });
     expect(fake.requests).toHaveLength(count);
-    expect(await heard(oggOf(longestRecording.seconds))).not.toBe('');
+    expect(await heard(oggOf(maxAudio.seconds))).not.toBe('');
   });
 
   it.each([

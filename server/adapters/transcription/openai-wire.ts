@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { minuteMs } from '#contract/base/units.ts';
 import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
 import { oggSeconds } from './ogg-seconds.ts';
-import { longestRecording, type Recording, type Transcriber, TranscriptionError } from './port.ts';
+import { maxAudio, type Recording, type Transcriber, TranscriptionError } from './port.ts';
 
 export interface TranscriptionConfig {
   /** Base address, with its version: 'https://api.openai.com/v1'. */
@@ -60,7 +60,7 @@ export function createOpenAiTranscriber(
     mayHear,
     async transcribe({ bytes, mediaType }: Recording, signal) {
       const seconds = oggSeconds(bytes);
-      if (bytes.length > longestRecording.bytes || (seconds ?? 0) > longestRecording.seconds)
+      if (bytes.length > maxAudio.bytes || (seconds ?? 0) > maxAudio.seconds)
         throw new TranscriptionError('longo');
       const type = mediaType?.split(';')[0]?.trim().toLowerCase() ?? '';
       const extension = extensions[type];

@@ -1,5 +1,5 @@
 /** What a recording may weigh and last: an answer to a question is short, and every second is paid. */
-export const longestRecording = { bytes: 4_000_000, seconds: 120 };
+export const maxAudio = { bytes: 4_000_000, seconds: 120 };
 
 export interface Recording {
   bytes: Uint8Array;
@@ -23,7 +23,7 @@ export interface Transcriber {
 }
 
 export class TranscriptionError extends Error {
-  /** 'longo': more than `longestRecording`; 'recusado': the key; 'formato': not a recording it reads. */
+  /** 'longo': more than `maxAudio`; 'recusado': the key; 'formato': not a recording it reads. */
   readonly code: 'longo' | 'recusado' | 'formato' | 'indisponivel';
   constructor(code: TranscriptionError['code'], options: { cause?: unknown } = {}) {
     super(`transcription: ${code}`, options);

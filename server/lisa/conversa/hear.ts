@@ -1,9 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  longestRecording,
-  type Transcriber,
-  TranscriptionError,
-} from '#server/adapters/transcription/port.ts';
+import { maxAudio, type Transcriber, TranscriptionError } from '#server/adapters/transcription/port.ts';
 import { MediaError, type MessageContent, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
@@ -35,10 +31,9 @@ export async function hear(
   if (!audio || transcriber === null) return null;
   if (session.consentimentoEm === null || session.assumidaPor !== null) return null;
   if (!(await transcriber.mayHear())) return null;
-  if ((audio.bytes ?? 0) > longestRecording.bytes || (audio.segundos ?? 0) > longestRecording.seconds)
-    return 'longo';
+  if ((audio.bytes ?? 0) > maxAudio.bytes || (audio.segundos ?? 0) > maxAudio.seconds) return 'longo';
   try {
-    const bytes = await channel.download(audio.midia, longestRecording.bytes, signal);
+    const bytes = await channel.download(audio.midia, maxAudio.bytes, signal);
     const texto = await transcriber.transcribe({ bytes, mediaType: audio.mime }, signal);
     if (texto === '') return null;
     await keep(db, id, texto);

@@ -10,6 +10,7 @@ import {
   shownEmpreendimentos,
   shownFacts,
 } from '#server/publico/paginas-publicas/service.ts';
+import { noUnits, readOwnUnits } from './own-units.ts';
 import type { PageDeps } from './page.ts';
 
 interface Which {
@@ -58,6 +59,7 @@ export async function readMaterial(deps: PageDeps, which: Which): Promise<OwnMat
       ate: [prices.tabela?.ate, prices.vigencia.ate].filter((day) => day != null).toSorted()[0] ?? null,
     },
     tipos: prices.tipos,
+    ...(prices.tabela ? await readOwnUnits(db, which.id) : noUnits),
     blocos: blocos.flatMap(({ id, linhas }) => {
       const titulo = namesOfBlocos[id];
       const told = linhas.map(({ titulo: of, texto = null, href = null }) => ({ titulo: of, texto, href }));

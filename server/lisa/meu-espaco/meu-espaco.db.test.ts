@@ -364,13 +364,24 @@ describe('the prices of his material', () => {
     expect(await read()).toMatchObject({
       vigencia: { estado: 'vigente', ate: day(50) },
       tipos: [{ nome: '3 suítes', disponiveis: 2, precoMin: '690000.00', precoMax: '710000.00' }],
+      // Unit by unit what is left; what is sold is counted, its price told to nobody.
+      unidades: [
+        { unidade: '101', preco: '690000.00', reservada: false },
+        { unidade: '102', preco: '710000.00', reservada: false },
+      ],
+      vendidas: 1,
     });
     const lapsed = eq(empreendimentos.id, id);
     await app.db
       .update(empreendimentos)
       .set({ dataTabela: day(-90) })
       .where(lapsed);
-    expect(await read()).toMatchObject({ preco: null, vigencia: { estado: 'vencida' }, tipos: [] });
+    expect(await read()).toMatchObject({
+      preco: null,
+      vigencia: { estado: 'vencida' },
+      tipos: [],
+      unidades: [],
+    });
   });
 });
 

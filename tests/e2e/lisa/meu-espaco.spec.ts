@@ -4,16 +4,18 @@ import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
-import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
-import { tabelasDeUnidades } from '#server/db/schema/unidades.ts';
+import { associacoes, empreendimentos, hotsites, visitas } from '#server/db/schema/empreendimentos.ts';
+import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
+import { createContato } from '#tests/factories/contato.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
+import { wholeFicha } from '#tests/fixtures/pagina.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword } from '#tests/own-page.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 import {
@@ -228,83 +230,217 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await own.close();
 });
 
-test('what he has seen is read without a connection and says of when it is; who leaves takes it along', async ({
-  browser,
-}) => {
-  const { corretor } = await enterOwnPage(product, { nome: 'Rui Sem Sinal' });
-  await makeOffers(corretor.id);
-  const { page, close } = await openPhone(browser, '/meu-espaco/entrar', { keeps: true });
-  await page.getByLabel('E-mail ou WhatsApp').fill(corretor.email);
-  await page.getByLabel('Senha', { exact: true }).fill(ownPassword);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = (await caches.has('meu-espaco')) ? await (await caches.open('meu-espaco')).keys() : [];
-      return requests.map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/meu-espaco', '/api/meu-espaco']));
-  await page.getByRole('link', { name: 'Visitas' }).click();
-  await expect.poll(kept).toContain('/api/meu-espaco/visitas');
+test.describe('LIA-13 a page worth opening each day', () => {
+  test('what is new since his last visit stands on top; units with price, conditions and what is left, films, files, material; contacts with their state, visits by development; what he proposes is decided and told; without a connection it is read on', async ({
+    browser,
+  }) => {
+    const { corretor, token } = await enterOwnPage(product, { siteAtivo: true });
+    const { id } = await offerWithMaterial(product, corretor.id, { ficha: wholeFicha });
+    const [table] = await product.db
+      .select()
+      .from(tabelasDeUnidades)
+      .where(eq(tabelasDeUnidades.empreendimentoId, id));
+    const more = {
+      tabelaId: table!.id,
+      faixa: false,
+      pagina: 1,
+      tipologia: '2 dormitórios',
+      areaPrivativa: '63.40',
+    };
+    await product.db.insert(unidades).values([
+      {
+        ...more,
+        ordem: 2,
+        linha: 3,
+        unidade: '1203',
+        andar: 12,
+        vagas: 2,
+        preco: '905000.00',
+        estado: 'reservada',
+      },
+      { ...more, ordem: 3, linha: 4, unidade: '1304', preco: '915000.00', estado: 'vendida' },
+    ]);
+    await createContato(product.db, { corretorId: corretor.id, nome: 'Marta Souza', recebidoEm: new Date() });
+    const [hotsite] = await product.db.select().from(hotsites).where(eq(hotsites.empreendimentoId, id));
+    const dia = dayInBrazil(new Date());
+    const visit = { dia, tipo: 'pagina', corretorId: corretor.id, hotsiteId: hotsite!.id, total: 17 };
+    await product.db.insert(visitas).values(visit);
+    const { page, close } = await openPhone(browser, '/meu-espaco', { token, keeps: true });
+    await page.evaluate(
+      (day) => localStorage.setItem('meuEspaco.visto', day),
+      new Date(Date.now() - 86_400_000).toISOString(),
+    );
+    await page.reload();
 
-  await page.context().setOffline(true);
-  await page.goto(`${product.url}/meu-espaco`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
-  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
-  const notice = page.getByText(
-    /^Sem conexão\. O que está aqui foi guardado em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/,
-  );
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  if (shots) await page.screenshot({ path: `${shots}/offline-375.png` });
-  await page.getByRole('link', { name: 'Visitas' }).click();
-  await expect(page.getByRole('heading', { name: /visitas/i }).first()).toBeVisible();
-  // Another session on this phone is not given what is his.
-  const other = await page.evaluate(() =>
-    fetch('/api/meu-espaco', { headers: { Authorization: 'Bearer another' } }).then(
-      ({ status }) => status,
-      () => 'no answer',
-    ),
-  );
-  expect(other).toBe('no answer');
+    // What changed since he was here last, before anything else of the page.
+    const news = page.getByRole('region', { name: 'O que mudou' });
+    await expect(news).toContainText('Novo: Marta Souza deixou um contato');
+    await expect(news).toContainText(/\d+ novidades?/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('O que mudou');
+    await page.reload();
+    await expect(news).toContainText('Nada de novo desde a sua visita');
 
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Links' }).click();
-  await page.reload();
-  await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await close();
-});
+    await page.getByRole('link', { name: 'Ver material' }).click();
+    await expect(page.getByRole('region', { name: 'Preços por tipo' })).toContainText('2 disponíveis');
+    const unit = page.getByRole('listitem').filter({ hasText: '1203' });
+    await expect(unit).toBeHidden();
+    await page.getByText('Unidade por unidade').click();
+    await expect(unit).toContainText('2 dormitórios · 63,40 m² · 2 vagas · 12º andar');
+    await expect(unit).toContainText('Reservada');
+    await expect(unit).toContainText('R$ 905.000');
+    await expect(page.getByText('3 unidades, além de 1 vendida')).toBeVisible();
+    await expect(page.getByText('1304')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    if (shots) await page.screenshot({ path: `${shots}/units-375.png`, fullPage: true });
+    await expect(page.getByRole('region', { name: 'Como se paga' }).getByRole('listitem')).toHaveCount(
+      wholeFicha.pagamento!.length,
+    );
+    const films = page.getByRole('region', { name: 'Vídeos e tours' }).getByRole('link').first();
+    await expect(films).toHaveAttribute('href', wholeFicha.videos![0]!);
+    await expect(page.getByRole('region', { name: 'Arquivos' }).getByRole('link')).toHaveCount(
+      wholeFicha.downloads!.length,
+    );
+    for (const name of [/^Ficha de venda/, /^Story/, /^Post/, /^Imagens/, 'Copiar texto'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
 
-test('the page can be installed: a manifest whose icons are there, a worker for its addresses alone', async () => {
-  const read = (path: string) => fetch(`${product.url}/meu-espaco/${path}`);
-  const worker = await read('sw.js');
-  expect(worker.headers.get('service-worker-allowed')).toBe('/meu-espaco');
-  expect(worker.headers.get('content-type')).toMatch(/javascript/);
-  expect(worker.headers.get('cache-control')).toBe('private, no-cache');
-  expect(worker.headers.get('content-security-policy')).toMatch(/worker-src 'self'; manifest-src 'self'/);
-  const answer = await read('manifest.webmanifest');
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const manifest = (await answer.json()) as {
-    scope: string;
-    icons: { src: string; sizes: string; purpose?: string }[];
-  };
-  expect(manifest.scope).toBe('/meu-espaco');
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(Buffer.from(await (await read(src)).arrayBuffer())).metadata();
-    expect(`${width}x${height}`).toBe(sizes);
-  }
+    await page.getByRole('link', { name: 'Contatos' }).click();
+    const contact = page.getByRole('listitem').filter({ hasText: 'Marta Souza' });
+    await expect(contact).toContainText('Espera por você');
+    await contact.getByRole('button', { name: 'Já atendi' }).click();
+    await expect(contact).toContainText('Atendido');
+    await page.getByRole('link', { name: 'Visitas' }).click();
+    await expect(page.getByRole('row').filter({ hasText: hotsite!.nome })).toContainText('17');
+
+    // Coverage and price are proposed, decided by the team, and the answer stands on top.
+    const admin = await product.login();
+    const asTeam = async (path: string, body?: object) => {
+      const answer = await fetch(product.url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+        body: body ? JSON.stringify(body) : null,
+      });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+    const propose = async (regiao: string, price: string) => {
+      await page.getByRole('link', { name: 'Meus dados' }).click();
+      await page.getByRole('button', { name: 'Pedir alteração' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pedir alteração' });
+      await dialog.getByLabel('Região de trabalho').fill(regiao);
+      await dialog.getByLabel('Preço mínimo').fill(price);
+      await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+      await expect(page.getByRole('heading', { name: 'Seu pedido está com a equipe' })).toBeVisible();
+      const all = (await asTeam('/api/pedidos')) as {
+        id: number;
+        corretor: { id: number };
+        estado: string;
+      }[];
+      return all.find((each) => each.corretor.id === corretor.id && each.estado === 'aberto')!.id;
+    };
+    const first = await propose('Cambuí e Taquaral', '300000');
+    await asTeam(`/api/pedidos/${first}/aplicar`, {});
+    await page.goto(`${product.url}/meu-espaco`);
+    await expect(page.getByRole('heading', { name: 'Seu último pedido foi atendido' })).toBeVisible();
+    const [row] = await product.db.select().from(corretores).where(eq(corretores.id, corretor.id));
+    expect(row).toMatchObject({ regiaoTrabalho: 'Cambuí e Taquaral', precoMinimo: '300000.00' });
+    const second = await propose('Todo o Brasil', '1');
+    const motivo = 'Só atendemos Campinas.';
+    await asTeam(`/api/pedidos/${second}/recusar`, { motivo });
+    await page.goto(`${product.url}/meu-espaco`);
+    await expect(page.getByRole('region', { name: 'Seu pedido de alteração' })).toContainText(motivo);
+
+    // What was seen is read on without a connection.
+    await page.goto(`${product.url}/meu-espaco/material?empreendimento=${id}`);
+    await expect(page.getByText('Unidade por unidade')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Sem conexão\. O que está aqui foi guardado em/)).toBeVisible();
+    await page.getByText('Unidade por unidade').click();
+    await expect(unit).toContainText('R$ 905.000');
+    await close();
+  });
+
+  test('what he has seen is read without a connection and says of when it is; who leaves takes it along', async ({
+    browser,
+  }) => {
+    const { corretor } = await enterOwnPage(product, { nome: 'Rui Sem Sinal' });
+    await makeOffers(corretor.id);
+    const { page, close } = await openPhone(browser, '/meu-espaco/entrar', { keeps: true });
+    await page.getByLabel('E-mail ou WhatsApp').fill(corretor.email);
+    await page.getByLabel('Senha', { exact: true }).fill(ownPassword);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+    const kept = () =>
+      page.evaluate(async () => {
+        const requests = (await caches.has('meu-espaco'))
+          ? await (await caches.open('meu-espaco')).keys()
+          : [];
+        return requests.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toEqual(expect.arrayContaining(['/meu-espaco', '/api/meu-espaco']));
+    await page.getByRole('link', { name: 'Visitas' }).click();
+    await expect.poll(kept).toContain('/api/meu-espaco/visitas');
+
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/meu-espaco`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
+    await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+    const notice = page.getByText(
+      /^Sem conexão\. O que está aqui foi guardado em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/,
+    );
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    if (shots) await page.screenshot({ path: `${shots}/offline-375.png` });
+    await page.getByRole('link', { name: 'Visitas' }).click();
+    await expect(page.getByRole('heading', { name: /visitas/i }).first()).toBeVisible();
+    // Another session on this phone is not given what is his.
+    const other = await page.evaluate(() =>
+      fetch('/api/meu-espaco', { headers: { Authorization: 'Bearer another' } }).then(
+        ({ status }) => status,
+        () => 'no answer',
+      ),
+    );
+    expect(other).toBe('no answer');
+
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Links' }).click();
+    await page.reload();
+    await expect(page.getByLabel(`Link de ${names[0]}`)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await close();
+  });
+
+  test('the page can be installed: a manifest whose icons are there, a worker for its addresses alone', async () => {
+    const read = (path: string) => fetch(`${product.url}/meu-espaco/${path}`);
+    const worker = await read('sw.js');
+    expect(worker.headers.get('service-worker-allowed')).toBe('/meu-espaco');
+    expect(worker.headers.get('content-type')).toMatch(/javascript/);
+    expect(worker.headers.get('cache-control')).toBe('private, no-cache');
+    expect(worker.headers.get('content-security-policy')).toMatch(/worker-src 'self'; manifest-src 'self'/);
+    const answer = await read('manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = (await answer.json()) as {
+      scope: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+    expect(manifest.scope).toBe('/meu-espaco');
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(Buffer.from(await (await read(src)).arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
 });
 
 test('WPP-19 a used or expired link says so kindly and how to get another', async ({ browser }) => {

@@ -20,14 +20,21 @@ export const ground = '#f4ead8';
 export const planColor = '#ff00ff';
 
 /** What a corretor shows: a public page in the style Luxo, a table of this month, a plan. */
-export async function offerWithMaterial(product: ProductHere, corretorId: number) {
+export async function offerWithMaterial(
+  product: ProductHere,
+  corretorId: number,
+  change: Parameters<typeof insertEmpreendimento>[1] = {},
+) {
   const assets = [
     assetOf('d1'),
     assetOf('d2', { category: 'planta', description: 'Planta de 63 m²' }),
     assetOf('d3', { category: 'lazer', description: 'Piscina', usage: 'reserva' }),
   ];
   const catalog = catalogOf(assets);
-  const id = await insertEmpreendimento(product.db, { assetsCatalog: JSON.stringify(catalog) });
+  const id = await insertEmpreendimento(product.db, {
+    ...change,
+    assetsCatalog: JSON.stringify(catalog),
+  });
   const colors = ['#148c3c', planColor, '#ff0000'];
   for (const [n, { variants }] of assets.entries())
     for (const { url, format, width } of variants.filter(({ format }) => format !== 'avif'))

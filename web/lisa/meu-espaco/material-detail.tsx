@@ -13,6 +13,7 @@ import { MaterialImage } from './material-image.tsx';
 import { Pecas } from './pecas.tsx';
 import { priceText } from './price-text.ts';
 import { Prices } from './prices.tsx';
+import { Units } from './units.tsx';
 import { useRead } from './use-read.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ function Shown({ material, hotsite, corretor }: Props & { material: OwnMaterial 
   return (
     <>
       <Prices material={material} />
+      <Units material={material} />
       <Blocos blocos={material.blocos} />
       <Pecas id={material.empreendimentoId} nome={material.nome} hasPictures={imagens.length > 0} />
       <ReadyText text={materialText(material, hotsite, corretor)} />

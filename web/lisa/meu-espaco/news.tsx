@@ -8,7 +8,7 @@ import { home } from './place.ts';
 import { lastVisit, noteVisit } from './session.ts';
 import { useRead } from './use-read.ts';
 
-/** Most news shown at once. */
+/** Most news shown at once, unless more are new. */
 const most = 5;
 
 const placeOf = ({ tipo, empreendimentoId }: Novidade): string =>
@@ -36,7 +36,7 @@ export function News() {
         <p className="mt-1 text-muted">Nada de novo desde a sua visita de {formatDate(since)}.</p>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {data.slice(0, most).map((one) => (
+        {data.slice(0, Math.max(most, fresh)).map((one) => (
           <li key={one.chave}>
             <InnerLink
               href={placeOf(one)}

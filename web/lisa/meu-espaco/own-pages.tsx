@@ -10,13 +10,14 @@ import { DadosPage } from './dados-page.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
 import { keepSeen, useKeptAt } from './kept.ts';
+import { LastPedido } from './last-pedido.tsx';
 import { leave } from './leave.ts';
 import { LinksPage } from './links-page.tsx';
 import { MaterialPage } from './material-page.tsx';
 import { News } from './news.tsx';
 import { Person } from './person.tsx';
 import { home } from './place.ts';
-import { readToken } from './session.ts';
+import { lastVisit, readToken } from './session.ts';
 import { useRead } from './use-read.ts';
 import { VisitasPage } from './visitas-page.tsx';
 
@@ -68,6 +69,12 @@ function KeptNotice() {
   );
 }
 
+/** Whether the team answered his request since he was here: that is news as well. */
+function isDecidedSince(pedido: MeuEspaco['pedido']): boolean {
+  const since = lastVisit();
+  return pedido?.decididoEm != null && (since === null || pedido.decididoEm > since);
+}
+
 function Part({ path, espaco, onChanged }: { path: string; espaco: MeuEspaco; onChanged: () => void }) {
   if (path === '/material') return <MaterialPage espaco={espaco} />;
   if (path === '/contatos') return <ContatosPage />;
@@ -76,6 +83,7 @@ function Part({ path, espaco, onChanged }: { path: string; espaco: MeuEspaco; on
   return (
     <>
       <Person corretor={espaco.corretor} />
+      {isDecidedSince(espaco.pedido) && <LastPedido pedido={espaco.pedido!} onChanged={onChanged} />}
       <News />
       <LinksPage espaco={espaco} />
     </>

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import type { OwnMaterial } from '#contract/lisa/meu-espaco.ts';
+import { formatArea } from '#contract/publico/page-format.ts';
+import { countOf, formatPrice } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+
+type Unit = OwnMaterial['unidades'][number];
+
+/** What is left, unit by unit, once it is asked for. */
+export function Units({ material: { unidades, vendidas } }: { material: OwnMaterial }) {
+  if (unidades.length === 0) return null;
+  return (
+    <details className="group card mt-5">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-[inherit] p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block text-[17px] font-semibold tracking-tight">Unidade por unidade</span>
+          <span className="block text-[13px] text-muted">
+            {countOf(unidades.length, 'unidade', 'unidades')}
+            {vendidas > 0 && `, além de ${countOf(vendidas, 'vendida', 'vendidas')}`}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-4 sm:px-5">
+        {unidades.map((unit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table that is read whole
+          <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <span className="min-w-0 break-words">
+              <span className="font-medium">{[unit.torre, unit.unidade].filter(Boolean).join(' · ')}</span>
+              {unit.reservada && <Badge className="ml-2">Reservada</Badge>}
+              <span className="block text-[13px] text-muted">{aboutOf(unit)}</span>
+            </span>
+            <span className="ml-auto text-right font-medium tabular-nums">{priceOf(unit)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const aboutOf = ({ tipologia, areaPrivativa, vagas, andar }: Unit) =>
+  [
+    tipologia,
+    areaPrivativa && `${formatArea(areaPrivativa)} m²`,
+    vagas !== null && countOf(vagas, 'vaga', 'vagas'),
+    andar !== null && (andar === 0 ? 'Térreo' : `${andar}º andar`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function priceOf({ preco, precoAte, precoCampanha }: Unit): string {
+  if (precoCampanha) return `${formatPrice(precoCampanha)} na campanha`;
+  if (preco === null) return 'Sem preço';
+  return precoAte && precoAte !== preco
+    ? `${formatPrice(preco)} a ${formatPrice(precoAte)}`
+    : formatPrice(preco);
+}
