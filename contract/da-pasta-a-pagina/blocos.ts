@@ -216,6 +216,16 @@ function unidades({ tabela }: PageFacts): Bloco {
   };
 }
 
+/** What a page tells of a table of units, a line each: its month, then each type with its prices and what is left. */
+export function linhasDaTabela(facts: PageFacts): string[] {
+  const { linhas: types } = unidades(facts);
+  if (!facts.tabela || types.length === 0) return [];
+  const told = types.map(
+    ({ titulo, texto, nota }) => `${titulo}: ${[texto, nota].filter((part) => part).join(', ')}`,
+  );
+  return [`Tabela de ${formatMonth(facts.tabela.data)}`, ...told];
+}
+
 /** Both hang on one table, whose date is told once. */
 function withOneNote(both: Bloco[]): Bloco[] {
   const first = both.find(({ linhas }) => linhas.length > 0);

@@ -1,9 +1,10 @@
+import type { CampoDaFicha } from '../cadastros/ficha.ts';
 import { type CampoDaLeitura, camposDaLeitura } from './leitura.ts';
 import type { PaginaAtras } from './pagina-atras.ts';
 import type { SectionId } from './sections.ts';
 
-/** What a public page shows of a record: fields of a reading, and the main picture. */
-type CampoMostrado = CampoDaLeitura | 'imagemPrincipal';
+/** What a public page shows of a record: fields of a reading, its newest table of units, and the main picture. */
+export type CampoMostrado = CampoDaLeitura | 'tabela' | 'imagemPrincipal';
 interface Lugares {
   /** Sections of the hotsite; the legal lines belong to none. */
   secoes: SectionId[];
@@ -15,8 +16,40 @@ const hero: Lugares = { secoes: ['hero'], nosSites: true };
 const plantas: Lugares = { secoes: ['hero', 'plantas'], nosSites: true };
 const legal: Lugares = { secoes: [], nosSites: true };
 
+const naSecao = (secao: SectionId): Lugares => ({ secoes: [secao], nosSites: false });
+
+/** Where each fact of the ficha is shown; one that is new has to say it. */
+const daFicha: Record<CampoDaFicha, Lugares> = {
+  slogan: naSecao('hero'),
+  conceito: naSecao('sobre'),
+  diferenciais: naSecao('sobre'),
+  acabamentos: naSecao('sobre'),
+  arquitetura: naSecao('sobre'),
+  interiores: naSecao('sobre'),
+  paisagismo: naSecao('sobre'),
+  construtora: naSecao('sobre'),
+  torres: naSecao('sobre'),
+  pavimentos: naSecao('sobre'),
+  totalUnidades: naSecao('sobre'),
+  unidadesPorAndar: naSecao('sobre'),
+  elevadores: naSecao('sobre'),
+  areaTerreno: naSecao('sobre'),
+  coordenadas: naSecao('localizacao'),
+  distancias: naSecao('localizacao'),
+  pagamento: naSecao('plantas'),
+  entregas: naSecao('sobre'),
+  fases: naSecao('sobre'),
+  andamento: naSecao('sobre'),
+  videos: naSecao('galeria'),
+  tours: naSecao('galeria'),
+  perguntas: naSecao('sobre'),
+  downloads: naSecao('sobre'),
+};
+
 /** Where each field is shown in public; the others stand on no page. */
 const mostrados: Partial<Record<CampoMostrado, Lugares>> = {
+  ...daFicha,
+  tabela: naSecao('plantas'),
   nome: hero,
   status: hero,
   precoInicial: hero,
@@ -51,8 +84,11 @@ interface Publicas {
   sites: readonly { slug: string; nome: string }[];
 }
 
-const labelOf = (campo: CampoMostrado) =>
-  campo === 'imagemPrincipal' ? 'Imagem principal' : camposDaLeitura[campo].rotulo;
+/** A shown field's name, in an administrator's words. */
+export function rotuloDoMostrado(campo: CampoMostrado): string {
+  if (campo === 'imagemPrincipal') return 'Imagem principal';
+  return campo === 'tabela' ? 'Unidades e valores' : camposDaLeitura[campo].rotulo;
+}
 
 /**
  * The public pages that a change of these fields leaves behind (TRU-13). A hotsite states what it was written
@@ -65,9 +101,9 @@ export function paginasAtras(
   { hotsite, sites }: Publicas,
   mudou: 'cadastro' | 'pasta',
 ): PaginaAtras[] {
-  const shown = campos.filter((campo): campo is CampoMostrado => campo in mostrados);
+  const shown = campos.filter((campo): campo is CampoMostrado => Object.hasOwn(mostrados, campo));
   const page = (path: string, nome: string, stated: CampoMostrado[]) =>
-    stated.length > 0 ? [{ path, nome, campos: [...new Set(stated.map(labelOf))] }] : [];
+    stated.length > 0 ? [{ path, nome, campos: [...new Set(stated.map(rotuloDoMostrado))] }] : [];
   const own = hotsite?.publicado ? page(`/hotsite/${hotsite.rota}`, hotsite.nome, shown) : [];
   if (mudou === 'cadastro') return own;
   const offered = shown.filter((campo) => mostrados[campo]!.nosSites);

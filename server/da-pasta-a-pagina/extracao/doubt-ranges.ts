@@ -6,6 +6,7 @@ import { privateAreas } from './areas.ts';
 import { type Candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { doubtFewest } from './doubt-fewest.ts';
+import { doubtSingle } from './doubt-single.ts';
 import { readNumbers } from './numbers.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
@@ -55,8 +56,14 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     same,
     Number,
   );
-  const [suitesMin, suitesMax] = held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number);
-  const [vagasMin, vagasMax] = held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number);
+  const [suitesMin, suitesMax] = doubtSingle(
+    held(ranges.suitesMin, ranges.suitesMax, listed('suites'), same, Number),
+    ranges,
+  );
+  const [vagasMin, vagasMax] = doubtSingle(
+    held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number),
+    ranges,
+  );
   const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
   return {
     areaMin: offering(

@@ -185,6 +185,10 @@ export const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 
 const spelled = (text: string, said: ReadonlySet<string>) =>
   said.has(foldText(untracked(text))) ? untracked(text) : text;
 
+/** 'O Residencial das Acácias' is what a sentence calls it. */
+const leadingArticle =
+  /^[OA] (?=(?:Residencial|Edif[íi]cio|Condom[íi]nio|Complexo|Residence|Empreendimento|Loteamento|Torre)\b)/i;
+
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
@@ -193,7 +197,7 @@ export function cleanName(raw: string): string | null {
     .map((part) =>
       part.replace(/\s+(?:n[ao]s?|em|com|é|fica|tem|est[áa]|oferece|possui|foi|ser[áa])\s.*$/u, ''),
     )
-    .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, ''))
+    .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, '').replace(leadingArticle, ''))
     .filter((part) => part !== '');
   for (const name of parts) {
     const folded = foldText(name);

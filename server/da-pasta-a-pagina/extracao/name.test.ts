@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { DocumentText, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { bookOf } from '#tests/fixtures/book-of.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
 import { possibleAnswers } from './respostas/possible-answers.ts';
 
@@ -134,4 +135,17 @@ describe('TRU-07 the name from the documents', () => {
     expect(stated ?? 'Mirante do Vale').toBe('Mirante do Vale');
     expect(candidates).toContain('Mirante do Vale');
   });
+});
+
+it('a sentence’s article is no part of the name', () => {
+  const { fatos } = extractEmpreendimento({
+    documents: [
+      bookOf(
+        ['RESIDENCIAL DAS ACÁCIAS', 'Rua das Acácias, 120 - Centro, Itapema/SC'],
+        ['O Residencial das Acácias tem apartamentos de 70 m² de área privativa.'],
+      ),
+    ],
+    folderName: null,
+  });
+  expect(fatos.nome?.value).toBe('Residencial das Acácias');
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -51,17 +52,51 @@ it('a page is behind by what the record says otherwise than it was written from,
     {
       path: `/hotsite/${rota}`,
       nome: 'Aurora',
-      campos: ['Preço inicial'],
+      campos: ['Preço inicial', 'Torres'],
       hotsiteId,
       estilo: 'modern',
-      mudancas: [{ campo: 'precoInicial', antes: '690000.00', depois: '720000.00' }],
+      mudancas: [
+        { campo: 'precoInicial', antes: '690000.00', depois: '720000.00' },
+        { campo: 'torres', antes: null, depois: 2 },
+      ],
     },
   ];
   expect(await paginasAtrasDe(app.db, id)).toEqual(behind);
   // The review and the table of units say the same.
   for (const part of ['leitura', 'unidades'])
     expect((await app.get(`/api/empreendimentos/${id}/${part}`)).body.paginasAtras).toEqual(behind);
-  await put({ precoInicial: '690.000,00' });
+  await put({ precoInicial: '690.000,00', torres: null });
+  expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+});
+
+it('a newer table of units leaves the page behind that still tells the older one', async () => {
+  const [table] = await app.db
+    .insert(tabelasDeUnidades)
+    .values({
+      empreendimentoId: id,
+      arquivo: 'Tabela.pdf',
+      versao: '1',
+      data: '2031-03-01',
+      ignoradas: 0,
+      excedentes: 0,
+      hash: 'a',
+      lidaEm: new Date(),
+    })
+    .returning();
+  const unit = { tabelaId: table!.id, ordem: 1, unidade: '101', faixa: false, pagina: 1, linha: 1 };
+  await app.db
+    .insert(unidades)
+    .values({ ...unit, tipologia: '2 dorms', preco: '690000.00', estado: 'disponivel' });
+  const [behind] = await paginasAtrasDe(app.db, id);
+  expect(behind).toMatchObject({ campos: ['Unidades e valores'], path: `/hotsite/${rota}` });
+  expect(behind!.mudancas).toEqual([
+    {
+      campo: 'tabela',
+      antes: [],
+      depois: ['Tabela de março de 2031', expect.stringMatching(/^2 dorms: R\$\s690\.000, 1 disponível$/)],
+    },
+  ]);
+  await app.db.delete(tabelasDeUnidades);
   expect(await paginasAtrasDe(app.db, id)).toEqual([]);
 });
 

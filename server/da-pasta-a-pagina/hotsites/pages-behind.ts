@@ -1,5 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { camposDaFicha, type Ficha } from '#contract/cadastros/ficha.ts';
 import { camposPublicos } from '#contract/cadastros/origens.ts';
+import { linhasDaTabela } from '#contract/da-pasta-a-pagina/blocos.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { HotsiteAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
 import { paginasAtras } from '#contract/da-pasta-a-pagina/paginas-atras.ts';
@@ -8,12 +11,20 @@ import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/emp
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { readPageFacts } from './page-facts.ts';
 
-/** Fields of a record by the facts of a page that tell them. */
-const facts: Record<string, string[]> = {
-  nome: ['nome'],
-  incorporadora: ['incorporadora', 'cnpj'],
-  bairro: ['bairro', 'cidade', 'uf'],
-  ...Object.fromEntries(camposPublicos.map((campo) => [campo, [campo]])),
+type Told = Record<string, unknown>;
+
+/** Fields of a record by the facts of a page that tell them; of a version written before a fact was kept, undefined. */
+const facts: Record<string, (told: Told) => unknown[]> = {
+  nome: ({ nome }) => [nome],
+  incorporadora: ({ incorporadora, cnpj }) => [incorporadora, cnpj],
+  bairro: ({ bairro, cidade, uf }) => [bairro, cidade, uf],
+  ...Object.fromEntries(camposPublicos.map((campo) => [campo, (told: Told) => [told[campo]]])),
+  ...Object.fromEntries(
+    camposDaFicha.map((campo) => [campo, ({ ficha }: Told) => [ficha && ((ficha as Ficha)[campo] ?? null)]]),
+  ),
+  // With the table, which it hangs on.
+  pagamento: (told) => [told.ficha && ((told as Partial<PageFacts>).tabela?.pagamento ?? [])],
+  tabela: (told) => [told.ficha && linhasDaTabela(told as unknown as PageFacts)],
 };
 
 /**
@@ -36,11 +47,15 @@ export async function readPaginasAtras(db: Queryable, empreendimentoId: number):
     .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
     .where(and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm)));
   if (!row?.ativo || !row.shown) return [];
-  const written = (row.fatos ?? {}) as Record<string, unknown>;
-  const now: Record<string, unknown> = { ...(await readPageFacts(db, empreendimentoId)) };
+  const written = (row.fatos ?? {}) as Told;
+  const now: Told = { ...(await readPageFacts(db, empreendimentoId)) };
   // A version of before a fact was kept says nothing of it.
-  const differs = (fact: string) => fact in written && !sameValue(written[fact], now[fact]);
-  const changed = Object.keys(facts).filter((campo) => facts[campo]!.some(differs));
+  const changed = Object.keys(facts).filter((campo) => {
+    const after = facts[campo]!(now);
+    return facts[campo]!(written).some(
+      (before, at) => before !== undefined && !sameValue(before, after[at] ?? null),
+    );
+  });
   const mudancas = changed.map((campo) => ({
     campo,
     antes: stated(campo, written),
@@ -52,8 +67,8 @@ export async function readPaginasAtras(db: Queryable, empreendimentoId: number):
 }
 
 /** A field's value as a page states it; one told by several facts is their words. */
-function stated(campo: string, told: Record<string, unknown>): unknown {
-  const values = facts[campo]!.map((fact) => told[fact] ?? null);
+function stated(campo: string, told: Told): unknown {
+  const values = facts[campo]!(told).map((value) => value ?? null);
   if (values.length === 1) return values[0];
   return values.filter((value) => value !== null && value !== '').join(', ') || null;
 }

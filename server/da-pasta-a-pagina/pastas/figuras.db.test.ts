@@ -18,6 +18,7 @@ import {
   makeBook,
   photographedPaper,
 } from '#tests/fixtures/livro.ts';
+import { mp4Bytes } from '#tests/fixtures/odd-files.ts';
 import { writeFolder } from '#tests/fixtures/pasta.ts';
 import { readers } from '#tests/remembered.ts';
 import { figuresOfFolder } from './pdf-figures.ts';
@@ -213,7 +214,7 @@ describe('pictures out of PDFs', () => {
   });
 });
 
-describe('the places of the catalogue', () => {
+describe('TRU-19 the places of the catalogue', () => {
   test('copies and unreadable files take none, and the rest is named: limit 5 answers 5', async () => {
     const one = await photo(41);
     const files: Record<string, Buffer> = {
@@ -247,6 +248,21 @@ describe('the places of the catalogue', () => {
     expect(catalog.left_out.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
       'BOOK.pdf, página 3 limite',
       'BOOK.pdf, página 4 limite',
+    ]);
+  });
+
+  test('videos have places of their own inside it, beside files and a book', async () => {
+    const pools = await Promise.all([61, 62].map(async (seed) => titled('Piscina', await photo(seed))));
+    const files: Record<string, Buffer> = { 'BOOK.pdf': await makeBook(pools), 'Filme.mp4': mp4Bytes() };
+    for (const seed of [63, 64, 65, 66, 67, 68, 69]) files[`foto-${seed}.jpg`] = await photo(seed);
+    const narrow = await catalogOf(files, 6);
+    expect(narrow.assets).toHaveLength(6);
+    expect(paths(narrow)).toContain('Filme.mp4');
+    expect(narrow.left_out.map(({ reason }) => reason)).toEqual(['limite', 'limite']);
+    const whole = await catalogOf(files, 9);
+    expect(whole.assets).toHaveLength(9);
+    expect(whole.left_out.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      'BOOK.pdf, página 2 limite',
     ]);
   });
 });

@@ -94,11 +94,11 @@ test('while something is typed that the published page states, the dialog says w
   await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
   const dialog = page.getByRole('dialog');
   const behind = dialog.getByRole('list', { name: 'Páginas no ar' });
-  await dialog.getByRole('textbox', { name: 'Torres' }).fill('3');
   await expect(behind).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Torres' }).fill('3');
   await dialog.getByLabel('Preço inicial (R$)').fill('1.300.000,00');
   await expect(behind).toContainText('Aurora Jardins');
-  await expect(behind).toContainText('Preço inicial');
+  await expect(behind).toContainText('Torres, Preço inicial');
   await expectAccessible(page);
 });
 

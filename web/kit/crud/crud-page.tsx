@@ -5,13 +5,14 @@ import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { ImportButton } from '#web/kit/csv/import-button.tsx';
 import { useRememberedList } from '#web/kit/record/came-from.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { actsOf } from './acts-of.ts';
-import { CardButtons } from './card-buttons.tsx';
+import { CardButtons, NarrowButtons } from './card-buttons.tsx';
 import { CrudToolbar } from './crud-toolbar.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListExport } from './list-export.tsx';
-import { buttonsWidth, RowButtons, type RowButtonsProps } from './row-buttons.tsx';
+import { buttonsWidth, narrowWidth, RowButtons, type RowButtonsProps } from './row-buttons.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import { SelectionActs } from './selection-acts.tsx';
 import { useCrudDialog } from './use-crud-dialog.ts';
@@ -57,7 +58,11 @@ export function CrudPage({ screen, more }: Props) {
     () => ({ screen, more, removing: isRemoving, onEdit: openRecord, onRemove: ask }),
     [screen, more, isRemoving, openRecord, ask],
   );
-  const actions = useCallback((row: CrudRecord) => <RowButtons {...buttons} row={row} />, [buttons]);
+  const wholeWidth = buttonsWidth(screen, more);
+  // On a tablet many buttons would lie over the columns.
+  const isNarrow = useMediaQuery('(width < 64rem)') && wholeWidth > narrowWidth;
+  const Acts = isNarrow ? NarrowButtons : RowButtons;
+  const actions = useCallback((row: CrudRecord) => <Acts {...buttons} row={row} />, [Acts, buttons]);
   const foot = useCallback((row: CrudRecord) => <CardButtons {...buttons} row={row} />, [buttons]);
   useEffect(() => () => recordInSight.show(null), []);
   const hold = useCallback(
@@ -109,7 +114,7 @@ export function CrudPage({ screen, more }: Props) {
         onHold={hold}
         actions={actions}
         foot={foot}
-        actionsWidth={buttonsWidth(screen, more)}
+        actionsWidth={isNarrow ? narrowWidth : wholeWidth}
         selection={selection.rows}
         note={isHidden && ' · O registro salvo está fora dos filtros'}
         whenEmpty={

@@ -21,6 +21,9 @@ const dialogsOf = ({ rowDialogs = [] }: AnyCrudScreen, more: RowButtonsProps['mo
   ...(more ? [more] : []),
 ];
 
+/** Width of edit, delete and the menu of the rest, in pixels. */
+export const narrowWidth = 3 * buttonWidth + 20;
+
 /** Width of the button column, in pixels. */
 export const buttonsWidth = (screen: AnyCrudScreen, more: RowButtonsProps['more']) =>
   buttonWidth * (2 + (screen.RowActions ? (screen.rowButtons ?? 1) : 0) + dialogsOf(screen, more).length) +

@@ -5,6 +5,15 @@ test.each([
   ['precoInicial', '690000.00', '720000.00', 'Preço inicial', 'R$ 690.000', 'R$ 720.000'],
   ['dataEntrega', '2029-11', null, 'Entrega', 'nov. de 2029', 'nada'],
   ['areaMin', null, '63.00', 'Área (mínima)', 'nada', '63 m²'],
+  ['torres', null, 2, 'Torres', 'nada', '2'],
+  [
+    'tabela',
+    ['Tabela de março de 2027', 'Studio: R$ 300.000'],
+    ['Tabela de abril de 2027', 'Studio: R$ 300.000'],
+    'Unidades e valores',
+    'Tabela de março de 2027',
+    'Tabela de abril de 2027',
+  ],
   [
     'bairro',
     'Centro, Santos, SP',

@@ -138,7 +138,8 @@ function askNome({ fatos, documents, folderName }: Read, possible: PossibleAnswe
 }
 
 function askIncorporadora({ fatos, documents }: Read, possible: PossibleAnswer[]): OneQuestion {
-  const opcoes = optionsOf(documents, readings(fatos.incorporadora, possible), (valor) => ({
+  const said = readings(fatos.incorporadora, possible).filter(({ value }) => mayBeFirm(foldText(value)));
+  const opcoes = optionsOf(documents, said, (valor) => ({
     rotulo: valor,
     resposta: { nome: valor },
   }));
@@ -156,7 +157,8 @@ async function askPlace(
   const cidade = fatos.cidade?.value ?? null;
   const uf = fatos.uf?.value ?? (cidade ? await soleUf(db, cidade) : null);
   const around = [cidade, uf].filter((part) => part !== null).join('/');
-  const opcoes = optionsOf(documents, readings(fatos.bairro, possible), (bairro) => ({
+  const said = wholePlaces(readings(fatos.bairro, possible), cidade);
+  const opcoes = optionsOf(documents, said, (bairro) => ({
     rotulo: around ? `${bairro}, ${around}` : bairro,
     resposta: { bairro, ...(cidade ? { cidade } : {}), ...(uf ? { uf } : {}) },
   }));
@@ -180,6 +182,22 @@ const readings = (fact: Fact<string> | null, possible: PossibleAnswer[]): Said[]
   ...(fact ? [{ value: fact.value, evidence: fact.evidence }, ...fact.conflicts] : []),
   ...possible.map(({ value, evidence }) => ({ value, evidence: [evidence] })),
 ];
+
+/** 'Outros prédios da Vertente Alta', an address, 'Incorporadora Ltda': the firm's name is another candidate. */
+const noFirm =
+  /^(?:(?:outr[oa]s?|demais|noss[oa]s?|conheca|mais|rua|avenida|av|alameda|travessa|praca|rodovia|estrada|bairro) .*|(?:(?:incorporadora|construtora|empreendimentos|imobiliari[oa]s?|engenharia|spe|ltda|s\.?a|s\/a|e)\.?(?: |$))+)$/;
+const mayBeFirm = (folded: string) => !noFirm.test(folded);
+
+/** Bairros to choose among: a part of one is no other one ('Pinheiros' of 'Alto de Pinheiros'), nor is the city. */
+function wholePlaces(said: Said[], cidade: string | null): Said[] {
+  const isPart = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `);
+  const all = [...said.map(({ value }) => wordsOf(value)), ...(cidade ? [wordsOf(cidade)] : [])];
+  const isCity = (words: string) => cidade !== null && words === wordsOf(cidade);
+  return said.filter(({ value }) => {
+    const words = wordsOf(value);
+    return !isCity(words) && !all.some((whole) => isPart(words, whole));
+  });
+}
 
 const wordsOf = (value: string) =>
   foldText(value)

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { duvidasEm } from '#contract/cadastros/certeza.ts';
+import { bookOf } from '#tests/fixtures/book-of.ts';
+import { extractEmpreendimento } from './extract-empreendimento.ts';
+
+/** The most suites and parking spaces a book states; null where it asks. */
+function most(...lines: string[]) {
+  const { fatos } = extractEmpreendimento({
+    documents: [bookOf(['MIRANTE DO VALE'], lines)],
+    folderName: null,
+  });
+  const asked: string[] = duvidasEm(fatos);
+  const said = (field: 'suitesMax' | 'vagasMax') =>
+    asked.includes(field) ? null : (fatos[field]?.value ?? 0);
+  return [said('suitesMax'), said('vagasMax')];
+}
+
+it.each([
+  [
+    ['2 quartos, 52 m²', '3 quartos com 1 suíte e 1 vaga, 74 m²'],
+    [null, null],
+  ],
+  [
+    ['Apartamentos de 45 a 98 m².', 'O de dois quartos tem uma suíte e uma vaga.'],
+    [null, null],
+  ],
+])('one sentence of one kind of home does not speak for the others: %s', (lines, said) => {
+  expect(most(...lines)).toEqual(said);
+});
+
+it.each([
+  [
+    ['2 quartos, 52 m²', '3 quartos, 74 m²', 'Todas as unidades têm 1 suíte e 1 vaga.'],
+    [1, 1],
+  ],
+  [
+    ['2 quartos com 1 suíte e 1 vaga, 52 m²', '3 quartos com 1 suíte e 1 vaga, 74 m²'],
+    [1, 1],
+  ],
+  [['2 quartos com 1 suíte e 1 vaga, 52 m²'], [1, 1]],
+])('and where it speaks of all, is said of each, or there is one kind, it is stated: %s', (lines, said) => {
+  expect(most(...lines)).toEqual(said);
+});
