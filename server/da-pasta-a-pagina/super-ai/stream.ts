@@ -29,6 +29,7 @@ export async function* followRun(
 ): AsyncGenerator<Frame> {
   let last = after;
   let shownCounts = '';
+  let countedAt = 0;
   const wake = createWake(changes, signal);
   try {
     let run = await store.runBySession(sessionId);
@@ -36,10 +37,10 @@ export async function* followRun(
       event: { type: 'connected', data: { sessionId, runId: run?.id ?? null, engine: run?.engine ?? null } },
     };
     while (!signal.aborted) {
-      wake.reset();
+      const isTold = wake.reset();
       run = await store.runBySession(sessionId);
       if (run) {
-        const events = await store.events(run.id, last);
+        const events = last < run.lastEvent || isEnd(run) ? await store.events(run.id, last) : [];
         for (const { n, event } of events) {
           last = n;
           yield numbered(n, event);
@@ -47,7 +48,10 @@ export async function* followRun(
         if (events.length === 0 && isEnd(run) && last >= run.lastEvent) return;
         // The run was read before its events: if it ended in between, there are no more counts.
         const isGoingOn = !isEnd(run) && !events.some(({ event }) => endEvents.includes(event.type));
-        if (isGoingOn) {
+        // Whatever is finished marks the run; here it is told as well.
+        const isNew = isTold || run.atualizadoEm.getTime() !== countedAt;
+        if (isGoingOn && isNew) {
+          countedAt = run.atualizadoEm.getTime();
           const progress = await countsOf(store, run.id);
           const text = JSON.stringify(progress);
           if (text !== shownCounts && Object.keys(progress).length > 0) {
@@ -92,8 +96,11 @@ function createWake(changes: SuperAiRuns['changes'], signal: AbortSignal) {
   changes.on('change', notify);
   signal.addEventListener('abort', notify);
   return {
-    reset() {
+    /** Whether a local change was told since the last time. */
+    reset(): boolean {
+      const told = pending;
       pending = false;
+      return told;
     },
     async next() {
       if (!pending) {

@@ -100,6 +100,19 @@ export async function createDurableRun({
     return next;
   };
 
+  /** Stores a finished item, alone where it makes no event due. */
+  const keep = <Result>(item: { substep: string; key: string; inputHash: string }, result: Result) => {
+    const next = tail.then(async () => {
+      if (sequence.publishable().length > 0) return false;
+      await store.keep(lease, { ...item, result });
+      items.set(itemId(item.substep, item.key), { ...item, result });
+      onEvents();
+      return true;
+    });
+    tail = next.catch(() => {});
+    return next.then((isKept) => (isKept ? result : commit({ work: async () => result, item, made: true })));
+  };
+
   /** The stored result of an item; one stored by an earlier version in another shape is computed again. */
   const kept = <Result>(
     item: RunItem<Result>,
@@ -136,7 +149,8 @@ export async function createDurableRun({
       signal.throwIfAborted();
       return hold(async () => {
         const result = await work();
-        return commit({ work: async () => result, item: { substep, key, inputHash }, made: true });
+        await keep({ substep, key, inputHash }, result);
+        return result;
       });
     },
 

@@ -110,7 +110,15 @@ describe('working', () => {
     await expect(write(stale!.lease, 'b')).rejects.toBeInstanceOf(StaleLeaseError);
     expect(await store.renew(stale!.lease, 10_000)).toBe(false);
     await write(fresh!.lease, 'c');
-    expect([...(await store.items(run.id)).values()].map((item) => item.result)).toEqual(['a', 'c']);
+    const item = { substep: 'list-pdfs', key: 'd', inputHash: 'h', result: { de: 1 } };
+    await expect(store.keep(stale!.lease, item)).rejects.toBeInstanceOf(StaleLeaseError);
+    await store.keep(fresh!.lease, { ...item, result: null });
+    await store.keep(fresh!.lease, item);
+    expect([...(await store.items(run.id)).values()].map(({ result }) => result)).toEqual([
+      'a',
+      'c',
+      { de: 1 },
+    ]);
     expect((await store.events(run.id, 0)).map(({ n, event }) => [n, event.message])).toEqual([
       [1, 'a'],
       [2, 'c'],

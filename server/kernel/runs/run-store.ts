@@ -95,6 +95,26 @@ export function createRunStore({
     storeItems,
 
     /**
+     * Stores one finished item that makes no event due, in one statement under the worker's fence: pictures finish by the
+     * dozen. Throws StaleLeaseError.
+     */
+    async keep(lease: Lease, { substep, key, inputHash, result }: FinishedItem): Promise<void> {
+      const now = clock.now().toISOString();
+      const json = result === null || result === undefined ? null : JSON.stringify(result);
+      const { rows } = await db.execute(sql`
+        WITH own AS (
+          UPDATE ${runsTable} SET attempts = 0, atualizado_em = ${now}
+          WHERE id = ${lease.runId} AND fence = ${lease.fence} AND state = 'running'
+          RETURNING id)
+        INSERT INTO ${runItems} (run_id, substep, item_key, input_hash, result, terminado_em)
+        SELECT id, ${substep}, ${key}, ${inputHash}, ${json}::jsonb, ${now}::timestamptz FROM own
+        ON CONFLICT (run_id, substep, item_key) DO UPDATE
+          SET input_hash = excluded.input_hash, result = excluded.result, terminado_em = excluded.terminado_em
+        RETURNING run_id`);
+      if (rows.length === 0) throw new StaleLeaseError(lease.runId);
+    },
+
+    /**
      * The only way a worker writes: under its fence, with the work, the finished item and the resulting
      * events in one transaction. `work` receives the transaction.
      */
