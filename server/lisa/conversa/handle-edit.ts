@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { collectingStatuses } from '#contract/lisa/lisa.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
-import type { Incoming } from './conversation/session.ts';
 import { handleMessage, type MessageTools } from './handle-message.ts';
 import { freshMessage } from './last-said.ts';
 import { enqueue } from './outbox.ts';
@@ -23,9 +22,15 @@ export async function handleEdit(
     de === undefined ? [] : await tools.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.id, de));
   const { session } = await readSession(tools.db, row.pessoa);
   const edit = original ? await readEdit(tools, { original, session, at: row.enviadaEm }, signal) : null;
-  if (edit === null) await markHandled(tools, row, false);
-  else if (edit.message === null) await markHandled(tools, row, true);
-  else return handleMessage(tools, row, signal, () => Promise.resolve(edit.message as Incoming));
+  const { message = null } = edit ?? {};
+  if (message === null || message === 'outra') await markHandled(tools, row, message === 'outra');
+  else if (await handleMessage(tools, row, signal, () => Promise.resolve(message))) return true;
+  // Another edit is compared with how it reads now.
+  if (edit)
+    await tools.db
+      .update(lisaRecebidas)
+      .set({ leitura: edit.leitura })
+      .where(and(eq(lisaRecebidas.id, de!), sql`${lisaRecebidas.conteudo} ->> 'tipo' = 'texto'`));
   return false;
 }
 

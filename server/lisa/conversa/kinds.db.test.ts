@@ -7,6 +7,7 @@ import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { createHttpClient } from '#server/kernel/http-client.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -17,6 +18,8 @@ import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { oggOf, startFakeTranscription } from '#tests/fakes/transcription.ts';
 import { makePdf } from '#tests/fixtures/pasta.ts';
 import { createPhone, lisaSettled, newMessageId, phoneSecret, registrationOf } from '#tests/phone.ts';
+import { newSession } from './conversation/session.ts';
+import { hear } from './hear.ts';
 
 let app: TestApp;
 let fake: Awaited<ReturnType<typeof startFakeTranscription>>;
@@ -253,6 +256,13 @@ describe('LIA-08 what people send beside texts', () => {
     await done.says('sim');
     expect((await done.session())!.corretorId).not.toBeNull();
     await letAudiosGo(false);
+    // Without a service nobody listens, whatever was agreed to.
+    const [row] = rows.filter(({ tipo }) => tipo === 'audio');
+    const { transcricao: _, ...conteudo } = row!.conteudo as Parameters<typeof hear>[1]['conteudo'];
+    const tools = { db: app.db, log: createLog('silent'), channel: simulator, transcriber: null };
+    const session = { ...newSession, consentimentoEm: new Date() };
+    const { signal } = new AbortController();
+    expect(await hear(tools, { id: row!.id, conteudo }, { session, signal })).toBeNull();
   });
 
   it('what is passed on is read like what is written, but confirms, refuses and chooses nothing', async () => {
@@ -291,6 +301,14 @@ describe('LIA-08 what people send beside texts', () => {
     expect((await phone.last()).texto).toContain('e-mail *certo@exemplo.com.br*');
     expect((await phone.last()).texto).not.toContain('nome *Ana');
     expect(await phone.session()).toMatchObject({ email: 'certo@exemplo.com.br', nome: 'Ana Beatriz Lima' });
+
+    // Edited again, back to what it said at first.
+    const again = await talking(2);
+    const back = newMessageId();
+    const says = (email: string) => `Ana Beatriz Lima, ${email}@exemplo.com.br`;
+    await again.sends(text(says('um'), { id: back }));
+    for (const email of ['dois', 'um', 'um']) await again.sends(edited(back, says(email)));
+    expect(await again.session()).toMatchObject({ email: 'um@exemplo.com.br' });
 
     // What was not understood at first is, once it is mended; a slip that changes nothing is passed over.
     const slow = await talking(1);

@@ -6,7 +6,7 @@ import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import { nothingUnderstood, type Understanding } from '#server/lisa/entendimento/service.ts';
 import { inputOf } from './conversation/asked-of.ts';
 import type { Incoming, Session } from './conversation/session.ts';
-import { dadosOf } from './leituras/reading-of.ts';
+import { dadosOf, readingOf } from './leituras/reading-of.ts';
 import type { ReadTools } from './read-message.ts';
 import type { ReceivedRow } from './received-row.ts';
 import { understandWith } from './understand-with.ts';
@@ -14,15 +14,21 @@ import { understandWith } from './understand-with.ts';
 /** What an edit may change by itself is told; anything else of it has to be said anew. */
 const harmless = new Set<Intent>(['dados', 'corrige', 'cumprimenta', 'agradece', 'despede', 'sem-sentido']);
 
+export interface Edit {
+  message: Incoming | 'outra' | null;
+  /** How it reads now. */
+  leitura: Leitura | null;
+}
+
 /**
  * What a handled message tells since it was edited, read at the question it answered: only what differs from its
- * first reading, as a correction. `message` is null if it wants something else than before; null if nothing changed.
+ * first reading, as a correction. `message` is 'outra' if it wants something else than before; null if nothing changed.
  */
 export async function readEdit(
   tools: ReadTools,
   { original, session, at }: { original: ReceivedRow; session: Session; at: Date },
   signal: AbortSignal,
-): Promise<{ message: Incoming | null } | null> {
+): Promise<Edit | null> {
   const content = original.conteudo as MessageContent;
   const isOpen = session.assumidaPor === null && session.status !== 'rejected' && !session.memoria.paradaEm;
   if (content.tipo !== 'texto' || !isOpen) return null;
@@ -30,35 +36,31 @@ export async function readEdit(
   const before = original.leitura as Leitura | null;
   const then = { ...session, pergunta: before?.pergunta ?? null, ultimaMensagemEm: null };
   const read = await understandWith(tools, inputOf(then, { text, at }), { isSettled: false, signal });
+  const leitura = readingOf(then, { understanding: read }, { replies: [] });
   const corrected = changed(read, before, session);
-  if (Object.keys(corrected).length > 0)
-    return {
-      message: {
-        kind: 'texto',
-        at,
-        text,
-        picture: null,
-        tellsOnly: true,
-        understanding: {
-          ...read,
-          intents: [
-            { intent: 'corrige', evidence: text, confidence: 0.95, by: 'regras' },
-            { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' },
-          ],
-          topics: [],
-          corrects: [],
-          corrected,
-          data: nothingUnderstood,
-          telefone: null,
-          doubtful: [],
-        },
-      },
-    };
+  if (Object.keys(corrected).length === 0)
+    return { leitura, message: wantsElse(read, before) ? 'outra' : null };
+  const understanding: Understanding = {
+    intents: [
+      { intent: 'corrige', evidence: text, confidence: 0.95, by: 'regras' },
+      { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' },
+    ],
+    topics: [],
+    corrects: [],
+    corrected,
+    data: nothingUnderstood,
+    telefone: null,
+    doubtful: [],
+  };
+  return { leitura, message: { kind: 'texto', at, text, picture: null, tellsOnly: true, understanding } };
+}
+
+/** Whether something else is wanted than at first. */
+function wantsElse({ intents }: Understanding, before: Leitura | null): boolean {
   const wanted = new Set<string>(before?.intencoes.map(({ intencao }) => intencao));
-  const wantsElse = read.intents.some(
+  return intents.some(
     ({ intent, confidence }) => confidence >= sureFrom && !harmless.has(intent) && !wanted.has(intent),
   );
-  return wantsElse ? { message: null } : null;
 }
 
 /** The values that were not read at first; a CRECI keeps its state unless another is told. */
