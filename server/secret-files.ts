@@ -17,6 +17,7 @@ export const secretNames: readonly string[] = [
   'WHATSAPP_VERIFY_TOKEN',
   'EVOLUTION_API_KEY',
   'EVOLUTION_WEBHOOK_TOKEN',
+  'TRANSCRIPTION_API_KEY',
   ...providerIds.flatMap((id) => Object.values(providers[id].env).filter((name) => /_API_KEY$/.test(name))),
 ];
 

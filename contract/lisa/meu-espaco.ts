@@ -217,7 +217,7 @@ export const ownMaterialSchema = z.object({
     }),
   ),
   /** How many more the table has that are sold or out of sale. */
-  vendidas: z.number().int(),
+  foraDeVenda: z.number().int(),
   /** How it is paid, films and files, as its public page tells them today; `href` is https. */
   blocos: z.array(
     z.object({

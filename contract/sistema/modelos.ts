@@ -150,7 +150,7 @@ export const dadoInfo: Record<TipoDeDado, DadoInfo> = {
     rotulo: 'Áudios de corretores',
     oQue: 'A gravação que o corretor manda à Lisa, depois de ter aceitado o cadastro: a voz e o que ele diz.',
     base: 'Dados pessoais do corretor: procedimentos preliminares ao contrato, a pedido dele (LGPD, art. 7º, V).',
-    semEle: 'Ninguém ouve o áudio: a Lisa pede, com gentileza, que a pessoa escreva.',
+    semEle: 'Só um serviço desta rede, se houver, ouve o áudio; sem ele, a Lisa pede que a pessoa escreva.',
     padrao: false,
   },
 };

@@ -369,7 +369,7 @@ describe('the prices of his material', () => {
         { unidade: '101', preco: '690000.00', reservada: false },
         { unidade: '102', preco: '710000.00', reservada: false },
       ],
-      vendidas: 1,
+      foraDeVenda: 1,
     });
     const lapsed = eq(empreendimentos.id, id);
     await app.db

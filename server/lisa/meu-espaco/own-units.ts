@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client.ts';
 /** Most units shown: no building has more for sale at once. */
 const most = 1000;
 
-type Units = Pick<OwnMaterial, 'unidades' | 'vendidas'>;
-export const noUnits: Units = { unidades: [], vendidas: 0 };
+type Units = Pick<OwnMaterial, 'unidades' | 'foraDeVenda'>;
+export const noUnits: Units = { unidades: [], foraDeVenda: 0 };
 
 /** The units of the newest table that are left, in its order; what is sold is only counted. */
 export async function readOwnUnits(db: Db, empreendimentoId: number): Promise<Units> {
@@ -17,5 +17,5 @@ export async function readOwnUnits(db: Db, empreendimentoId: number): Promise<Un
     const of = { unidade, torre, andar, tipologia, areaPrivativa, vagas };
     return { ...of, preco, precoAte, precoCampanha, reservada: estado === 'reservada' };
   });
-  return { unidades: shown, vendidas: rows.length - left.length };
+  return { unidades: shown, foraDeVenda: rows.length - left.length };
 }

@@ -288,7 +288,7 @@ test.describe('LIA-13 a page worth opening each day', () => {
     await expect(unit).toContainText('2 dormitórios · 63,40 m² · 2 vagas · 12º andar');
     await expect(unit).toContainText('Reservada');
     await expect(unit).toContainText('R$ 905.000');
-    await expect(page.getByText('3 unidades, além de 1 vendida')).toBeVisible();
+    await expect(page.getByText('3 unidades, além de 1 fora de venda')).toBeVisible();
     await expect(page.getByText('1304')).toHaveCount(0);
     await expectAccessible(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

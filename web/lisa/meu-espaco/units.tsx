@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 type Unit = OwnMaterial['unidades'][number];
 
 /** What is left, unit by unit, once it is asked for. */
-export function Units({ material: { unidades, vendidas } }: { material: OwnMaterial }) {
+export function Units({ material: { unidades, foraDeVenda } }: { material: OwnMaterial }) {
   if (unidades.length === 0) return null;
   return (
     <details className="group card mt-5">
@@ -16,7 +16,7 @@ export function Units({ material: { unidades, vendidas } }: { material: OwnMater
           <span className="block text-[17px] font-semibold tracking-tight">Unidade por unidade</span>
           <span className="block text-[13px] text-muted">
             {countOf(unidades.length, 'unidade', 'unidades')}
-            {vendidas > 0 && `, além de ${countOf(vendidas, 'vendida', 'vendidas')}`}
+            {foraDeVenda > 0 && `, além de ${foraDeVenda} fora de venda`}
           </span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
@@ -42,10 +42,12 @@ const aboutOf = ({ tipologia, areaPrivativa, vagas, andar }: Unit) =>
   [
     tipologia,
     areaPrivativa && `${formatArea(areaPrivativa)} m²`,
-    vagas !== null && countOf(vagas, 'vaga', 'vagas'),
+    vagas !== null && (vagas === 0 ? 'sem vaga' : countOf(vagas, 'vaga', 'vagas')),
     andar !== null && (andar === 0 ? 'Térreo' : `${andar}º andar`),
   ]
-    .filter(Boolean)
+    .filter((part) => part !== null && part !== false && part !== '')
+    // A figure stays with its word.
+    .map((part, at) => (at === 0 ? part : String(part).replaceAll(' ', '\u00a0')))
     .join(' · ');
 
 function priceOf({ preco, precoAte, precoCampanha }: Unit): string {
