@@ -34,13 +34,16 @@ export function readAddress(text: string): AddressLine {
   );
   const found = (exactly ?? plain)?.[0].trim() ?? null;
   // 'A Rua Tal virou, em dez anos, …' speaks of the street.
-  const endereco = !exactly && found && speaksOf.test(found) ? null : found;
+  const isStreet = found !== null && !ofDocument.test(found) && (exactly !== null || !speaksOf.test(found));
+  const endereco = isStreet ? found : null;
   const end = at + (endereco?.length ?? 0);
   const between = place && place.index > end ? text.slice(end, place.index) : '';
   const bairro = place ? bairroBefore(between, place) : nextSegment(text.slice(end));
   return { endereco, exact: exactly !== null, bairro, index: at, ...pick(place) };
 }
 
+/** 'Trama Praça da Árvore – Tabela de vendas nº 04' is a title that names a square. */
+const ofDocument = /(?:tabela|lista|espelho) de (?:vendas?|pre[çc]os?|valores|unidades)/iu;
 const speaksOf = /\s(?!(?:d[aeo]s?|e)\s)\p{Ll}\p{L}+$/u;
 
 const name =

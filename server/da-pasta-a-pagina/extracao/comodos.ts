@@ -56,15 +56,29 @@ export function readComodos(text: string): Comodos {
     /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)|\d (?:\+|mais) \w+ (?:dorm|quarto)/.test(
       folded,
     );
+  const spaces = collect(
+    folded.replace(ofVisitors, ''),
+    [vagas, vagasLabel, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
+    6,
+  );
+  const all = (counts: number[], words: string) => [...new Set([...counts, ...byHome(folded, words)])];
+  const rooms = all(beds, 'dorm(?:itorio)?s?|quartos?');
   return {
-    dormitorios: unclear ? [] : beds,
-    suites: withBath,
-    vagas: collect(
-      folded.replace(ofVisitors, ''),
-      [vagas, vagasLabel, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
-      6,
-    ),
+    dormitorios: unclear ? [] : rooms,
+    suites: /\btod[oa]s (?:(?:eles|elas) )?(?:(?:sao|em|com) )?suites?\b/.test(folded)
+      ? [...new Set([...withBath, ...rooms])]
+      : all(withBath, 'suites?'),
+    vagas: all(spaces, 'vagas?'),
   };
+}
+
+/** 'Dormitórios: três na Térrea e na Pátio, quatro no Sobrado': a count for each kind of home. */
+function byHome(folded: string, words: string): number[] {
+  const list = new RegExp(`\\b(?:${words})\\s*[:=]\\s*([^.;:]+)`).exec(folded)?.[1] ?? '';
+  const counts = [...list.matchAll(/(?:^|, (?:e )?| e )(\d|[a-z]{2,6}) n[ao]s? (?=[a-z])/g)];
+  return counts.length > 1
+    ? counts.flatMap(([, count]) => readNumbers(count!)).filter((count) => count <= 8)
+    : [];
 }
 
 /** '3 suítes' without bedrooms: three bedrooms, each a suite. */

@@ -23,6 +23,10 @@ const notOneHome =
   /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
 
+/** What an author made elsewhere is told beside his name. */
+const ofAuthor =
+  /^\W*(?:arquitetura|interiores|decoracao|paisagismo|iluminacao|luminotecnica|projetos? (?:de |d[eo] |arquitet|paisag|lumin))/;
+
 const columns: [Counted, RegExp, number][] = [
   ['dormitorios', /\b(?:dorm|quarto|qto)/, 8],
   ['suites', /\bsuite/, 8],
@@ -48,7 +52,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
   for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
     const { folded } = sentence;
-    if (notOneHome.test(folded) || onTheBuilding.test(folded)) continue;
+    if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
     const said = readComodos(folded);
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) found[kind].push(stated(count, 2, sentence));

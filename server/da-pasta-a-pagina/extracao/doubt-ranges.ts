@@ -87,7 +87,11 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
 const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;
 /** 'As casas têm 2 vagas; a cobertura, de quatro'. */
 const leftOut = /\bvagas?\b[^.;]{0,40}; [ao]s? [a-z ]{3,30}, (?:de |com )?(\d|[a-z]{4,6})(?=[.;,]|$)/g;
+/** More than a home has may still be what a floor of offices has. */
+const many = /\b(7|8|9|1\d|sete|oito|nove|dez|doze) vagas (?:privativas |cobertas )?(?:cada|por)\b/g;
+const manyWords: Record<string, number> = { sete: 7, oito: 8, nove: 9, dez: 10, doze: 12 };
 const elided = (folded: string): number[] => [
+  ...[...folded.matchAll(many)].map(([, count]) => manyWords[count!] ?? Number(count)),
   ...[...folded.matchAll(goesOn)].flatMap(([said]) =>
     [...said.matchAll(/(?:,| e) (\d{1,2}) (?:por|n[ao]s?|para) /g)].map(([, count]) => Number(count)),
   ),

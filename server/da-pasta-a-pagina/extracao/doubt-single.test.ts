@@ -41,3 +41,29 @@ it.each([
 ])('and where it speaks of all, is said of each, or there is one kind, it is stated: %s', (lines, said) => {
   expect(most(...lines)).toEqual(said);
 });
+
+it.each([
+  [['Dormitórios: três na Térrea, quatro no Sobrado, todos eles suítes.'], 'suitesMax', 4],
+  [['Suítes: duas na Térrea e na Pátio, três no Sobrado'], 'suitesMax', 3],
+  [
+    ['3 suítes e 2 vagas, 140 m²', 'Paisagismo\tVerde Vivo\tautor do jardim da Serra, com 5 suítes'],
+    'suitesMax',
+    3,
+  ],
+] as const)('counts are of the homes sold, each kind with its own: %s', (lines, field, count) => {
+  const { fatos } = extractEmpreendimento({
+    documents: [bookOf(['MIRANTE DO VALE'], [...lines])],
+    folderName: null,
+  });
+  expect(fatos[field]?.value).toBe(count);
+});
+
+it('what a floor of offices has beyond a home makes the most a question', () => {
+  const lines = ['Salas de 44 m²: uma vaga', 'Lajes de 320 m²: oito vagas privativas cada'];
+  const { fatos } = extractEmpreendimento({
+    documents: [bookOf(['MIRANTE DO VALE'], lines)],
+    folderName: null,
+  });
+  expect(duvidasEm(fatos)).toContain('vagasMax');
+  expect(fatos.vagasMax?.conflicts.map(({ value }) => value)).toContain(8);
+});

@@ -55,3 +55,11 @@ describe('a bairro', () => {
 it('a building on a road is found by its kilometre', () => {
   expect(placeOf('BR-470, km 12, município de Blumenau, Santa Catarina.')[0]).toBe('BR-470, km 12');
 });
+
+it('a table’s title that names a square is no address', () => {
+  const { fatos } = extractEmpreendimento({
+    documents: [bookOf(['Trama Praça da Árvore Tabela de vendas nº 04'], ['Apartamentos de 40 m²'])],
+    folderName: null,
+  });
+  expect(fatos.endereco).toBeNull();
+});
