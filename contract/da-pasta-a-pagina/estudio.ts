@@ -78,6 +78,8 @@ export const estudioSchema = z.object({
   versaoPublica: z.number().int().nullable(),
   /** Whether something was saved that the draft page does not show yet. */
   pendente: z.boolean(),
+  /** Whether the record states otherwise than the draft page was written from. */
+  registroMudou: z.boolean(),
   achados: z.array(achadoSchema),
   /** The facts its texts may state. */
   fatos: pageFactsSchema,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
-import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -27,9 +27,28 @@ test.beforeAll(async () => {
   });
   const ana = await createCorretor(db, { nome: 'Ana Prado', nomeGuerra: 'Ana', whatsapp: '(11) 98765-4321' });
   const bia = await createCorretor(db, { nome: 'Bia Rocha', nomeGuerra: 'Bia' });
+  // More than a list reads at once.
+  await db.insert(corretores).values(
+    Array.from({ length: 200 }, (_, n) => {
+      const number = String(n + 1).padStart(3, '0');
+      return {
+        nome: `Corretor ${number}`,
+        nomeGuerra: number,
+        creci: `9${number}`,
+        creciNormal: `9${number}`,
+        slug: `corretor-${number}`,
+        email: `c${number}@example.com`,
+        emailNormal: `c${number}@example.com`,
+      };
+    }),
+  );
   const [conversa] = await db
     .insert(onboardingSessions)
-    .values({ whatsapp: '5511920000001', ultimaMensagemEm: new Date() })
+    .values({
+      whatsapp: '5511920000001',
+      ultimaMensagemEm: new Date(),
+      memoria: { pediuPessoaEm: new Date().toISOString() },
+    })
     .returning();
   const run = await createRun(db);
   await db.transaction((tx) => bumpLists(tx, 'corretores', 'empreendimentos', 'incorporadoras'));
@@ -46,6 +65,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 test.beforeEach(({ page }) => page.addInitScript((given) => localStorage.setItem('token', given), token));
 
+const head = (page: Page) => page.getByRole('main').locator('header').first();
 const bar = (page: Page) => page.getByRole('region', { name: 'Alterações da página' });
 /** What the page sends to change something. */
 function watchWrites(page: Page) {
@@ -60,98 +80,147 @@ function watchWrites(page: Page) {
   return sent;
 }
 
-test('a corretor’s page saves what was changed by one bar, names the part that failed, and leads on in the list one came from', async ({
-  page,
-}) => {
-  await page.goto(`${product.url}/admin/corretores?ordem=nome`);
-  await page.getByRole('link', { name: 'Ana Prado' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.ana}$`));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Ana Prado' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/5511987654321/);
-  await expect(main.getByRole('region', { name: 'O que aconteceu' })).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await expectAccessible(page);
-
-  const sent = watchWrites(page);
-  await main.getByLabel('Nome de Guerra').fill('Aninha');
-  const parts = main.getByRole('navigation', { name: 'Partes de Ana Prado' });
-  await parts.getByRole('link', { name: 'Cobertura' }).click();
-  await main.getByRole('textbox', { name: 'Preço mínimo' }).fill('350000');
-  await expect(bar(page)).toContainText('Alterações não salvas: Dados Básicos, Faixa de Preços');
-
-  await page.route(
-    /\/precos$/,
-    (route) =>
-      route.request().method() === 'POST' || route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, json: { message: 'Falhou por um instante' } })
-        : route.fallback(),
-    { times: 1 },
-  );
-  await bar(page).getByRole('button', { name: 'Salvar' }).click();
-  await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
-  await expect(bar(page)).toContainText('Alterações não salvas: Faixa de Preços');
-  await expect(main.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue(/350/);
-  expect(sent.map(({ call }) => call)).toEqual([
-    `PUT /api/corretores/${ids.ana}`,
-    expect.stringMatching(/\/precos$/),
-  ]);
-  expect(Object.keys(sent[0]!.body).sort()).toEqual(['nomeGuerra', 'revisao']);
-
-  await bar(page).getByRole('button', { name: 'Salvar' }).click();
-  await expect(bar(page)).toBeHidden();
-  expect(sent.slice(2).map(({ call }) => call)).toEqual([expect.stringMatching(/\/precos$/)]);
-  await expect(main.getByRole('region', { name: 'O que aconteceu' })).toContainText('Aninha');
-
-  // Discarded, and brought again.
-  await main.getByRole('textbox', { name: 'Preço máximo' }).fill('900000');
-  await bar(page).getByRole('button', { name: 'Descartar' }).click();
-  await expect(bar(page)).toBeHidden();
-  await page.locator('#desfazer').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(bar(page)).toContainText('Faixa de Preços');
-  await bar(page).getByRole('button', { name: 'Descartar' }).click();
-
-  const others = main.getByRole('navigation', { name: 'Outros da lista' });
-  await expect(others).toContainText('1 de 2');
-  await others.getByRole('link', { name: 'Próximo da lista' }).click();
-  await expect(main.getByRole('heading', { name: 'Bia Rocha' })).toBeVisible();
-  await expect(page).toHaveURL(/aba=cobertura/);
-  await main.getByRole('link', { name: 'Corretores', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/corretores\?ordem=nome$/);
-
-  // The dialog remains, from the same address, with the name beneath its title.
-  await page.goto(`${product.url}/admin/corretores?editar=${ids.bia}`);
-  const dialog = page.getByRole('dialog', { name: 'Editar Corretor' });
-  await expect(dialog).toHaveAccessibleDescription('Bia Rocha · Abrir página');
-  await dialog.getByRole('link', { name: 'Abrir página' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.bia}$`));
-});
-
-for (const [kind, path, head, tab, aside] of [
-  [
-    'an empreendimento',
-    '/admin/empreendimentos/aurora',
-    'Residencial Aurora',
-    'Corretores',
-    'O que aconteceu',
-  ],
-  ['an incorporadora', '/admin/incorporadoras/patio', 'Pátio Norte', 'Empreendimentos', 'O que aconteceu'],
-  ['a conversation', '/admin/whatsapp-aprovacoes/conversas/conversa', /92000/, null, 'O que aconteceu'],
-  ['a run', '/admin/configuracoes/execucoes/run', /pasta-/, null, 'Eventos'],
-] as const)
-  test(`${kind} has a page of the same kind: head, parts, what happened`, async ({ page }) => {
-    const [, name] = /\/(\w+)$/.exec(path)!;
-    await page.goto(product.url + path.replace(/\w+$/, String(ids[name as keyof typeof ids])));
+test.describe('PNL-08 a record has a page', () => {
+  test('a corretor’s page saves what was changed by one bar, names the part that failed, and leads on in the list one came from', async ({
+    page,
+  }) => {
+    await page.goto(`${product.url}/admin/corretores?ordem=nome`);
+    await page.getByRole('link', { name: 'Ana Prado' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.ana}$`));
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: head })).toBeVisible();
-    await expect(main.getByRole('region', { name: aside })).toBeVisible();
-    if (tab)
-      await main
-        .getByRole('navigation', { name: /^Partes de/ })
-        .getByRole('link', { name: tab })
-        .click();
+    await expect(main.getByRole('heading', { name: 'Ana Prado' })).toBeVisible();
+    await expect(head(page).locator('svg, img').first()).toBeVisible();
+    await expect(head(page).getByRole('status')).not.toBeEmpty();
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /wa\.me\/5511987654321/,
+    );
+    await expect(main.getByRole('region', { name: 'O que aconteceu' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
     await expectAccessible(page);
+
+    const sent = watchWrites(page);
+    await main.getByLabel('Nome de Guerra').fill('Aninha');
+    const parts = main.getByRole('navigation', { name: 'Partes de Ana Prado' });
+    await parts.getByRole('link', { name: 'Cobertura' }).click();
+    await main.getByRole('textbox', { name: 'Preço mínimo' }).fill('350000');
+    await expect(bar(page)).toContainText('Alterações não salvas: Dados Básicos, Faixa de Preços');
+
+    await page.route(
+      /\/precos$/,
+      (route) =>
+        route.request().method() === 'POST' || route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { message: 'Falhou por um instante' } })
+          : route.fallback(),
+      { times: 1 },
+    );
+    await bar(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
+    await expect(bar(page)).toContainText('Alterações não salvas: Faixa de Preços');
+    await expect(main.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue(/350/);
+    expect(sent.map(({ call }) => call)).toEqual([
+      `PUT /api/corretores/${ids.ana}`,
+      expect.stringMatching(/\/precos$/),
+    ]);
+    expect(Object.keys(sent[0]!.body).sort()).toEqual(['nomeGuerra', 'revisao']);
+
+    await bar(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(bar(page)).toBeHidden();
+    expect(sent.slice(2).map(({ call }) => call)).toEqual([expect.stringMatching(/\/precos$/)]);
+    await expect(main.getByRole('region', { name: 'O que aconteceu' })).toContainText('Aninha');
+
+    // Discarded, and brought again.
+    await main.getByRole('textbox', { name: 'Preço máximo' }).fill('900000');
+    await bar(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.locator('#desfazer').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(bar(page)).toContainText('Faixa de Preços');
+    await bar(page).getByRole('button', { name: 'Descartar' }).click();
+
+    const others = main.getByRole('navigation', { name: 'Outros da lista' });
+    await expect(others).toContainText('1 de 202');
+    await others.getByRole('link', { name: 'Próximo da lista' }).click();
+    await expect(main.getByRole('heading', { name: 'Bia Rocha' })).toBeVisible();
+    await expect(page).toHaveURL(/aba=cobertura/);
+    await main.getByRole('link', { name: 'Corretores', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/corretores\?ordem=nome$/);
+
+    // The dialog remains, from the same address, with the name beneath its title.
+    await page.goto(`${product.url}/admin/corretores?editar=${ids.bia}`);
+    const dialog = page.getByRole('dialog', { name: 'Editar Corretor' });
+    await expect(dialog).toHaveAccessibleDescription('Bia Rocha · Abrir página');
+    await dialog.getByRole('link', { name: 'Abrir página' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.bia}$`));
   });
+
+  for (const [kind, path, title, tab, aside] of [
+    [
+      'an empreendimento',
+      '/admin/empreendimentos/aurora',
+      'Residencial Aurora',
+      'Corretores',
+      'O que aconteceu',
+    ],
+    ['an incorporadora', '/admin/incorporadoras/patio', 'Pátio Norte', 'Empreendimentos', 'O que aconteceu'],
+    ['a conversation', '/admin/whatsapp-aprovacoes/conversas/conversa', /92000/, null, 'O que aconteceu'],
+    ['a run', '/admin/configuracoes/execucoes/run', /pasta-/, null, 'Eventos'],
+  ] as const)
+    test(`${kind} has a page of the same kind: head, parts, what happened`, async ({ page }) => {
+      const [, name] = /\/(\w+)$/.exec(path)!;
+      await page.goto(product.url + path.replace(/\w+$/, String(ids[name as keyof typeof ids])));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
+      await expect(head(page).getByRole('status')).not.toBeEmpty();
+      await expect(main.getByRole('region', { name: aside })).toBeVisible();
+      if (tab)
+        await main
+          .getByRole('navigation', { name: /^Partes de/ })
+          .getByRole('link', { name: tab })
+          .click();
+      await expectAccessible(page);
+    });
+
+  for (const [at, title, name] of [
+    ['/admin/empreendimentos?editar=aurora', /^Editar Empreendimento/, 'Residencial Aurora'],
+    ['/admin/incorporadoras?editar=patio', /^Editar Incorporadora/, 'Pátio Norte'],
+  ] as const)
+    test(`the dialog of ${name} remains at its address, with the name beneath its title`, async ({
+      page,
+    }) => {
+      const [, key] = /=(\w+)$/.exec(at)!;
+      await page.goto(product.url + at.replace(/\w+$/, String(ids[key as keyof typeof ids])));
+      await expect(page.getByRole('dialog', { name: title })).toHaveAccessibleDescription(
+        `${name} · Abrir página`,
+      );
+    });
+
+  test('previous and next go on beyond the rows that the list had read, and back', async ({ page }) => {
+    await page.goto(`${product.url}/admin/corretores?ordem=nome`);
+    await page.getByRole('link', { name: 'Bia Rocha' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Bia Rocha' })).toBeVisible();
+    const last = await page.evaluate(() => {
+      const { ids } = JSON.parse(sessionStorage.getItem('lista:/api/corretores')!) as {
+        ids: (number | null)[];
+      };
+      const unread = ids.indexOf(null);
+      return { at: unread, id: ids[unread - 1]! };
+    });
+    expect(last.at).toBeLessThan(200);
+    await page.goto(`${product.url}/admin/corretores/${last.id}`);
+    const others = main.getByRole('navigation', { name: 'Outros da lista' });
+    // Ana and Bia stand before them.
+    const nameAt = (place: number) => `Corretor ${String(place - 2).padStart(3, '0')}`;
+    await expect(others).toContainText(`${last.at} de 202`);
+    for (let place = last.at + 1; place < last.at + 4; place += 1) {
+      await others.getByRole('link', { name: 'Próximo da lista' }).click();
+      await expect(main.getByRole('heading', { name: nameAt(place) })).toBeVisible();
+      await expect(others).toContainText(`${place} de 202`);
+    }
+    await others.getByRole('link', { name: 'Anterior da lista' }).click();
+    await expect(main.getByRole('heading', { name: nameAt(last.at + 2) })).toBeVisible();
+  });
+});
 
 test('a page of nobody says so, and leads back', async ({ page }) => {
   await page.goto(`${product.url}/admin/incorporadoras/99999`);

@@ -6,6 +6,7 @@ import {
   hotsites,
   hotsiteVersoes,
 } from '#server/db/schema/empreendimentos.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
@@ -78,137 +79,184 @@ test('the studio is reached from the list, its grid has every picture, and it is
   await expectPanelAccessible(page);
 });
 
-test('pictures are ordered, left out, made the main one, described and cropped; the public page changes at Publicar alone', async ({
-  page,
-}) => {
-  const before = await publicPage(page);
-  await open(page);
-  const order = await words(page);
-  // By keyboard the second goes first.
-  await button(page, `Mover ${order[1]}`).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => words(page)).toEqual([order[1], order[0], ...order.slice(2)]);
-  // By pointer it goes back.
-  const [from, to] = [button(page, `Mover ${order[1]}`), button(page, `Mover ${order[0]}`)];
-  const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
-  await page.mouse.move(a.x + 10, a.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(b.x + 10, b.y + 10, { steps: 10 });
-  await page.mouse.up();
-  await expect.poll(() => words(page)).toEqual(order);
+test.describe('PNL-03 the studio: page beside the editor, live and in draft, one word per act', () => {
+  test('pictures are ordered, left out, made the main one, described and cropped; the public page changes at Publicar alone', async ({
+    page,
+  }) => {
+    const before = await publicPage(page);
+    await open(page);
+    const order = await words(page);
+    // By keyboard the second goes first.
+    await button(page, `Mover ${order[1]}`).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => words(page)).toEqual([order[1], order[0], ...order.slice(2)]);
+    // By pointer it goes back.
+    const [from, to] = [button(page, `Mover ${order[1]}`), button(page, `Mover ${order[0]}`)];
+    const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
+    await page.mouse.move(a.x + 10, a.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(b.x + 10, b.y + 10, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(() => words(page)).toEqual(order);
 
-  const [out] = order.filter((text) => /piscina/i.test(text));
-  await button(page, `Deixar de fora ${out}`).click();
-  await expect(button(page, `Incluir ${out}`)).toBeVisible();
+    const [out] = order.filter((text) => /piscina/i.test(text));
+    await button(page, `Deixar de fora ${out}`).click();
+    await expect(button(page, `Incluir ${out}`)).toBeVisible();
 
-  const main = order.find((text) => /academia/i.test(text))!;
-  await button(page, `Editar ${main}`).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Tornar a imagem principal' }).click();
-  await dialog.getByLabel('Descrição').fill('Academia com vista');
-  const point = dialog.getByRole('button', { name: /^Ponto de corte/ });
-  await expect
-    .poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const { width, height } = (await point.boundingBox())!;
-  await point.click({ position: { x: width * 0.25, y: height * 0.5 } });
-  await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 50% do topo');
-  await point.focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 60% do topo');
-  await expectPanelAccessible(page);
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+    const main = order.find((text) => /academia/i.test(text))!;
+    await button(page, `Editar ${main}`).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Tornar a imagem principal' }).click();
+    await dialog.getByLabel('Descrição').fill('Academia com vista');
+    const point = dialog.getByRole('button', { name: /^Ponto de corte/ });
+    await expect
+      .poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { width, height } = (await point.boundingBox())!;
+    await point.click({ position: { x: width * 0.25, y: height * 0.5 } });
+    await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 50% do topo');
+    await point.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 60% do topo');
+    await expectPanelAccessible(page);
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
 
-  await generate(page);
-  expect(await publicPage(page)).toBe(before);
-  await button(page, 'Prévia').click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('#hero img').first()).toHaveAttribute('alt', 'Academia com vista', slow);
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
-  await publish(page);
-  const after = await publicPage(page);
-  expect(after).toContain('Academia com vista');
-  expect(after).toMatch(/\[data-asset="\w+"\]\[data-fit="cover"\]\{object-position:25% 60%\}/);
-  expect(after).not.toContain(`alt="${out}"`);
-});
+    await generate(page);
+    expect(await publicPage(page)).toBe(before);
+    await button(page, 'Prévia').click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('#hero img').first()).toHaveAttribute('alt', 'Academia com vista', slow);
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+    await publish(page);
+    const after = await publicPage(page);
+    expect(after).toContain('Academia com vista');
+    expect(after).toMatch(/\[data-asset="\w+"\]\[data-fit="cover"\]\{object-position:25% 60%\}/);
+    expect(after).not.toContain(`alt="${out}"`);
+  });
 
-test('the page stands beside the editor, live and in draft; a click on a part opens it, and what changes stands above', async ({
-  page,
-}) => {
-  const before = await publicPage(page);
-  const [record] = await product.db.select().from(empreendimentos);
-  await product.db.update(empreendimentos).set({ precoInicial: '975500.00' });
-  await open(page);
-  await expect(page.getByRole('button', { name: /^Gerar/ })).toHaveCount(0);
-  const pane = section(page, 'Prévia do rascunho');
-  const shown = pane.frameLocator('iframe');
-  const changes = pane.getByRole('list', { name: 'O que muda para os visitantes' });
+  test('the page stands beside the editor, live and in draft; a click on a part opens it, and what changes stands above', async ({
+    page,
+  }) => {
+    const before = await publicPage(page);
+    const [record] = await product.db.select().from(empreendimentos);
+    await open(page);
+    const pane = section(page, 'Prévia do rascunho');
+    const shown = pane.frameLocator('iframe');
+    const changes = pane.getByRole('list', { name: 'O que muda para os visitantes' });
+    await expect(pane).toContainText('Igual ao que os visitantes veem.', slow);
 
-  // Several pictures at once, and back in one step.
-  const [one, two] = await words(page);
-  await page.getByRole('checkbox', { name: `Escolher ${one}` }).check();
-  await page.getByRole('checkbox', { name: `Escolher ${two}` }).check();
-  const chosen = section(page, 'Imagens escolhidas');
-  await expect(chosen).toContainText('2 imagens escolhidas');
-  await chosen.getByRole('button', { name: 'Deixar de fora' }).click();
-  await expect(button(page, `Incluir ${one}`)).toBeVisible();
-  await expect(button(page, `Incluir ${two}`)).toBeVisible();
-  await expect(changes).toContainText(/menos \d image/, slow);
-  await button(page, 'Desfazer').click();
-  await expect(button(page, `Incluir ${one}`)).toBeHidden();
-  await expect(button(page, `Incluir ${two}`)).toBeHidden();
+    // A fact that somebody changes meanwhile, and nothing else.
+    await expect(shown.locator('body')).not.toContainText('975.500');
+    await product.db.transaction(async (tx) => {
+      await tx.update(empreendimentos).set({ precoInicial: '975500.00', dataEntrega: '2031-05-31' });
+      await bumpLists(tx, 'empreendimentos');
+    });
+    await expect(changes).toContainText(/Preço inicial: R\$\s[\d.]+ → R\$\s975\.500/, slow);
+    await expect(changes).toContainText(/→ 31\/05\/2031/);
+    await expect(shown.locator('#hero')).toContainText(/R\$\s975\.500/);
+    await expect(shown.locator('body')).toContainText(/maio de 2031/i);
+    await expect(page.getByText('Cadastro mudou, versão por criar')).toBeVisible();
+    expect(await publicPage(page)).toBe(before);
 
-  await shown.locator('#sobre').click(slow);
-  const title = section(page, 'Sobre').getByRole('textbox', { name: 'Título' });
-  const old = await title.inputValue();
-  await title.fill('Feito para ficar');
-  await expect(shown.locator('#sobre')).toContainText('Feito para ficar', slow);
-  await expect(changes).toContainText(`Sobre: ${old} → Feito para ficar`);
-  await expect(changes).toContainText(/R\$\s.*→\s*R\$\s975\.500/);
-  await pane.getByRole('button', { name: 'Ver no computador' }).click();
-  await expect
-    .poll(() => shown.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
-    .toBe(1280);
-  await expectPanelAccessible(page);
-  await button(page, 'Desfazer').click();
-  await expect(shown.locator('#sobre')).not.toContainText('Feito para ficar', slow);
-  expect(await publicPage(page)).toBe(before);
-  await product.db.update(empreendimentos).set({ precoInicial: record!.precoInicial });
-});
+    // Several pictures at once, and back in one step.
+    const [one, two] = await words(page);
+    await page.getByRole('checkbox', { name: `Escolher ${one}` }).check();
+    await page.getByRole('checkbox', { name: `Escolher ${two}` }).check();
+    const chosen = section(page, 'Imagens escolhidas');
+    await expect(chosen).toContainText('2 imagens escolhidas');
+    await chosen.getByRole('button', { name: 'Deixar de fora' }).click();
+    await expect(button(page, `Incluir ${one}`)).toBeVisible();
+    await expect(button(page, `Incluir ${two}`)).toBeVisible();
+    await expect(changes).toContainText(/menos \d image/, slow);
+    await button(page, 'Desfazer').click();
+    await expect(button(page, `Incluir ${one}`)).toBeHidden();
+    await expect(button(page, `Incluir ${two}`)).toBeHidden();
 
-test('in the studio stands which page was kept back and why, until another one is public', async ({
-  page,
-}) => {
-  const [made] = await product.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, first));
-  const { id: _id, runId: _run, ...version } = made!;
-  const retida = 'A página ficou como rascunho: o texto tem uma frase cortada.';
-  const [held] = await product.db
-    .insert(hotsiteVersoes)
-    .values({ ...version, numero: 90, retida })
-    .returning();
-  await open(page);
-  const notice = section(page, 'Página não publicada');
-  await expect(notice).toContainText(`Versão 90. ${retida}`);
-  await expectPanelAccessible(page);
-  await notice.getByRole('link', { name: 'Verificação' }).click();
-  await expect(page).toHaveURL(new RegExp(`/verificacao\\?versao=${held!.id}$`));
-  await product.db.update(hotsites).set({ versao: 91 }).where(eq(hotsites.id, id));
-  await open(page);
-  await expect(notice).toHaveCount(0);
-  await product.db.delete(hotsiteVersoes).where(eq(hotsiteVersoes.id, held!.id));
-});
+    await shown.locator('#sobre').click(slow);
+    const title = section(page, 'Sobre').getByRole('textbox', { name: 'Título' });
+    const old = await title.inputValue();
+    await title.fill('Feito para ficar');
+    await expect(shown.locator('#sobre')).toContainText('Feito para ficar', slow);
+    await expect(changes).toContainText(`Sobre: ${old} → Feito para ficar`);
+    await expect(changes).toContainText(/R\$\s.*→\s*R\$\s975\.500/);
+    await pane.getByRole('button', { name: 'Ver no computador' }).click();
+    await expect
+      .poll(() => shown.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
+      .toBe(1280);
+    await expectPanelAccessible(page);
+    await button(page, 'Desfazer').click();
+    await expect(shown.locator('#sobre')).not.toContainText('Feito para ficar', slow);
+    expect(await publicPage(page)).toBe(before);
 
-test('what was done is undone and done again, by button and by key', async ({ page }) => {
-  await open(page);
-  const [one] = await words(page);
-  await button(page, `Deixar de fora ${one}`).click();
-  await button(page, 'Desfazer').click();
-  await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
-  await expect(button(page, 'Salvo')).toBeDisabled();
-  await page.keyboard.press('Control+Shift+z');
-  await expect(button(page, `Incluir ${one}`)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+    // What makes a draft only has a name of its own; the draft then states the fact, the public page does not.
+    for (const part of ['Imagens', 'Seções', 'Estilo', 'Motores']) {
+      await button(page, part).click();
+      await expect(page.getByRole('button', { name: /Gerar/ })).toHaveCount(0);
+    }
+    await generate(page);
+    await expect(page.getByText('Cadastro mudou, versão por criar')).toHaveCount(0);
+    expect(await publicPage(page)).toBe(before);
+
+    // On a phone the same stands behind 'Prévia'; 'Gerar', elsewhere, publishes.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await button(page, 'Prévia').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'O que muda para os visitantes' })).toContainText(
+      '975.500',
+      slow,
+    );
+    await expect(dialog.frameLocator('iframe').locator('#hero')).toContainText(/R\$\s975\.500/, slow);
+    await dialog.frameLocator('iframe').locator('#sobre').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(title).toBeVisible();
+    expect(
+      (
+        await page.request.post(`${product.url}/api/hotsites/${id}/generate-gpt5`, {
+          data: { style: 'modern' },
+          headers: { authorization: `Bearer ${token}` },
+          timeout: 60_000,
+        })
+      ).status(),
+    ).toBe(200);
+    expect(await publicPage(page)).toMatch(/975\.500/);
+    const { precoInicial, dataEntrega } = record!;
+    await product.db.update(empreendimentos).set({ precoInicial, dataEntrega });
+  });
+
+  test('in the studio stands which page was kept back and why, until another one is public', async ({
+    page,
+  }) => {
+    const [made] = await product.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, first));
+    const { id: _id, runId: _run, ...version } = made!;
+    const retida = 'A página ficou como rascunho: o texto tem uma frase cortada.';
+    const [held] = await product.db
+      .insert(hotsiteVersoes)
+      .values({ ...version, numero: 90, retida })
+      .returning();
+    await open(page);
+    const notice = section(page, 'Página não publicada');
+    await expect(notice).toContainText(`Versão 90. ${retida}`);
+    await expectPanelAccessible(page);
+    await notice.getByRole('link', { name: 'Verificação' }).click();
+    await expect(page).toHaveURL(new RegExp(`/verificacao\\?versao=${held!.id}$`));
+    await product.db.update(hotsites).set({ versao: 91 }).where(eq(hotsites.id, id));
+    await open(page);
+    await expect(notice).toHaveCount(0);
+    await product.db.delete(hotsiteVersoes).where(eq(hotsiteVersoes.id, held!.id));
+  });
+
+  test('what was done is undone and done again, by button and by key', async ({ page }) => {
+    await open(page);
+    const [one] = await words(page);
+    await button(page, `Deixar de fora ${one}`).click();
+    await button(page, 'Desfazer').click();
+    await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+    await expect(button(page, 'Salvo')).toBeDisabled();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(button(page, `Incluir ${one}`)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+  });
 });
 
 test('what was not saved is there again after the tab was closed; discarded it is gone', {

@@ -55,7 +55,7 @@ export function EmpreendimentosPage(props: Props) {
   const dialog = useCrudDialog(screen, address, found);
   const selection = useSelection(view, found.rows?.length ?? 0);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
-  useRememberedList(screen.paths.list, found.rows);
+  useRememberedList(screen.paths.list, found.rows, found.rest);
   const [saved, mark] = useMarked();
   const [changed, setChanged] = useState<{ id: number; save: number } | null>(null);
   const [opened, setOpened] = useState<Opened>(null);

@@ -181,7 +181,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
 
 /** What is public, what is in draft, and who saved it. */
 function PageState({ estudio }: { estudio: Estudio }) {
-  const { base, versaoPublica, pendente, motor } = estudio;
+  const { base, versaoPublica, pendente, registroMudou, motor } = estudio;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
       {versaoPublica === null ? (
@@ -191,6 +191,7 @@ function PageState({ estudio }: { estudio: Estudio }) {
       )}
       {base && !base.publica && <Badge tone="alive">Rascunho: versão {base.numero}</Badge>}
       {pendente && <Badge tone="alive">Mudanças salvas, versão por criar</Badge>}
+      {registroMudou && !pendente && <Badge tone="alive">Cadastro mudou, versão por criar</Badge>}
       <span>
         {base ? `${pageStyles[base.estilo].label} · ` : ''}
         {motor.nome}

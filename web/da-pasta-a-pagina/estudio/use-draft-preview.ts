@@ -8,11 +8,15 @@ import { useDebounced } from '#web/kit/use-debounced.ts';
 /** Pause after the last change before the page is made again. */
 const pauseMs = 600;
 
-/** The page with what is being edited, saved or not; the previous one is shown until the next is made. */
-export function useDraftPreview({ hotsite, base, revisao }: Estudio, edicao: Edicao, enabled: boolean) {
+/** The page with what is being edited, saved or not, and what the record states; the previous one is shown until the next is made. */
+export function useDraftPreview(
+  { hotsite, base, revisao, fatos }: Estudio,
+  edicao: Edicao,
+  enabled: boolean,
+) {
   const settled = useDebounced(edicao, pauseMs);
   const query = useQuery({
-    queryKey: [previewRascunho.path, hotsite.id, base?.versaoId ?? null, revisao, settled],
+    queryKey: [previewRascunho.path, hotsite.id, base?.versaoId ?? null, revisao, fatos, settled],
     queryFn: ({ signal }) => call(previewRascunho, { params: { id: hotsite.id }, body: settled }, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -19,7 +19,7 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
-import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { read, refreshLists, showing } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -51,7 +51,12 @@ const same = (a: Edicao, b: Edicao) => JSON.stringify(a, inOrder) === JSON.strin
 const keptSchema = z.object({ edicao: edicaoSchema, revisao: z.number() });
 
 export function useEstudioQuery(id: number) {
-  return useQuery({ ...read(getEstudio, { params: { id } }), gcTime: 0 });
+  // A fact that changes meanwhile shows in the draft too.
+  return useQuery({
+    ...read(getEstudio, { params: { id } }),
+    ...showing('empreendimentos'),
+    gcTime: 0,
+  });
 }
 
 /**

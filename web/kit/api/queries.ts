@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { listsInvalidatedBy } from '#contract/base/lists.ts';
+import { type ListName, listsInvalidatedBy } from '#contract/base/lists.ts';
 import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import { addressOf, call, type Given } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
@@ -60,8 +60,16 @@ export function refresh(client: QueryClient, ...paths: string[]): Promise<unknow
 /** Derived from all lists. */
 const dashboard = ['/api/dashboard/stats', '/api/dashboard/resumo'];
 
+/** Lists whose records a read that is none of them shows too: it is read again with them. */
+export const showing = (...lists: ListName[]) => ({ meta: { shows: lists } });
+
 /** Re-reads a list and every list displaying its records (API-09, API-10, API-22). */
-export function refreshLists(client: QueryClient, ...names: string[]): Promise<unknown> {
-  const old = new Set(names.flatMap(listsInvalidatedBy));
-  return refresh(client, ...[...old].map((name) => `/api/${name}`), ...dashboard);
+export async function refreshLists(client: QueryClient, ...names: string[]): Promise<void> {
+  const old = new Set<string>(names.flatMap(listsInvalidatedBy));
+  const shows = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
+    ((meta?.shows ?? []) as string[]).some((name) => old.has(name));
+  await Promise.all([
+    refresh(client, ...[...old].map((name) => `/api/${name}`), ...dashboard),
+    client.invalidateQueries({ predicate: shows }),
+  ]);
 }

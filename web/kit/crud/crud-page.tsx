@@ -41,7 +41,7 @@ export function CrudPage({ screen, more }: Props) {
   const list = useCrudRows(screen, view);
   const dialog = useCrudDialog(screen, address, list);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
-  useRememberedList(screen.paths.list, list.rows);
+  useRememberedList(screen.paths.list, list.rows, list.rest);
   const [marked, mark] = useMarked();
   const selection = useSelection(view, list.rows?.length ?? 0);
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
+import type { RestOfList } from '#web/kit/record/came-from.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
@@ -22,6 +23,8 @@ export interface CrudRows {
   isBehind: boolean;
   listKey?: string;
   onSight?: ((first: number, last: number) => void) | undefined;
+  /** How the rows not loaded yet are read elsewhere; none if the whole list was read. */
+  rest?: RestOfList;
 }
 
 /**

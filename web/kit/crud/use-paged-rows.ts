@@ -6,6 +6,7 @@ import type { Page } from '#contract/base/paged.ts';
 import { call } from '#web/kit/api/client.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { type ListView, writeSorts } from '#web/kit/table/url-state.ts';
+import type { RestOfList } from '#web/kit/record/came-from.ts';
 import { pagesKey } from './put-row.ts';
 import type { AskedView, CrudRecord } from './screen.ts';
 
@@ -31,6 +32,8 @@ export interface PagedRows {
   listKey: string;
   /** Reports visible rows, to load them; only for the current list. */
   onSight: ((first: number, last: number) => void) | undefined;
+  /** How the rows not loaded yet are read elsewhere. */
+  rest: RestOfList;
 }
 
 /** A view as a paged query, without the page. */
@@ -120,5 +123,6 @@ export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean
     retry,
     listKey: latest?.listKey ?? query,
     onSight: found ? onSight : undefined,
+    rest: { path, query: asked, by: 'pagina' },
   };
 }

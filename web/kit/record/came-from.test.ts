@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursOf } from './came-from.ts';
+import { neighboursOf, unreadBeside, withRows } from './came-from.ts';
 
 const from = { address: '/admin/corretores?busca=cida', ids: [9, 4, null, 7] };
 
@@ -12,4 +12,15 @@ it('leads to the neighbours in the order of the list one came from', () => {
 it('knows no neighbours of who did not stand in it, or where no list was looked at', () => {
   expect(neighboursOf(from, 5)).toBeNull();
   expect(neighboursOf(null, 9)).toBeNull();
+});
+
+it('knows which rows beside a record the list had not read, and takes them in where they stand', () => {
+  expect(unreadBeside(from, 9)).toEqual([]);
+  expect(unreadBeside(from, 4)).toEqual([2]);
+  expect(unreadBeside(from, 5)).toEqual([]);
+  const read = withRows(from, 2, [{ id: 3 }, { id: 8 }, { id: 11 }]);
+  expect(read.ids).toEqual([9, 4, 3, 7]);
+  expect(neighboursOf(read, 4)).toMatchObject({ next: 3 });
+  // A row that moved meanwhile stands where it stood.
+  expect(withRows(from, 2, [{ id: 9 }]).ids).toEqual([9, 4, null, 7]);
 });

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
-import { type CameFrom, neighboursOf } from '#web/kit/record/came-from.ts';
+import { neighboursOf } from '#web/kit/record/came-from.ts';
+import { useCameFrom } from '#web/kit/record/use-came-from.ts';
 
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   const look = 'button button-ghost size-9 px-0';
@@ -19,10 +20,10 @@ function Step({ to, label, children }: { to: string | null; label: string; child
   );
 }
 
-/** Previous and next of the list one came from, in its order, in the same tab. */
-export function Neighbours({ path, from, id }: { path: string; from: CameFrom | null; id: number }) {
+/** Previous and next of the list one came from, in its order, in the same tab; what it had not read is read. */
+export function Neighbours({ path, list, id }: { path: string; list: string; id: number }) {
   const { search } = useLocation();
-  const found = neighboursOf(from, id);
+  const found = neighboursOf(useCameFrom(list, id), id);
   if (!found) return null;
   const to = (other: number | null) => (other === null ? null : `${path}/${other}${search}`);
   return (

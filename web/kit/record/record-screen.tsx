@@ -67,7 +67,6 @@ function Loaded({ page, id, Log }: Props & { id: number }) {
 
 function Page({ page, record, Log }: Props & { record: { id: number } }) {
   const [parts] = useState(createPageParts);
-  const [from] = useState(() => cameFrom(page.list));
   const { params } = useAddress();
   const navigate = useNavigate();
   const { parts: listed } = useSyncExternalStore(parts.subscribe, parts.read);
@@ -99,7 +98,7 @@ function Page({ page, record, Log }: Props & { record: { id: number } }) {
       <div className="grid grid-cols-1 gap-4">
         <div className="flex min-h-9 items-center justify-between gap-3">
           <BackLink to={backTo(page)}>{page.back}</BackLink>
-          <Neighbours path={page.path} from={from} id={record.id} />
+          <Neighbours path={page.path} list={page.list} id={record.id} />
         </div>
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {Picture && <Picture record={record} />}

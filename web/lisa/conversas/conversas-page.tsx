@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import {
   type ConversasFilter,
@@ -50,9 +50,18 @@ export function ConversasPage() {
       else now.delete(name);
       return now;
     });
-  const list = useConversas({ filtro, passo, q: useDebounced(busca), limite });
+  const q = useDebounced(busca);
+  const list = useConversas({ filtro, passo, q, limite });
   const { data } = list;
-  useRememberedList(listConversas.path, data?.itens);
+  const rows = useMemo(
+    () => data && Array.from({ length: data.total }, (_, at) => data.itens[at] ?? null),
+    [data],
+  );
+  useRememberedList(listConversas.path, rows, {
+    path: listConversas.path,
+    query: Object.fromEntries(Object.entries({ filtro, passo, q: q.trim() }).filter(([, value]) => value)),
+    by: 'limite',
+  });
   const now = Date.now();
   const isFiltered = filtro !== 'todas' || passo !== '' || busca.trim() !== '';
 

@@ -23,7 +23,7 @@ export function ExecucoesPage() {
   const { view, change, type, clear, query, show } = useCrudView(list, address);
   const found = usePagedRows(list, view, true);
   const all = everyMatch(view);
-  useRememberedList(execucoesPath, found.rows);
+  useRememberedList(execucoesPath, found.rows, found.rest);
   const navigate = useNavigate();
   const actions = useCallback(
     (row: Execucao) => (

@@ -8,7 +8,6 @@ import { AppError } from '#server/kernel/errors.ts';
 import { type ComposedPage, composePage } from '../compose-page.ts';
 import { readIncorporadoraLogo, withLogo } from '../incorporadora-logo.ts';
 import { pageAssetsOf } from '../page-assets.ts';
-import { readPageFacts } from '../page-facts.ts';
 import { currentPlan, type EditingState, editedCatalogOf, readEditingState } from './editing-state.ts';
 import { readLocked, withLockedPlans } from './locks.ts';
 import { assertPlan } from './plan-faults.ts';
@@ -34,8 +33,8 @@ export async function pageByHand(
   const plan = currentPlan(hand);
   if (!edited || !plan)
     throw new AppError(400, 'sem-plano', 'Planeje as seções ou gere a página antes de comparar os estilos');
+  const { facts } = hand;
   const { empreendimentoId } = hand.hotsite;
-  const facts = await readPageFacts(db, empreendimentoId);
   const logo = await readIncorporadoraLogo({ db, storage, images }, empreendimentoId, edited);
   const catalog = withLogo(edited, logo);
   const assets = pageAssetsOf(catalog);

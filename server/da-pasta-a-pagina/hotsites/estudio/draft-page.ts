@@ -5,9 +5,10 @@ import { type PreviaDoRascunho, sectionLabels } from '#contract/da-pasta-a-pagin
 import type { Queryable } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { factChanges, partChanges } from '../versoes/compare.ts';
+import { partChanges } from '../versoes/compare.ts';
+import { factChanges } from '../versoes/fact-changes.ts';
 import { type HandMade, pageByHand } from './compare-styles.ts';
-import { isPending, readEditingState } from './editing-state.ts';
+import { isPending, readEditingState, recordMoved } from './editing-state.ts';
 import type { ShownPage } from './previews.ts';
 
 /** The parts of a plan as a reader would tell them apart. */
@@ -40,8 +41,8 @@ async function changesFor(
 }
 
 /**
- * The page as it would be with an edição that nobody has saved: the draft itself where nothing differs from
- * it, else the plan with hand-made sections in the draft's style. Throws like `pageByHand`.
+ * The page as it would be with an edição that nobody has saved: the draft itself where neither edição
+ * nor record differs from it, else the plan with hand-made sections in the draft's style. Throws like `pageByHand`.
  */
 export async function draftPage(
   deps: HandMade & { isLocal: boolean },
@@ -50,7 +51,7 @@ export async function draftPage(
 ): Promise<{ page: ShownPage } & Pick<PreviaDoRascunho, 'exata' | 'aviso' | 'mudancas'>> {
   const hand = { ...(await readEditingState(deps.db, hotsiteId)), edicao };
   const { base, hotsite } = hand;
-  if (base && !isPending(hand))
+  if (base && !isPending(hand) && !recordMoved(hand))
     return {
       page: base as unknown as ShownPage,
       exata: true,

@@ -11,7 +11,6 @@ import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import { acceptPage, composeKept, composePage } from '../compose-page.ts';
 import { readIncorporadoraLogo, withLogo } from '../incorporadora-logo.ts';
 import { pageAssetsOf } from '../page-assets.ts';
-import { readPageFacts } from '../page-facts.ts';
 import { PageRefused } from '../page-refused.ts';
 import type { HotsiteRunContext } from '../run-input.ts';
 import { pageItem, planItem, sectionItem } from '../run-items.ts';
@@ -44,12 +43,8 @@ async function readMaterial(context: HotsiteRunContext, hotsiteId: number): Prom
   const hand = await readEditingState(db, hotsiteId);
   const catalog = editedCatalogOf(hand);
   if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de editar a página');
-  const { empreendimentoId } = hand.hotsite;
-  const [facts, logo] = await Promise.all([
-    readPageFacts(db, empreendimentoId),
-    readIncorporadoraLogo(context, empreendimentoId, catalog),
-  ]);
-  return { hand, catalog: withLogo(catalog, logo), facts };
+  const logo = await readIncorporadoraLogo(context, hand.hotsite.empreendimentoId, catalog);
+  return { hand, catalog: withLogo(catalog, logo), facts: hand.facts };
 }
 
 /** Regenerates the plan, or one of its sections, from pictures and record; locked parts stay. */

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import { type Blueprint, blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import {
+  type Blueprint,
+  blueprintSchema,
+  type PageFacts,
+  pageFactsSchema,
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   type CatalogEdits,
   type Edicao,
@@ -21,6 +26,9 @@ import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readCatalog } from '../for-generation.ts';
+import { readPageFacts } from '../page-facts.ts';
+import { factChanges } from '../versoes/fact-changes.ts';
+import { followFacts } from './follow-facts.ts';
 
 export type VersionRow = typeof hotsiteVersoes.$inferSelect;
 
@@ -34,11 +42,16 @@ export interface EditingState {
   revisao: number;
   alteradoPor: string | null;
   alteradoEm: Date | null;
+  /** Its plan states price and dates as the record does now. */
   edicao: Edicao;
+  /** What a page may state by the record as it is now. */
+  facts: PageFacts;
   /** As read from the folder, without a person's edits; null before that. */
   catalog: Catalog | null;
   /** The unpublished draft, else the public version. */
   base: VersionRow | null;
+  /** The base page's plan, with price and dates as the record states them now. */
+  planOfBase: Blueprint | null;
   /** The picture edits the base page was made with. */
   editsOfBase: CatalogEdits;
 }
@@ -77,18 +90,24 @@ export async function readEditingState(db: Queryable, hotsiteId: number): Promis
   const [base] =
     baseId === null ? [] : await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, baseId));
   const published = publishedOf(stored, row.draftIsPublic);
+  const facts = await readPageFacts(db, hotsite.empreendimentoId);
+  const written = pageFactsSchema.safeParse(base?.fatos);
+  const follow = (plan: Blueprint) => (written.success ? followFacts(plan, written.data, facts) : plan);
+  const edicao = editionOf(
+    stored,
+    published,
+    row.draftIsPublic && hotsite.versaoPublicaId !== stored?.rascunhoVersaoId,
+  );
   return {
     hotsite,
     revisao: stored?.revisao ?? 0,
     alteradoPor: row.alteradoPor,
     alteradoEm: stored && stored.revisao > 0 ? stored.atualizadoEm : null,
-    edicao: editionOf(
-      stored,
-      published,
-      row.draftIsPublic && hotsite.versaoPublicaId !== stored?.rascunhoVersaoId,
-    ),
+    edicao: { ...edicao, blueprint: edicao.blueprint && follow(edicao.blueprint) },
+    facts,
     catalog: readCatalog(row.own) ?? readCatalog(row.shared),
     base: base ?? null,
+    planOfBase: base ? follow(blueprintSchema.parse(base.blueprint)) : null,
     editsOfBase: draftId === null ? published : (stored?.rascunhoCatalogo ?? published),
   };
 }
@@ -137,20 +156,23 @@ export const editedCatalogOf = ({ catalog, edicao }: EditingState): Catalog | nu
   catalog && editedCatalog(catalog, edicao.catalogo);
 
 /** The complete current plan, hidden sections included; null if none. */
-export function currentPlan({ edicao, base, catalog }: EditingState): Blueprint | null {
-  const plan = edicao.blueprint ?? (base && blueprintSchema.parse(base.blueprint));
+export function currentPlan({ edicao, planOfBase, catalog }: EditingState): Blueprint | null {
+  const plan = edicao.blueprint ?? planOfBase;
   if (!plan || !catalog) return plan;
   return followPictures(plan, editedCatalog(catalog, edicao.catalogo).assets);
 }
 
 /** Whether something was saved that the base page does not show. */
 export function isPending(hand: EditingState): boolean {
-  const { base, edicao, editsOfBase } = hand;
+  const { planOfBase, edicao, editsOfBase } = hand;
   if (!isDeepStrictEqual(edicao.catalogo, editsOfBase)) return true;
   const plan = currentPlan(hand);
-  if (!plan || !base) return plan !== null;
+  if (!plan || !planOfBase) return plan !== null;
   if (!edicao.blueprint && edicao.desligadas.length === 0) return false;
   const shown = shownBlueprint(plan, edicao.desligadas);
-  const made = blueprintSchema.parse(base.blueprint);
-  return !isDeepStrictEqual(shown.sections, made.sections);
+  return !isDeepStrictEqual(shown.sections, planOfBase.sections);
 }
+
+/** Whether the record states otherwise than the base page was written from. */
+export const recordMoved = ({ base, facts }: EditingState): boolean =>
+  base !== null && factChanges(base, { fatos: facts }).length > 0;

@@ -569,6 +569,33 @@ describe('the page beside the editor', () => {
   });
 });
 
+test('a fact of the record changed alone shows in the page beside, in the changes and in the version made next', async () => {
+  const hotsite = await newHotsite();
+  const { edicao, registroMudou } = await hotsite.read();
+  expect(registroMudou).toBe(false);
+  const before = await hotsite.page();
+  await app.db
+    .update(empreendimentos)
+    .set({ precoInicial: '975500.00', dataEntrega: '2031-05-31' })
+    .where(eq(empreendimentos.id, hotsite.empreendimentoId));
+
+  expect(await hotsite.read()).toMatchObject({ registroMudou: true, pendente: false, achados: [] });
+  const shown = await hotsite.act('rascunho/previa', edicao);
+  expect(shown.body.aviso).toBeNull();
+  expect(shown.body.mudancas.fatos).toEqual([
+    { rotulo: 'Preço inicial', antes: expect.stringMatching(/^R\$/), depois: 'R$\u00a0975.500' },
+    { rotulo: 'Entrega', antes: expect.any(String), depois: '31/05/2031' },
+  ]);
+  const frame = await app.get(shown.body.url, { token: null });
+  expect(frame.text).toMatch(/R\$\s975\.500/);
+  expect(frame.text).toMatch(/maio de 2031/i);
+
+  expect((await hotsite.act('pagina')).status).toBe(200);
+  expect((await hotsite.read()).registroMudou).toBe(false);
+  expect(await hotsite.source()).toMatchObject({ html: expect.stringMatching(/975\.500/) });
+  expect(await hotsite.page()).toBe(before);
+});
+
 describe('the three styles', () => {
   test('are shown from one plan without an engine, in frames of the session alone', async () => {
     const hotsite = await newHotsite();

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import { blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
@@ -8,8 +7,7 @@ import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { hotsitePublicacoes, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { readPageFacts } from '../page-facts.ts';
-import { currentPlan, type EditingState, isPending, readEditingState } from './editing-state.ts';
+import { currentPlan, type EditingState, isPending, readEditingState, recordMoved } from './editing-state.ts';
 import { planFaults } from './plan-faults.ts';
 
 /** What a hotsite's studio shows. Throws AppError 404. */
@@ -18,7 +16,6 @@ export async function readEstudio(
   hotsiteId: number,
 ): Promise<Estudio> {
   const hand = await readEditingState(db, hotsiteId);
-  const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
   const plan = currentPlan(hand);
   const { id, nome, rota, ativo, empreendimentoId, versao, versaoPublicaId } = hand.hotsite;
   return {
@@ -33,8 +30,9 @@ export async function readEstudio(
     retida: await readHeldBack(db, hand.hotsite),
     versaoPublica: versaoPublicaId === null ? null : versao,
     pendente: isPending(hand),
-    achados: plan ? planFaults(plan, facts) : [],
-    fatos: facts,
+    registroMudou: recordMoved(hand),
+    achados: plan ? planFaults(plan, hand.facts) : [],
+    fatos: hand.facts,
     motor: { nome: intelligence.name, tipo: intelligence.kind },
   };
 }
@@ -61,11 +59,13 @@ async function readHeldBack(
   return held?.motivo ? { versaoId: held.versaoId, numero: held.numero, motivo: held.motivo } : null;
 }
 
-async function readBase(db: Db, { base, hotsite }: EditingState): Promise<Estudio['base']> {
-  if (!base) return null;
+async function readBase(
+  db: Db,
+  { base, planOfBase: blueprint, hotsite }: EditingState,
+): Promise<Estudio['base']> {
+  if (!base || !blueprint) return null;
   const counts = countFindings<Contagem>(findingsOfVersion(sql`${base.id}::int`));
   const { rows } = await db.execute<{ achados: Contagem }>(sql`SELECT ${counts} AS achados`);
-  const blueprint = blueprintSchema.parse(base.blueprint);
   return {
     versaoId: base.id,
     numero: base.numero,

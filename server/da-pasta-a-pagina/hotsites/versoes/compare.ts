@@ -1,9 +1,6 @@
 import { diffArrays } from 'diff';
-import { type PageFacts, pageFactsSchema, type RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
-import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Comparacao, Linha } from '#contract/da-pasta-a-pagina/versoes.ts';
-import { formatPreco } from '#contract/publico/page-format.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -11,6 +8,7 @@ import { elementsOf, type HtmlElement, type HtmlNode, isElement, textOf } from '
 import type { VersionRow } from '../verificacao/inspect.ts';
 import { linesOf, readHtml } from '../verificacao/read-page.ts';
 import { findVersion } from '../verificacao/verify.ts';
+import { factChanges } from './fact-changes.ts';
 
 interface Part {
   nome: string;
@@ -146,46 +144,4 @@ function withoutMoved(lines: Linha[]): Linha[] {
     moved.splice(at, 1);
     return { ...line, tipo: 'igual' };
   });
-}
-
-const labels: Partial<Record<keyof RawFacts, string>> = {
-  cidade: 'Cidade',
-  uf: 'UF',
-  cnpj: 'CNPJ da incorporadora',
-};
-
-/** The record's values that two pages were made with and that differ. */
-export const factChanges = (one: { fatos: unknown }, other: { fatos: unknown }): Comparacao['fatos'] =>
-  changesBetween(pageFactsSchema.parse(one.fatos), pageFactsSchema.parse(other.fatos));
-
-function changesBetween(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
-  return (Object.keys(pageFactsSchema.shape) as (keyof RawFacts)[])
-    .map((field) => ({
-      rotulo:
-        labels[field] ?? (field in camposDaLeitura ? camposDaLeitura[field as CampoDaLeitura].rotulo : field),
-      antes: valueText(field, before[field]),
-      depois: valueText(field, after[field]),
-    }))
-    .filter(({ antes, depois }) => antes !== depois);
-}
-
-function valueText(field: keyof RawFacts, value: RawFacts[keyof RawFacts]): string {
-  if (value === null) return '';
-  if (field === 'precoInicial') return formatPreco(String(value));
-  if (!Array.isArray(value)) return String(value);
-  return value
-    .map((entry) =>
-      typeof entry === 'string'
-        ? entry
-        : [
-            entry.nome,
-            entry.area && `${entry.area} m²`,
-            entry.dormitorios !== null && `${entry.dormitorios} dorm.`,
-            entry.suites !== null && `${entry.suites} suítes`,
-            entry.vagas !== null && `${entry.vagas} vagas`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-    )
-    .join('; ');
 }

@@ -300,7 +300,7 @@ describe('the versions of a page', () => {
       `/api/hotsites/${page.id}/comparacao?antes=${first!.id}&depois=${second!.id}`,
     );
     expect(body).toMatchObject({ antes: { numero: 1 }, depois: { numero: 2 }, aparencia: true });
-    expect(body.fatos).toEqual([{ rotulo: 'Área (máxima)', antes: '110.50', depois: '120.00' }]);
+    expect(body.fatos).toEqual([{ rotulo: 'Área (máxima)', antes: '110,50 m²', depois: '120 m²' }]);
     const parts = Object.fromEntries(body.partes.map((part: { nome: string }) => [part.nome, part]));
     expect(parts.Cabeçalho).toMatchObject({ estado: 'igual', linhas: [] });
     expect(parts.Sobre).toMatchObject({
