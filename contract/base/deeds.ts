@@ -25,6 +25,8 @@ export const verbs = {
   catalogou: 'processou as imagens de',
   comparou: 'comparou a pasta de',
   guardou: 'guardou',
+  adiou: 'adiou',
+  trouxe: 'trouxe de volta',
   descreveu: 'gerou a descrição de',
   'falhou-ao-processar': 'não conseguiu processar a pasta de',
   associou: 'alterou as associações de',

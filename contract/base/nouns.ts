@@ -13,6 +13,7 @@ const others = {
   territorio: noun('território', 'territórios', 'm'),
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
+  pendencia: noun('pendência', 'pendências', 'f'),
   conversa: noun('conversa', 'conversas', 'f'),
   comunicado: noun('comunicado', 'comunicados', 'm'),
   canal: noun('canal', 'canais', 'm'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { versao } from '../base/versao.ts';
 import { auditEntrySchema } from './auditoria.ts';
@@ -33,8 +34,11 @@ export const pendenciaTipos = [
   'nao-entregues',
   'execucoes-aguardando',
   'execucoes-com-falha',
+  'revisoes',
+  'paginas-atras',
   'paginas-com-achados',
   'tabelas-vencidas',
+  'tabelas-vencendo',
   'pastas-com-mudancas',
   'pastas-fora-de-alcance',
 ] as const;
@@ -70,6 +74,8 @@ export const resumoSchema = z.object({
       itens: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   ),
+  /** How many of what waits this account has put off. */
+  adiadas: z.number().int(),
   /** The last twelve weeks by their Monday, the current one last. */
   semanas: z.array(
     z.object({ inicio: z.iso.date(), corretores: z.number().int(), publicacoes: z.number().int() }),
@@ -79,6 +85,33 @@ export type Resumo = z.infer<typeof resumoSchema>;
 export type Pendencia = Resumo['pendencias'][number];
 export type Semana = Resumo['semanas'][number];
 export type Atividade = Resumo['atividades'][number];
+
+const adiadasPath = '/api/dashboard/pendencias/adiadas';
+const pendenciaSchema = z.object({
+  tipo: z.enum(pendenciaTipos, { error: 'Pendência desconhecida' }),
+  id: z
+    .string({ error: 'Pendência desconhecida' })
+    .min(1, 'Pendência desconhecida')
+    .max(200, 'Pendência desconhecida'),
+});
+
+/** Puts something off for this account alone (PNL-10). */
+export const adiarPendencia = route({
+  method: 'POST',
+  path: adiadasPath,
+  summary: 'Adia uma pendência até a manhã seguinte, só para quem pediu',
+  body: pendenciaSchema,
+  responses: { 200: z.object({ ate: z.string() }) },
+});
+
+/** Brings one back, or all of them. */
+export const trazerPendencias = route({
+  method: 'DELETE',
+  path: adiadasPath,
+  summary: 'Traz de volta uma pendência adiada, ou todas',
+  query: pendenciaSchema.partial(),
+  responses: { 200: doneSchema },
+});
 
 /** What the dashboard shows beside its figures. */
 export const readResumo = route({

@@ -717,6 +717,12 @@ const acts: Record<string, Act> = {
   'POST /api/webhooks': async () => send('/api/webhooks', hook()),
   'PUT /api/webhooks/:id': async () => put(`/api/webhooks/${await hookId()}`, { ativo: false }),
   'DELETE /api/webhooks/:id': async () => remove(`/api/webhooks/${await hookId()}`),
+  'POST /api/dashboard/pendencias/adiadas': async () =>
+    send('/api/dashboard/pendencias/adiadas', { tipo: 'aprovacoes', id: '1' }),
+  'DELETE /api/dashboard/pendencias/adiadas': async () => {
+    await app.post('/api/dashboard/pendencias/adiadas', { tipo: 'aprovacoes', id: '2' });
+    return remove('/api/dashboard/pendencias/adiadas');
+  },
   'POST /api/visoes/:lista': async () =>
     send('/api/visoes/empreendimentos', { nome: 'Lançamentos', consulta: 'status=em_lancamento' }),
   'DELETE /api/visoes/:lista/:id': async () => {

@@ -6,6 +6,7 @@ import type { ImportableList } from '#contract/entidades.ts';
 import type { Modelos } from '#contract/sistema/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaComunicados, lisaContatos } from '#server/db/schema/lisa.ts';
+import { pendenciasAdiadas } from '#server/db/schema/sistema.ts';
 import type { TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createContato } from '#tests/factories/contato.ts';
@@ -359,6 +360,15 @@ export const table: Record<string, Prepare> = {
       read: async () => (await app.get('/api/webhooks')).body.find((each: Fields) => each.id === id),
     };
   },
+  'POST /api/dashboard/pendencias/adiadas': async (app) => ({
+    path: '/api/dashboard/pendencias/adiadas',
+    before: {},
+    values: { tipo: 'aprovacoes', id: '7' },
+    read: async () => {
+      const [row] = await app.db.select().from(pendenciasAdiadas);
+      return row && { tipo: row.tipo, id: row.item };
+    },
+  }),
   'POST /api/visoes/:lista': async (app) => ({
     path: '/api/visoes/empreendimentos',
     before: {},

@@ -151,6 +151,21 @@ export const visoes = pgTable(
   (t) => [uniqueIndex('visoes_nome_unique').on(t.userId, t.lista, t.nome)],
 );
 
+/** What an administrator put off in his inbox, until when. */
+export const pendenciasAdiadas = pgTable(
+  'pendencias_adiadas',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tipo: text('tipo').notNull(),
+    /** The item's id within its kind. */
+    item: text('item').notNull(),
+    ate: timestamp('ate', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tipo, t.item] })],
+);
+
 /** Backups of this installation; kept when one of them is restored, for they describe files beside it. */
 export const copias = pgTable(
   'copias',

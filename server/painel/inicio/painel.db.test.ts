@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyFatos } from '#contract/cadastros/fatos.ts';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
+import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import {
+  type hotsites,
+  hotsiteVersoes,
+  imoveisUsados,
+  leituraDecisoes,
+} from '#server/db/schema/empreendimentos.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { runSessions, runsTable } from '#server/db/schema/runs.ts';
-import { auditoria, copias } from '#server/db/schema/sistema.ts';
+import { auditoria, copias, pendenciasAdiadas } from '#server/db/schema/sistema.ts';
 import { laboratorioNumber } from '#server/lisa/conversa/laboratorio/number.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
@@ -216,6 +223,95 @@ describe('GET /api/dashboard/resumo', () => {
         itens: [{ id: String(grave.id), nome: 'Com falta grave' }, { nome: 'Com observação' }],
       },
     ]);
+  });
+
+  it('PNL-10 puts one thing off until tomorrow, for who put it off, and the next of its kind takes its place', async () => {
+    const made = [];
+    for (const [n, nomeGuerra] of ['Ana', 'Beto', 'Caio', 'Duda'].entries())
+      made.push(await createCorretor(app.db, { nomeGuerra, criadoEm: daysAgo(10 - n) }));
+    const adiadas = '/api/dashboard/pendencias/adiadas';
+    const password = 'senha da colega';
+    await app.post('/api/administradores', { username: 'colega', password });
+    const { token } = (await app.post('/api/login', { username: 'colega', password }, { token: null })).body;
+    const waiting = (answer: Resumo) => [
+      answer.pendencias[0]!.total,
+      answer.pendencias[0]!.itens.map(({ nome }) => nome),
+      answer.adiadas,
+    ];
+
+    const first = { tipo: 'aprovacoes', id: String(made[0]!.id) };
+    expect((await app.post(adiadas, first)).status).toBe(200);
+    expect(waiting(await resumo())).toEqual([3, ['Beto', 'Caio', 'Duda'], 1]);
+    expect(waiting((await app.get('/api/dashboard/resumo', { token })).body)).toEqual([
+      4,
+      ['Ana', 'Beto', 'Caio'],
+      0,
+    ]);
+    // Undone.
+    expect((await app.call('DELETE', `${adiadas}?tipo=aprovacoes&id=${first.id}`)).status).toBe(200);
+    expect(waiting(await resumo())).toEqual([4, ['Ana', 'Beto', 'Caio'], 0]);
+
+    for (const { id } of made.slice(0, 2)) await app.post(adiadas, { tipo: 'aprovacoes', id: String(id) });
+    expect((await resumo()).adiadas).toBe(2);
+    // In the morning it is there again.
+    await app.db.update(pendenciasAdiadas).set({ ate: daysAgo(0) });
+    expect((await resumo()).adiadas).toBe(0);
+    for (const { id } of made) await app.post(adiadas, { tipo: 'aprovacoes', id: String(id) });
+    expect(await resumo()).toMatchObject({ pendencias: [], adiadas: 4 });
+    expect((await app.call('DELETE', adiadas)).status).toBe(200);
+    expect((await resumo()).adiadas).toBe(0);
+    expect((await app.post(adiadas, { tipo: 'nada', id: '1' })).body.message).toBe('Pendência desconhecida');
+  });
+
+  it('PNL-10 tells readings to review, pages that state what the record no longer does, and prices about to lapse', async () => {
+    const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+    const evidence = [{ file: 'a.pdf', page: 1, quote: '63 m²', box: null }];
+    const areaMin = { value: '63.00', confidence: 1, evidence, conflicts: [], rule: null };
+    const metadados = { fatos: { ...emptyFatos(), areaMin } };
+    const driveUrl = 'file:///pastas/a';
+    const lido = await createEmpreendimento(app.db, { nome: 'Lido', driveUrl, metadados });
+    const revisto = await createEmpreendimento(app.db, { nome: 'Revisto', driveUrl, metadados });
+    await app.db
+      .insert(leituraDecisoes)
+      .values({ empreendimentoId: revisto.id, campo: 'areaMin', decisao: 'aceito', lido: '63.00' });
+    // The list of empreendimentos counts the same.
+    expect((await app.get('/api/empreendimentos/a-revisar')).body).toEqual([{ id: lido.id, campos: 1 }]);
+    const valid = await readDiasDeVigencia(app.db);
+    const price = { precoInicial: '690000.00' };
+    await createEmpreendimento(app.db, { nome: 'Vence logo', ...price, dataTabela: day(valid - 3) });
+    await createEmpreendimento(app.db, { nome: 'Venceu', ...price, dataTabela: day(valid + 3) });
+    await createEmpreendimento(app.db, { nome: 'Vale', ...price, dataTabela: day(1) });
+    const stale = await createEmpreendimento(app.db, { nome: 'Aurora', ...price, dataTabela: day(1) });
+    const hotsite = await createHotsite(app.db, { empreendimentoId: stale.id, nome: 'Aurora' });
+    const files = { htmlFile: 'h', cssFile: 'c', jsFile: 'j', estilo: 'modern', motor: 'local' } as const;
+    const rest = {
+      blueprint: {},
+      placeholders: [],
+      assetsUsados: 0,
+      cabeca: {},
+      achados: [],
+      motivo: 'Super AI',
+    };
+    const [versao] = await app.db
+      .insert(hotsiteVersoes)
+      .values({
+        hotsiteId: hotsite.id,
+        numero: 1,
+        ...files,
+        ...rest,
+        fatos: { precoInicial: '690000.00', areaMin: null },
+      })
+      .returning();
+    await app.db.execute(sql`UPDATE hotsites SET versao_publica_id = ${versao!.id} WHERE id = ${hotsite.id}`);
+    const kinds = async () =>
+      (await resumo()).pendencias.map(({ tipo, itens }) => [tipo, itens.map(({ nome }) => nome)]);
+    const others = [
+      ['tabelas-vencidas', ['Venceu']],
+      ['tabelas-vencendo', ['Vence logo']],
+    ];
+    expect(await kinds()).toEqual([['revisoes', ['Lido']], ...others]);
+    await app.db.execute(sql`UPDATE empreendimentos SET preco_inicial = 975500 WHERE id = ${stale.id}`);
+    expect(await kinds()).toEqual([['revisoes', ['Lido']], ['paginas-atras', ['Aurora']], ...others]);
   });
 
   it('counts registrations and publications by the weeks of São Paulo', async () => {

@@ -1,28 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
+import { nomesDosCampos } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
 import { semRespostaMs } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { waitsForTeam } from '#server/lisa/conversa/service.ts';
 
 /** How many pending records are named. */
 const named = 3;
+/** A table that lapses within these days is told before. */
+const lapsingDays = 7;
 /** Older failed runs are no longer listed. */
 const failedForDays = 14;
 
 /**
  * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human, questions
- * she has no answer to, welcomes that did not arrive, visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, public pages with findings, expired prices,
- * folders that changed or became unreachable.
+ * she has no answer to, welcomes that did not arrive, visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, readings to review, public pages that state what the record no longer does or
+ * have findings, prices that lapsed or will within a week, folders that changed or became unreachable. What this account has put off is only counted.
  */
-export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
+export async function readPendencias(
+  db: Db,
+  now: Date,
+  userId: number,
+): Promise<{ pendencias: Pendencia[]; adiadas: number }> {
   // Days are compared as text, since a stored one need not be valid. A month starts on its first day.
-  const validFrom = dayBefore(dayInBrazil(now), await readDiasDeVigencia(db));
-  const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
+  const today = dayInBrazil(now);
+  const days = await readDiasDeVigencia(db);
+  const validFrom = dayBefore(today, days);
+  const lapsingFrom = dayBefore(today, days - lapsingDays);
+  const { rows } = await db.execute<{
+    tipo: PendenciaTipo;
+    id: string;
+    nome: string;
+    total: number;
+    fora: boolean;
+  }>(sql`
     WITH ultimas AS (
       SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
       FROM workflow_runs ORDER BY folder_key, criado_em DESC),
@@ -64,32 +81,71 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       WHERE state = 'waiting' OR (state = 'failed'
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
       UNION ALL
+      SELECT 'revisoes', e.id::text, e.nome, true, e.criado_em
+      FROM empreendimentos e
+      WHERE e.ativo AND e.excluido_em IS NULL AND e.drive_url IS NOT NULL AND EXISTS (
+        SELECT FROM jsonb_each(CASE jsonb_typeof(e.metadados->'fatos') WHEN 'object' THEN e.metadados->'fatos' END) f (campo, lido)
+        WHERE f.campo = ANY (${sql.param(nomesDosCampos)}::text[]) AND f.lido NOT IN ('null', '[]')
+          AND NOT EXISTS (
+            SELECT FROM leitura_decisoes d WHERE d.empreendimento_id = e.id AND d.campo = f.campo
+              AND (jsonb_typeof(f.lido) = 'array' OR f.campo = 'bairro' OR d.lido = f.lido->'value')))
+      UNION ALL
+      SELECT 'paginas-atras', h.id::text, h.nome, true, v.criado_em
+      FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
+        JOIN empreendimentos e ON e.id = h.empreendimento_id
+      WHERE h.ativo AND h.excluido_em IS NULL AND e.ativo AND e.excluido_em IS NULL
+        AND (${sql.join(stated, sql` OR `)})
+      UNION ALL
       SELECT 'paginas-com-achados', h.id::text, h.nome,
         (c.achados->>'vermelhos')::int > 0, v.criado_em
       FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
         CROSS JOIN LATERAL (SELECT ${countFindings<Contagem>(findingsOfVersion(sql`h.versao_publica_id`))}) AS c (achados)
       WHERE h.ativo AND h.excluido_em IS NULL AND c.achados <> '{"vermelhos": 0, "amarelos": 0}'::jsonb
       UNION ALL
-      SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
+      SELECT CASE WHEN rpad(data_tabela, 10, '-01') < ${validFrom} THEN 'tabelas-vencidas' ELSE 'tabelas-vencendo' END,
+        id::text, nome, true, criado_em FROM empreendimentos
       WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL
-        AND rpad(data_tabela, 10, '-01') < ${validFrom}
+        AND rpad(data_tabela, 10, '-01') < ${lapsingFrom}
       UNION ALL
       SELECT CASE WHEN p.erro IS NULL THEN 'pastas-com-mudancas' ELSE 'pastas-fora-de-alcance' END,
         e.id::text, e.nome, true, coalesce(p.vista_em, p.lida_em)
       FROM pasta_leituras p JOIN empreendimentos e ON e.id = p.empreendimento_id
       WHERE e.ativo AND e.excluido_em IS NULL AND jsonb_array_length(p.arquivos) > 0
         AND (p.mudancas > 0 OR p.erro IS NOT NULL)),
+    marcadas AS (
+      SELECT esperando.*, EXISTS (
+        SELECT FROM pendencias_adiadas a
+        WHERE a.user_id = ${userId} AND a.tipo = esperando.tipo AND a.item = esperando.id
+          AND a.ate > ${now.toISOString()}::timestamptz) AS fora
+      FROM esperando),
     numeradas AS (
-      SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
-        row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id, nome) AS n
-      FROM esperando)
-    SELECT tipo, id, nome, total FROM numeradas WHERE n <= ${named} ORDER BY tipo, n`);
-  return pendenciaTipos.flatMap((tipo) => {
-    const first = rows.filter((row) => row.tipo === tipo);
+      SELECT tipo, id, nome, fora, count(*) OVER (PARTITION BY tipo, fora)::int AS total,
+        row_number() OVER (PARTITION BY tipo, fora ORDER BY grave DESC, desde, id, nome) AS n
+      FROM marcadas)
+    SELECT tipo, id, nome, total, fora FROM numeradas WHERE n <= CASE WHEN fora THEN 1 ELSE ${named} END ORDER BY tipo, n`);
+  const pendencias = pendenciaTipos.flatMap((tipo) => {
+    const first = rows.filter((row) => row.tipo === tipo && !row.fora);
     if (first.length === 0) return [];
     return { tipo, total: first[0]!.total, itens: first.map(({ id, nome }) => ({ id, nome })) };
   });
+  return { pendencias, adiadas: rows.reduce((sum, { fora, total }) => (fora ? sum + total : sum), 0) };
 }
+
+/** A page states a value that its record has no longer, whatever else it says: the review of the record tells all. */
+const stated = [
+  ...(['precoInicial', 'areaMin', 'areaMax', 'dormitoriosMin', 'dormitoriosMax'] as const),
+  ...(['suitesMin', 'suitesMax', 'vagasMin', 'vagasMax'] as const),
+]
+  .map((fact) => {
+    const column = empreendimentos[fact];
+    return sql`(v.fatos->>${sql.raw(`'${fact}'`)})::numeric IS DISTINCT FROM e.${sql.identifier(column.name)} AND v.fatos->>${sql.raw(`'${fact}'`)} IS NOT NULL`;
+  })
+  .concat(
+    (['nome', 'dataTabela', 'dataEntrega', 'endereco'] as const).map((fact) => {
+      const column = empreendimentos[fact];
+      return sql`v.fatos->>${sql.raw(`'${fact}'`)} IS DISTINCT FROM e.${sql.identifier(column.name)} AND v.fatos->>${sql.raw(`'${fact}'`)} IS NOT NULL`;
+    }),
+  );
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { readResumo as resumoRoute, readStats as statsRoute } from '#contract/painel/painel.ts';
+import {
+  adiarPendencia,
+  readResumo as resumoRoute,
+  readStats as statsRoute,
+  trazerPendencias,
+} from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { adiar, trazer } from './adiadas.ts';
 import { latestAtividades } from './atividades.ts';
 import { readPendencias } from './pendencias.ts';
 import { readSemanas } from './semanas.ts';
@@ -16,15 +23,22 @@ function painelRoutes(
   { db, clock, checkHealth }: { db: Db; clock: Clock; checkHealth: () => Promise<Health> },
 ): void {
   mount(app, statsRoute, () => readStats(db));
-  mount(app, resumoRoute, async () => {
+  mount(app, resumoRoute, async ({ request }) => {
     const now = clock.now();
-    const [atividades, sistema, pendencias, semanas] = await Promise.all([
+    const [atividades, sistema, esperando, semanas] = await Promise.all([
       latestAtividades(db),
       checkHealth().then((health) => readSistema(db, health)),
-      readPendencias(db, now),
+      readPendencias(db, now, currentUser(request).id),
       readSemanas(db, now),
     ]);
-    return { atividades, sistema, pendencias, semanas };
+    return { atividades, sistema, ...esperando, semanas };
+  });
+  mount(app, adiarPendencia, async ({ body, request }) => ({
+    ate: (await adiar(db, { ...body, userId: currentUser(request).id, now: clock.now() })).toISOString(),
+  }));
+  mount(app, trazerPendencias, async ({ query, request }) => {
+    await trazer(db, { ...query, userId: currentUser(request).id });
+    return done;
   });
 }
 

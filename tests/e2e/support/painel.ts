@@ -108,6 +108,7 @@ export const sampleResumo: Resumo = {
     },
     { tipo: 'paginas-com-achados', total: 1, itens: [{ id: '7', nome: 'Aurora Jardins' }] },
   ],
+  adiadas: 0,
   semanas: weeks.map(([corretores = 0, publicacoes = 0], n) => ({
     inicio: new Date(Date.UTC(2026, 0, 5 + 7 * n)).toISOString().slice(0, 10),
     corretores,
@@ -120,6 +121,7 @@ export const emptyResumo: Resumo = {
   atividades: [],
   sistema: sampleResumo.sistema,
   pendencias: [],
+  adiadas: 0,
   semanas: sampleResumo.semanas.map((week) => ({ ...week, corretores: 0, publicacoes: 0 })),
 };
 

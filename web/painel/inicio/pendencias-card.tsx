@@ -1,12 +1,15 @@
 import {
   AlarmClock,
+  CalendarClock,
   CalendarX2,
   CircleAlert,
   CircleHelp,
+  ClipboardCheck,
   Contact,
   FolderSync,
   FolderX,
   Globe,
+  History,
   type LucideIcon,
   MailWarning,
   MessageCircleQuestion,
@@ -16,13 +19,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
-import { readUserId } from '#web/kit/api/token.ts';
-import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
-import { undoOffer } from '#web/kit/ui/undo.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
-import { type Snoozed, snoozedSchema, stillSnoozed, tomorrow } from '#web/painel/inicio/snooze.ts';
+import { useInboxActs } from '#web/painel/inicio/use-inbox-acts.ts';
+import { useSnooze } from '#web/painel/inicio/use-snooze.ts';
 
 interface Kind {
   icon: LucideIcon;
@@ -94,6 +96,21 @@ const kinds: Record<PendenciaTipo, Kind> = {
     to: ({ id }) => `/admin/configuracoes/execucoes/${encodeURIComponent(id)}`,
     all: '/admin/configuracoes/execucoes?estado=failed',
   },
+  revisoes: {
+    icon: ClipboardCheck,
+    words: ['empreendimento tem campos a revisar', 'empreendimentos têm campos a revisar'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/revisao`,
+    all: '/admin/empreendimentos',
+  },
+  'paginas-atras': {
+    icon: History,
+    words: [
+      'página no ar diz o que o cadastro não diz mais',
+      'páginas no ar dizem o que o cadastro não diz mais',
+    ],
+    to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/estudio`,
+    all: '/admin/hotsites',
+  },
   'paginas-com-achados': {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
@@ -103,6 +120,12 @@ const kinds: Record<PendenciaTipo, Kind> = {
   'tabelas-vencidas': {
     icon: CalendarX2,
     words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+  'tabelas-vencendo': {
+    icon: CalendarClock,
+    words: ['tabela de vendas vence em até 7 dias', 'tabelas de vendas vencem em até 7 dias'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
     all: '/admin/empreendimentos',
   },
@@ -126,41 +149,52 @@ const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^
 const link =
   'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
 
-/** Key of an item across kinds. */
-const keyOf = (tipo: PendenciaTipo, { id }: Pendencia['itens'][number]) => `${tipo}/${id}`;
-
 interface WaitingProps {
   pendencia: Pendencia;
-  snoozed: Snoozed;
-  onSnooze: (key: string, nome: string) => void;
+  acts: ReturnType<typeof useInboxActs>;
+  onSnooze: ReturnType<typeof useSnooze>['snooze'];
 }
 
-function Waiting({ pendencia: { tipo, itens: every, total: whole }, snoozed, onSnooze }: WaitingProps) {
+function Waiting({ pendencia: { tipo, itens, total }, acts, onSnooze }: WaitingProps) {
   const { icon: Icon, words, to, all } = kinds[tipo];
-  const itens = every.filter((item) => !(keyOf(tipo, item) in snoozed));
-  const total = whole - (every.length - itens.length);
+  const act = acts.actOf(tipo);
   const others = total - itens.length;
-  if (total === 0) return null;
   return (
     <li className="flex gap-3 px-5 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{countOf(total, ...words)}</p>
         <ul className="mt-0.5 grid text-[13px] text-muted">
-          {itens.map((item) => (
-            <li key={item.id} className="flex min-w-0 items-center gap-1">
-              <Link to={to(item)} className={`${link} min-w-0 flex-1`}>
-                {shortName(item.nome)}
-              </Link>
-              <IconButton
-                label={`Adiar ${shortName(item.nome)} até amanhã`}
-                className="-my-1 size-8 shrink-0 text-faint hover:text-ink max-md:size-10"
-                onClick={() => onSnooze(keyOf(tipo, item), shortName(item.nome))}
-              >
-                <AlarmClock />
-              </IconButton>
-            </li>
-          ))}
+          {itens.map((item) => {
+            const nome = shortName(item.nome);
+            const isBusy = acts.busy === `${tipo}/${item.id}`;
+            return (
+              <li key={`${item.id} ${item.nome}`} className="flex min-w-0 items-center gap-1">
+                <Link to={to(item)} className={`${link} min-w-0 flex-1`}>
+                  {nome}
+                </Link>
+                {act && (
+                  <Button
+                    look="ghost"
+                    className="-my-1 h-8 shrink-0 px-2 text-[13px] text-ink max-md:h-10"
+                    aria-label={`${act.label}: ${nome}`}
+                    aria-busy={isBusy}
+                    aria-disabled={acts.busy !== null}
+                    onClick={() => void acts.run(tipo, item)}
+                  >
+                    {isBusy ? act.busy : act.label}
+                  </Button>
+                )}
+                <IconButton
+                  label={`Adiar ${nome} até amanhã`}
+                  className="-my-1 size-8 shrink-0 text-faint hover:text-ink max-md:size-10"
+                  onClick={() => void onSnooze(tipo, item.id, nome)}
+                >
+                  <AlarmClock />
+                </IconButton>
+              </li>
+            );
+          })}
           {others > 0 && (
             <li>
               <Link to={all} className={link}>
@@ -174,56 +208,37 @@ function Waiting({ pendencia: { tipo, itens: every, total: whole }, snoozed, onS
   );
 }
 
-/** What this account has put off in this browser, and how to. */
-function useSnoozed() {
-  const [kept, keep] = usePersisted('adiadas', readUserId() ?? 0, snoozedSchema);
-  const snoozed = stillSnoozed(kept ?? {}, Date.now());
-  return {
-    snoozed,
-    snooze(key: string, nome: string) {
-      keep({ ...snoozed, [key]: tomorrow(Date.now()) });
-      undoOffer.make({ text: `“${nome}” volta amanhã cedo`, undo: async () => keep(snoozed) });
-    },
-    bringBack: () => keep(null),
-  };
-}
-
-/** The administrator's pending work, each one click away, or put off until tomorrow (PNL-10). */
+/** The administrator's inbox: each thing one click away, done where it stands, or put off (PNL-10). */
 export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
-  const { snoozed, snooze, bringBack } = useSnoozed();
+  const { snooze, bringBack } = useSnooze();
+  const acts = useInboxActs();
   return (
     <ResumoCard title="Pendências" resumo={resumo}>
-      {({ pendencias }) => {
-        const putOff = pendencias.flatMap(({ tipo, itens }) =>
-          itens.filter((item) => keyOf(tipo, item) in snoozed),
-        ).length;
-        const waiting = pendencias.reduce((sum, { total }) => sum + total, 0) - putOff;
-        return (
-          <>
-            {waiting === 0 ? (
-              <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
-            ) : (
-              <ul className="divide-y divide-line pb-1">
-                {pendencias.map((pendencia) => (
-                  <Waiting key={pendencia.tipo} pendencia={pendencia} snoozed={snoozed} onSnooze={snooze} />
-                ))}
-              </ul>
-            )}
-            {putOff > 0 && (
-              <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-5 py-2 text-[13px] text-muted">
-                {countOf(putOff, 'adiada até amanhã', 'adiadas até amanhã')}
-                <button
-                  type="button"
-                  className="font-medium text-ink underline underline-offset-4"
-                  onClick={bringBack}
-                >
-                  Trazer de volta
-                </button>
-              </p>
-            )}
-          </>
-        );
-      }}
+      {({ pendencias, adiadas }) => (
+        <>
+          {pendencias.length === 0 ? (
+            <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
+          ) : (
+            <ul className="divide-y divide-line pb-1">
+              {pendencias.map((pendencia) => (
+                <Waiting key={pendencia.tipo} pendencia={pendencia} acts={acts} onSnooze={snooze} />
+              ))}
+            </ul>
+          )}
+          {adiadas > 0 && (
+            <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-5 py-2 text-[13px] text-muted">
+              {countOf(adiadas, 'adiada até amanhã', 'adiadas até amanhã')}
+              <button
+                type="button"
+                className="font-medium text-ink underline underline-offset-4"
+                onClick={() => void bringBack()}
+              >
+                Trazer de volta
+              </button>
+            </p>
+          )}
+        </>
+      )}
     </ResumoCard>
   );
 }

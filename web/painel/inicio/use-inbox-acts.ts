@@ -1,0 +1,128 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { generateGpt5 } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { listAprovacoes, resendMessages } from '#contract/lisa/aprovacoes.ts';
+import { applyPedido } from '#contract/lisa/pedidos.ts';
+import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
+import { changeContato } from '#contract/publico/contatos.ts';
+import { retryExecucao } from '#contract/sistema/execucoes.ts';
+import { call } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { undoOffer } from '#web/kit/ui/undo.ts';
+import { useDecide } from '#web/lisa/aprovacoes/use-decide.ts';
+
+export type Item = Pendencia['itens'][number];
+interface Act {
+  label: string;
+  busy: string;
+  /** What is to be said; null where it was. */
+  run: (item: Item, client: QueryClient) => Promise<{ title: string; text?: string } | null>;
+}
+
+const contact = (item: Item, estado: 'atendido' | 'novo') =>
+  call(changeContato, { params: { id: Number(item.id) }, body: { estado } });
+
+const answered: Act = {
+  label: 'Marcar como atendido',
+  busy: 'Marcando...',
+  async run(item, client) {
+    await contact(item, 'atendido');
+    undoOffer.make({
+      text: `Contato de ${item.nome} atendido`,
+      async undo() {
+        await contact(item, 'novo');
+        await refreshLists(client, 'contatos');
+      },
+    });
+    return null;
+  },
+};
+
+/** What can be done where it stands; the rest is one click away. */
+const acts: Partial<Record<PendenciaTipo, Act>> = {
+  contatos: answered,
+  'contatos-sem-resposta': answered,
+  pedidos: {
+    label: 'Aplicar',
+    busy: 'Aplicando...',
+    async run({ id, nome }) {
+      await call(applyPedido, { params: { id: Number(id) } });
+      return { title: 'Pedido aplicado', text: `${nome} vê isso na própria página.` };
+    },
+  },
+  'nao-entregues': {
+    label: 'Enviar de novo',
+    busy: 'Enviando...',
+    async run({ id }) {
+      await call(resendMessages, { body: { corretorId: Number(id) } });
+      return { title: 'Sucesso', text: 'As mensagens que falharam estão de novo na fila.' };
+    },
+  },
+  'execucoes-com-falha': {
+    label: 'Retomar',
+    busy: 'Retomando...',
+    async run({ id }) {
+      await call(retryExecucao, { params: { id: Number(id) } });
+      return { title: 'Execução retomada', text: 'Continua do passo em que parou.' };
+    },
+  },
+  'paginas-atras': {
+    label: 'Atualizar e publicar',
+    busy: 'Atualizando...',
+    async run({ id, nome }) {
+      const params = { id: Number(id) };
+      const { base } = await call(getEstudio, { params });
+      const { generated } = await call(generateGpt5, {
+        params,
+        body: { style: base?.estilo ?? defaultStyle },
+      });
+      return generated.publicada
+        ? { title: 'Página atualizada e publicada', text: nome }
+        : {
+            title: 'A página nova ficou como rascunho',
+            text: [nome, generated.rascunho].filter(Boolean).join('\n'),
+          };
+    },
+  },
+};
+
+/** Acts of the inbox, each on the thing itself; what they change leaves the inbox (PNL-10). */
+export function useInboxActs() {
+  const client = useQueryClient();
+  const { decide } = useDecide();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  /** Approves like its own screen, with the same undo. */
+  const approve: Act = {
+    label: 'Aprovar',
+    busy: 'Aprovando...',
+    async run({ id, nome }) {
+      const waiting = await call(listAprovacoes, { query: { situacao: 'pendentes' } });
+      const aprovacao = waiting.find((each) => each.id === Number(id));
+      if (!aprovacao) return { title: 'Já decidido', text: nome };
+      await decide({ decisao: 'approve', aprovacao, ligarSite: false });
+      return null;
+    },
+  };
+  const actOf = (tipo: PendenciaTipo) => (tipo === 'aprovacoes' ? approve : acts[tipo]);
+
+  async function run(tipo: PendenciaTipo, item: Item) {
+    const act = actOf(tipo);
+    if (!act || busy) return;
+    setBusy(`${tipo}/${item.id}`);
+    try {
+      const told = await act.run(item, client);
+      if (told) showToast(told);
+    } catch (error) {
+      showToast({ title: `Erro: ${act.label}`, text: errorText(error), tone: 'destructive' });
+    } finally {
+      setBusy(null);
+      await refreshLists(client, 'corretores', 'contatos', 'pedidos', 'execucoes', 'hotsites');
+    }
+  }
+  return { actOf, run, busy };
+}
