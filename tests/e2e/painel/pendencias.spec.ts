@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bumpLists } from '#server/db/list-version.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
@@ -37,6 +38,9 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
       dataTabela: '2020-01',
     });
     await createCorretor(product.db, { nome: 'Rui Prado', nomeGuerra: 'Rui', aprovado: true });
+    await product.db.transaction((tx) =>
+      bumpLists(tx, 'cidades', 'regioes', 'empreendimentos', 'corretores'),
+    );
     await page.reload();
     await expect(steps.getByRole('status')).toHaveText('3 de 5');
     await expect(territory.getByText('1 cadastrada aqui').first()).toBeVisible();
