@@ -225,7 +225,7 @@ describe('GET /api/dashboard/resumo', () => {
     ]);
   });
 
-  it('PNL-10 puts one thing off until tomorrow, for who put it off, and the next of its kind takes its place', async () => {
+  it('puts one thing off until tomorrow, for who put it off, and the next of its kind takes its place', async () => {
     const made = [];
     for (const [n, nomeGuerra] of ['Ana', 'Beto', 'Caio', 'Duda'].entries())
       made.push(await createCorretor(app.db, { nomeGuerra, criadoEm: daysAgo(10 - n) }));
@@ -263,7 +263,7 @@ describe('GET /api/dashboard/resumo', () => {
     expect((await app.post(adiadas, { tipo: 'nada', id: '1' })).body.message).toBe('Pendência desconhecida');
   });
 
-  it('PNL-10 tells readings to review, pages that state what the record no longer does, and prices about to lapse', async () => {
+  it('tells readings to review, pages that state what the record no longer does, and prices about to lapse', async () => {
     const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
     const evidence = [{ file: 'a.pdf', page: 1, quote: '63 m²', box: null }];
     const areaMin = { value: '63.00', confidence: 1, evidence, conflicts: [], rule: null };

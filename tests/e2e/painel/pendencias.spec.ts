@@ -21,7 +21,7 @@ async function open(page: Page) {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.describe('PNL-10 the dashboard says what to do now', () => {
+test.describe('the dashboard says what to do now', () => {
   test('the first steps of a new installation tick themselves, and stored places are told as stored here', async ({
     page,
   }) => {
