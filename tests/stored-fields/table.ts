@@ -366,7 +366,7 @@ export const table: Record<string, Prepare> = {
     values: { tipo: 'aprovacoes', id: '7' },
     read: async () => {
       const [row] = await app.db.select().from(pendenciasAdiadas);
-      return row && { tipo: row.tipo, id: row.item };
+      return { tipo: row!.tipo, id: row!.item };
     },
   }),
   'POST /api/visoes/:lista': async (app) => ({

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
+import { bumpLists } from '#server/db/list-version.ts';
 import {
   empreendimentos,
   hotsitePublicacoes,
   hotsites,
   hotsiteVersoes,
 } from '#server/db/schema/empreendimentos.ts';
-import { bumpLists } from '#server/db/list-version.ts';
 import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';

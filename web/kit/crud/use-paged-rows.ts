@@ -5,8 +5,8 @@ import { rowsPerPage } from '#contract/base/lists.ts';
 import type { Page } from '#contract/base/paged.ts';
 import { call } from '#web/kit/api/client.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
-import { type ListView, writeSorts } from '#web/kit/table/url-state.ts';
 import type { RestOfList } from '#web/kit/record/came-from.ts';
+import { type ListView, writeSorts } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
 import type { AskedView, CrudRecord } from './screen.ts';
 
