@@ -36,7 +36,13 @@ export async function adiar(db: Db, { userId, tipo, id, now }: Item & { now: Dat
         target: [pendenciasAdiadas.userId, pendenciasAdiadas.tipo, pendenciasAdiadas.item],
         set: { ate },
       });
-    await recordAudit(tx, { userId, acao: 'adiou', entidade: 'pendencia', dados: { tipo, item: id, ate } });
+    await recordAudit(tx, {
+      userId,
+      acao: 'adiou',
+      entidade: 'pendencia',
+      entidadeId: id,
+      dados: { tipo, ate },
+    });
   });
   return ate;
 }
@@ -57,7 +63,13 @@ export async function trazer(
         ),
       )
       .returning({ tipo: pendenciasAdiadas.tipo, item: pendenciasAdiadas.item });
-    if (gone.length > 0)
-      await recordAudit(tx, { userId, acao: 'trouxe', entidade: 'pendencia', dados: { itens: gone } });
+    for (const each of gone)
+      await recordAudit(tx, {
+        userId,
+        acao: 'trouxe',
+        entidade: 'pendencia',
+        entidadeId: each.item,
+        dados: { tipo: each.tipo },
+      });
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { generateGpt5 } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { listAprovacoes, resendMessages } from '#contract/lisa/aprovacoes.ts';
+import { resendMessages } from '#contract/lisa/aprovacoes.ts';
 import { applyPedido } from '#contract/lisa/pedidos.ts';
 import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
 import { changeContato } from '#contract/publico/contatos.ts';
@@ -13,7 +13,6 @@ import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
-import { useDecide } from '#web/lisa/aprovacoes/use-decide.ts';
 
 export type Item = Pendencia['itens'][number];
 interface Act {
@@ -93,22 +92,8 @@ const acts: Partial<Record<PendenciaTipo, Act>> = {
 /** Acts of the inbox, each on the thing itself; what they change leaves the inbox (PNL-10). */
 export function useInboxActs() {
   const client = useQueryClient();
-  const { decide } = useDecide();
   const [busy, setBusy] = useState<string | null>(null);
-
-  /** Approves like its own screen, with the same undo. */
-  const approve: Act = {
-    label: 'Aprovar',
-    busy: 'Aprovando...',
-    async run({ id, nome }) {
-      const waiting = await call(listAprovacoes, { query: { situacao: 'pendentes' } });
-      const aprovacao = waiting.find((each) => each.id === Number(id));
-      if (!aprovacao) return { title: 'Já decidido', text: nome };
-      await decide({ decisao: 'approve', aprovacao, ligarSite: false });
-      return null;
-    },
-  };
-  const actOf = (tipo: PendenciaTipo) => (tipo === 'aprovacoes' ? approve : acts[tipo]);
+  const actOf = (tipo: PendenciaTipo) => acts[tipo];
 
   async function run(tipo: PendenciaTipo, item: Item) {
     const act = actOf(tipo);
