@@ -90,6 +90,15 @@ describe('configuration', () => {
     expect(problemsOf({ PORT: '-1', STORAGE: 's3' })).toHaveLength(2);
   });
 
+  it('listens to recordings only where an address for it is set', () => {
+    expect(createConfig({}).transcription).toBeNull();
+    expect(createConfig({ TRANSCRIPTION_URL: 'http://ouvido:8000/v1/' }).transcription).toEqual({
+      url: 'http://ouvido:8000/v1',
+      apiKey: undefined,
+      model: 'whisper-1',
+    });
+  });
+
   it('takes off for a limit, addresses without their last slash, and proxies by number or address', () => {
     const config = createConfig({
       RATE_LIMIT_LOGIN: 'off',

@@ -76,7 +76,12 @@ function messageOf(data: Reader, now: Date): ChannelEvent {
   if (message.get('protocolMessage').isThere) return changeOf(message.get('protocolMessage'), now);
   if (message.keys.length === 0) return omitted('vazia');
   const at = data.get('messageTimestamp').moment(now);
-  const content = evolutionContent(message, id);
+  // The server writes a forwarded text as a plain one, and says so beside it.
+  const isForwarded = data.at('contextInfo', 'isForwarded').isTrue;
+  const content = {
+    ...evolutionContent(message, id),
+    ...(isForwarded ? { encaminhada: true as const } : {}),
+  };
   return { kind: 'message', id, ...sender, name: data.get('pushName').text, username: null, at, content };
 }
 

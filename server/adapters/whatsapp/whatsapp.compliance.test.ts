@@ -173,6 +173,12 @@ describe('what comes in', () => {
       expect(taken(cloud, deliver['cloud-api']({ ...text, context }))).toMatchObject([{ content: passedOn }]);
     const theirs = { extendedTextMessage: { text: 'sim', contextInfo: { isForwarded: true } } };
     expect(taken(evolution, deliver.evolution(theirs))).toMatchObject([{ content: passedOn }]);
+    const beside = deliver.evolution({ conversation: 'sim' });
+    const body = JSON.parse(beside.raw.toString());
+    body.data.contextInfo = { isForwarded: true, forwardingScore: 1 };
+    expect(taken(evolution, { ...beside, raw: Buffer.from(JSON.stringify(body)) })).toMatchObject([
+      { content: passedOn },
+    ]);
     // An answer to a message of ours is not passed on.
     const reply = { ...text, context: { id: 'wamid.B', from: '1' } };
     expect(taken(cloud, deliver['cloud-api'](reply))).toMatchObject([
