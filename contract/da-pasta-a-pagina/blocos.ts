@@ -190,7 +190,7 @@ type Tabela = NonNullable<PageFacts['tabela']>;
 const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
   `Tabela de ${formatMonth(data)}. Válida até ${formatDay(lastDay)}. Sujeita a alteração.`;
 
-function unidades({ tabela }: PageFacts): Bloco {
+function unidades({ tabela }: Pick<PageFacts, 'tabela'>): Bloco {
   const types = tabela?.tipos ?? [];
   const spoken = types.map(({ nome, disponiveis, precoMin, precoMax }): Linha => {
     const low = precoMin === null ? null : formatPreco(precoMin);
@@ -217,13 +217,13 @@ function unidades({ tabela }: PageFacts): Bloco {
 }
 
 /** What a page tells of a table of units, a line each: its month, then each type with its prices and what is left. */
-export function linhasDaTabela(facts: PageFacts): string[] {
-  const { linhas: types } = unidades(facts);
-  if (!facts.tabela || types.length === 0) return [];
+export function linhasDaTabela(tabela: PageFacts['tabela']): string[] {
+  const { linhas: types } = unidades({ tabela });
+  if (!tabela || types.length === 0) return [];
   const told = types.map(
     ({ titulo, texto, nota }) => `${titulo}: ${[texto, nota].filter((part) => part).join(', ')}`,
   );
-  return [`Tabela de ${formatMonth(facts.tabela.data)}`, ...told];
+  return [`Tabela de ${formatMonth(tabela.data)}`, ...told];
 }
 
 /** Both hang on one table, whose date is told once. */

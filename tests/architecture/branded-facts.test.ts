@@ -27,8 +27,9 @@ test('SAF-04 facts are read back only where a version was stored with them', () 
     // Made up, and shown to writers alone.
     'server/adapters/intelligence/model/style-material.ts',
     'server/da-pasta-a-pagina/comprovantes/pack.ts',
+    'server/da-pasta-a-pagina/hotsites/estudio/editing-state.ts',
     'server/da-pasta-a-pagina/hotsites/verificacao/inspect.ts',
-    'server/da-pasta-a-pagina/hotsites/versoes/compare.ts',
+    'server/da-pasta-a-pagina/hotsites/versoes/fact-changes.ts',
     'server/publico/paginas-publicas/stored-version.ts',
     // Made up, and never shown in public.
     'server/sistema/configuracoes/trial/example-empreendimento.ts',

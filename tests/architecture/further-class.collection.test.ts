@@ -53,6 +53,7 @@ it('HSE-06 a further class of picture and a further style are compile errors whe
     'server/da-pasta-a-pagina/classificacao/describe.ts',
     'server/da-pasta-a-pagina/classificacao/lexicon.ts',
     'server/da-pasta-a-pagina/classificacao/look.ts',
+    'server/da-pasta-a-pagina/redacao/cadencia.ts',
     'server/da-pasta-a-pagina/redacao/color-scheme.ts',
     'server/da-pasta-a-pagina/redacao/tintas.ts',
     'server/da-pasta-a-pagina/redacao/titles.ts',

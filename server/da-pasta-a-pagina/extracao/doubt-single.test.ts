@@ -38,6 +38,10 @@ it.each([
     [1, 1],
   ],
   [['2 quartos com 1 suíte e 1 vaga, 52 m²'], [1, 1]],
+  [
+    ['Apartamentos de 63 m² a 98 m²', '2 e 3 dormitórios, sendo 1 suíte, 1 vaga'],
+    [1, 1],
+  ],
 ])('and where it speaks of all, is said of each, or there is one kind, it is stated: %s', (lines, said) => {
   expect(most(...lines)).toEqual(said);
 });

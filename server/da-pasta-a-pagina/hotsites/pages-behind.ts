@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { camposDaFicha, type Ficha } from '#contract/cadastros/ficha.ts';
 import { camposPublicos } from '#contract/cadastros/origens.ts';
 import { linhasDaTabela } from '#contract/da-pasta-a-pagina/blocos.ts';
-import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { HotsiteAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
 import { paginasAtras } from '#contract/da-pasta-a-pagina/paginas-atras.ts';
@@ -12,6 +11,7 @@ import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { readPageFacts } from './page-facts.ts';
 
 type Told = Record<string, unknown>;
+const tabelaOf = ({ tabela }: Told) => tabela as Parameters<typeof linhasDaTabela>[0];
 
 /** Fields of a record by the facts of a page that tell them; of a version written before a fact was kept, undefined. */
 const facts: Record<string, (told: Told) => unknown[]> = {
@@ -23,8 +23,8 @@ const facts: Record<string, (told: Told) => unknown[]> = {
     camposDaFicha.map((campo) => [campo, ({ ficha }: Told) => [ficha && ((ficha as Ficha)[campo] ?? null)]]),
   ),
   // With the table, which it hangs on.
-  pagamento: (told) => [told.ficha && ((told as Partial<PageFacts>).tabela?.pagamento ?? [])],
-  tabela: (told) => [told.ficha && linhasDaTabela(told as unknown as PageFacts)],
+  pagamento: (told) => [told.ficha && (tabelaOf(told)?.pagamento ?? [])],
+  tabela: (told) => [told.ficha && linhasDaTabela(tabelaOf(told))],
 };
 
 /**
