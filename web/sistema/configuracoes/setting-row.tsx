@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
+import { variantsOf } from '#contract/sistema/variants.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { useDraft } from '#web/sistema/configuracoes/drafts.ts';
 import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
@@ -8,6 +9,12 @@ import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
 interface Props {
   setting: Configuracao;
   isLocal: boolean;
+}
+
+/** What is said first, and in how many ways. */
+function said(text: string): string {
+  const [first = '', ...more] = variantsOf(text);
+  return more.length > 0 ? `${first} · em ${more.length + 1} formas` : first;
 }
 
 /** A settings text among many: one line, its card where it is opened or holds what is not saved. */
@@ -40,7 +47,7 @@ export function SettingRow({ setting, isLocal }: Props) {
             <span id={`${chave}-titulo`} className="block font-medium">
               {titulo}
             </span>
-            <span className="block truncate text-[13px] font-normal text-muted">{valor}</span>
+            <span className="block truncate text-[13px] font-normal text-muted">{said(valor)}</span>
           </span>
           {valor !== padrao && <Badge tone="done">Personalizado</Badge>}
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
