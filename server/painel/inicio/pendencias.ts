@@ -19,9 +19,10 @@ const lapsingDays = 7;
 const failedForDays = 14;
 
 /**
- * Pending work, oldest of each kind first: registrations to approve, people asking Lisa for a human, questions
- * she has no answer to, welcomes that did not arrive, visitors who wrote and were not passed on, those whose corretor has not answered for a day, change requests, runs with a question, failed last runs of a folder, readings to review, public pages that state what the record no longer does or
- * have findings, prices that lapsed or will within a week, folders that changed or became unreachable. What this account has put off is only counted.
+ * Pending work, oldest of each kind first: people who wait (registrations, conversations, questions, welcomes, contacts,
+ * change requests), runs with a question or failed last, readings to review, public pages with old facts or findings,
+ * tables that lapsed or will within a week, folders that changed or are out of reach. What this account has put off is
+ * only counted.
  */
 export async function readPendencias(
   db: Db,
