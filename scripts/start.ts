@@ -1,11 +1,11 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { boundFreedMemory } from '#server/allocator.ts';
+import { keepCompiledCode } from '#server/compiled-code.ts';
 
-// `npm start`: builds what is missing or outdated, then serves from this process. Compiled code is cached
-// between starts, so everything else is loaded afterwards.
+// `npm start`: builds what is missing or outdated, then serves from this process. Compiled code is kept between
+// starts, so everything else is loaded afterwards.
 boundFreedMemory();
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
+keepCompiledCode();
 process.env.NODE_ENV ??= 'production';
 
 const { ensureBuiltOrExit } = await import('./build.ts');
@@ -14,4 +14,3 @@ const built: typeof import('#server/main.ts') = await import(
   join(import.meta.dirname, '../dist/server/main.js')
 );
 await built.startServer();
-flushCompileCache();
