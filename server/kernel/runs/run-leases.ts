@@ -26,18 +26,20 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
       owner: string,
       leaseMs: number,
     ): Promise<{ run: RunRow; lease: Lease; lapsed: string | null } | null> {
+      const now = clock.now();
+      const isFree = and(
+        eq(runsTable.kind, kind),
+        eq(runsTable.state, 'running'),
+        or(isNull(runsTable.leaseUntil), lt(runsTable.leaseUntil, now)),
+      );
+      // Asked every two seconds for every kind: mostly there is nothing, and one statement says so.
+      const [waiting] = await db.select({ id: runsTable.id }).from(runsTable).where(isFree).limit(1);
+      if (!waiting) return null;
       return db.transaction(async (tx) => {
-        const now = clock.now();
         const rows = await tx
           .select()
           .from(runsTable)
-          .where(
-            and(
-              eq(runsTable.kind, kind),
-              eq(runsTable.state, 'running'),
-              or(isNull(runsTable.leaseUntil), lt(runsTable.leaseUntil, now)),
-            ),
-          )
+          .where(isFree)
           .orderBy(asc(runsTable.criadoEm))
           .limit(1)
           .for('update', { skipLocked: true });

@@ -22,9 +22,6 @@ const quoted = (shape: RegExp): Told => some(({ lines }) => lines.some((line) =>
 const wordsIn = ({ key }: Span) => key.split(' ');
 const isOn = (page: number) => (mention: Mention) => mention.lines[0]!.page === page;
 const pagesOf: Told = ({ key }, { pages }) => pages.filter((text) => text.includes(` ${key} `)).length;
-/** How often words stand in the pages. */
-export const timesIn = (key: string, pages: string[]) =>
-  pages.reduce((sum, text) => sum + text.split(` ${key} `).length - 1, 0);
 
 const wordsOfAnyBook =
   /\b(?:apartamentos?|apto|plantas?|unidades?|valor(?:es)?|precos?|tabela|lazer|vagas?|garage[mn]s?|torres?|pavimentos?|andar(?:es)?|entrega|obras?|localizacao|endereco|bairro|produto|informac\w+|empresa|sobre|conceito|diferenciais|acabamentos|ficha|tecnica|implantacao|contato|cadastre|conheca|breve|lancamento|quartos?|qtos|suites?|dormitorios?|dorms?|metragem|area|privativa|total|pagamento|entrada|parcelas?|chaves|financiamento|status|pronto|salao|piscina|academia|hall|box|andar|final|tipo|lote|quadra|pagina|carta|senhores|parceiros|material|sumario|hoje|quase|sim|nao|quem|onde|quanto|quando|como|porque)\b/;
@@ -44,7 +41,7 @@ const anyField = {
   'has a figure': within(/\d/),
   'begins with a figure': within(/^\d/),
   pages: (span, folder) => Math.log2(1 + Number(pagesOf(span, folder))) / 3,
-  times: ({ key }, { pages }) => Math.log2(1 + timesIn(key, pages)) / 4,
+  times: ({ key }, { times }) => Math.log2(1 + times(key)) / 4,
   'part of a line': some(({ as }) => as === 'part'),
   'words of a sentence': some(({ as }) => as === 'words'),
   title: some(({ as }) => as === 'title'),
@@ -75,8 +72,8 @@ const anyField = {
   },
   'all of common words': (span, { common }) =>
     wordsIn(span).every((word) => word.length <= 2 || /\d/.test(word) || common.has(word)),
-  'in a longer one': ({ key }, { pages, spans }) => {
-    const own = timesIn(key, pages);
+  'in a longer one': ({ key }, { times: timesOf, spans }) => {
+    const own = timesOf(key);
     // 'Chama-se Ilha do Sol' does not make 'Ilha do Sol' a part of it.
     return [...spans].some(
       ([other, times]) =>
@@ -208,7 +205,18 @@ export const questionsOf = (field: AskedField): string[] => [
 ];
 
 /** The answers of a span, one per question: 0 to 1, sizes to 2. */
-export const featuresOf = (field: AskedField, span: Span, folder: Folder): number[] =>
-  [...Object.values(anyField), ...Object.values(ofField[field] as Record<string, Told>)].map((told) =>
-    Number(told(span, folder)),
-  );
+export const featuresOf = (field: AskedField, span: Span, folder: Folder): number[] => [
+  ...answersForAny(span, folder),
+  ...Object.values(ofField[field] as Record<string, Told>).map((told) => Number(told(span, folder))),
+];
+
+/** A span is of one folder, and asked for each field. */
+const answered = new WeakMap<Span, number[]>();
+
+function answersForAny(span: Span, folder: Folder): number[] {
+  const known = answered.get(span);
+  if (known) return known;
+  const answers = Object.values(anyField as Record<string, Told>).map((told) => Number(told(span, folder)));
+  answered.set(span, answers);
+  return answers;
+}

@@ -23,6 +23,8 @@ export interface Folder {
   cover: string[];
   /** How often each key stands in the text, but for parts of lines. */
   spans: ReadonlyMap<string, number>;
+  /** How often words stand in the pages, counted once. */
+  times: (key: string) => number;
 }
 
 const address = /(?:www\.|https?:\/\/|@)([\w.-]{3,60})|\b([\w-]{3,40})\.(?:com|net|eng|arq|inc)\b/gi;
@@ -36,6 +38,7 @@ export function folderOf(pages: SourceLine[][], spans: Span[]): Folder {
         .join(' ')
         .replace(/[^a-z0-9]+/g, ' ')} `,
   );
+  const times = counterOf(texts.join('\n'));
   const lines = pages.flat();
   const letters = lines.map(({ text }) => text).join('');
   const capitals = letters.replace(/\P{Lu}/gu, '').length;
@@ -85,8 +88,23 @@ export function folderOf(pages: SourceLine[][], spans: Span[]): Folder {
     spans: new Map(
       spans
         .filter(({ mentions }) => mentions.some(({ as }) => as !== 'part'))
-        .map(({ key }) => [key, texts.reduce((sum, text) => sum + text.split(` ${key} `).length - 1, 0)]),
+        .map(({ key }) => [key, times(key)]),
     ),
+    times,
+  };
+}
+
+/** A name is asked for about ten times; a folder has thousands of them. */
+function counterOf(text: string): (key: string) => number {
+  const counted = new Map<string, number>();
+  return (key) => {
+    const known = counted.get(key);
+    if (known !== undefined) return known;
+    const words = ` ${key} `;
+    let count = 0;
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) count += 1;
+    counted.set(key, count);
+    return count;
   };
 }
 

@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { readSources, type SourceLine } from '../source.ts';
 import { bairroNamed } from './bairro-named.ts';
-import { type AskedField, featuresOf, timesIn } from './features.ts';
+import { type AskedField, featuresOf } from './features.ts';
 import { type Folder, folderOf } from './folder.ts';
 import { type Span, spansOf } from './spans.ts';
 import { weights } from './weights.ts';
@@ -81,8 +81,8 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
     .map((span) => ({
       value: answerOf(field, span, folder),
       evidence: span.evidence,
-      times: timesIn(longestWord(span.key), folder.pages),
-      isRepeated: timesIn(span.key, folder.pages) > 1,
+      times: folder.times(longestWord(span.key)),
+      isRepeated: folder.times(span.key) > 1,
       weight: featuresOf(field, span, folder).reduce((sum, told, index) => sum + told * learnt[index]!, 0),
     }))
     .filter(
