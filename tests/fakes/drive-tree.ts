@@ -12,6 +12,8 @@ export interface FakeNode {
   children?: FakeNode[];
   /** Bytes in memory, or the path of a real file. */
   content?: Uint8Array | string;
+  /** What a Google-native document is exported as, by the type asked for. */
+  exports?: Record<string, Uint8Array>;
   size?: number;
   checksum?: string;
   shortcut?: { targetId: string; targetMimeType?: string; targetResourceKey?: string };
@@ -45,10 +47,21 @@ export function file(name: string, content: Uint8Array | string = name, extra: E
     ...extra,
   };
 }
-/** A Google-native document: 'document', 'presentation', 'spreadsheet', 'form', … */
-export function native(name: string, kind: string, pdf: string | Uint8Array = '%PDF-1.7', extra: Extra = {}) {
-  const content = typeof pdf === 'string' ? new TextEncoder().encode(pdf) : pdf;
-  return { id: idFor(name), name, mimeType: kinds + kind, modifiedTime: day, content, ...extra };
+/** A Google-native document: 'document', 'presentation', 'drawing', 'form', … */
+export function native(
+  name: string,
+  kind: string,
+  pdf: string | Uint8Array = '%PDF-1.7',
+  extra: Extra = {},
+): FakeNode {
+  const bytes = typeof pdf === 'string' ? new TextEncoder().encode(pdf) : pdf;
+  const exports = { 'application/pdf': bytes };
+  return { id: idFor(name), name, mimeType: kinds + kind, modifiedTime: day, exports, ...extra };
+}
+/** A Google spreadsheet, which Google exports as a workbook and as PDF. */
+export function spreadsheet(name: string, xlsx: Uint8Array, extra: Extra = {}): FakeNode {
+  const made = native(name, 'spreadsheet');
+  return { ...made, exports: { ...made.exports, [mimeTypeOf('x.xlsx')]: xlsx }, ...extra };
 }
 export function shortcut(name: string, target: FakeNode, extra: Extra = {}): FakeNode {
   return {

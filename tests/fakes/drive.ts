@@ -90,7 +90,7 @@ const apiKey = 'chave-de-teste';
 const serviceEmail = 'leitor@projeto.iam.gserviceaccount.com';
 const ofAccount: DriveOperation[] = ['about', 'startPageToken', 'changes'];
 const chunkBytes = 32 * 1024;
-/** Google's limit of exported PDFs. */
+/** Google's limit of what it exports. */
 const exportLimit = 10 * 1024 * 1024;
 
 /**
@@ -145,7 +145,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     const node = request.id === null ? undefined : nodes.get(request.id);
     if (!node || !holdsKey(message, node)) return refuse(response, 404, 'notFound');
     if (request.operation === 'media' || request.operation === 'export')
-      return content(response, node, request.operation, behaviour);
+      return content(response, node, request, behaviour);
     if (request.operation === 'thumbnail') {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(node.thumbnail);
       return;
@@ -217,22 +217,25 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
   async function content(
     response: ServerResponse,
     node: FakeNode,
-    operation: 'media' | 'export',
+    { operation, query }: DriveRequest,
     behaviour: DriveBehaviour,
   ): Promise<void> {
     const isNative = node.mimeType.startsWith('application/vnd.google-apps.');
     if (isNative !== (operation === 'export')) return refuse(response, 403, 'fileNotDownloadable');
-    const size = node.size ?? node.content?.length ?? 0;
-    if (operation === 'export' && size > exportLimit) return refuse(response, 403, 'exportSizeLimitExceeded');
+    const asked = query.get('mimeType') ?? '';
+    const body = isNative ? node.exports?.[asked] : (node.content ?? new Uint8Array());
+    // A conversion Google does not offer of this kind.
+    if (body === undefined) return refuse(response, 400, 'badRequest');
+    if (isNative && body.length > exportLimit) return refuse(response, 403, 'exportSizeLimitExceeded');
     response.writeHead(200, {
-      'content-type': operation === 'export' ? 'application/pdf' : node.mimeType,
-      ...(operation === 'export' ? {} : { 'content-length': size }),
+      'content-type': isNative ? asked : node.mimeType,
+      ...(isNative ? {} : { 'content-length': node.size ?? body.length }),
     });
     transfers++;
     peak = Math.max(peak, transfers);
     try {
       let sent = 0;
-      for await (const chunk of chunks(node.content ?? new Uint8Array())) {
+      for await (const chunk of chunks(body)) {
         await throttle(chunk.length);
         if (response.destroyed) return;
         if (behaviour.cutAfter !== undefined && sent + chunk.length > behaviour.cutAfter) {

@@ -73,8 +73,8 @@ export interface GoogleApi {
   thumbnail(ref: GoogleRef, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** The stored bytes. */
   media(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
-  /** A Google-native document as PDF; Google exports at most 10 MB. */
-  pdf(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
+  /** A Google-native document as a file of this type; Google exports at most 10 MB. */
+  export(ref: GoogleRef, mimeType: string, signal?: AbortSignal): Promise<Response>;
   /** E-mail of the account; an API key has none. */
   account(signal?: AbortSignal): Promise<string | null>;
   startPageToken(signal?: AbortSignal): Promise<string>;
@@ -194,8 +194,8 @@ export function createGoogleApi(
     },
     media: (ref, signal) =>
       call(pathOf(ref), { alt: 'media', supportsAllDrives: 'true' }, ref, { signal, stream: true }),
-    pdf: (ref, signal) =>
-      call(`${pathOf(ref)}/export`, { mimeType: 'application/pdf' }, ref, { signal, stream: true }),
+    export: (ref, mimeType, signal) =>
+      call(`${pathOf(ref)}/export`, { mimeType }, ref, { signal, stream: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DriveBehaviour, type DriveMatch, type FakeDrive, startFakeDrive } from '#tests/fakes/drive.ts';
-import { type FakeNode, file, folder, native, shortcut } from '#tests/fakes/drive-tree.ts';
+import { type FakeNode, file, folder, native, shortcut, spreadsheet } from '#tests/fakes/drive-tree.ts';
 import { createDrive, type FolderReader } from './create.ts';
 import { DriveError, type DriveFile } from './port.ts';
 
@@ -566,11 +566,11 @@ describe('resource keys', () => {
 });
 
 describe("Google's own documents", () => {
-  it('come as PDF, other kinds are left out by name', async () => {
+  it('come as PDF, spreadsheets as XLSX, other kinds are left out by name', async () => {
     const tree = folder('R', [
       native('Memorial', 'document', '%PDF-doc'),
       native('Apresentação.pdf', 'presentation', '%PDF-slides'),
-      native('Tabela', 'spreadsheet', '%PDF-sheet'),
+      spreadsheet('Tabela', new TextEncoder().encode('PK-sheet')),
       native('Formulário', 'form'),
       native('Mapa', 'map'),
       file('Memorial.pdf', 'other'),
@@ -582,9 +582,10 @@ describe("Google's own documents", () => {
       ['Apresentação.pdf', 'application/pdf', null],
       ['Memorial.pdf', 'application/pdf', expect.toBeOneOf([null, 5])],
       ['Memorial (2).pdf', 'application/pdf', expect.toBeOneOf([null, 5])],
-      ['Tabela.pdf', 'application/pdf', null],
+      ['Tabela.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', null],
     ]);
-    expect(await textOf(made, files[3]!)).toBe('%PDF-sheet');
+    expect(await textOf(made, files[0]!)).toBe('%PDF-slides');
+    expect(await textOf(made, files[3]!)).toBe('PK-sheet');
     expect(skipped).toHaveLength(2);
     expect(skipped[0]).toContain('“Formulário”');
   });
@@ -593,7 +594,19 @@ describe("Google's own documents", () => {
     const tree = folder('R', [native('Book', 'presentation', new Uint8Array(11_000_000))]);
     const made = await bench({ tree });
     const [book] = await list(made);
-    await expect(made.drive.open(book!)).rejects.toThrow('passa dos 10 MB que o Google permite exportar');
+    await expect(made.drive.open(book!)).rejects.toThrow(
+      'O documento “Book.pdf” passa dos 10 MB que o Google permite exportar. Baixe-o em PDF e coloque o PDF na pasta.',
+    );
+    const table = await bench({ tree: folder('R', [spreadsheet('Tabela', new Uint8Array(11_000_000))]) });
+    await expect(table.drive.open((await list(table))[0]!)).rejects.toThrow('Baixe-o em XLSX');
+  });
+
+  it('keep the handle they were listed with', async () => {
+    // Handles of spreadsheets that were listed as PDF stand in stored runs.
+    const made = await bench({ tree: folder('R', [spreadsheet('Tabela', new Uint8Array(3))]) });
+    const [table] = await list(made);
+    const before = { ...table!, id: table!.id.replace('google:xlsx:', 'google:pdf:') };
+    expect(await textOf(made, before)).toBe('%PDF-1.7');
   });
 
   it('have a version that changes with them', async () => {

@@ -4,14 +4,9 @@ import { createGoogleApi, type GoogleApi, type GoogleFile, type GoogleRef } from
 import { createGoogleAuth, type GoogleCredentials } from './google-auth.ts';
 import { createGoogleChanges } from './google-changes.ts';
 import { fileRefusal, folderRefusal, GoogleApiError, isOutOfReach } from './google-errors.ts';
+import { exportEndingIn, exportOf, type GoogleExport } from './google-exports.ts';
 import { parseGoogleLink, readFolderRef } from './google-link.ts';
-import {
-  createGoogleTree,
-  exportedTypes,
-  folderType,
-  type GoogleEntry,
-  shortcutType,
-} from './google-tree.ts';
+import { createGoogleTree, folderType, type GoogleEntry, shortcutType } from './google-tree.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import { type ChangesFeed, type Drive, DriveError, type DriveFile } from './port.ts';
 import { refusals, skips } from './refusals.ts';
@@ -137,11 +132,13 @@ export function createGoogleDrive({
     },
 
     async open(file, { signal } = {}) {
-      const { ref, asPdf } = readFileId(file);
+      const { ref, exported } = readFileId(file);
       for (let attempt = 1; ; attempt++) {
         try {
-          const response = await (asPdf ? api.pdf(ref, signal) : api.media(ref, signal));
-          return await fromFirstByte(response, asPdf ? null : file.size, file.name, signal);
+          const response = await (exported
+            ? api.export(ref, exported.mimeType, signal)
+            : api.media(ref, signal));
+          return await fromFirstByte(response, exported ? null : file.size, file.name, signal);
         } catch (error) {
           signal?.throwIfAborted();
           const cut = error instanceof DriveError && error.retryable && error.cause instanceof BrokenTransfer;
@@ -166,11 +163,12 @@ export function createGoogleDrive({
   }
 }
 
-/** An entry as a file of the folder; null for Google-native types without PDF export. */
+/** An entry as a file of the folder; null for Google-native types that cannot be exported. */
 function driveFile(entry: GoogleEntry, path: string): DriveFile | null {
   const { file } = entry;
   const modifiedAt = modified(file);
-  const common = { modifiedAt, id: fileId(entry, false), name: entry.name, path };
+  const exported = exportOf(file.mimeType);
+  const common = { modifiedAt, id: fileId(entry, exported), name: entry.name, path };
   const changed = file.modifiedTime ?? '';
   if (!file.mimeType.startsWith('application/vnd.google-apps.'))
     return {
@@ -179,14 +177,8 @@ function driveFile(entry: GoogleEntry, path: string): DriveFile | null {
       size: file.size ?? null,
       version: file.md5Checksum ?? `${file.size ?? ''}-${changed}`,
     };
-  if (!exportedTypes.has(file.mimeType)) return null;
-  return {
-    ...common,
-    id: fileId(entry, true),
-    mimeType: 'application/pdf',
-    size: null,
-    version: `pdf-${changed}`,
-  };
+  if (!exported) return null;
+  return { ...common, mimeType: exported.mimeType, size: null, version: `${exported.ending}-${changed}` };
 }
 
 function modified(file: GoogleFile): Date | null {
@@ -194,14 +186,17 @@ function modified(file: GoogleFile): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function fileId(ref: GoogleRef, asPdf: boolean): string {
-  return ['google', asPdf ? 'pdf' : 'media', ref.id, ref.resourceKey ?? ''].join(':');
+function fileId(ref: GoogleRef, exported: GoogleExport | null): string {
+  return ['google', exported?.ending ?? 'media', ref.id, ref.resourceKey ?? ''].join(':');
 }
 
-function readFileId(file: Pick<DriveFile, 'id' | 'name'>): { ref: GoogleRef; asPdf: boolean } {
-  const match = /^google:(pdf|media):([\w-]+):([\w-]*)$/.exec(file.id);
+function readFileId(file: Pick<DriveFile, 'id' | 'name'>): {
+  ref: GoogleRef;
+  exported: GoogleExport | null;
+} {
+  const match = /^google:(pdf|xlsx|media):([\w-]+):([\w-]*)$/.exec(file.id);
   if (!match) throw refusals.fileUnavailable(file.name);
-  return { asPdf: match[1] === 'pdf', ref: { id: match[2]!, resourceKey: match[3] || null } };
+  return { exported: exportEndingIn(match[1]!), ref: { id: match[2]!, resourceKey: match[3] || null } };
 }
 
 class BrokenTransfer extends Error {}

@@ -2,15 +2,12 @@ import pLimit from 'p-limit';
 import { arrange } from './folder-paths.ts';
 import type { GoogleApi, GoogleFile, GoogleRef } from './google-api.ts';
 import { folderRefusal, GoogleApiError, isOutOfReach } from './google-errors.ts';
+import { exportOf } from './google-exports.ts';
 import { refusals, skips } from './refusals.ts';
 import { isRubbish } from './rubbish.ts';
 
 export const folderType = 'application/vnd.google-apps.folder';
 export const shortcutType = 'application/vnd.google-apps.shortcut';
-/** Google-native types exported as PDF: documents, slides, sheets, drawings. */
-export const exportedTypes = new Set(
-  ['document', 'presentation', 'spreadsheet', 'drawing'].map((kind) => `application/vnd.google-apps.${kind}`),
-);
 /** Folders of one tree read concurrently. */
 const parallel = 8;
 const mostFolders = 3000;
@@ -127,7 +124,8 @@ export function createGoogleTree(api: GoogleApi, signal: AbortSignal): GoogleTre
   return { content };
 }
 
-/** The listed name of a file: with '.pdf' if it is exported as one. */
+/** The listed name of a file: with the ending of what it is exported as. */
 function listedName(file: GoogleFile, name = file.name): string {
-  return exportedTypes.has(file.mimeType) && !/\.pdf$/i.test(name) ? `${name}.pdf` : name;
+  const ending = exportOf(file.mimeType)?.ending;
+  return ending === undefined || name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`;
 }

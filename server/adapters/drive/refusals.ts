@@ -102,11 +102,13 @@ export const refusals = {
       'arquivo-indisponivel',
       `O arquivo “${name}” foi baixado vezes demais e o Google o bloqueou por até 24 horas. Faça uma cópia dele na pasta.`,
     ),
-  exportTooLarge: (name: string) =>
-    new DriveError(
+  exportTooLarge: (name: string) => {
+    const kind = /\.xlsx$/i.test(name) ? 'XLSX' : 'PDF';
+    return new DriveError(
       'arquivo-indisponivel',
-      `O documento “${name}” passa dos 10 MB que o Google permite exportar. Baixe-o em PDF e coloque o PDF na pasta.`,
-    ),
+      `O documento “${name}” passa dos 10 MB que o Google permite exportar. Baixe-o em ${kind} e coloque o ${kind} na pasta.`,
+    );
+  },
   cut: (name: string, cause?: unknown) =>
     new DriveError('indisponivel', `A transferência do arquivo “${name}” foi interrompida. Tente de novo.`, {
       retryable: true,
@@ -117,7 +119,7 @@ export const refusals = {
 /** Why an item below the folder is missing from its listing. */
 export const skips = {
   googleKind: (name: string) =>
-    `“${name}” é de um tipo do Google que não pode ser exportado em PDF e ficou de fora.`,
+    `“${name}” é de um tipo do Google que não pode ser exportado e ficou de fora.`,
   brokenShortcut: (name: string) =>
     `O atalho “${name}” aponta para algo que não existe mais ou não está compartilhado.`,
   closedFolder: (name: string) => `A subpasta “${name}” não pode ser lida: não está compartilhada.`,

@@ -40,6 +40,17 @@ async function readOne(context: SheetContext, file: DriveFile): Promise<Document
   );
 }
 
+/** What the source says of this file alone tells what to do about it. */
+const notFetched = ({ path }: DriveFile, { code, message }: DriveError): DocumentReading => ({
+  state: 'ignorado',
+  path,
+  reason: 'falha-no-download',
+  message:
+    code === 'arquivo-indisponivel'
+      ? `“${path}” ficou de fora. ${message}`
+      : `“${path}” ficou de fora: não foi possível baixá-la.`,
+});
+
 /** The bytes of a spreadsheet, which is not kept; or why it was not fetched. */
 async function download(
   { drive, signal }: SheetContext,
@@ -70,8 +81,7 @@ async function download(
     );
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof DriveError && error.code !== 'sem-credencial')
-      return ignored('falha-no-download', 'não foi possível baixá-la');
+    if (error instanceof DriveError && error.code !== 'sem-credencial') return notFetched(file, error);
     throw error;
   }
 }

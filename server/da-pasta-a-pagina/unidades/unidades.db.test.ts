@@ -6,18 +6,30 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { type FakeDrive, startFakeDrive } from '#tests/fakes/drive.ts';
+import { file, folder as sharedFolder, spreadsheet } from '#tests/fakes/drive-tree.ts';
 import { makePdf } from '#tests/fixtures/documentos/make-pdf.ts';
-import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
+import { bookPages, makePdf as makeBook, smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { makeXlsx } from '#tests/fixtures/planilha.ts';
 import { scanOf } from '#tests/fixtures/scan.ts';
 import { runFolder } from '#tests/follow-run.ts';
 
 let app: TestApp;
+let drive: FakeDrive;
+/** The folder on Google's Drive, which a test fills. */
+const shared = sharedFolder('Residencial Aurora', []);
 beforeAll(async () => {
-  app = await startTestApp({ workers: true });
+  drive = await startFakeDrive({ tree: shared });
+  app = await startTestApp({
+    workers: true,
+    env: { GOOGLE_DRIVE_URL: drive.url, GOOGLE_API_KEY: drive.apiKey },
+  });
   await app.login();
 }, 60_000);
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await drive?.stop();
+});
 
 const stops = [40, 120, 200, 290, 400, 480];
 const head = ['Apto', 'Tipo', 'Área privativa', 'Preço', 'Campanha', 'Situação'];
@@ -72,7 +84,7 @@ const run = async (link: string, more: Record<string, unknown> = {}) => {
   return event.data!.empreendimentoId as number;
 };
 
-describe('the record of a building’s units', () => {
+describe('TRU-11 the record of a building’s units', () => {
   let id: number;
   let link: string;
   beforeAll(async () => {
@@ -195,7 +207,107 @@ describe('the record of a building’s units', () => {
   }, 120_000);
 });
 
-describe('spreadsheets and scans', () => {
+describe('TRU-11 spreadsheets, scans and tables of every shape', () => {
+  it('of a shared Drive: a Google spreadsheet is read as the workbook it is exported as, a CSV and an XLSX beside it, one too large to be exported is named', async () => {
+    const rows = (price: number) => [
+      ['Apto', 'Torre', 'Andar', 'Posição', 'Tipo', 'Área privativa', 'Área total', 'Vagas', 'Preço'],
+      ['201', 'Sul', 2, 'Frente', '2 dorms', 63, 98.5, 1, price],
+      ['202', 'Sul', 2, 'Fundos', '3 dorms', 82, 120, 2, price + 150_000],
+    ];
+    shared.children!.push(
+      file('BOOK DIGITAL.pdf', await makeBook(bookPages)),
+      file('Fachada.jpg', (await smallFolder())['Perspectivas/01 - Fachada frente.jpg']),
+      spreadsheet('Tabela de vendas 14-09-2026', await makeXlsx({ Preços: rows(693_600) })),
+      file('Tabela de vendas 10-08-2026.xlsx', await makeXlsx({ Preços: rows(680_000) })),
+      file(
+        'Tabela de vendas 06-07-2026.csv',
+        rows(670_000)
+          .map((cells) => cells.join(';'))
+          .join('\n'),
+      ),
+      spreadsheet('Tabela de vendas antiga', new Uint8Array(11_000_000)),
+    );
+    drive.changed(shared);
+    const { frames } = await runFolder(app, drive.link);
+    const { event } = frames.at(-1)!;
+    expect(event).toMatchObject({ type: 'complete' });
+    expect(drive.requests.filter(({ operation }) => operation === 'export')).toHaveLength(2);
+    expect(JSON.stringify(event)).toContain(
+      'O documento “Tabela de vendas antiga.xlsx” passa dos 10 MB que o Google permite exportar. Baixe-o em XLSX e coloque o XLSX na pasta.',
+    );
+    const id = event.data!.empreendimentoId as number;
+    const { versoes } = await readIn(id);
+    expect(versoes.map(({ data, fontes }) => [data, fontes[0]!.arquivo])).toEqual([
+      ['2026-09-14', 'Tabela de vendas 14-09-2026.xlsx'],
+      ['2026-08-10', 'Tabela de vendas 10-08-2026.xlsx'],
+      ['2026-07-06', 'Tabela de vendas 06-07-2026.csv'],
+    ]);
+    for (const [index, price] of [693_600, 680_000, 670_000].entries()) {
+      const { unidades: read } = await readIn(id, `?versao=${versoes[index]!.id}`);
+      expect(read).toMatchObject([
+        {
+          unidade: '201',
+          torre: 'Torre Sul',
+          andar: 2,
+          posicao: 'Frente',
+          tipologia: '2 dorms',
+          areaPrivativa: '63.00',
+          areaTotal: '98.50',
+          vagas: 1,
+          preco: `${price}.00`,
+          estado: 'disponivel',
+          pagina: 1,
+          linha: 2,
+        },
+        { unidade: '202', posicao: 'Fundos', preco: `${price + 150_000}.00`, linha: 3 },
+      ]);
+    }
+  }, 120_000);
+
+  it('of a PDF: cells over three lines, headings repeated on the next page, two tables on one page, units in running text', async () => {
+    const small = ['Apto', 'Área privativa', 'Preço'];
+    const pages = [
+      [
+        { text: 'Tabela de vendas', size: 16 },
+        {
+          table: [
+            small,
+            ['201', '63,00', 'R$ 680.000,00'],
+            ['202', '82,00', 'R$ 845.000,00\n(com depósito\nno subsolo)'],
+          ],
+          stops: [40, 160, 300],
+          size: 9,
+        },
+        { text: ' ', size: 30 },
+        { table: [small, ['301', '63,00', 'R$ 700.000,00']], stops: [40, 160, 300], size: 9 },
+      ],
+      [{ table: [small, ['401', '63,00', 'R$ 710.000,00']], stops: [40, 160, 300], size: 9 }],
+      ['Apto 501 - 1 vaga - 82 m² - R$ 910.000,00', 'Apto 502, 82,00 m² privativos: vendido.'],
+    ];
+    const link = await folder('formas', {
+      'Tabela de vendas 05-06-2026.pdf': Buffer.from(await makePdf(pages)),
+    });
+    const { unidades: read } = await readIn(await run(link));
+    expect(
+      read
+        .map(({ unidade, areaPrivativa, preco, estado, pagina }) => [
+          unidade,
+          areaPrivativa,
+          preco,
+          estado,
+          pagina,
+        ])
+        .sort(),
+    ).toEqual([
+      ['201', '63.00', '680000.00', 'disponivel', 1],
+      ['202', '82.00', '845000.00', 'disponivel', 1],
+      ['301', '63.00', '700000.00', 'disponivel', 1],
+      ['401', '63.00', '710000.00', 'disponivel', 2],
+      ['501', '82.00', '910000.00', 'disponivel', 3],
+      ['502', '82.00', null, 'vendida', 3],
+    ]);
+  }, 120_000);
+
   it('are read beside the PDFs, a price and its campaign each by the name of its column; a scanned table too; what cannot be read is said', async () => {
     const link = await folder('planilha', {
       'preços.xlsx': await makeXlsx({
