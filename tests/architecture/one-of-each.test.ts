@@ -33,3 +33,17 @@ it('HSE-09 what is repeated is repeated by one loop: other timers count what las
     'server/serve.ts',
   ]);
 });
+
+/** Panel sources in which an element of the page, not a component, has such an attribute. */
+const elementsWith = (attribute: string) =>
+  where(new RegExp(`<(?!iframe)[a-z][a-z0-9]*\\b(?:[^<>]|=>)*?\\s${attribute}`)).filter((path) =>
+    path.startsWith('web/'),
+  );
+
+it('one kind of hint, of day, and of question in the panel', () => {
+  expect(elementsWith('title=')).toEqual([]);
+  expect(where(/type="(?:date|month|datetime-local)"/)).toEqual([]);
+  // Whatever sends something asks by the browser's own confirmation (UXT-10); the loss of typing in an alert dialog.
+  const confirming = where(/window\.confirm\(/).map((path) => texts.get(path)!);
+  expect(confirming.filter((text) => /window\.confirm\([^)]*(?:Descartar|não salv)/.test(text))).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
 import { sessionEnd } from '#web/kit/api/session-end.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { Questions } from '#web/kit/ui/questions.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('#web/app/mobile-menu.tsx')).MobileMenu }));
@@ -69,6 +70,7 @@ export function Shell() {
         </main>
       </div>
       <UndoBar />
+      <Questions />
       {menuOpen && (
         <Suspense>
           <MobileMenu open onClose={() => setMenuOpen(false)} />

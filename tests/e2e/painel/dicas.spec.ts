@@ -12,12 +12,12 @@ test('one kind of hint: by keyboard at once, by pointer after a rest, gone with 
   const edit = page.getByRole('button', { name: 'Editar Cambuí' });
   await edit.hover();
   await expect(hint).toHaveText('Editar Cambuí');
-  await expect(edit).not.toHaveAttribute('title');
   const box = (await hint.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);
-  await expect(edit).toHaveAttribute('title', 'Editar Cambuí');
+  // The browser would show its own beside ours.
+  await expect(page.locator('main [title]:not(iframe)')).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.keyboard.press('j');
   // The row's own choice comes first; it has its words beside it.

@@ -28,7 +28,7 @@ export function AssociacaoItem({ item, handle, onChange, onRemove }: Props) {
           <Cover src={item.imagemPrincipal} />
         </span>
         <span className="min-w-0 flex-1 basis-40">
-          <span className="block truncate font-medium" title={nome}>
+          <span className="block truncate font-medium" data-hint={nome}>
             {nome}
           </span>
           <span className="block truncate text-[13px] text-muted">

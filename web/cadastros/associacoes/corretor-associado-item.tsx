@@ -23,7 +23,7 @@ export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, on
     <li className="flex items-center gap-3 py-2 pr-1 pl-3">
       <CorretorPhoto foto={foto} />
       <span className={cx('min-w-0 flex-1', isRemoved && 'line-through opacity-60')}>
-        <span className="block truncate font-medium" title={nome}>
+        <span className="block truncate font-medium" data-hint={nome}>
           {nome}
         </span>
         <span className="block truncate text-[13px] text-muted">{creciText(creci, ufCreci)}</span>

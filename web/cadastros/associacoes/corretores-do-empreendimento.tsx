@@ -3,6 +3,14 @@ import { useCorretoresAssociados } from '#web/cadastros/associacoes/use-corretor
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { ask } from '#web/kit/ui/question.ts';
+
+const unsaved = {
+  title: 'Descartar as alterações?',
+  text: 'O que mudou nesta lista ainda não foi salvo.',
+  yes: 'Descartar',
+  no: 'Continuar editando',
+};
 
 interface Props {
   empreendimentoId: number;
@@ -18,15 +26,16 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
   const associados = useCorretoresAssociados(empreendimentoId, onClose);
   const { isEdited, isSaving, discard, save } = associados;
 
-  function close() {
-    if (isEdited && !window.confirm('Descartar as alterações que não foram salvas?')) return;
+  async function close() {
+    const isLeft = !isEdited || (await ask(unsaved));
+    if (!isLeft) return;
     discard();
     onClose();
   }
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => void close()}
       closable={!isSaving}
       title="Corretores"
       description={`Quem mostra ${nome} no próprio site`}
@@ -37,7 +46,7 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
               Alterações não salvas
             </span>
           )}
-          <Button look="ghost" disabled={isSaving} onClick={close}>
+          <Button look="ghost" disabled={isSaving} onClick={() => void close()}>
             Cancelar
           </Button>
           <Button

@@ -15,13 +15,13 @@ export function CorretorCell({ row }: { row: Corretor }) {
     <span className="flex min-w-0 items-center gap-3">
       <CorretorPhoto foto={row.foto} />
       <span className="min-w-0 leading-5">
-        <span className="block truncate max-sm:break-words max-sm:whitespace-normal" title={row.nome}>
+        <span className="block truncate max-sm:break-words max-sm:whitespace-normal" data-hint={row.nome}>
           <Link to={`/admin/corretores/${row.id}`} className="hover:underline">
             {row.nome}
           </Link>{' '}
           <span className="font-normal text-muted">“{row.nomeGuerra}”</span>
         </span>
-        <span className="block truncate text-[13px] font-normal text-muted" title={row.email}>
+        <span className="block truncate text-[13px] font-normal text-muted" data-hint={row.email}>
           {row.email}
         </span>
       </span>
@@ -53,7 +53,7 @@ export function OpenSite({ row }: { row: Corretor }) {
         type="button"
         aria-label={label}
         aria-disabled="true"
-        title="Site não configurado ou inativo"
+        data-hint="Site não configurado ou inativo"
         className={`${look} cursor-not-allowed opacity-40`}
       >
         <ExternalLink aria-hidden="true" />
@@ -65,7 +65,7 @@ export function OpenSite({ row }: { row: Corretor }) {
       target="_blank"
       rel="noopener"
       aria-label={label}
-      title="Abrir site"
+      data-hint="Abrir site"
       className={look}
     >
       <ExternalLink aria-hidden="true" />

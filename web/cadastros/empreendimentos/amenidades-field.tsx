@@ -75,7 +75,7 @@ export function AmenidadesField({ values, set }: FormPart) {
               key={one}
               className="flex max-w-full items-center gap-0.5 rounded-md bg-sunken py-0.5 pr-0.5 pl-2.5 text-[13px]"
             >
-              <span className="min-w-0 truncate" title={one}>
+              <span className="min-w-0 truncate" data-hint={one}>
                 {one}
               </span>
               <button

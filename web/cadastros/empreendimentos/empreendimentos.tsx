@@ -93,7 +93,7 @@ export const empreendimentosScreen = crudScreen({
       compared: placeOf,
       file: placeOf,
       searched: false,
-      cell: (row) => <span title={placeOf(row)}>{placeOf(row)}</span>,
+      cell: (row) => <span data-hint={placeOf(row)}>{placeOf(row)}</span>,
     },
     {
       id: 'status',

@@ -22,7 +22,7 @@ export function LayoutSwitch({ layout: chosen, onChange }: Props) {
           key={layout}
           type="button"
           aria-label={label}
-          title={label}
+          data-hint={label}
           aria-pressed={layout === chosen}
           onClick={() => onChange(layout)}
           className={cx(

@@ -12,7 +12,7 @@ export function Title({ row }: { row: ImovelUsado }) {
       <span className="h-9 w-12 shrink-0 overflow-hidden rounded-md bg-sunken">
         <Cover src={row.fotos[0] ?? null} />
       </span>
-      <span className="line-clamp-2 min-w-0 whitespace-normal" title={row.titulo}>
+      <span className="line-clamp-2 min-w-0 whitespace-normal" data-hint={row.titulo}>
         {row.titulo}
       </span>
     </span>
@@ -37,7 +37,7 @@ export function Situation(row: ImovelUsado) {
   return (
     <span className="flex flex-wrap items-start gap-1">
       <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>
-      <span title={until} className="inline-flex">
+      <span data-hint={until} className="inline-flex">
         <Badge tone={autorizacaoTones[autorizacao.situacao]}>{autorizacaoLabel(autorizacao)}</Badge>
       </span>
     </span>

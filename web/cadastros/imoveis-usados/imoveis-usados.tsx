@@ -46,7 +46,7 @@ export const imoveisUsadosScreen = crudScreen({
       id: 'corretor',
       label: 'Corretor',
       value: (row) => row.corretor.nome,
-      cell: (row) => <span title={row.corretor.nome}>{row.corretor.nome}</span>,
+      cell: (row) => <span data-hint={row.corretor.nome}>{row.corretor.nome}</span>,
       width: '16%',
     },
     { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },

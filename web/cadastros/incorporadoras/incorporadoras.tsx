@@ -77,7 +77,7 @@ export const incorporadorasScreen = crudScreen({
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
-      cell: ({ contatoEmail }) => contatoEmail && <span title={contatoEmail}>{contatoEmail}</span>,
+      cell: ({ contatoEmail }) => contatoEmail && <span data-hint={contatoEmail}>{contatoEmail}</span>,
       width: '16%',
     },
     {

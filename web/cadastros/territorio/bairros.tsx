@@ -11,7 +11,7 @@ import { cidadeLabel, cidadeOptions, zonaOptions } from './options.ts';
 function NameWithInformacoes({ nome, informacoes }: Bairro) {
   return (
     <>
-      <span title={nome}>{nome}</span>
+      <span data-hint={nome}>{nome}</span>
       {informacoes && (
         <span className="block truncate text-[13px] font-normal text-muted">{excerpt(informacoes, 50)}</span>
       )}

@@ -166,7 +166,7 @@ function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-2">
-        <p className="line-clamp-2 min-h-10 text-[13px] leading-5" title={description}>
+        <p className="line-clamp-2 min-h-10 text-[13px] leading-5" data-hint={description}>
           {description}
         </p>
         <select

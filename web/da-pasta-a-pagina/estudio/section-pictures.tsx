@@ -41,7 +41,7 @@ export function SectionPictures({ section, most, estudio, editing, onChange }: P
           {(picture, _index, handle) => (
             <>
               <Thumb picture={picture} className="aspect-[4/3]" />
-              <p className="truncate px-2 pt-1 text-xs text-muted" title={picture.description}>
+              <p className="truncate px-2 pt-1 text-xs text-muted" data-hint={picture.description}>
                 {picture.description}
               </p>
               <div className="flex items-center justify-between">

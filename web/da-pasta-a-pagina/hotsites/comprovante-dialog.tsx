@@ -10,6 +10,8 @@ import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-
 import { call, callFile } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { downloadFile } from '#web/kit/download.ts';
+import { DayControl } from '#web/kit/form/day-control.tsx';
+import { isDay } from '#web/kit/form/days.ts';
 import { countOf, formatDate, formatDay, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -32,7 +34,7 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
   const found = useQuery({
     queryKey: ['/api/hotsites', 'publicacao', id, day],
     queryFn: ({ signal }) => call(readPublicacao, which, signal),
-    enabled: day !== '',
+    enabled: isDay(day) && day <= today(),
     // Today's public page may change at any moment.
     gcTime: 0,
   });
@@ -77,16 +79,15 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
         <Field
           label="Data"
           hint="Vale a página que estava no ar ao fim deste dia."
-          error={found.isError ? errorText(found.error, 'Não foi possível consultar esta data') : undefined}
+          error={
+            day > today()
+              ? 'Este dia ainda não chegou'
+              : found.isError
+                ? errorText(found.error, 'Não foi possível consultar esta data')
+                : undefined
+          }
         >
-          <input
-            type="date"
-            className="control sm:w-56"
-            required
-            max={today()}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
+          <DayControl className="sm:w-56" max={today()} value={day} onChange={setDay} />
         </Field>
         <div role="status" className="min-h-[52px]">
           {found.data && <Found publicacao={found.data} day={day} />}

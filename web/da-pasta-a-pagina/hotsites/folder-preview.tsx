@@ -85,7 +85,7 @@ function Group({ label, files, videos }: { label: string; files: PreviewFile[]; 
       </summary>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-4 px-4 pt-1 pb-4 sm:grid-cols-5">
         {files.map((file) => (
-          <li key={file.path} className="min-w-0" title={file.path}>
+          <li key={file.path} className="min-w-0" data-hint={file.path}>
             <Thumbnail file={file} isVideo={videos.includes(file)} />
             <p className="mt-1.5 truncate text-xs">{file.name}</p>
             <p className="truncate text-xs text-faint">{folderOf(file.path)}</p>

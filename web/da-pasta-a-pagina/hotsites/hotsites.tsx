@@ -40,7 +40,7 @@ export const hotsitesScreen = crudScreen({
       value: (row) => row.empreendimento.nome,
       cell: ({ empreendimentoId, empreendimento: { nome } }) => (
         <span className="flex min-w-0 items-center gap-1">
-          <span className="line-clamp-2 whitespace-normal break-words" title={nome}>
+          <span className="line-clamp-2 whitespace-normal break-words" data-hint={nome}>
             {nome}
           </span>
           <span className="-my-2 inline-flex">
@@ -58,7 +58,7 @@ export const hotsitesScreen = crudScreen({
       cell: (row) => (
         <span
           className="font-mono text-xs break-all whitespace-normal sm:line-clamp-3"
-          title={`/hotsite/${row.rota}`}
+          data-hint={`/hotsite/${row.rota}`}
         >
           /{row.rota}
         </span>

@@ -33,7 +33,7 @@ function OpenPage({ row }: { row: Hotsite }) {
       target="_blank"
       rel="noopener"
       aria-label={`${label} em nova aba`}
-      title={label}
+      data-hint={label}
       className="button button-ghost size-9 px-0"
     >
       <ExternalLink />

@@ -24,7 +24,7 @@ export function StatusCell({ row }: { row: Hotsite }) {
   return (
     <span
       className="flex min-w-0 flex-col items-start gap-0.5"
-      title={isFailed ? (row.erro ?? undefined) : undefined}
+      data-hint={isFailed ? (row.erro ?? undefined) : undefined}
     >
       <Badge tone={words[row.status || 'draft']?.tone ?? 'plain'}>
         {isProcessing(row) && <span aria-hidden="true" className="alive size-1.5 rounded-full bg-gold-ink" />}

@@ -179,7 +179,7 @@ function Units({ tabela, campanha }: { tabela: TabelaDeUnidades; campanha: strin
       <button
         type="button"
         aria-label={`Ver ${nameOf(row)}`}
-        title="Ver"
+        data-hint="Ver"
         className="button button-ghost size-9 px-0"
         onClick={() => setOpened(row)}
       >

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
+import { DayControl } from '#web/kit/form/day-control.tsx';
+import { isDay as isWholeDay } from '#web/kit/form/days.ts';
 import { maskDecimal } from '#web/kit/form/masks.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -14,12 +16,14 @@ export function RangeCondition({ column, conditions, onConditions }: ConditionPr
   };
   const [from, setFrom] = useState(boundOf('>='));
   const [to, setTo] = useState(boundOf('<='));
-  const read = (typed: string) => (isDay ? typed : (priceFromTyped(typed) ?? ''));
+  const read = (typed: string) => (isDay ? (isWholeDay(typed) ? typed : '') : (priceFromTyped(typed) ?? ''));
   const isReversed =
     read(from) !== '' && read(to) !== '' && (isDay ? from > to : Number(read(from)) > Number(read(to)));
+  const noDay = (text: string) => (isDay && text !== '' && !isWholeDay(text) ? 'Data inválida' : undefined);
+  const isWrong = isReversed || noDay(from) !== undefined || noDay(to) !== undefined;
   function apply(event: FormEvent) {
     event.preventDefault();
-    if (isReversed) return;
+    if (isWrong) return;
     const bounds = [
       { column: column.id, operator: '>=' as const, value: read(from) },
       { column: column.id, operator: '<=' as const, value: read(to) },
@@ -28,12 +32,7 @@ export function RangeCondition({ column, conditions, onConditions }: ConditionPr
   }
   const control = (value: string, onChange: (value: string) => void) =>
     isDay ? (
-      <input
-        className="control"
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <DayControl value={value} onChange={onChange} />
     ) : (
       <input
         className="control tabular-nums"
@@ -47,11 +46,13 @@ export function RangeCondition({ column, conditions, onConditions }: ConditionPr
   const label = (word: string) => (unit ? `${word} (${unit})` : word);
   return (
     <form className="mt-3 grid grid-cols-2 gap-2" onSubmit={apply}>
-      <Field label={label('De')}>{control(from, setFrom)}</Field>
-      <Field label={label('Até')} error={isReversed ? 'Menor que o início' : undefined}>
+      <Field label={label('De')} error={noDay(from)}>
+        {control(from, setFrom)}
+      </Field>
+      <Field label={label('Até')} error={isReversed ? 'Menor que o início' : noDay(to)}>
         {control(to, setTo)}
       </Field>
-      <Button type="submit" className="col-span-2" aria-disabled={isReversed}>
+      <Button type="submit" className="col-span-2" aria-disabled={isWrong}>
         Aplicar
       </Button>
     </form>

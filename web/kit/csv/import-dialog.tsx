@@ -18,7 +18,15 @@ import { writeTemplate } from '#web/kit/csv/write-csv.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { ask } from '#web/kit/ui/question.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+
+const discard = {
+  title: 'Descartar esta importação?',
+  text: 'Nada foi gravado. As linhas já corrigidas se perdem.',
+  yes: 'Descartar',
+  no: 'Continuar importando',
+};
 
 /** 'Importar': imports a file after a preview in which rows can be fixed or skipped. */
 export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClose: () => void }) {
@@ -51,16 +59,15 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
     },
   });
 
-  function close() {
-    if (rows && !window.confirm('Descartar esta importação? Nada foi gravado.')) return;
-    onClose();
+  async function close() {
+    if (!rows || (await ask(discard))) onClose();
   }
 
   const isReady = rows !== null && counts.erro === 0 && counts.conferindo === 0 && count > 0;
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => void close()}
       closable={!write.isPending}
       title={`Importar ${screen.noun.many}`}
       width={rows ? 'sm:max-w-6xl' : 'sm:max-w-xl'}

@@ -104,7 +104,7 @@ function Cell({ column, label, id, value, verdict, doubt, disabled, onEdit }: Ce
         aria-describedby={note || made ? `${id}-nota` : undefined}
         disabled={disabled}
         defaultValue={value.replace(/\n/g, ' ')}
-        title={column.size === 'wide' ? value : undefined}
+        data-hint={column.size === 'wide' ? value : undefined}
         autoComplete="off"
         spellCheck={false}
         onBlur={({ target }) => {

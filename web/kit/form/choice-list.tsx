@@ -75,7 +75,7 @@ export function ChoiceList({ id, label, options, value, active, searching, onCho
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
-                <span className="min-w-0 flex-1 truncate" title={option.label}>
+                <span className="min-w-0 flex-1 truncate" data-hint={option.label}>
                   {option.label}
                 </span>
                 {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-gold-ink" />}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
 import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
+import { DayControl } from '#web/kit/form/day-control.tsx';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
@@ -33,47 +34,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
   const text = String(input.value ?? '');
   switch (field.kind) {
     case 'text':
-      if (field.type === 'password')
-        return (
-          <PasswordControl
-            {...aria}
-            label={field.label}
-            name={field.name}
-            // A browser would autofill the administrator's own data.
-            autoComplete="new-password"
-            maxLength={field.maxLength}
-            canGenerate
-            value={text}
-            onChange={input.onChange}
-            ref={input.ref}
-            onFocus={() => onFocus(true)}
-            onBlur={() => {
-              onFocus(false);
-              input.onBlur();
-            }}
-          />
-        );
-      return (
-        <TextControl
-          {...aria}
-          name={field.name}
-          type={field.type ?? 'text'}
-          autoComplete="off"
-          inputMode={field.inputMode}
-          maxLength={field.maxLength}
-          placeholder={field.placeholder}
-          mask={field.mask}
-          onStep={field.onStep}
-          value={text}
-          onChange={input.onChange}
-          inputRef={input.ref}
-          onFocus={() => onFocus(true)}
-          onBlur={() => {
-            onFocus(false);
-            input.onBlur();
-          }}
-        />
-      );
+      return <TypedControl {...aria} field={field} input={input} onFocus={onFocus} />;
     case 'long-text':
       return <LongText {...aria} field={field} input={input} part={part} />;
     case 'choice':
@@ -136,4 +97,50 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
         />
       );
   }
+}
+
+/** A line that is typed: text, a day or a password. */
+function TypedControl({
+  field,
+  input,
+  onFocus,
+  ...aria
+}: Omit<Props, 'field' | 'part'> & { field: Extract<FormField, { kind: 'text' }> }) {
+  const common = {
+    ...aria,
+    name: field.name,
+    value: String(input.value ?? ''),
+    onChange: input.onChange,
+    onFocus: () => onFocus(true),
+    onBlur: () => {
+      onFocus(false);
+      input.onBlur();
+    },
+  };
+  if (field.type === 'date') return <DayControl {...common} inputRef={input.ref} />;
+  if (field.type === 'password')
+    return (
+      <PasswordControl
+        {...common}
+        label={field.label}
+        // A browser would autofill the administrator's own data.
+        autoComplete="new-password"
+        maxLength={field.maxLength}
+        canGenerate
+        ref={input.ref}
+      />
+    );
+  return (
+    <TextControl
+      {...common}
+      type={field.type ?? 'text'}
+      autoComplete="off"
+      inputMode={field.inputMode}
+      maxLength={field.maxLength}
+      placeholder={field.placeholder}
+      mask={field.mask}
+      onStep={field.onStep}
+      inputRef={input.ref}
+    />
+  );
 }

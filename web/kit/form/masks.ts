@@ -94,6 +94,18 @@ export function maskDayOrMonth(typed: string): string {
   ]);
 }
 
+/** Formats 30/06/2029 while typing; '1/6/2029' stays as typed, a pasted 2029-06-30 is understood. */
+export function maskDay(typed: string): string {
+  const [, year, month, day] = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(typed) ?? [];
+  if (year) return `${day}/${month}/${year}`;
+  if (/^\d{1,2}\/(?:\d{1,2}(?:\/\d{0,4})?)?$/.test(typed)) return typed;
+  return group(onlyDigits(typed).slice(0, 8), [
+    [2, ''],
+    [2, '/'],
+    [4, '/'],
+  ]);
+}
+
 /** Digits only. */
 export const maskDigits = (typed: string): string => onlyDigits(typed);
 

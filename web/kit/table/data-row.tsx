@@ -65,7 +65,7 @@ function Row<Row extends CrudRecord>({
           {/* Truncated text is shown on hover; custom cells handle it themselves. */}
           <div
             className="truncate"
-            title={column.cell ? undefined : String(column.value(row) ?? '') || undefined}
+            data-hint={column.cell ? undefined : String(column.value(row) ?? '') || undefined}
           >
             {column.cell?.(row) ?? column.value(row)}
           </div>

@@ -15,7 +15,7 @@ export function RowCheckbox({ label, checked, mixed = false, disabled = false, o
   return (
     <label
       className="group grid size-11 cursor-pointer place-items-center has-disabled:cursor-default has-disabled:opacity-40"
-      title={label}
+      data-hint={label}
     >
       <input
         ref={(input) => {

@@ -9,7 +9,7 @@ export function IconButton({ label, className, children, ...rest }: Props) {
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-hint={label}
       className={cx('button button-ghost size-9 px-0', className)}
       {...rest}
     >

@@ -145,7 +145,7 @@ function SortableItem({ id, name, className, onKeyDown, handleRef, children }: I
         handleRef(element);
       }}
       aria-label={`Mover ${name}`}
-      title="Arraste, ou use as setas do teclado"
+      data-hint="Arraste, ou use as setas do teclado"
       className="button button-ghost size-9 cursor-grab touch-none px-0"
       {...listeners}
       onKeyDown={onKeyDown}

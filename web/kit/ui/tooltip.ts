@@ -3,7 +3,7 @@ const restMs = 350;
 const gap = 6;
 
 let shownFor: HTMLElement | null = null;
-let text = '';
+let isDescribed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function bubble(): HTMLElement {
@@ -32,34 +32,32 @@ function place(tip: HTMLElement, of: DOMRect): void {
 function hide(): void {
   clearTimeout(timer);
   document.getElementById('dica')?.remove();
-  if (shownFor && !shownFor.hasAttribute('title')) {
-    shownFor.setAttribute('title', text);
-    shownFor.removeAttribute('aria-description');
-  }
+  if (isDescribed) shownFor?.removeAttribute('aria-description');
+  isDescribed = false;
   shownFor = null;
 }
 
 function show(element: HTMLElement): void {
   hide();
-  text = element.title;
+  const text = element.dataset.hint;
   // What it opened says more than its name.
   if (!text || !element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
   shownFor = element;
-  // The browser would show its own beside this one.
-  element.removeAttribute('title');
   // Meanwhile it is described by the same words.
-  if (element.getAttribute('aria-label') !== text) element.setAttribute('aria-description', text);
+  isDescribed = !element.hasAttribute('aria-description') && element.getAttribute('aria-label') !== text;
+  if (isDescribed) element.setAttribute('aria-description', text);
   const tip = bubble();
   tip.textContent = text;
   place(tip, element.getBoundingClientRect());
 }
 
 const hinted = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[title]:not(svg *)') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
 
 /**
- * One look for every hint of the panel, at once by keyboard and after a rest by pointer, on touch not at all.
- * It takes over what elements declare as `title`, which a keyboard never sees and a theme never reaches.
+ * One look for every hint of the panel, at once by keyboard and after a rest by pointer, on touch not at all:
+ * of whatever declares `data-hint`. A browser's own `title` comes late, never by keyboard, and in its own look.
+ * One listener serves every cell of a table; a library's hint would be a component for each.
  */
 export function showHints(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {

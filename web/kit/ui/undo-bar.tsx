@@ -62,7 +62,7 @@ export function UndoBar() {
           <button
             type="button"
             onClick={take}
-            title="Ctrl+Z"
+            data-hint="Ctrl+Z"
             className="button font-semibold text-canvas underline-offset-4 hover:underline"
           >
             <Undo2 aria-hidden="true" />

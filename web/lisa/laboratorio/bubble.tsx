@@ -54,7 +54,7 @@ export function Bubble({ message }: { message: ChatMessage }) {
       )}
       <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
         <time dateTime={em}>{formatTime(em)}</time>
-        <span title={detalhe ?? undefined} className="inline-flex">
+        <span data-hint={detalhe ?? undefined} className="inline-flex">
           <Ticks estado={estado} />
           <span className="sr-only">{tickWords[estado]}</span>
         </span>

@@ -82,7 +82,7 @@ export function Composer({ act }: { act: Act }) {
         <button
           type="submit"
           aria-label="Enviar"
-          title="Enviar"
+          data-hint="Enviar"
           className="button button-primary size-9 px-0"
         >
           <SendHorizontal />

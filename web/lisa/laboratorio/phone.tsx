@@ -32,7 +32,11 @@ export function Phone({ state, sending, act }: { state: Laboratorio; sending: bo
             {isAnswering ? 'digitando…' : 'assistente virtual'}
           </p>
         </div>
-        <time dateTime={agora} title="Relógio do laboratório" className="text-[13px] text-muted tabular-nums">
+        <time
+          dateTime={agora}
+          data-hint="Relógio do laboratório"
+          className="text-[13px] text-muted tabular-nums"
+        >
           {formatTime(agora)}
         </time>
       </header>

@@ -46,7 +46,7 @@ export function SessionCard({ sessao }: { sessao: Laboratorio['sessao'] }) {
         {lisaSteps.map((name, index) => (
           <li
             key={name}
-            title={name}
+            data-hint={name}
             aria-current={index + 1 === passo ? 'step' : undefined}
             className={
               index + 1 < passo

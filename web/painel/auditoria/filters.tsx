@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
 import { noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { DayRange } from '#web/kit/form/day-range.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { byLabel, FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
@@ -34,20 +35,6 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
       value={typed}
       onType={setTyped}
     />
-  );
-}
-
-function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className="flex min-w-0 flex-1 items-center gap-2">
-      <span className="text-[13px] text-muted">{props.label}</span>
-      <input
-        type="date"
-        className="control sm:w-36"
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-    </label>
   );
 }
 
@@ -85,10 +72,7 @@ export function AuditFilters({ view, onChange }: Props) {
         options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
         onChange={(acao) => onChange({ acao })}
       />
-      <div className="flex gap-2 max-sm:w-full">
-        <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
-        <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
-      </div>
+      <DayRange period={view} onChange={({ de, ate }) => onChange({ de, ate })} />
       <label htmlFor={hide} className="flex min-h-9 items-center gap-2 text-[13px]">
         <input
           id={hide}

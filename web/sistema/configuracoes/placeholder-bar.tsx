@@ -19,7 +19,7 @@ export function PlaceholderBar({ placeholders, doubts, onInsert, onExchange }: P
             <button
               key={marca}
               type="button"
-              title={descricao}
+              data-hint={descricao}
               aria-label={`Inserir ${marca}: ${descricao}`}
               className="h-7 rounded-md border border-line bg-sunken px-2 font-mono text-xs text-ink hover:border-edge max-sm:h-9"
               onClick={() => onInsert(marca)}

@@ -58,7 +58,7 @@ export function TextNav({ groups, unsaved, current }: Props) {
                 >
                   <span className="min-w-0 flex-1">{name}</span>
                   {unsaved.has(chave) && (
-                    <span className="size-2 shrink-0 rounded-full bg-gold" title="Não salvo">
+                    <span className="size-2 shrink-0 rounded-full bg-gold" data-hint="Não salvo">
                       <span className="sr-only">não salvo</span>
                     </span>
                   )}

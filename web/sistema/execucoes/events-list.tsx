@@ -36,7 +36,11 @@ export function EventsList({ run }: { run: ExecucaoAberta }) {
     <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {run.eventos.map((event) => (
         <li key={event.n} className="flex gap-4 px-4 py-2 text-[13px]">
-          <time dateTime={event.em} title={formatDate(event.em)} className="shrink-0 text-muted tabular-nums">
+          <time
+            dateTime={event.em}
+            data-hint={formatDate(event.em)}
+            className="shrink-0 text-muted tabular-nums"
+          >
             {days.size > 1 && `${formatDate(event.em)} `}
             {secondsOf(event.em)}
           </time>

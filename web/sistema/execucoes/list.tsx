@@ -64,7 +64,7 @@ const columns: Column<Execucao>[] = [
     compared: ({ estado }) => estado,
     words: Object.fromEntries(runStates.map((state) => [state, estadoLabels[state]])),
     cell: ({ estado, erro }) => (
-      <span title={erro ?? undefined}>
+      <span data-hint={erro ?? undefined}>
         <Badge tone={estadoTones[estado]}>{estadoLabels[estado]}</Badge>
       </span>
     ),

@@ -19,7 +19,7 @@ export function FindingCounts({ counts, className }: { counts: Contagem | null; 
   return (
     <span
       className={cx('inline-flex items-center gap-2 text-xs tabular-nums', className)}
-      title={countsText(counts)}
+      data-hint={countsText(counts)}
     >
       <span className="sr-only">{countsText(counts)}</span>
       {counts ? (
