@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageMeasuresSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { drawLogo, drawPhoto, drawPlan } from '#tests/fixtures/drawn-images.ts';
-import { heicBytes, mp4Bytes, pngBomb, psdBytes } from '#tests/fixtures/odd-files.ts';
+import { heicBytes, mp4Bytes, phonePhotograph, pngBomb, psdBytes } from '#tests/fixtures/odd-files.ts';
 import { some } from '#tests/some.ts';
 import { ImageError } from './port.ts';
 import { createSharpImages } from './sharp.ts';
@@ -23,6 +23,24 @@ const distance = (a: string, b: string) => {
 };
 
 describe('a photograph', () => {
+  it('of a phone, HEIC and stored lying, is decoded and stands upright', async () => {
+    const done = await images.process(phonePhotograph(), 'IMG_0001.HEIC');
+    expect(done).toMatchObject({ width: 480, height: 640 });
+    expect(await images.look(phonePhotograph())).toMatchObject({ width: 480, height: 640 });
+    const { data, info } = await sharp(done.variants.findLast(({ format }) => format === 'jpeg')!.bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+      return [...data.subarray(from, from + 3)];
+    };
+    const strongest = (rgb: number[]) => ['red', 'green', 'blue'][rgb.indexOf(Math.max(...rgb))];
+    expect(strongest(at(0.5, 0.06))).toBe('blue');
+    expect(strongest(at(0.27, 0.75))).toBe('red');
+    expect(strongest(at(0.85, 0.5))).toBe('blue');
+    expect(strongest(at(0.5, 0.94))).toBe('green');
+  });
+
   it('becomes AVIF, WebP and JPEG variants that are never enlarged', async () => {
     const photo = await (await drawPhoto({ width: 2000, height: 1500 })).jpeg().toBuffer();
     const done = await images.process(photo, 'Fachada.jpg');

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
@@ -5,6 +6,7 @@ import { createDrive } from '#server/adapters/drive/create.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { RawAsset } from '#server/da-pasta-a-pagina/assets/service.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -18,8 +20,9 @@ import {
   makeBook,
   photographedPaper,
 } from '#tests/fixtures/livro.ts';
-import { mp4Bytes } from '#tests/fixtures/odd-files.ts';
-import { writeFolder } from '#tests/fixtures/pasta.ts';
+import { mp4Bytes, phonePhotograph } from '#tests/fixtures/odd-files.ts';
+import { bookPages, writeFolder } from '#tests/fixtures/pasta.ts';
+import { runFolder } from '#tests/follow-run.ts';
 import { readers } from '#tests/remembered.ts';
 import { figuresOfFolder } from './pdf-figures.ts';
 
@@ -77,7 +80,7 @@ async function catalogOf(files: Record<string, Buffer>, maxAssets = 80): Promise
 
 const paths = ({ assets }: Catalog) => assets.map(({ path }) => path).sort();
 
-describe('pictures out of PDFs', () => {
+describe('TRU-17 pictures out of PDFs, of phones, and none of papers', () => {
   test('a folder with only a book has its pictures, classed by what the pages say, with their page', async () => {
     const background = await texture();
     const book = await makeBook([
@@ -115,6 +118,47 @@ describe('pictures out of PDFs', () => {
     });
     expect(facade!.classifiedBy).toContain('texto da página');
     expect(catalog.statistics).toMatchObject({ looked_at: 1, total_assets: 5, images: 5 });
+  });
+
+  test('a folder with only a book makes a whole page: what it says, and its pictures with their page', {
+    timeout: 120_000,
+  }, async () => {
+    const said = bookPages.flatMap((lines) => [
+      { text: lines.map((text, row) => ({ text, x: 60, y: 60 + row * 24, size: row === 0 ? 24 : 12 })) },
+    ]);
+    const book = await makeBook([
+      ...said,
+      titled('Fachada - perspectiva ilustrada', await photo(71)),
+      titled('Piscina adulto', await photo(72)),
+      titled('Planta tipo, 63,40 m², 2 dormitórios', await plan(7)),
+    ]);
+    const { frames } = await runFolder(
+      app,
+      writeFolder(app.config.drive.localRoot, 'um-book', { 'BOOK.pdf': book }),
+    );
+    const { event } = frames.at(-1)!;
+    expect(event.type).toBe('complete');
+    const id = event.data!.empreendimentoId as number;
+    const [hotsite] = await app.db.select().from(hotsites).where(eq(hotsites.empreendimentoId, id));
+    const [record] = await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
+    const { assets } = JSON.parse(record!.assetsCatalog!) as Catalog;
+    expect(assets.map(({ category, source }) => [category, source])).toEqual([
+      ['fachada', { file: 'BOOK.pdf', page: 4 }],
+      ['lazer', { file: 'BOOK.pdf', page: 5 }],
+      ['planta', { file: 'BOOK.pdf', page: 6 }],
+    ]);
+    const page = await app.get(`/hotsite/${hotsite!.rota}`, { token: null });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Residencial Aurora');
+    for (const { variants } of assets) expect(variants.some(({ url }) => page.text.includes(url))).toBe(true);
+  });
+
+  test('a phone’s HEIC is a picture of the catalogue, upright', async () => {
+    const catalog = await catalogOf({ 'Fachada.heic': phonePhotograph() });
+    expect(catalog.assets).toMatchObject([
+      { path: 'Fachada.heic', category: 'fachada', width: 480, height: 640 },
+    ]);
+    expect(catalog.left_out).toEqual([]);
   });
 
   test('a picture the folder has as a file is that file, and what the page says of it is its class', async () => {
