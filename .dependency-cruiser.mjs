@@ -98,9 +98,9 @@ export const rooms = {
     },
   },
   painel: {
-    uses: ['lisa', 'sistema'],
+    uses: ['lisa', 'da-pasta-a-pagina', 'sistema'],
     slices: {
-      inicio: ['conversa', 'copia', 'servicos'],
+      inicio: ['conversa', 'copia', 'leitura', 'servicos'],
       auditoria: [],
       documentacao: [],
       lixeira: [],

@@ -70,7 +70,7 @@ export const resumoSchema = z.object({
     z.object({
       tipo: z.enum(pendenciaTipos),
       total: z.number().int(),
-      /** A waiting run's session, a failed run's number, else the record's id. */
+      /** A waiting run's session, a failed run's number, a question's conversation and sign, else the record's id. */
       itens: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   ),

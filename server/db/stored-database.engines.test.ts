@@ -18,7 +18,16 @@ const stored = gunzipSync(
   readFileSync(join(import.meta.dirname, '../../tests/fixtures/database/2026-11-22.sql.gz')),
 ).toString();
 /** Tables rewritten by a start, or changing by themselves. */
-const moving = new Set(['instalacao', 'lista_versoes', 'limites', 'sessoes', 'posses', 'servico_itens']);
+const moving = new Set([
+  'instalacao',
+  'lista_versoes',
+  'limites',
+  'sessoes',
+  'posses',
+  'servico_itens',
+  'empreendimentos_a_contar',
+  'empreendimento_pendencias',
+]);
 
 const ofLogin = new Set(['users.ultimo_acesso_em', 'users.atualizado_em']);
 

@@ -18,6 +18,7 @@ import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readConfiabilidade } from './confiabilidade.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
+import { stillHolds } from './waits.ts';
 
 interface Decided {
   decisao: string;
@@ -123,8 +124,7 @@ function present(
   }: Pick<CampoLido, 'campo' | 'valor' | 'igual' | 'confiabilidade'> & { lido: Lido | null },
   decided: Decided | undefined,
 ): CampoLido {
-  // A new value in the documents requires a new decision.
-  const stands = decided !== undefined && sameValue(decided.lido, lido?.valor ?? null);
+  const stands = decided !== undefined && stillHolds(decided, lido);
   return {
     campo,
     valor,

@@ -7,18 +7,25 @@ import {
   listARevisar,
   undoCampo,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
+import type { Db } from '#server/db/client.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
-import { countARevisar } from './count.ts';
+import { readARevisar } from './a-revisar.ts';
+import { countForReader } from './count-due.ts';
+import { createCountWorker } from './count-worker.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
 import { readLeitura } from './read.ts';
 
 /** What documents say about an empreendimento, where, and people's decisions about it. */
-function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
+function leituraRoutes(app: FastifyInstance, deps: PageImageDeps & { log: Log }): void {
   const { db } = deps;
-  mount(app, listARevisar, () => countARevisar(db));
+  mount(app, listARevisar, async () => {
+    await countForReader(deps);
+    return readARevisar(db);
+  });
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
 
   mount(app, decideCampo, ({ params: { id, campo }, body: { revisao, ...choice }, request }) =>
@@ -43,4 +50,7 @@ function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
   });
 }
 
-export const leituraSlice = defineSlice({ routes: [leituraRoutes] });
+export const leituraSlice = defineSlice({
+  routes: [leituraRoutes],
+  workers: (parts: { db: Db; log: Log }) => [createCountWorker(parts)],
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   date,
   index,
@@ -322,4 +323,34 @@ export const visitas = pgTable(
     index('visitas_corretor_id').on(t.corretorId, t.dia),
     index('visitas_hotsite_id').on(t.hotsiteId, t.dia),
   ],
+);
+
+/**
+ * What waits at each empreendimento: fields read and not decided, facts that its public page states otherwise.
+ * Of some that changed since, the counts are older: they are in `empreendimentosAContar`.
+ */
+export const empreendimentoPendencias = pgTable(
+  'empreendimento_pendencias',
+  {
+    empreendimentoId: integer('empreendimento_id').primaryKey(),
+    camposARevisar: integer('campos_a_revisar').notNull(),
+    fatosAtras: integer('fatos_atras').notNull(),
+  },
+  (t) => [
+    index('empreendimento_pendencias_a_revisar').on(t.empreendimentoId).where(sql`campos_a_revisar > 0`),
+    index('empreendimento_pendencias_atras').on(t.empreendimentoId).where(sql`fatos_atras > 0`),
+  ],
+);
+
+/**
+ * Empreendimentos whose counts are due, one line per change; written by triggers, so that no write forgets it. Lines
+ * are only added and deleted: a write waits for nobody.
+ */
+export const empreendimentosAContar = pgTable(
+  'empreendimentos_a_contar',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    empreendimentoId: integer('empreendimento_id').notNull(),
+  },
+  (t) => [index('empreendimentos_a_contar_empreendimento').on(t.empreendimentoId, t.id)],
 );

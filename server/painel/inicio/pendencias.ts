@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
-import { nomesDosCampos } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
 import { semRespostaMs } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
-import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { waitsForTeam } from '#server/lisa/conversa/service.ts';
 
@@ -21,8 +19,8 @@ const failedForDays = 14;
 /**
  * Pending work, oldest of each kind first: people who wait (registrations, conversations, questions, welcomes, contacts,
  * change requests), runs with a question or failed last, readings to review, public pages with old facts or findings,
- * tables that lapsed or will within a week, folders that changed or are out of reach. What this account has put off is
- * only counted.
+ * tables that lapsed or will within a week, folders that changed or are out of reach. Readings and pages are told by
+ * their stored counts: what is settled costs nothing here. What this account has put off is only counted.
  */
 export async function readPendencias(
   db: Db,
@@ -52,7 +50,7 @@ export async function readPendencias(
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
       UNION ALL
-      SELECT 'perguntas', id::text, p.asked, true, ultima_mensagem_em
+      SELECT 'perguntas', id || ':' || left(md5(p.asked), 12), p.asked, true, ultima_mensagem_em
       FROM onboarding_sessions CROSS JOIN LATERAL jsonb_array_elements_text(memoria->'perguntas') AS p (asked)
       WHERE ${waitsForTeam.answer}
       UNION ALL
@@ -83,19 +81,13 @@ export async function readPendencias(
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
       UNION ALL
       SELECT 'revisoes', e.id::text, e.nome, true, e.criado_em
-      FROM empreendimentos e
-      WHERE e.ativo AND e.excluido_em IS NULL AND e.drive_url IS NOT NULL AND EXISTS (
-        SELECT FROM jsonb_each(CASE jsonb_typeof(e.metadados->'fatos') WHEN 'object' THEN e.metadados->'fatos' END) f (campo, lido)
-        WHERE f.campo = ANY (${sql.param(nomesDosCampos)}::text[]) AND f.lido NOT IN ('null', '[]')
-          AND NOT EXISTS (
-            SELECT FROM leitura_decisoes d WHERE d.empreendimento_id = e.id AND d.campo = f.campo
-              AND (jsonb_typeof(f.lido) = 'array' OR f.campo = 'bairro' OR d.lido = f.lido->'value')))
+      FROM empreendimento_pendencias p JOIN empreendimentos e ON e.id = p.empreendimento_id
+      WHERE p.campos_a_revisar > 0 AND e.ativo AND e.excluido_em IS NULL
       UNION ALL
       SELECT 'paginas-atras', h.id::text, h.nome, true, v.criado_em
-      FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
-        JOIN empreendimentos e ON e.id = h.empreendimento_id
-      WHERE h.ativo AND h.excluido_em IS NULL AND e.ativo AND e.excluido_em IS NULL
-        AND (${sql.join(stated, sql` OR `)})
+      FROM empreendimento_pendencias p JOIN empreendimentos e ON e.id = p.empreendimento_id
+        JOIN hotsites h ON h.empreendimento_id = e.id JOIN hotsite_versoes v ON v.id = h.versao_publica_id
+      WHERE p.fatos_atras > 0 AND h.ativo AND h.excluido_em IS NULL AND e.ativo AND e.excluido_em IS NULL
       UNION ALL
       SELECT 'paginas-com-achados', h.id::text, h.nome,
         (c.achados->>'vermelhos')::int > 0, v.criado_em
@@ -131,22 +123,6 @@ export async function readPendencias(
   });
   return { pendencias, adiadas: rows.reduce((sum, { fora, total }) => (fora ? sum + total : sum), 0) };
 }
-
-/** A page states a value that its record has no longer, whatever else it says: the review of the record tells all. */
-const stated = [
-  ...(['precoInicial', 'areaMin', 'areaMax', 'dormitoriosMin', 'dormitoriosMax'] as const),
-  ...(['suitesMin', 'suitesMax', 'vagasMin', 'vagasMax'] as const),
-]
-  .map((fact) => {
-    const column = empreendimentos[fact];
-    return sql`(v.fatos->>${sql.raw(`'${fact}'`)})::numeric IS DISTINCT FROM e.${sql.identifier(column.name)} AND v.fatos->>${sql.raw(`'${fact}'`)} IS NOT NULL`;
-  })
-  .concat(
-    (['nome', 'dataTabela', 'dataEntrega', 'endereco'] as const).map((fact) => {
-      const column = empreendimentos[fact];
-      return sql`v.fatos->>${sql.raw(`'${fact}'`)} IS DISTINCT FROM e.${sql.identifier(column.name)} AND v.fatos->>${sql.raw(`'${fact}'`)} IS NOT NULL`;
-    }),
-  );
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

@@ -5,10 +5,12 @@ import {
   readStats as statsRoute,
   trazerPendencias,
 } from '#contract/painel/painel.ts';
+import { countPendencias } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { adiar, trazer } from './adiadas.ts';
 import { latestAtividades } from './atividades.ts';
@@ -20,7 +22,7 @@ import { readStats } from './stats.ts';
 /** `checkHealth` is the one behind `/health/ready`. */
 function painelRoutes(
   app: FastifyInstance,
-  { db, clock, checkHealth }: { db: Db; clock: Clock; checkHealth: () => Promise<Health> },
+  { db, clock, log, checkHealth }: { db: Db; clock: Clock; log: Log; checkHealth: () => Promise<Health> },
 ): void {
   mount(app, statsRoute, () => readStats(db));
   mount(app, resumoRoute, async ({ request }) => {
@@ -28,7 +30,7 @@ function painelRoutes(
     const [atividades, sistema, esperando, semanas] = await Promise.all([
       latestAtividades(db),
       checkHealth().then((health) => readSistema(db, health)),
-      readPendencias(db, now, currentUser(request).id),
+      countPendencias({ db, log }).then(() => readPendencias(db, now, currentUser(request).id)),
       readSemanas(db, now),
     ]);
     return { atividades, sistema, ...esperando, semanas };

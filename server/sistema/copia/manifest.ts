@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Tables that triggers fill from the rows of others. */
+export const derived: readonly string[] = ['empreendimentos_a_contar', 'empreendimento_pendencias'];
+
 /** Tables without meaning elsewhere, or which would open again what was closed since. */
 export const leftOut: readonly string[] = [
   'sessoes',
@@ -12,6 +15,7 @@ export const leftOut: readonly string[] = [
   'desafios_usados',
   // Describe files of this installation.
   'copias',
+  ...derived,
 ];
 
 /** Tables a restored backup leaves as they are. */

@@ -3,7 +3,15 @@ import type { ReadableStream } from 'node:stream/web';
 import type pg from 'pg';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
-import { CopyError, fileFolder, leftOut, type Manifest, tableOfPart, untouched } from './manifest.ts';
+import {
+  CopyError,
+  derived,
+  fileFolder,
+  leftOut,
+  type Manifest,
+  tableOfPart,
+  untouched,
+} from './manifest.ts';
 import { bytesOf, entriesOf } from './read-copy.ts';
 import { insertRows } from './rows.ts';
 import { stopSending } from './stop-sending.ts';
@@ -114,10 +122,11 @@ async function restoreRows(
     else entry.resume();
   }
   const paused = exact ? 0 : await stopSending(client);
+  const ownNumbers = [...untouched, ...derived].map((table) => `${table}_id_seq`);
   // RESTART is transactional, unlike setval.
   for (const name of Object.keys(await readSequences(client))) {
     const next = manifest.sequencias[name];
-    if (next && !untouched.some((table) => name === `${table}_id_seq`))
+    if (next && !ownNumbers.includes(name))
       await client.query(`ALTER SEQUENCE public.${quoted(name)} RESTART WITH ${next}`);
   }
   // A list a browser cached under an earlier version must not count as current.
