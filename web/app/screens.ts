@@ -148,7 +148,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Dashboard',
         subtitle: 'O programa de corretores em um relance',
         icon: LayoutDashboard,
-        load: async () => (await import('#web/painel/inicio/painel-page.tsx')).PainelPage,
+        load: async () => (await import('#web/app/dashboard-screen.tsx')).DashboardScreen,
       },
       ...listsOf('Principal'),
     ],

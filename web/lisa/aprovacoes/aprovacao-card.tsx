@@ -143,8 +143,10 @@ export function DecisionButtons(props: {
   /** Whether the site goes on with the approval. */
   ligarSite: boolean;
   onLigarSite: (on: boolean) => void;
+  /** Whether the list's keys are told; elsewhere they do nothing. */
+  withKeys?: boolean;
 }) {
-  const { aprovacao, busy, onApprove, onReject, ligarSite, onLigarSite } = props;
+  const { aprovacao, busy, onApprove, onReject, ligarSite, onLigarSite, withKeys = true } = props;
   const hint = useId();
   const lacksNumber = !aprovacao.whatsapp?.trim();
   const shared = {
@@ -169,13 +171,13 @@ export function DecisionButtons(props: {
           <Check aria-hidden="true" />
           Aprovar
           <span className="sr-only"> {aprovacao.nome}</span>
-          {letter('A')}
+          {withKeys && letter('A')}
         </Button>
         <Button className="max-sm:flex-1" onClick={onReject} {...shared}>
           <X aria-hidden="true" />
           Rejeitar
           <span className="sr-only"> {aprovacao.nome}</span>
-          {letter('R')}
+          {withKeys && letter('R')}
         </Button>
       </div>
       {lacksNumber && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type Conversa, conversasMessages, maxConversas } from '#contract/lisa/conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -14,8 +14,26 @@ import { agoText } from '#web/lisa/conversas/words.ts';
 /** People shown at once: each one's window is asked for. */
 const portion = 20;
 
-/** 'Perguntas': what Lisa had no answer to, answered in place (PNL-09). */
+/** The question an address asks for: whose, and its words. */
+interface Wanted {
+  conversa: number;
+  pergunta: string;
+}
+
+function wantedOf(params: URLSearchParams): Wanted | null {
+  const conversa = Number(params.get('conversa'));
+  return Number.isInteger(conversa) && conversa > 0
+    ? { conversa, pergunta: params.get('pergunta') ?? '' }
+    : null;
+}
+
+/**
+ * 'Perguntas': what Lisa had no answer to, answered in place (PNL-09). One that the address asks for stands first,
+ * however many there are, ready to be written.
+ */
 export function PerguntasPage() {
+  const [params] = useSearchParams();
+  const wanted = wantedOf(params);
   const [limite, setLimite] = useState(portion);
   const list = useConversas({ filtro: 'com-pergunta', passo: '', q: '', limite });
   const { data } = list;
@@ -37,9 +55,12 @@ export function PerguntasPage() {
         {countOf(total, 'pessoa espera uma resposta', 'pessoas esperam uma resposta')}
       </p>
       <ul aria-label="Perguntas" className="grid items-start gap-4 lg:grid-cols-2">
-        {itens.map((conversa) => (
-          <Asked key={conversa.id} conversa={conversa} />
-        ))}
+        {wanted && <WantedFirst wanted={wanted} />}
+        {itens
+          .filter(({ id }) => id !== wanted?.conversa)
+          .map((conversa) => (
+            <Asked key={conversa.id} conversa={conversa} />
+          ))}
       </ul>
       {total > itens.length && limite < maxConversas && (
         <div className="mt-4 grid justify-items-center">
@@ -55,8 +76,16 @@ export function PerguntasPage() {
   );
 }
 
+/** It may be older than all that are listed, or answered meanwhile. */
+function WantedFirst({ wanted: { conversa: id, pergunta } }: { wanted: Wanted }) {
+  const { data, isPending } = useTranscript(id, 1);
+  if (isPending) return <Skeleton className="h-48" />;
+  if (!data || data.conversa.perguntas.length === 0) return null;
+  return <Asked conversa={data.conversa} opened={pergunta} />;
+}
+
 /** One person's questions. */
-function Asked({ conversa }: { conversa: Conversa }) {
+function Asked({ conversa, opened }: { conversa: Conversa; opened?: string | undefined }) {
   const { id, nome, whatsapp, ultimaMensagemEm } = conversa;
   return (
     <li className="rounded-xl border border-line bg-surface p-4 sm:p-5">
@@ -73,13 +102,19 @@ function Asked({ conversa }: { conversa: Conversa }) {
           {ultimaMensagemEm && `escreveu ${agoText(ultimaMensagemEm, Date.now())}`}
         </p>
       </div>
-      <Answers conversa={conversa} />
+      <Answers conversa={conversa} opened={opened} />
     </li>
   );
 }
 
 /** Whether an answer may still be sent is said by the conversation itself. */
-function Answers({ conversa: { id, perguntas } }: { conversa: Conversa }) {
+function Answers({
+  conversa: { id, perguntas },
+  opened,
+}: {
+  conversa: Conversa;
+  opened: string | undefined;
+}) {
   const transcript = useTranscript(id, 1);
   const deeds = useConversaDeeds(id);
   const { data } = transcript;
@@ -93,6 +128,7 @@ function Answers({ conversa: { id, perguntas } }: { conversa: Conversa }) {
             pergunta={pergunta}
             mayAnswer={data !== undefined && isAnswerable(data)}
             deeds={deeds}
+            isWanted={pergunta === opened}
           />
         ))}
       </ul>

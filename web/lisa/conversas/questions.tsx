@@ -45,8 +45,14 @@ export function Question({
   pergunta,
   mayAnswer,
   deeds: { answer },
-}: { pergunta: string; mayAnswer: boolean } & Pick<Props, 'deeds'>) {
-  const [isOpen, setOpen] = useState(false);
+  isWanted = false,
+}: {
+  pergunta: string;
+  mayAnswer: boolean;
+  /** Asked for: open and ready to be written. */
+  isWanted?: boolean;
+} & Pick<Props, 'deeds'>) {
+  const [isOpen, setOpen] = useState(isWanted);
   const [texto, setTexto] = useState('');
   const [isKept, setKept] = useState(false);
   const [asKept, setAsKept] = useState(pergunta);
@@ -73,6 +79,8 @@ export function Question({
           <Field label="Resposta">
             <textarea
               className="control h-20 resize-y py-2"
+              // biome-ignore lint/a11y/noAutofocus: whoever opened it wants to write
+              autoFocus
               maxLength={4000}
               value={texto}
               onChange={(event) => setTexto(event.target.value)}

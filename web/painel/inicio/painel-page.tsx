@@ -13,6 +13,7 @@ import { RecentEmpreendimentos } from '#web/painel/inicio/recent-empreendimentos
 import { SemanasChart } from '#web/painel/inicio/semanas-chart.tsx';
 import { SistemaCard } from '#web/painel/inicio/sistema-card.tsx';
 import { StatCards } from '#web/painel/inicio/stat-cards.tsx';
+import type { InPlace } from '#web/painel/inicio/waiting.tsx';
 
 const today = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'full' }).format(new Date());
@@ -22,9 +23,9 @@ const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
 
 /**
  * The dashboard (DSH-01..19). Every part loads separately: a failure shows '—' in its place only. Pending
- * work is first on a phone and at the side of a wide screen.
+ * work is first on a phone and at the side of a wide screen. `inPlace` decides some of it where it stands.
  */
-export function PainelPage() {
+export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
   const stats = useQuery(read(readStats));
   const resumo = useQuery(read(readResumo));
   return (
@@ -51,7 +52,7 @@ export function PainelPage() {
         <div
           className={`${stack} items-start content-start md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1`}
         >
-          <PendenciasCard resumo={resumo} />
+          <PendenciasCard resumo={resumo} inPlace={inPlace} />
           <AcoesRapidas />
         </div>
         <div className={`${stack} content-start xl:row-start-1`}>
