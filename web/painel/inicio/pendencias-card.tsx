@@ -1,5 +1,6 @@
 import { countOf } from '#web/kit/format.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
+import { useFocusAfter } from '#web/painel/inicio/use-focus-after.ts';
 import { useInboxActs } from '#web/painel/inicio/use-inbox-acts.ts';
 import { useSnooze } from '#web/painel/inicio/use-snooze.ts';
 import { type InPlace, Waiting } from '#web/painel/inicio/waiting.tsx';
@@ -8,12 +9,15 @@ import { type InPlace, Waiting } from '#web/painel/inicio/waiting.tsx';
 export function PendenciasCard({ resumo, inPlace }: { resumo: ResumoQuery; inPlace: InPlace }) {
   const { snooze, bringBack } = useSnooze();
   const acts = useInboxActs();
+  const keepFocus = useFocusAfter();
   return (
     <ResumoCard title="Pendências" resumo={resumo}>
       {({ pendencias, adiadas }) => (
-        <>
+        <div {...keepFocus}>
           {pendencias.length === 0 ? (
-            <p className="px-5 pt-1 pb-5 text-muted">Nenhuma pendência no momento.</p>
+            <p tabIndex={-1} className="px-5 pt-1 pb-5 text-muted outline-none">
+              Nenhuma pendência no momento.
+            </p>
           ) : (
             <ul className="divide-y divide-line pb-1">
               {pendencias.map((pendencia) => (
@@ -39,7 +43,7 @@ export function PendenciasCard({ resumo, inPlace }: { resumo: ResumoQuery; inPla
               </button>
             </p>
           )}
-        </>
+        </div>
       )}
     </ResumoCard>
   );

@@ -32,7 +32,7 @@ export function Waiting({ pendencia: { tipo, itens, total }, ...doing }: Doing &
   const { icon: Icon, words, all } = pendenciaKinds[tipo];
   const others = total - itens.length;
   return (
-    <li className="flex gap-3 px-5 py-3">
+    <li className="flex gap-3 px-5 py-3" data-tipo={tipo}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{countOf(total, ...words)}</p>
@@ -69,7 +69,7 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
           <Button
             look="ghost"
             className={small}
-            aria-label={`${here.label}: ${nome}`}
+            aria-label={`${isOpen ? 'Fechar' : here.label}: ${nome}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
