@@ -4,6 +4,7 @@ import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { creciFormat } from '#web/cadastros/corretores/creci-words.ts';
 import { SocialLinks, showLinks } from '#web/cadastros/corretores/social-links.tsx';
 import type { FormField } from '#web/kit/crud/screen.ts';
+import { maskCreci, maskPhone } from '#web/kit/form/masks.ts';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }));
 
@@ -12,7 +13,7 @@ export const basicFields: FormField[] = [
   { kind: 'text', name: 'nome', label: 'Nome Completo', placeholder: 'Como está no registro do CRECI' },
   { kind: 'text', name: 'nomeGuerra', label: 'Nome de Guerra' },
   { kind: 'text', name: 'email', label: 'Email', type: 'email', placeholder: 'nome@exemplo.com.br' },
-  { kind: 'text', name: 'creci', label: 'CRECI', hint: creciFormat },
+  { kind: 'text', name: 'creci', label: 'CRECI', mask: maskCreci, hint: creciFormat },
   {
     kind: 'select',
     name: 'ufCreci',
@@ -25,6 +26,7 @@ export const basicFields: FormField[] = [
     name: 'whatsapp',
     label: 'WhatsApp',
     type: 'tel',
+    mask: maskPhone,
     placeholder: '(11) 91234-5678',
     hint: 'Com DDD. Um número de outro país começa com +.',
   },
@@ -66,6 +68,7 @@ export const furtherFields: FormField[] = [
     name: 'telefone',
     label: 'Telefone',
     type: 'tel',
+    mask: maskPhone,
     placeholder: '(11) 3123-4567',
     hint: 'Com DDD.',
   },

@@ -82,7 +82,6 @@ function Bound({ label, day, onDay }: { label: string; day: string; onDay: (day:
         }}
         // What is no day is not searched for, and does not stay as if it were.
         onBlur={() => !isWhole && setTyped(day)}
-        inputRef={() => {}}
       />
     </div>
   );

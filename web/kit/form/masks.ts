@@ -65,6 +65,9 @@ export function maskPhone(typed: string): string {
   );
 }
 
+/** Formats 12345-F while typing, as on the card; a state behind it or a word before it stays. */
+export const maskCreci = (typed: string): string => typed.toUpperCase().replace(/(\d)([A-Z])$/, '$1-$2');
+
 /**
  * Formats 450.000,50 while typing. A point typed at the end is the comma, as on a numeric keypad; three
  * digits after it make it a thousands separator; a pasted '450000.50' is understood.

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   mask?: ((typed: string) => string) | undefined;
   /** A key the value answers to by itself: arrows step a price. */
   onStep?: ((event: KeyboardEvent<HTMLInputElement>, onChange: (value: string) => void) => void) | undefined;
-  inputRef: (input: HTMLInputElement | null) => void;
+  inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 /** A text input. A mask keeps the caret in place, also mid-text. */
@@ -31,7 +31,7 @@ export function TextControl({ value, onChange, mask, onStep, inputRef, ...rest }
     <input
       ref={(element) => {
         input.current = element;
-        inputRef(element);
+        inputRef?.(element);
       }}
       className="control"
       autoComplete="off"

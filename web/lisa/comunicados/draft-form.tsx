@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { MarkedText } from '#web/kit/form/marked-text.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { PreviaCard } from '#web/lisa/comunicados/previa-card.tsx';
@@ -12,6 +13,8 @@ interface Props {
   lastPrice: string | null;
   isRunning: boolean;
 }
+
+const marks = ['{NOME_GUERRA}'];
 
 /** What is sent, to whom; nothing goes out before its preview. */
 export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice, isRunning }: Props) {
@@ -51,11 +54,12 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
           label="Mensagem"
           hint="{NOME_GUERRA} vira o nome de cada um. No fim entra como parar de receber."
         >
-          <textarea
-            className="control h-36 resize-y py-2"
+          <MarkedText
+            className="block h-36 resize-y py-2"
+            marks={marks}
             maxLength={1000}
             value={texto}
-            onChange={(event) => changing(setTexto)(event.target.value)}
+            onChange={changing(setTexto)}
           />
         </Field>
         {temModelo && (

@@ -2,6 +2,7 @@ import { priceForTyping } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { isPrecoField, type PedidoField } from '#contract/lisa/pedidos.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
+import { maskCreci, maskDecimal, maskPhone } from '#web/kit/form/masks.ts';
 
 interface OwnField {
   name: PedidoField;
@@ -13,6 +14,8 @@ interface OwnField {
   placeholder?: string;
   required?: boolean;
   maxLength: number;
+  /** Transforms typed text. */
+  mask?: (typed: string) => string;
 }
 
 const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'>): OwnField => ({
@@ -22,16 +25,17 @@ const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'
   ...more,
 });
 
-const price = { maxLength: 24, inputMode: 'decimal', placeholder: 'Sem limite' } as const;
+const price = { maxLength: 24, inputMode: 'decimal', placeholder: 'Sem limite', mask: maskDecimal } as const;
+const phone = { maxLength: 40, inputMode: 'tel', mask: maskPhone } as const;
 
 /** His data in display order; each can be requested to change. */
 export const ownFields: OwnField[] = [
   { ...field('nome', { required: true, maxLength: 200, autoComplete: 'name' }), label: 'Nome completo' },
   field('nomeGuerra', { required: true, maxLength: 200 }),
   field('email', { required: true, maxLength: 254, autoComplete: 'email', inputMode: 'email' }),
-  field('whatsapp', { maxLength: 40, autoComplete: 'tel', inputMode: 'tel' }),
-  field('telefone', { maxLength: 40, inputMode: 'tel' }),
-  field('creci', { required: true, maxLength: 40 }),
+  field('whatsapp', { ...phone, autoComplete: 'tel' }),
+  field('telefone', phone),
+  field('creci', { required: true, maxLength: 40, mask: maskCreci }),
   field('ufCreci', { maxLength: 2 }),
   field('regiaoTrabalho', {
     maxLength: 500,

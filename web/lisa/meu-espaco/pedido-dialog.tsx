@@ -3,6 +3,7 @@ import { priceFromTyped } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { isPrecoField, type OwnPedido, type PedidoField } from '#contract/lisa/pedidos.ts';
 import { errorField } from '#web/kit/api/errors.ts';
+import { TextControl } from '#web/kit/form/text-control.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -79,16 +80,20 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
       }
     >
       <form id={formId} onSubmit={ask} noValidate className="grid gap-4">
-        {ownFields.map(({ name, label, kind, hint, required: _, ...more }) => {
-          const shared = {
-            className: kind === 'long' ? 'control h-auto min-h-28 py-3' : 'control',
-            value: values[name],
-            onChange: (event: { target: { value: string } }) =>
-              setValues({ ...values, [name]: event.target.value }),
-          };
+        {ownFields.map(({ name, label, kind, hint, mask, required: _, ...more }) => {
+          const set = (value: string) => setValues({ ...values, [name]: value });
           return (
             <Field key={name} label={label} error={faults[name]} hint={hint}>
-              {kind === 'long' ? <textarea {...shared} {...more} /> : <input {...shared} {...more} />}
+              {kind === 'long' ? (
+                <textarea
+                  {...more}
+                  className="control h-auto min-h-28 py-3"
+                  value={values[name]}
+                  onChange={({ target }) => set(target.value)}
+                />
+              ) : (
+                <TextControl {...more} mask={mask} value={values[name]} onChange={set} />
+              )}
             </Field>
           );
         })}

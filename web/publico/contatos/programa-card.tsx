@@ -4,6 +4,8 @@ import { contatoSizes, readWhatsappDoPrograma, saveWhatsappDoPrograma } from '#c
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { maskPhone } from '#web/kit/form/masks.ts';
+import { TextControl } from '#web/kit/form/text-control.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -45,15 +47,15 @@ function ProgramaForm({ whatsapp }: { whatsapp: string }) {
         o bairro e o preço, um de cada vez.
       </p>
       <div className="mt-3 flex max-w-md gap-2">
-        <input
+        <TextControl
           id={ids.field}
           type="tel"
-          className="control"
+          mask={maskPhone}
           aria-describedby={ids.hint}
           maxLength={contatoSizes.telefone}
           placeholder="(47) 99999-0000"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Button type="submit" aria-busy={isPending} disabled={typed.trim() === whatsapp}>
           Salvar

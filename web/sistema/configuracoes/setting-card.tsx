@@ -1,6 +1,7 @@
 import { ChevronUp, FlaskConical, GitCompare, History, RotateCcw } from 'lucide-react';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Configuracao, maxSettingLength } from '#contract/sistema/configuracoes.ts';
+import { MarkedText } from '#web/kit/form/marked-text.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -40,6 +41,7 @@ export const SettingCard = memo(function SettingCard({
   const unsaved = text !== valor;
   const conflict = unsaved && draft !== undefined && draft.revisao !== revisao;
   const tooLong = text.length > maxSettingLength;
+  const marks = useMemo(() => setting.placeholders.map(({ marca }) => marca), [setting.placeholders]);
   const area = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const { save, saving } = useSave(chave);
@@ -115,20 +117,21 @@ export const SettingCard = memo(function SettingCard({
       )}
       <div className={cx(isMessage && 'grid gap-4 lg:grid-cols-2')}>
         <div className="min-w-0">
-          <textarea
-            ref={area}
+          <MarkedText
+            field={area}
+            marks={marks}
             aria-labelledby={id('titulo')}
             aria-describedby={id('descricao')}
             aria-invalid={tooLong || undefined}
             spellCheck={isMessage}
             rows={18}
             className={cx(
-              'control block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base',
+              'block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base',
               // Measuring a long text on every key is slow, and its height is limited anyway.
               text.length < fittedUpTo && 'field-sizing-content',
             )}
             value={text}
-            onChange={(event) => write(event.target.value)}
+            onChange={write}
           />
           {tooLong && (
             <p role="alert" className="field-error mt-1.5">
