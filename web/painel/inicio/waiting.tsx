@@ -60,7 +60,7 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
   const nome = shortName(item.nome);
   const isBusy = acts.busy === `${tipo}/${item.id}`;
   return (
-    <li>
+    <li className="min-w-0">
       <div className="flex min-w-0 items-center gap-1">
         <Link to={pendenciaKinds[tipo].to(item)} className={`${link} min-w-0 flex-1`}>
           {nome}
