@@ -18,7 +18,7 @@ import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readConfiabilidade } from './confiabilidade.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
-import { decisionStands } from './waits.ts';
+import { settles } from './waits.ts';
 
 interface Decided {
   decisao: string;
@@ -124,7 +124,7 @@ function present(
   }: Pick<CampoLido, 'campo' | 'valor' | 'igual' | 'confiabilidade'> & { lido: Lido | null },
   decided: Decided | undefined,
 ): CampoLido {
-  const stands = decided !== undefined && decisionStands(decided, lido);
+  const stands = decided !== undefined && settles(decided, lido);
   return {
     campo,
     valor,

@@ -4,7 +4,7 @@ import { lidoOf } from './campos.ts';
 import type { MetadadosLidos } from './metadados.ts';
 
 /** Whether a decision holds for what the documents say now: a new value in them requires a new decision. */
-export const decisionStands = (decided: { lido: unknown }, lido: { valor: unknown } | null): boolean =>
+export const settles = (decided: { lido: unknown }, lido: { valor: unknown } | null): boolean =>
   sameValue(decided.lido, lido?.valor ?? null);
 
 /** The fields that were read and wait for a decision. */
@@ -15,6 +15,6 @@ export function camposARevisar(
   return nomesDosCampos.filter((campo) => {
     const lido = lidoOf(fatos, campo);
     const last = decided.get(campo);
-    return lido !== null && !(last && decisionStands(last, lido));
+    return lido !== null && !(last && settles(last, lido));
   });
 }
