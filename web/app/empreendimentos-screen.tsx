@@ -12,7 +12,7 @@ import { RunNotice } from '#web/da-pasta-a-pagina/super-ai/run-notice.tsx';
 import { RunResults } from '#web/da-pasta-a-pagina/super-ai/run-results.tsx';
 import { SuperAiDialog } from '#web/da-pasta-a-pagina/super-ai/super-ai-dialog.tsx';
 import { useFreshResults } from '#web/da-pasta-a-pagina/super-ai/use-fresh-results.ts';
-import { read } from '#web/kit/api/queries.ts';
+import { read, showing } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
@@ -69,7 +69,7 @@ export function EmpreendimentosScreen() {
   const [associated, setAssociated] = useState<{ id: number; nome: string } | null>(null);
   const [visited, setVisited] = useState<Empreendimento | null>(null);
   // Additional: without its answer the main act is another one (API-20).
-  const waiting = useQuery(read(listARevisar)).data;
+  const waiting = useQuery({ ...read(listARevisar), ...showing('empreendimentos') }).data;
   const mainOf = (record: Empreendimento) =>
     mainActOf(record, waiting?.find(({ id }) => id === record.id)?.campos ?? 0, fluxo);
   const opened = chosen ?? (asked ? { followed } : null);
