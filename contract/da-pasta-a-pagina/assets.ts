@@ -53,6 +53,8 @@ export const imageMeasuresSchema = z.object({
     .optional(),
   /** 64-bit perceptual hash, 16 hex digits. */
   phash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Several pictures side by side; missing in what was measured before. */
+  collage: z.boolean().optional(),
   /** Lines of letters on it: papers have many. Missing in what was measured before. */
   writtenLines: z.number().int().min(0).optional(),
   /** How much it looks like drawn examples of each class; missing in what was measured before. */

@@ -24,7 +24,7 @@ it('the whole building leads before its gate and the view from afar, these befor
   expect(leads(gym)).toBe('gym');
 });
 
-it.each(['detalhe', 'obra', 'mapa', 'localizacao', 'pessoa', 'post', 'captura-de-tela', 'stand'])(
+it.each(['detalhe', 'obra', 'mapa', 'localizacao', 'pessoa', 'post', 'colagem', 'captura-de-tela', 'stand'])(
   'a picture of the kind %s never leads',
   (kind) => {
     expect(leads(picture('alone', { kind }))).toBeNull();

@@ -12,7 +12,7 @@ export type LeadCandidate = Pick<
 const detail = 'detalhe';
 /** Kinds that never represent the building, whatever their class. */
 const unfitKind =
-  /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento|post|pessoa|stand)/;
+  /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|colagem|captura|documento|post|pessoa|stand)/;
 /** A narrower picture is no opening; from `large` on it fills a screen. */
 const narrowest = 480;
 const large = 800;

@@ -1,4 +1,5 @@
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
+import { isCollage } from './collage.ts';
 import { dominantColors } from './colors.ts';
 import { ownPart } from './own-colors.ts';
 import type { Raster } from './raster.ts';
@@ -45,6 +46,7 @@ export function measurePixels(raster: Raster): PixelMeasures {
     sharpness,
     colors: dominantColors(histogram),
     own: ownPart(raster),
+    collage: isCollage(raster),
   };
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogSchema, type LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { chooseLead } from '#contract/da-pasta-a-pagina/lead-picture.ts';
 import { createLocalFolders } from '#server/adapters/drive/local-folder.ts';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { createImages } from '#server/adapters/images/create.ts';
@@ -406,4 +407,25 @@ it('a catalogue of thousands left out names 300 and counts them all', () => {
   expect([catalog.left_out.length, catalog.statistics.left_out, catalog.statistics.looked_at]).toEqual([
     300, 5000, 5080,
   ]);
+});
+
+it('a collage is kept apart whatever its name, and never leads', async () => {
+  const parts = [31, 32].map(async (seed, index) => ({
+    input: await (await drawPhoto({ seed, width: 580, height: 800 })).png().toBuffer(),
+    left: index * 620,
+    top: 0,
+  }));
+  const collage = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#fff' } })
+    .composite(await Promise.all(parts))
+    .jpeg()
+    .toBuffer();
+  const { assets } = await catalogOf(
+    await folder('colagem', { 'Fachada.jpg': collage, 'Academia.jpg': await jpeg(33) }),
+  );
+  expect(assets.find(({ name }) => name === 'Fachada.jpg')).toMatchObject({
+    category: 'fachada',
+    kind: 'colagem',
+    usage: 'reserva',
+  });
+  expect(chooseLead(assets)?.name).toBe('Academia.jpg');
 });

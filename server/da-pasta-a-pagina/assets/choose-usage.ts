@@ -18,6 +18,7 @@ const reservedKinds: Record<string, string> = {
   post: 'Arte de divulgação com texto próprio: não entra na página.',
   tabela: 'Tabela ou estudo: valores não são publicados como imagem.',
   documento: 'Documento: não é publicado.',
+  colagem: 'Colagem de várias imagens: confira antes de usar.',
   'captura-de-tela': 'Captura de tela: confira antes de usar.',
   pessoa: 'Mostra pessoas: confira a autorização de uso da imagem.',
 };

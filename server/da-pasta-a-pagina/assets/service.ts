@@ -9,7 +9,7 @@ import {
   leftOutSchema,
   showsPart,
 } from '#contract/da-pasta-a-pagina/assets.ts';
-import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { assetCategories, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { ImageError, type Images, type ProcessedImage } from '#server/adapters/images/port.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
@@ -29,7 +29,7 @@ import { createSelection, selectMedia as select } from './select-media.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Changes whenever files would be processed differently; results of other versions are stale. */
-export const PIPELINE_VERSION = '4';
+export const PIPELINE_VERSION = '5';
 
 /** A stored picture or video before classification: plain JSON, cacheable per file version. */
 export type RawAsset = Raw;
@@ -149,7 +149,7 @@ export interface CatalogInput {
 export function buildCatalog({ items, leftOut, lookedAt, maxAssets, engine }: CatalogInput): Catalog {
   const { kept: distinct, leftOut: duplicates } = mergeDuplicates(items.filter(isWanted));
   const { kept, leftOut: beyond } = withinLimit(distinct, maxAssets);
-  const assets = nameProbableFacade(kept)
+  const assets = nameProbableFacade(kept.map(asCollage))
     .map((item) => toAsset(item, engine))
     .sort(byClassAndScore);
   const allLeftOut = [...duplicates, ...beyond, ...leftOut];
@@ -172,6 +172,13 @@ export function buildCatalog({ items, leftOut, lookedAt, maxAssets, engine }: Ca
 /** Of a PDF's pictures only those of the building: marks and codes stand on every page. */
 const isWanted = ({ raw, class: { category, kind } }: ClassifiedAsset) =>
   !raw.source || (category !== 'logo' && kind !== 'qrcode');
+
+/** Several photographs in one stand for nothing, whatever the first of them shows. */
+function asCollage(item: MergedAsset): MergedAsset {
+  const { raw, class: given } = item;
+  if (!raw.measures?.collage || imageClass[given.category].gallery === null) return item;
+  return { ...item, class: { ...given, kind: 'colagem' } };
+}
 
 function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string): Asset {
   const { id, type, name, path, source, width, height, variants, placeholder, url, measures } = raw;
