@@ -40,9 +40,12 @@ const elementsWith = (attribute: string) =>
     path.startsWith('web/'),
   );
 
-it('one kind of hint, of day, and of question in the panel', () => {
+it('one kind of hint, of day, of question and of what is folded away in the panel', () => {
   expect(elementsWith('title=')).toEqual([]);
   expect(where(/type="(?:date|month|datetime-local)"/)).toEqual([]);
+  expect(where(/<details\b/).filter((path) => path.startsWith('web/'))).toEqual([
+    'web/kit/ui/disclosure.tsx',
+  ]);
   // Whatever sends something asks by the browser's own confirmation (UXT-10); the loss of typing in an alert dialog.
   const confirming = where(/window\.confirm\(/).map((path) => texts.get(path)!);
   expect(confirming.filter((text) => /window\.confirm\([^)]*(?:Descartar|não salv)/.test(text))).toEqual([]);

@@ -16,6 +16,7 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -173,8 +174,7 @@ function Differences({ answer: { fatosSoDeUm }, local, model, hotsiteId }: Diffe
           />
         ))}
       </div>
-      <details>
-        <summary className="cursor-pointer font-semibold">Textos e imagens, parte por parte</summary>
+      <Disclosure look="line" label="Textos e imagens, parte por parte">
         <p className="my-3 text-[13px] text-muted">
           Riscado, o que só o motor local escreveu; em verde, o que só o modelo escreveu.
         </p>
@@ -186,7 +186,7 @@ function Differences({ answer: { fatosSoDeUm }, local, model, hotsiteId }: Diffe
           />
         )}
         {changes.isSuccess && <PageChanges changes={changes.data} />}
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { LeftOutList } from '#web/da-pasta-a-pagina/hotsites/left-out-list.tsx';
 import { Thumbnail } from '#web/da-pasta-a-pagina/hotsites/thumbnail.tsx';
 import type { Preview } from '#web/da-pasta-a-pagina/hotsites/use-preview.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 /** What the folder contains, by class, and what would be excluded and why (HOT-21). */
@@ -78,12 +79,8 @@ function groupsOf(files: PreviewFile[]): { label: string; files: PreviewFile[] }
 
 function Group({ label, files, videos }: { label: string; files: PreviewFile[]; videos: PreviewFile[] }) {
   return (
-    <details open className="group rounded-xl border border-line">
-      <summary className="flex cursor-pointer items-center justify-between gap-3 rounded-xl px-4 py-2.5 font-medium">
-        {label}
-        <span className="text-[13px] font-normal text-muted tabular-nums">{files.length}</span>
-      </summary>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 px-4 pt-1 pb-4 sm:grid-cols-5">
+    <Disclosure open label={label} hint={files.length}>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5">
         {files.map((file) => (
           <li key={file.path} className="min-w-0" data-hint={file.path}>
             <Thumbnail file={file} isVideo={videos.includes(file)} />
@@ -92,7 +89,7 @@ function Group({ label, files, videos }: { label: string; files: PreviewFile[]; 
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

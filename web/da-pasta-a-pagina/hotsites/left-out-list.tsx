@@ -1,5 +1,6 @@
 import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 /** Files named per reason; a folder may have thousands beyond the limit. */
 const mostNamed = 12;
@@ -11,14 +12,12 @@ export function LeftOutList({ leftOut, skipped }: { leftOut: LeftOut[]; skipped:
   const groups = [...reasons].sort(([, a], [, b]) => b.length - a.length);
   if (groups.length + skipped.length === 0) return null;
   return (
-    <details className="mt-2 rounded-xl border border-line">
-      <summary className="flex cursor-pointer items-center justify-between gap-3 rounded-xl px-4 py-2.5 font-medium">
-        O que ficaria de fora, e por quê
-        <span className="text-[13px] font-normal text-muted tabular-nums">
-          {leftOut.length + skipped.length}
-        </span>
-      </summary>
-      <ul className="grid gap-3 px-4 pt-1 pb-4">
+    <Disclosure
+      className="mt-2"
+      label="O que ficaria de fora, e por quê"
+      hint={leftOut.length + skipped.length}
+    >
+      <ul className="grid gap-3">
         {groups.map(([message, paths]) => (
           <li key={message}>
             <p>{message}</p>
@@ -33,6 +32,6 @@ export function LeftOutList({ leftOut, skipped }: { leftOut: LeftOut[]; skipped:
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

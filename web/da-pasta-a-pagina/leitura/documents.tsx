@@ -1,5 +1,6 @@
 import type { Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 /** The documents of the last reading and their outcomes. */
 export function Documents({ leitura }: { leitura: Leitura }) {
@@ -8,14 +9,14 @@ export function Documents({ leitura }: { leitura: Leitura }) {
   const read = documentos.filter(({ state }) => state === 'lido');
   const others = documentos.filter(({ state }) => state !== 'lido');
   return (
-    <details className="rounded-xl border border-line bg-surface px-4 py-3 text-[13px]">
-      <summary className="cursor-pointer">
-        {countOf(read.length, 'documento lido', 'documentos lidos')} em {formatDate(lidoEm)} às{' '}
-        {formatTime(lidoEm)}
-        {others.length > 0 && `, ${countOf(others.length, 'não lido', 'não lidos')}`}
-        {motor && ` · ${motor}`}
-      </summary>
-      <ul className="mt-3 grid gap-1.5 text-muted">
+    <Disclosure
+      className="bg-surface text-[13px]"
+      label={`${countOf(read.length, 'documento lido', 'documentos lidos')} em ${formatDate(lidoEm)} às ${formatTime(lidoEm)}`}
+      hint={[others.length > 0 && countOf(others.length, 'não lido', 'não lidos'), motor]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <ul className="grid gap-1.5 text-muted">
         {read.map(({ path, pageCount }) => (
           <li key={path} className="break-words">
             {path}
@@ -28,6 +29,6 @@ export function Documents({ leitura }: { leitura: Leitura }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

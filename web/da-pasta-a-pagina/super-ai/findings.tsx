@@ -1,6 +1,7 @@
 import type { Finding } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
 import { countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 const list = 'mt-1 grid gap-1 text-[13px] break-words';
 
@@ -31,16 +32,18 @@ export function Findings({ findings, skipped, open = false }: Props) {
         </div>
       )}
       {files.length > 0 && (
-        <details className="mt-3" open={open}>
-          <summary className="cursor-pointer text-xs font-medium text-muted">
-            {countOf(files.length, 'arquivo ficou de fora', 'arquivos ficaram de fora')}
-          </summary>
+        <Disclosure
+          look="line"
+          className="mt-3"
+          open={open}
+          label={countOf(files.length, 'arquivo ficou de fora', 'arquivos ficaram de fora')}
+        >
           <ul className={list}>
             {files.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
   shareOf,
 } from '#web/kit/chart/bars.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 export interface Series {
   label: string;
@@ -142,9 +143,8 @@ function Chart({ series, moments, whole, each, nameOf, named }: Props) {
 
 function MomentTable({ series, moments, each, nameOf }: Props) {
   return (
-    <details className="mt-3 text-[13px]">
-      <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">Ver como tabela</summary>
-      <table className="mt-2 w-full tabular-nums">
+    <Disclosure look="line" className="mt-3" label="Ver como tabela">
+      <table className="w-full tabular-nums">
         <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="py-1 font-medium">
@@ -172,6 +172,6 @@ function MomentTable({ series, moments, each, nameOf }: Props) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

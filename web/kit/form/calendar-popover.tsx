@@ -44,6 +44,11 @@ export const inPortuguese = {
   showOutsideDays: true,
 } satisfies Partial<DayPickerProps>;
 
+const year = new Date().getFullYear();
+
+/** The months its lists offer: back to the oldest books, on to the latest delivery. */
+export const offeredMonths = { startMonth: new Date(year - 30, 0), endMonth: new Date(year + 15, 11) };
+
 /** The panel's look of a calendar. */
 export const calendarLook = {
   months: 'relative',

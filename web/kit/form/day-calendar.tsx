@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { CalendarPopover, calendarLook, inPortuguese } from '#web/kit/form/calendar-popover.tsx';
+import {
+  CalendarPopover,
+  calendarLook,
+  inPortuguese,
+  offeredMonths,
+} from '#web/kit/form/calendar-popover.tsx';
 import { dateOfDay, dayOfDate } from '#web/kit/form/days.ts';
 
 interface Props {
@@ -12,14 +17,10 @@ interface Props {
   max: string | undefined;
 }
 
-/** The years its list offers, around this one. */
-const yearsAround = { before: 30, after: 15 };
-
 /** A calendar in Portuguese for one day; choosing it closes. */
 export function DayCalendar({ trigger, value, onChoose, onClose, max }: Props) {
   const chosen = dateOfDay(value);
   const last = max ? dateOfDay(max) : undefined;
-  const year = new Date().getFullYear();
   return (
     <CalendarPopover trigger={trigger} label="Calendário" onClose={onClose}>
       <DayPicker
@@ -27,8 +28,8 @@ export function DayCalendar({ trigger, value, onChoose, onClose, max }: Props) {
         autoFocus
         {...inPortuguese}
         classNames={calendarLook}
-        startMonth={new Date(year - yearsAround.before, 0)}
-        endMonth={last ?? new Date(year + yearsAround.after, 11)}
+        {...offeredMonths}
+        {...(last && { endMonth: last })}
         defaultMonth={chosen ?? last}
         disabled={last && { after: last }}
         selected={chosen}

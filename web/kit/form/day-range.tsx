@@ -1,14 +1,8 @@
 import { CalendarRange } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { dayForTyping, dayFromTyped, isDay } from '#web/kit/form/days.ts';
+import { dayForTyping, dayFromTyped, isDay, type Period } from '#web/kit/form/days.ts';
 import { maskDay } from '#web/kit/form/masks.ts';
 import { TextControl } from '#web/kit/form/text-control.tsx';
-
-/** ISO days, both included; '' where it is open. */
-export interface Period {
-  de: string;
-  ate: string;
-}
 
 const load = () => import('#web/kit/form/range-calendar.tsx');
 const RangeCalendar = lazy(async () => ({ default: (await load()).RangeCalendar }));

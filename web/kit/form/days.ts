@@ -1,5 +1,11 @@
 import { formatDay } from '#web/kit/format.ts';
 
+/** ISO days, both included; '' where it is open. */
+export interface Period {
+  de: string;
+  ate: string;
+}
+
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether it is an ISO day of the calendar: '2031-02-31' is not. */

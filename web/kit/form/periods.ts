@@ -1,5 +1,4 @@
-import type { Period } from '#web/kit/form/day-range.tsx';
-import { dayOfDate } from '#web/kit/form/days.ts';
+import { dayOfDate, type Period } from '#web/kit/form/days.ts';
 
 const shifted = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type DateRange, DayPicker } from 'react-day-picker';
-import { CalendarPopover, calendarLook, inPortuguese } from '#web/kit/form/calendar-popover.tsx';
-import type { Period } from '#web/kit/form/day-range.tsx';
-import { dateOfDay, dayOfDate } from '#web/kit/form/days.ts';
+import {
+  CalendarPopover,
+  calendarLook,
+  inPortuguese,
+  offeredMonths,
+} from '#web/kit/form/calendar-popover.tsx';
+import { dateOfDay, dayOfDate, type Period } from '#web/kit/form/days.ts';
 import { usualPeriods } from '#web/kit/form/periods.ts';
 
 interface Props {
@@ -54,7 +58,7 @@ export function RangeCalendar({ trigger, period, onChoose, onClose }: Props) {
             autoFocus
             {...inPortuguese}
             classNames={calendarLook}
-            startMonth={new Date(2020, 0)}
+            {...offeredMonths}
             defaultMonth={begun?.from ?? begun?.to}
             selected={begun}
             onSelect={(_, day) => press(day)}

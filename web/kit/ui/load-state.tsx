@@ -1,5 +1,6 @@
 import { splitTechnical } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 /** A failed load with a retry button (UXT-12). */
 export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; onRetry: () => void }) {
@@ -12,10 +13,9 @@ export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; 
       <p className="font-medium">Erro ao carregar dados</p>
       {message && <p className="-mt-1 max-w-prose text-muted">{message}</p>}
       {technical && (
-        <details className="-mt-1 text-[13px] text-muted">
-          <summary className="cursor-pointer">Detalhes técnicos</summary>
-          <code className="break-all">{technical}</code>
-        </details>
+        <Disclosure look="line" className="-mt-1" label="Detalhes técnicos">
+          <code className="break-all text-muted">{technical}</code>
+        </Disclosure>
       )}
       <Button onClick={onRetry}>Tentar novamente</Button>
     </div>

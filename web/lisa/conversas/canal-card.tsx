@@ -5,6 +5,7 @@ import type { ChannelNoticeView, ChannelState } from '#contract/lisa/aprovacoes.
 import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { CodeDialog } from '#web/lisa/conversas/code-dialog.tsx';
 import { omittedWords } from '#web/lisa/conversas/omitted-words.ts';
 import { useCanal } from '#web/lisa/conversas/use-canal.ts';
@@ -42,18 +43,19 @@ function Omitted({ omitidas }: Pick<ChannelState, 'omitidas'>) {
   const total = omitidas.reduce((sum, each) => sum + each.total, 0);
   if (total === 0) return null;
   return (
-    <details className="border-t border-line px-4 py-3 text-[13px] text-muted">
-      <summary className="cursor-pointer tabular-nums">
-        {countOf(total, 'notícia deixada de fora', 'notícias deixadas de fora')}
-      </summary>
-      <ul className="mt-2 grid gap-1 tabular-nums">
+    <Disclosure
+      look="line"
+      className="border-t border-line px-4 py-3 text-muted"
+      label={countOf(total, 'notícia deixada de fora', 'notícias deixadas de fora')}
+    >
+      <ul className="grid gap-1 tabular-nums">
         {omitidas.map(({ motivo, total: count, ultimaEm }) => (
           <li key={motivo}>
             {formatCount(count)} {omittedWords(motivo)}, a última em {formatMoment(ultimaEm)}
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

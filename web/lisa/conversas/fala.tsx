@@ -1,6 +1,7 @@
 import type { Fala } from '#contract/lisa/conversas.ts';
 import { formatMoment } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { kindText } from '#web/lisa/conversas/words.ts';
 import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-badge.tsx';
 import { DoubtActions } from '#web/widgets/whatsapp/doubt-actions.tsx';
@@ -37,14 +38,15 @@ export function FalaBubble({ fala }: { fala: Fala }) {
       {envio && <DeliveryNotes {...envio} />}
       {envio?.estado === 'doubt' && <DoubtActions id={envio.id} />}
       {leitura && (
-        <details className="mt-1 text-[13px]">
-          <summary className="cursor-pointer text-xs text-muted hover:text-ink">
-            {leitura.entendida ? 'O que a Lisa entendeu' : 'A Lisa não entendeu'}
-          </summary>
-          <div className="mt-1.5 border-l-2 border-line pl-2.5">
+        <Disclosure
+          look="line"
+          className="mt-1"
+          label={leitura.entendida ? 'O que a Lisa entendeu' : 'A Lisa não entendeu'}
+        >
+          <div className="border-l-2 border-line pl-2.5">
             <LeituraView leitura={leitura} />
           </div>
-        </details>
+        </Disclosure>
       )}
       {problema && <p className="mt-1 text-[13px] text-danger">Não foi entendida: {problema}</p>}
     </li>

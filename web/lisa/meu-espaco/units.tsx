@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { formatArea } from '#contract/publico/page-format.ts';
 import { countOf, formatPrice } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 type Unit = OwnMaterial['unidades'][number];
 
@@ -10,18 +10,20 @@ type Unit = OwnMaterial['unidades'][number];
 export function Units({ material: { unidades, foraDeVenda } }: { material: OwnMaterial }) {
   if (unidades.length === 0) return null;
   return (
-    <details className="group card mt-5">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-[inherit] p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">
+    <Disclosure
+      look="card"
+      className="mt-5"
+      label={
+        <>
           <span className="block text-[17px] font-semibold tracking-tight">Unidade por unidade</span>
           <span className="block text-[13px] text-muted">
             {countOf(unidades.length, 'unidade', 'unidades')}
             {foraDeVenda > 0 && `, além de ${foraDeVenda} fora de venda`}
           </span>
-        </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
-      </summary>
-      <ul className="divide-y divide-line border-t border-line px-4 sm:px-5">
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
         {unidades.map((unit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table that is read whole
           <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -34,7 +36,7 @@ export function Units({ material: { unidades, foraDeVenda } }: { material: OwnMa
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { CodeBlock } from '#web/painel/documentacao/code-block.tsx';
 import { type Received, readable } from '#web/painel/documentacao/send.ts';
 
@@ -14,9 +15,8 @@ export function Answer({ received }: { received: Received }) {
         {Math.round(ms).toLocaleString('pt-BR')} ms
         {!done && ' · recebendo...'}
       </p>
-      <details>
-        <summary className="cursor-pointer rounded-sm text-[13px] font-medium">Cabeçalhos</summary>
-        <dl className="mt-2 grid gap-1 font-mono text-xs">
+      <Disclosure look="line" label="Cabeçalhos">
+        <dl className="grid gap-1 font-mono text-xs">
           {headers.map(([name, value]) => (
             <div key={name} className="flex flex-wrap gap-x-2">
               <dt className="text-muted">{name}:</dt>
@@ -24,7 +24,7 @@ export function Answer({ received }: { received: Received }) {
             </div>
           ))}
         </dl>
-      </details>
+      </Disclosure>
       {text && (
         <CodeBlock label="Corpo da resposta" wrap>
           {readable(received)}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 const storageKey = 'guia-configuracoes';
 
@@ -22,36 +22,31 @@ export function Guide({ engine }: { engine: string | undefined }) {
     return left ? left === 'aberto' : window.innerWidth >= 640;
   });
   return (
-    <details
+    <Disclosure
+      className="rounded-xl bg-surface"
       open={open}
-      onToggle={(event) => localStorage.setItem(storageKey, event.currentTarget.open ? 'aberto' : 'fechado')}
-      className="group rounded-xl border border-line bg-surface"
+      onToggle={(isOpen) => localStorage.setItem(storageKey, isOpen ? 'aberto' : 'fechado')}
+      label="Guia: como os textos são usados"
     >
-      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">Guia: como os textos são usados</span>
-        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="border-t border-line px-4 py-4 sm:px-5">
-        <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 2xl:grid-cols-3">
-          {steps.map(([step, what]) => (
-            <li key={step}>
-              <strong className="block text-[13px] font-semibold">{step}</strong>
-              <span className="text-muted">{what}</span>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
-          {engine && (
-            <>
-              Motor em uso: <strong className="font-medium text-ink">{engine}</strong>.{' '}
-            </>
-          )}
-          Cada texto é salvo sozinho e vale a partir da próxima execução. Nomes entre chaves, como{' '}
-          <code className="font-mono text-xs">{'{BAIRRO}'}</code>, são trocados pelos dados; entre chaves
-          duplas, como <code className="font-mono text-xs">{'{{CORRETOR_NOME}}'}</code>, são preenchidos na
-          página pública.
-        </p>
-      </div>
-    </details>
+      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 2xl:grid-cols-3">
+        {steps.map(([step, what]) => (
+          <li key={step}>
+            <strong className="block text-[13px] font-semibold">{step}</strong>
+            <span className="text-muted">{what}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
+        {engine && (
+          <>
+            Motor em uso: <strong className="font-medium text-ink">{engine}</strong>.{' '}
+          </>
+        )}
+        Cada texto é salvo sozinho e vale a partir da próxima execução. Nomes entre chaves, como{' '}
+        <code className="font-mono text-xs">{'{BAIRRO}'}</code>, são trocados pelos dados; entre chaves
+        duplas, como <code className="font-mono text-xs">{'{{CORRETOR_NOME}}'}</code>, são preenchidos na
+        página pública.
+      </p>
+    </Disclosure>
   );
 }

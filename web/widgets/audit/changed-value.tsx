@@ -1,3 +1,4 @@
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { pictureOf, valueText } from './value-words.ts';
 
 interface Props {
@@ -19,15 +20,19 @@ export function ChangedValue({ campo, value, nome, erased }: Props) {
   if (!text) return <span className="text-muted">vazio</span>;
   if (text.length <= short) return <span className="break-words whitespace-pre-line">{text}</span>;
   return (
-    <details className="group">
-      <summary className="cursor-pointer rounded-sm break-words">
-        <span className="group-open:hidden">{text.slice(0, short).trimEnd()}… </span>
-        <span className="font-medium underline underline-offset-4 group-open:hidden">Mostrar tudo</span>
-        <span className="hidden font-medium underline underline-offset-4 group-open:inline">
-          Mostrar menos
-        </span>
-      </summary>
-      <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-    </details>
+    <Disclosure
+      look="line"
+      label={
+        <>
+          <span className="break-words group-open:hidden">{text.slice(0, short).trimEnd()}… </span>
+          <span className="font-medium underline underline-offset-4 group-open:hidden">Mostrar tudo</span>
+          <span className="hidden font-medium underline underline-offset-4 group-open:inline">
+            Mostrar menos
+          </span>
+        </>
+      }
+    >
+      <p className="break-words whitespace-pre-line">{text}</p>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import type { OutgoingView } from '#contract/lisa/aprovacoes.ts';
 import type { OutgoingState } from '#contract/lisa/lisa.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 export const deliveryWords: Record<OutgoingState, [word: string, tone: Tone]> = {
   queued: ['Na fila', 'alive'],
@@ -37,10 +38,9 @@ export function DeliveryNotes({
         </p>
       )}
       {told && (
-        <details className="mt-1 text-[13px] text-muted">
-          <summary className="cursor-pointer">O que o WhatsApp disse</summary>
-          <p className="mt-1 break-words">{told}</p>
-        </details>
+        <Disclosure look="line" className="mt-1 text-muted" label="O que o WhatsApp disse">
+          <p className="break-words">{told}</p>
+        </Disclosure>
       )}
       {talvezRepetida && (
         <p className="mt-1 text-[13px] text-muted">A pessoa pode ter recebido esta mensagem duas vezes.</p>

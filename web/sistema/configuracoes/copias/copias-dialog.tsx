@@ -15,6 +15,7 @@ import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -145,9 +146,8 @@ const CopiaItem = ({ copia }: { copia: Copia }) => (
       {countOf(copia.arquivos, 'arquivo', 'arquivos')}
     </p>
     {copia.erro && <p className="text-danger">{copia.erro}</p>}
-    <details className="text-[13px] text-faint">
-      <summary>Detalhes técnicos</summary>
-      <code className="break-all">{copia.arquivo}</code>
-    </details>
+    <Disclosure look="line" label="Detalhes técnicos">
+      <code className="break-all text-faint">{copia.arquivo}</code>
+    </Disclosure>
   </li>
 );
