@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.ts';
 import { painelChunks } from './scripts/painel-chunks.ts';
+import { painelIcons } from './scripts/painel-icons.ts';
 import { painelShells } from './scripts/painel-shells.ts';
 import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
@@ -14,7 +15,14 @@ const served = ['/api', '/media', '/meu-espaco', '/hotsite', '/corretor', '/font
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), painelShells(), compressed(outDir)],
+  plugins: [
+    painelIcons(),
+    react(),
+    tailwindcss(),
+    zodWithoutJsonSchema(),
+    painelShells(),
+    compressed(outDir),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

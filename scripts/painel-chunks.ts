@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { isIcon } from './painel-icons.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -92,7 +93,8 @@ export function painelChunks(): Rolldown.CodeSplittingOptions {
         debugName: 'the way to the first row',
         name: (id, graph) => {
           planned ??= plan(graph);
-          return planned.get(id) ?? null;
+          // The others' icons are small and shared: one file instead of a hundred.
+          return planned.get(id) ?? (isIcon(id) ? 'icons' : null);
         },
       },
     ],
