@@ -77,6 +77,8 @@ export const documentTextSchema = z.object({
   date: z.string().nullable(),
   pageCount: z.number().int(),
   pages: z.array(textPageSchema),
+  /** The words of a spreadsheet: a page is one of its sheets, and has no picture. */
+  planilha: z.literal(true).optional(),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
 

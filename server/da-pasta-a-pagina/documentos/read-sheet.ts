@@ -52,6 +52,7 @@ export async function readSheet({
     date: documentDate(path.replace(/\.(?:xlsx|xlsm|csv)$/i, ''), pages),
     pageCount: pages.length,
     pages,
+    planilha: true as const,
   };
   return { state: 'lido', document, warnings: [] };
 }

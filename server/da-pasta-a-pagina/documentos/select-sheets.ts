@@ -8,7 +8,8 @@ import type { PdfFile } from './select-pdfs.ts';
 /** Spreadsheets read of one folder. */
 const maxSheetFiles = 5;
 
-const isSheet = ({ path, mimeType }: PdfFile) =>
+/** Whether a file is a spreadsheet that can be read. */
+export const isSheet = ({ path, mimeType }: Pick<PdfFile, 'path' | 'mimeType'>): boolean =>
   /\.(?:xlsx|xlsm|csv)$/i.test(path) ||
   mimeType === 'text/csv' ||
   mimeType === 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

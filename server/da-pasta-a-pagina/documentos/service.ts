@@ -18,7 +18,8 @@ import {
   selectPdfs as select,
   strangeReading,
 } from './select-pdfs.ts';
-import { selectSheets as selectSpreadsheets } from './select-sheets.ts';
+import { isSheet as isSpreadsheet, selectSheets as selectSpreadsheets } from './select-sheets.ts';
+import { sheetText as wordsOfSheet } from './sheet-text.ts';
 import { leftOut } from './texts.ts';
 
 /** Changes whenever the same bytes would be read differently; readings of other versions are stale. */
@@ -37,6 +38,12 @@ export const strangers = { is: isStrange, reading: strangeReading };
 
 /** The spreadsheets worth reading. */
 export const selectSheets = selectSpreadsheets;
+
+/** Whether a file is a spreadsheet that can be read. */
+export const isSheet = isSpreadsheet;
+
+/** What a spreadsheet says in words beside its rows of units; null if nothing. */
+export const sheetText = wordsOfSheet;
 
 /** A spreadsheet as a document, or why it cannot be read. Never fatal; rejects only on abort. */
 export const readSheet = readOneSheet;

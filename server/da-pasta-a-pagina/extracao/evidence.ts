@@ -1,14 +1,14 @@
 import type { Box, Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { SourceLine } from './source.ts';
 
-/** The text of one or more consecutive lines, as on the page. */
+/** The text of one or more consecutive lines, as on the page; a spreadsheet has no place to show. */
 export function quoteLines(first: SourceLine, ...more: SourceLine[]): Evidence {
   const lines = [first, ...more];
   return {
     file: first.document.path,
     page: first.page,
     quote: lines.map((line) => line.text).join(' '),
-    box: around(lines.map((line) => line.box)),
+    box: first.document.planilha ? null : around(lines.map((line) => line.box)),
   };
 }
 

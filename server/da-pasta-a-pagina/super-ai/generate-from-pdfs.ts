@@ -51,7 +51,9 @@ export async function generateFromPdfs(
     },
   );
   const { readings } = material;
-  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const pdfs = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const units = await readUnits({ ...deps, folder, signal, durable }, readings, material.files);
+  const documents = [...pdfs, ...units.texts];
   if (documents.length === 0) {
     const reasons = readings.flatMap((reading) => ('message' in reading ? [reading.message] : []));
     throw new AppError(400, 'sem-pdf', `Nenhum PDF da pasta pôde ser lido. ${reasons.join(' ')}`.trim());
@@ -60,7 +62,6 @@ export async function generateFromPdfs(
     { documents, folderName: name },
     deps.callContext(signal, null),
   );
-  const units = await readUnits({ ...deps, folder, signal, durable }, readings, material.files);
   const fatos = units.follow(withRegistro(extracted.fatos, readings));
   const avisos = [...extracted.warnings, ...units.warnings];
   const linhas = await readLinhas(db, { empreendimentoId });
@@ -75,5 +76,5 @@ export async function generateFromPdfs(
     await units.store(tx, empreendimentoId, at);
     await recordRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
   });
-  return { pdfProcessing: { validPDFs: documents.length } };
+  return { pdfProcessing: { validPDFs: pdfs.length } };
 }

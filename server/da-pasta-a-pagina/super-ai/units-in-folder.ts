@@ -11,10 +11,13 @@ import {
 import type { Tx } from '#server/db/client.ts';
 import { readScans } from './read-scans.ts';
 import { readSheets } from './read-sheets.ts';
+import { sheetTexts } from './sheet-texts.ts';
 
-/** The tables of units of a folder's readings. */
+/** The tables of units of a folder's readings, and what its spreadsheets say beside them. */
 export interface UnitsInFolder {
   warnings: string[];
+  /** What the spreadsheets say in words: for the reading of facts, beside the PDFs. */
+  texts: DocumentText[];
   /** Outcomes of the PDFs, as far as their tables changed them, and of the spreadsheets. */
   readings: DocumentReading[];
   /** The facts of the record as the newest table has them. */
@@ -39,11 +42,13 @@ export async function readUnits(
   const written = readTables(documents);
   // A scan may lack rows without a trace: it proves no lowest price.
   const tabelas = [...written, ...readTables(documentsOf(scans), { scanned: true })];
+  const spoken = sheetTexts(documentsOf(pdfs), sheets);
   const notes = scans.flatMap((reading) => (reading.state === 'lido' ? reading.warnings : [reading.message]));
   const versions = new Map(files.map(({ path, version }) => [path, version]));
   return {
     readings,
-    warnings: [...notes, ...tableWarnings(tabelas)],
+    warnings: [...notes, ...spoken.warnings, ...tableWarnings(tabelas)],
+    texts: spoken.texts,
     follow: (fatos) => followTable(fatos, written, documents),
     store: (tx, empreendimentoId, at) =>
       storeTables(tx, empreendimentoId, tabelas, { at, versionOf: (arquivo) => versions.get(arquivo) ?? '' }),

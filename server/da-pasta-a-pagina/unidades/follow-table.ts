@@ -73,10 +73,10 @@ const factOf = (value: string, evidence: Evidence[], rule: string): Fact<string>
 
 /** Where a row stands, in its own words. */
 function lineOf(documents: DocumentText[], arquivo: string, { pagina, linha }: Unidade): Evidence[] {
-  const page = documents.find(({ path }) => path === arquivo)?.pages.find((one) => one.page === pagina);
+  const document = documents.find(({ path }) => path === arquivo);
+  const page = document?.pages.find((one) => one.page === pagina);
   const line = page?.lines[linha - 1];
   if (!line || line.text.trim() === '') return [];
-  return [
-    { file: arquivo, page: pagina, quote: line.text.replaceAll('\t', ' ').slice(0, 300), box: line.box },
-  ];
+  const box = document?.planilha ? null : line.box;
+  return [{ file: arquivo, page: pagina, quote: line.text.replaceAll('\t', ' ').slice(0, 300), box }];
 }

@@ -80,7 +80,7 @@ const readIn = async (id: number, query = ''): Promise<TabelaDeUnidades> => {
 const run = async (link: string, more: Record<string, unknown> = {}) => {
   const { frames } = await runFolder(app, link, more);
   const { event } = frames.at(-1)!;
-  expect(event.type).toBe('complete');
+  expect(event.type).toBe('completed');
   return event.data!.empreendimentoId as number;
 };
 
@@ -351,6 +351,61 @@ describe('TRU-11 spreadsheets, scans and tables of every shape', () => {
       ['B01', '845000.00', '799000.00', 2, 2],
       ['R07', '1004500.00', null, 2, 3],
     ]);
+  }, 120_000);
+});
+
+describe('what a spreadsheet says beside units', () => {
+  const ficha = async (delivery: string, modifiedTime: string) =>
+    spreadsheet(
+      'Ficha técnica',
+      await makeXlsx({
+        Capa: [['Residencial Aurora']],
+        Ficha: [
+          ['Empreendimento', 'Residencial Aurora'],
+          ['Incorporadora', 'Construtora Horizonte Ltda.'],
+          ['Endereço', 'Rua das Acácias, 120 - Bairro Centro - Itapema/SC'],
+          ['Entrega', delivery],
+        ],
+      }),
+      { modifiedTime },
+    );
+  const deliveryIn = async (id: number) =>
+    (await app.get(`/api/empreendimentos/${id}/leitura`)).body.campos.find(
+      ({ campo }: { campo: string }) => campo === 'dataEntrega',
+    ).lido;
+  const source = {
+    file: 'Ficha técnica.xlsx',
+    page: 2,
+    quote: 'Entrega: 06/2029',
+    box: null,
+    imagem: false,
+    pagina: null,
+  };
+
+  it('is read with file and sheet as its source and no page to look at, and again when only the spreadsheet changed', async () => {
+    const rest = [
+      file('BOOK DIGITAL.pdf', await makeBook([['RESIDENCIAL AURORA', 'Viver bem perto do mar.']])),
+      file('Fachada.jpg', (await smallFolder())['Perspectivas/01 - Fachada frente.jpg']),
+    ];
+    shared.children = [...rest, await ficha('06/2029', '2026-11-01T10:00:00.000Z')];
+    drive.changed(shared);
+    const { frames } = await runFolder(app, drive.link);
+    const { event } = frames.at(-1)!;
+    expect(event).toMatchObject({ type: 'complete' });
+    const id = event.data!.empreendimentoId as number;
+    expect(await deliveryIn(id)).toMatchObject({ valor: '2029-06', fontes: [source] });
+
+    shared.children = [...rest, await ficha('09/2029', '2026-11-20T10:00:00.000Z')];
+    drive.changed(shared);
+    app.clock.advance(1000);
+    const { status, body } = await app.post(`/api/empreendimentos/${id}/pasta/refazer`);
+    expect(status).toBe(202);
+    const state = async () => (await app.get(`/api/super-ai/runs/${body.sessionId}`)).body.state;
+    await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('completed');
+    expect(await deliveryIn(id)).toMatchObject({
+      valor: '2029-09',
+      fontes: [{ ...source, quote: 'Entrega: 09/2029' }],
+    });
   }, 120_000);
 });
 

@@ -5,8 +5,13 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { type PagesOf, usePagePicture } from '#web/widgets/leitura/use-page-picture.ts';
 
-/** A source's location: 'Book.pdf · página 3'. */
-export const sourcePlace = ({ file, page }: Fonte): string => `${file} · página ${page}`;
+const isSheet = (file: string) => /\.(?:xlsx|xlsm|csv)$/i.test(file);
+
+/** A source's location: 'Book.pdf · página 3', 'Ficha.xlsx · aba 2'; a CSV is one sheet. */
+export function sourcePlace({ file, page }: Fonte): string {
+  if (/\.csv$/i.test(file)) return file;
+  return `${file} · ${isSheet(file) ? 'aba' : 'página'} ${page}`;
+}
 
 /** Margin around the marked words, as a share of the page. */
 const air = 0.006;
@@ -26,7 +31,10 @@ function Page({ of, fonte, small }: { of: PagesOf; fonte: Fonte; small: boolean 
   if (!fonte.imagem)
     return (
       <p className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">
-        A página deste documento não fica guardada. As palavras acima são as que foram lidas.
+        {isSheet(fonte.file)
+          ? 'Uma planilha não tem página para mostrar.'
+          : 'A página deste documento não fica guardada.'}{' '}
+        As palavras acima são as que foram lidas.
       </p>
     );
   if (failed)

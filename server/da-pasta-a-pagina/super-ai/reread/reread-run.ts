@@ -7,7 +7,7 @@ import {
   storeCatalog,
   updateFromReading,
 } from '#server/cadastros/empreendimentos/service.ts';
-import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { isSheet, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { readLinhas } from '#server/da-pasta-a-pagina/leitura/service.ts';
 import {
   arquivos,
@@ -161,11 +161,13 @@ async function readDocuments(
 ): Promise<DocumentsRead> {
   const { durable, folder } = context;
   const { record, files, folderName } = found;
-  const changes = found.changes.filter(({ arquivo }) => arquivos.isDocument(arquivo));
+  const changes = found.changes.filter(({ arquivo }) => arquivos.isDocument(arquivo) || isSheet(arquivo));
   const names = new Map(renamedOf(changes).map(({ from, to }) => [from.path, to.path]));
   const known = record.metadados && withNewNames(record.metadados, names);
   const changed = changes.filter(({ tipo }) => tipo !== 'renomeado');
-  const fresh = changed.filter(({ tipo }) => tipo !== 'removido').length;
+  const fresh = changed.filter(
+    ({ tipo, arquivo }) => tipo !== 'removido' && arquivos.isDocument(arquivo),
+  ).length;
   await durable.finish('list-pdfs', countText(fresh, 'PDF novo ou alterado', 'PDFs novos ou alterados'), {
     total: fresh,
   });
@@ -176,8 +178,9 @@ async function readDocuments(
       ? { files, readings: [], chosen: [], decision: decided }
       : await readMaterial(context, { files, name: folderName }, { limit: maxPdfs, decided });
   const { readings } = material;
-  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
   const units = await readUnits(context, readings, material.files);
+  const pdfs = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const documents = changed.length === 0 ? [] : [...pdfs, ...units.texts];
   await durable.finish('download-pdfs', countText(fresh, 'PDF baixado', 'PDFs baixados'));
   const skipped = units.readings.flatMap((reading) => (reading.state === 'lido' ? [] : [reading.message]));
   await durable.finish('extract-text', undefined, { skipped });
@@ -189,7 +192,7 @@ async function readDocuments(
       changed.flatMap(({ arquivo, antes }) => [arquivo.path, antes?.path ?? arquivo.path]),
     );
     const extracted = await inSubstep('analyze-content', () =>
-      durable.once(factsItem, 'fatos', readings, () =>
+      durable.once(factsItem, 'fatos', [readings, units.texts], () =>
         context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
       ),
     );

@@ -52,12 +52,13 @@ export async function analysePdfs(context: RunContext, listing: Listing): Promis
   const chosenName = decision?.decisao === 'escolher' ? decision.empreendimento : null;
   const folderName = chosenName ?? listing.name;
   const units = await readUnits(context, readings, material.files);
-  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const pdfs = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const documents = [...pdfs, ...units.texts];
   const skipped = units.readings.flatMap((reading) =>
     reading.state === 'lido' ? reading.warnings : [reading.message],
   );
   await durable.finish('download-pdfs', countText(material.chosen.length, 'PDF baixado', 'PDFs baixados'));
-  await durable.finish('extract-text', countText(documents.length, 'PDF lido', 'PDFs lidos'), { skipped });
+  await durable.finish('extract-text', countText(pdfs.length, 'PDF lido', 'PDFs lidos'), { skipped });
   if (documents.length === 0) {
     throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
   }
@@ -99,7 +100,7 @@ export async function analysePdfs(context: RunContext, listing: Listing): Promis
   );
   await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
   const { files } = material;
-  return { empreendimentoId, nome, files, pdfsRead: documents.length, skipped: [...skipped, ...warnings] };
+  return { empreendimentoId, nome, files, pdfsRead: pdfs.length, skipped: [...skipped, ...warnings] };
 }
 
 /** The folder's documents by what a person answered, now or when its record was made. */

@@ -2,10 +2,10 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Fonte } from '#contract/da-pasta-a-pagina/leitura.ts';
 
-/** Evidence with what is needed to show its page, which is only kept of documents that are read. */
+/** Evidence with what is needed to show its page, which is only kept of PDFs that are read. */
 export function fonteIn(documents: DocumentText[], evidence: Evidence): Fonte {
   const page = documents
-    .find(({ path }) => path === evidence.file)
+    .find(({ path, planilha }) => path === evidence.file && !planilha)
     ?.pages.find((one) => one.page === evidence.page);
   return {
     ...evidence,
