@@ -149,7 +149,8 @@ export const tiposDeFato = {
     maxTyped: 14,
   }),
   lista: kind<string[]>({
-    schema: several(clean(200), 60).transform((texts) => [...new Set(texts)]),
+    // Not a transform: the documentation could not tell what is answered.
+    schema: several(clean(200), 60).overwrite((texts) => [...new Set(texts)]),
     toLines: (value) => value,
     fromLines: (lines) => lines,
     long: true,

@@ -144,6 +144,7 @@ export const fichaInput = shapeBy<{
 
 /** A fact's value in words, one line a part; empty if there is none. */
 export function linhasDoFato(campo: CampoDaFicha, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
   const { schema, toLines } = tipoDoFato(campo);
   const known = schema.safeParse(value);
   return known.success ? toLines(known.data) : [];
@@ -152,6 +153,12 @@ export function linhasDoFato(campo: CampoDaFicha, value: unknown): string[] {
 /** A record's facts in one line each, for a search. */
 export const textoDaFicha = (record: object): string =>
   camposDaFicha.flatMap((campo) => linhasDoFato(campo, record[campo as never])).join(' ');
+
+/** A record's facts, each part a line after its label: 'Paisagismo: Raiz Paisagem'. */
+export const linhasDaFicha = (record: object): string[] =>
+  camposDaFicha.flatMap((campo) =>
+    linhasDoFato(campo, record[campo as never]).map((line) => `${ficha[campo].rotulo}: ${line}`),
+  );
 
 /** A stored row with its facts as fields of their own. */
 export function comFicha<Row extends { ficha: Ficha }>({ ficha: facts, ...row }: Row) {

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import {
   BadgeCheck,
-  Building2,
   Globe,
   ListChecks,
   LogOut,
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { ListName } from '#contract/base/lists.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { empreendimentoEntry } from '#web/app/empreendimento-entry.ts';
 import type { Screen } from '#web/app/screen.ts';
 import { screens } from '#web/app/screens.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -120,13 +120,7 @@ const own: (Source & { screen: string })[] = [
     label: 'Empreendimentos',
     screen: '/admin/empreendimentos',
     list: 'empreendimentos',
-    entry: ({ id, nome, bairro }: Empreendimento) => ({
-      id: `empreendimentos/${id}`,
-      label: nome,
-      detail: `${bairro.nome} · ${bairro.cidade} (${bairro.uf})`,
-      Icon: Building2,
-      go: { to: `/admin/empreendimentos?busca=${encodeURIComponent(nome)}` },
-    }),
+    entry: empreendimentoEntry,
   },
   {
     label: 'Páginas publicadas',

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, numeric, serial, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  numeric,
+  serial,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Columns shared by many tables; Drizzle requires new instances. */
 export const id = () => serial('id').primaryKey();
@@ -26,6 +34,14 @@ export const live = sql`excluido_em IS NULL`;
 export const money = (name: string) => numeric(name, { precision: 15, scale: 2 });
 /** Square metres, returned as a decimal string. */
 export const area = (name: string) => numeric(name, { precision: 10, scale: 2 });
+/**
+ * A JSON value of any kind. Drizzle's own `jsonb` parses a text once more than the driver did: '3217.40' would come
+ * back as a number.
+ */
+export const anyJson = customType<{ data: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
 /**
  * Checks that an amount is not negative and not NaN, which numeric columns accept and sort above all numbers.
  */

@@ -15,7 +15,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Ficha } from '#contract/cadastros/ficha.ts';
 import type { Origens } from '#contract/cadastros/origens.ts';
-import { amount, area, atualizadoEm, count, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import {
+  amount,
+  anyJson,
+  area,
+  atualizadoEm,
+  count,
+  criadoEm,
+  excluidoEm,
+  id,
+  money,
+  revisao,
+} from './columns.ts';
 import { corretores } from './corretores.ts';
 import { bairros } from './territorio.ts';
 
@@ -289,12 +300,12 @@ export const leituraDecisoes = pgTable(
     /** 'aceito', 'mantido', 'editado', 'recusado'. */
     decisao: text('decisao').notNull(),
     /** What the documents said then: a different value needs a new decision. */
-    lido: jsonb('lido'),
+    lido: anyJson('lido'),
     /** How certain they were read, as a label for the field's reliability; null if nothing was read. */
     confianca: real('confianca'),
     /** The record's value before and after the decision, for undoing it. */
-    antes: jsonb('antes'),
-    depois: jsonb('depois'),
+    antes: anyJson('antes'),
+    depois: anyJson('depois'),
     userId: integer('user_id'),
     criadoEm: criadoEm(),
   },

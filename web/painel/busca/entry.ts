@@ -7,6 +7,8 @@ export interface Entry {
   label: string;
   /** Shown beside the label and searchable. */
   detail?: string;
+  /** Further lines it is found by; the one that was is shown beside the detail. */
+  also?: readonly string[];
   Icon: LucideIcon;
   /** Target: a panel address, a page to open, or an action. */
   go: { to: string; state?: unknown } | { href: string } | (() => void);

@@ -81,6 +81,19 @@ it('PNL-14 (in part) a group says how many it has, and is shown to its end where
   expect(labels(findEntries(groups, 'ana', 'Corretores'))).toEqual([nine.map(({ label }) => label)]);
 });
 
+it('what is not in name and detail is found in the further lines, last, and the line says why', () => {
+  const aurora = { ...entry('Aurora', 'Centro'), also: ['Torres: 2', 'Paisagismo: Raiz Paisagem'] };
+  const found = (typed: string) => findEntries([group('Empreendimentos', aurora, entry('Raiz'))], typed)[0];
+  expect(found('raiz')?.entries.map(({ label }) => label)).toEqual(['Raiz', 'Aurora']);
+  expect(found('aurora paisagem')?.entries[0]).toMatchObject({
+    id: 'Aurora',
+    label: 'Aurora',
+    detail: 'Paisagismo: Raiz Paisagem · Centro',
+  });
+  expect(found('aurora')?.entries).toEqual([aurora]);
+  expect(found('torres raiz')).toBeUndefined();
+});
+
 it('26,000 records are searched in a fraction of a frame per letter, and few are shown', () => {
   const many = (label: string, count: number) =>
     group(

@@ -9,6 +9,7 @@ interface Folded {
   /** The label with a space before each word. */
   words: string;
   text: string;
+  also: readonly { line: string; text: string }[];
 }
 export interface FoldedGroup {
   label: string;
@@ -28,17 +29,25 @@ export const perGroup = 6;
 const inAll = 30;
 const inWhole = 200;
 
-/** Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3); -1 if none. */
-function rankOf({ label, words, text }: Folded, query: string, parts: readonly string[]) {
+/** The first further line that holds every part the name and detail lack. */
+const lineWith = ({ text, also }: Folded, parts: readonly string[]) =>
+  also.find((line) => parts.every((part) => text.includes(part) || line.text.includes(part)));
+
+/**
+ * Match rank: label prefix (0), word prefix (1), contained (2), only in the detail (3), in a further line (4);
+ * -1 if none.
+ */
+function rankOf(one: Folded, query: string, parts: readonly string[]) {
+  const { label, words, text } = one;
   if (label.startsWith(query)) return 0;
-  if (!parts.every((part) => text.includes(part))) return -1;
+  if (!parts.every((part) => text.includes(part))) return lineWith(one, parts) ? 4 : -1;
   const [first = ''] = parts;
   if (words.includes(` ${first}`)) return 1;
   return label.includes(first) ? 2 : 3;
 }
 
 /** With mistakes forgiven: after everything that was found as typed. */
-const nearRank = 4;
+const nearRank = 5;
 function isNearly({ words, text }: Folded, parts: readonly string[]): boolean {
   return parts.every((part) => {
     if (text.includes(part)) return true;
@@ -47,18 +56,25 @@ function isNearly({ words, text }: Folded, parts: readonly string[]): boolean {
   });
 }
 
-/** The best entries of a group, the best rank, and how many there are. */
+/** An entry as it is shown: with the line it was found by, if name and detail do not say why it is here. */
+function shownFor(one: Folded, parts: readonly string[]): Entry {
+  const { entry, text } = one;
+  const found = parts.every((part) => text.includes(part)) ? undefined : lineWith(one, parts);
+  return found ? { ...entry, detail: [found.line, entry.detail].filter(Boolean).join(' · ') } : entry;
+}
+
+/** The best of a group, the best rank, and how many there are. */
 function bestOf(folded: readonly Folded[], rankOf: (one: Folded) => number, limit: number) {
-  const byRank: Entry[][] = [[], [], [], [], []];
+  const byRank: Folded[][] = [[], [], [], [], [], []];
   let total = 0;
   for (const one of folded) {
     const rank = rankOf(one);
     if (rank < 0) continue;
     total += 1;
-    if (byRank[rank]!.length < limit) byRank[rank]!.push(one.entry);
+    if (byRank[rank]!.length < limit) byRank[rank]!.push(one);
   }
   const best = byRank.findIndex((rank) => rank.length > 0);
-  return { entries: byRank.flat().slice(0, limit), best, total };
+  return { found: byRank.flat().slice(0, limit), best, total };
 }
 
 const folds = new WeakMap<readonly Entry[], FoldedGroup>();
@@ -70,7 +86,9 @@ export function foldGroup({ label, entries, isPlace = false, gender = 'm' }: Ent
   const folded = entries.map((entry) => {
     const name = foldText(entry.label);
     const words = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    return { entry, label: name, words, text: entry.detail ? `${name} ${foldText(entry.detail)}` : name };
+    const text = entry.detail ? `${name} ${foldText(entry.detail)}` : name;
+    const also = (entry.also ?? []).map((line) => ({ line, text: foldText(line) }));
+    return { entry, label: name, words, text, also };
   });
   const group = { label, folded, isPlace, gender };
   folds.set(entries, group);
@@ -106,9 +124,9 @@ export function findEntries(
   let left = whole === null ? inAll : inWhole;
   return found
     .sort((a, b) => Number(a.isPlace) - Number(b.isPlace) || a.best - b.best)
-    .flatMap(({ label, gender, entries, total }) => {
-      const shown = entries.slice(0, left);
-      left -= shown.length;
-      return shown.length > 0 ? [{ label, gender, entries: shown, total }] : [];
+    .flatMap(({ label, gender, found: best, total }) => {
+      const entries = best.slice(0, left).map((one) => shownFor(one, parts));
+      left -= entries.length;
+      return entries.length > 0 ? [{ label, gender, entries, total }] : [];
     });
 }

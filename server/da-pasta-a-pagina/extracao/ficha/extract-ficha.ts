@@ -15,8 +15,9 @@ import { perguntas } from './questions.ts';
 import { acabamentos, conceito, diferenciais, slogan } from './texts.ts';
 import { andamento, entregas, fases } from './works.ts';
 
-/** What a fact's passages say; a fact without a reader is only typed. */
-const readers: { [Campo in CampoDaFicha]?: (lines: SourceLine[]) => Candidate<unknown>[] } = {
+type Reader = (lines: SourceLine[]) => Candidate<unknown>[];
+/** What a fact's passages say; one without a reader is only typed, and says why. */
+const readers: Record<CampoDaFicha, Reader | null> = {
   slogan,
   conceito,
   diferenciais,
@@ -40,6 +41,8 @@ const readers: { [Campo in CampoDaFicha]?: (lines: SourceLine[]) => Candidate<un
   videos,
   tours,
   perguntas,
+  // That a book names a file does not mean the incorporadora gives it to the public.
+  downloads: null,
 };
 
 /** The declared facts that documents state. */
