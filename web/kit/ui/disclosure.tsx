@@ -6,7 +6,7 @@ const looks = {
   /** A framed line among others. */
   box: {
     frame: 'rounded-md border border-line',
-    summary: 'rounded-md px-4 py-2.5 font-medium text-muted hover:text-ink',
+    summary: 'rounded-md px-4 py-2.5 font-medium text-muted hover:text-ink max-sm:flex-wrap max-sm:gap-y-0',
     chevron: 'size-4',
     content: 'px-4 pt-2 pb-4',
   },
@@ -57,8 +57,12 @@ export function Disclosure({ label, hint, look = 'box', open, onToggle, classNam
           aria-hidden="true"
           className={cx('shrink-0 transition-transform group-open:rotate-90', chevron)}
         />
-        <span className={cx(look === 'box' ? 'shrink-0' : 'min-w-0 flex-1')}>{label}</span>
-        {hint !== undefined && <span className="min-w-0 truncate font-normal text-faint">{hint}</span>}
+        <span className={cx('min-w-0', look === 'box' ? 'max-sm:flex-1 sm:shrink-0' : 'flex-1')}>
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span className="min-w-0 truncate font-normal text-faint max-sm:w-full max-sm:pl-6">{hint}</span>
+        )}
       </summary>
       <div className={content}>{children}</div>
     </details>
