@@ -18,6 +18,7 @@ import {
   type ProcessedImage,
 } from './port.ts';
 import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
+import { hasThinStrip } from './thin-strip.ts';
 import { encodeVariants, largest } from './variants.ts';
 import { countWrittenLines } from './written-lines.ts';
 
@@ -103,6 +104,7 @@ async function measure(sharp: Sharp, decoded: Raster) {
     : null;
   const measures: ImageMeasures = {
     ...pixels,
+    collage: pixels.collage || hasThinStrip(small),
     ...(inks && pixels.own ? { own: { ...pixels.own, colors: inks } } : {}),
     hasAlpha,
     phash: perceptualHash(await toGrey(sharp, thumb, 32)),

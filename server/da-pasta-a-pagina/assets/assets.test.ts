@@ -409,23 +409,27 @@ it('a catalogue of thousands left out names 300 and counts them all', () => {
   ]);
 });
 
-it('a collage is kept apart whatever its name, and never leads', async () => {
-  const parts = [31, 32].map(async (seed, index) => ({
-    input: await (await drawPhoto({ seed, width: 580, height: 800 })).png().toBuffer(),
-    left: index * 620,
-    top: 0,
-  }));
-  const collage = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#fff' } })
-    .composite(await Promise.all(parts))
-    .jpeg()
-    .toBuffer();
-  const { assets } = await catalogOf(
-    await folder('colagem', { 'Fachada.jpg': collage, 'Academia.jpg': await jpeg(33) }),
-  );
-  expect(assets.find(({ name }) => name === 'Fachada.jpg')).toMatchObject({
-    category: 'fachada',
-    kind: 'colagem',
-    usage: 'reserva',
-  });
-  expect(chooseLead(assets)?.name).toBe('Academia.jpg');
-});
+it.each([40, 5])(
+  'a collage with a strip of %i in 1200 pixels is kept apart whatever its name, and never leads',
+  async (strip) => {
+    const size = (1200 - strip) / 2;
+    const parts = [9, 10].map(async (seed, index) => ({
+      input: await (await drawPhoto({ seed, width: Math.floor(size), height: 800 })).png().toBuffer(),
+      left: index * Math.ceil(size + strip),
+      top: 0,
+    }));
+    const collage = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#fff' } })
+      .composite(await Promise.all(parts))
+      .jpeg()
+      .toBuffer();
+    const { assets } = await catalogOf(
+      await folder(`colagem ${strip}`, { 'Fachada.jpg': collage, 'Academia.jpg': await jpeg(33) }),
+    );
+    expect(assets.find(({ name }) => name === 'Fachada.jpg')).toMatchObject({
+      category: 'fachada',
+      kind: 'colagem',
+      usage: 'reserva',
+    });
+    expect(chooseLead(assets)?.name).toBe('Academia.jpg');
+  },
+);
