@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
+import { type Passage, readPassages, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
 
 const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'plantas'];
@@ -39,17 +40,29 @@ export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
   };
 }
 
-/** The complete sentences of a paragraph, or null. */
+/** A sentence with its beginning and its end. */
+const isWhole = (text: string) => /^[“"]?[\p{Lu}\d].{30,}[.!?…][”"]?$/u.test(text);
+/** A line that stops in the middle of its sentence; a heading is shorter. */
+const isOpen = ({ text }: Passage) =>
+  !/[.!?:…][”"]?$/.test(text) &&
+  (text.length >= 40 || /(?:,|\s(?:d[aeo]s?|e|em|com|n[ao]s?|a|o|por|para|que|um|uma))$/i.test(text));
+
+/** The whole sentences of a paragraph, or null. */
 function readParagraph(lines: SourceLine[]): Candidate<string> | null {
-  const text = lines.map((line) => line.text).join(' ');
   const folded = lines.map((line) => line.folded).join(' ');
-  if (notForBuyers.test(folded) || text.includes('\t') || lines.some((line) => /[\p{L}]-$/u.test(line.text)))
-    return null;
-  const sentences =
-    text
-      .match(/\p{Lu}[^.!?]{30,}[.!?](?=\s|$)/gu)
-      ?.filter((sentence) => sentence.split(' ').length >= 6 && !credit.test(sentence)) ?? [];
-  const value = sentences.join(' ').slice(0, longest + 1);
+  // Whether a word broken by a hyphen keeps it is not known.
+  const isBroken = lines.some((line) => /\p{L}-$/u.test(line.text));
+  if (notForBuyers.test(folded) || isBroken || lines.some(({ cells }) => cells.length > 1)) return null;
+  const passages = readPassages(lines);
+  const sentences = passages.flatMap((passage, index) => {
+    const above = passages[index - 1];
+    // The first one may lack what the line above began.
+    return sentencesOf(passage).slice(above && isOpen(above) ? 1 : 0);
+  });
+  const whole = sentences.filter(
+    ({ text }) => isWhole(text) && text.split(' ').length >= 6 && !credit.test(text),
+  );
+  const value = whole.map(({ text }) => text).join(' ');
   if (value.length < 60 || value.length > longest) return null;
   return candidate(value, 2, lines[0]!, ...lines.slice(1));
 }

@@ -86,7 +86,7 @@ function rightEdges(lines: SourceLine[]): Edges {
 /** Lines of one column start this close to each other, in points; list indents are closer. */
 const columnSlack = 12;
 const blockOf = (line: SourceLine) => `${line.document.path}#${line.page}#${line.paragraph}`;
-const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*–—-]\s|\d{1,2}[.)]\s)/u;
+const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*→➢➤►▸‣–—-]\s|(?:\d{1,2}[.)]|[a-z]\))\s)/u;
 
 function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (!isNext(above, line) || above.cells.length > 1 || line.cells.length > 1) return false;
@@ -146,11 +146,18 @@ export function sentencesOf(passage: Passage): Sentence[] {
   for (const match of passage.text.matchAll(/[.!?]+(?=\s+[\p{Lu}\d“"(•])(?!(?<=\?)\t)/gu)) {
     // Leaders and dots between spaces end nothing: 'Bairro ....... Centro', 'São Carlos . SP'.
     if (match[0].length > 3 || passage.text[match.index - 1] === ' ') continue;
+    if (isQuoted(passage.text, match.index)) continue;
     if (match[0] === '.' && abbreviation.test(passage.text.slice(from, match.index))) continue;
     close(match.index + match[0].length);
   }
   close(passage.text.length);
   return found;
+}
+
+/** Inside quotation marks that are closed later: what is quoted belongs to its sentence. */
+function isQuoted(text: string, at: number): boolean {
+  const opened = text.lastIndexOf('“', at);
+  return opened > text.lastIndexOf('”', at) && text.indexOf('”', at) > at + 1;
 }
 
 /** The lines covered by a range of a passage. */

@@ -1,10 +1,10 @@
+import { bullet } from '../bullets.ts';
 import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
 import { type Passage, readPassages } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { labelled } from './labelled.ts';
 
-const bullet = /^\s*[•·▪■◦●○✓✔›»*→–—°-]\s*/u;
 /** A word that cannot end an item: its line was cut. */
 const cut = /(?:-|,|(?:^|\s)(?:d[aeo]s?|e|ou|com|em|n[ao]s?|para|por|a|o|até))$/i;
 
@@ -15,18 +15,24 @@ const elsewhere =
 /** The items below a heading, one list each. */
 function listUnder(lines: SourceLine[], heading: RegExp): Candidate<string[]>[] {
   let under: Passage | null = null;
+  /** The item above ended with ';': another follows. */
+  let goesOn = false;
   return readPassages(lines).flatMap((passage) => {
     const [line] = passage.lines;
     if (heading.test(passage.folded.trim()) && line!.cells.length === 1) {
       under = passage;
+      goesOn = false;
       return [];
     }
     const [head] = (under as Passage | null)?.lines ?? [];
     const same = head?.document === line!.document && head?.page === line!.page;
-    if (!same || !bullet.test(passage.text) || line!.cells.length > 1) {
+    const endsOpen = /;\s*$/.test(passage.text);
+    const isItem = bullet.test(passage.text) || endsOpen || goesOn;
+    if (!same || !isItem || line!.cells.length > 1) {
       under = null;
       return [];
     }
+    goesOn = endsOpen;
     const words = passage.text.replace(bullet, '').replace(/[.;\s]+$/, '');
     // 'Porta pivotante: entrada com…' names the item first.
     const [name = ''] = words.split(/:\s/);

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { linhasDoFato } from '#contract/cadastros/ficha.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { extractEmpreendimento } from './extract-empreendimento.ts';
+
+type Placed = string | { text: string; x: number };
+/** Pages of lines as set: a blank line parts paragraphs, `x` begins another column. */
+function book(...pages: Placed[][]): DocumentText {
+  return {
+    path: 'Book.pdf',
+    kind: 'book',
+    date: null,
+    pageCount: pages.length,
+    pages: pages.map((lines, index) => {
+      let y = 40;
+      return {
+        page: index + 1,
+        width: 595,
+        height: 842,
+        legibility: 1,
+        lines: lines.flatMap((line) => {
+          y += 14;
+          const { text, x } = typeof line === 'string' ? { text: line, x: 40 } : line;
+          return text === '' ? [] : [{ text, box: { x, y, width: text.length * 5, height: 10 } }];
+        }),
+      };
+    }),
+  };
+}
+const read = (...pages: Placed[][]) =>
+  extractEmpreendimento({ documents: [book(...pages)], folderName: 'Material 7' }).fatos;
+const described = (...pages: Placed[][]) => read(...pages).descricao?.value ?? null;
+
+describe('TRU-09 (in part) a quoted sentence is whole:', () => {
+  it.each<[string, Placed[][], string | null]>([
+    [
+      'an abbreviation',
+      [['O edifício fica na Av. Brig. Faria Lobo, a duas quadras do Jd. das Oliveiras e da praça central.']],
+      'O edifício fica na Av. Brig. Faria Lobo, a duas quadras do Jd. das Oliveiras e da praça central.',
+    ],
+    [
+      'a word broken by a hyphen, of which nobody knows whether it keeps it: left out',
+      [
+        [
+          'Um condomínio de casas térreas em meio a um bosque de arau-',
+          'cárias, com trilhas e lagos por toda parte.',
+        ],
+      ],
+      null,
+    ],
+    [
+      'quotation marks',
+      [
+        [
+          'O arquiteto chama o pátio de “praça de dentro. Um vazio que respira” e o abriu para as duas ruas do bairro.',
+        ],
+      ],
+      'O arquiteto chama o pátio de “praça de dentro. Um vazio que respira” e o abriu para as duas ruas do bairro.',
+    ],
+    [
+      'a number with a stop',
+      [
+        [
+          'São 12.400 metros quadrados de mata preservada ao redor das casas, com 1.200 árvores nativas plantadas.',
+        ],
+      ],
+      'São 12.400 metros quadrados de mata preservada ao redor das casas, com 1.200 árvores nativas plantadas.',
+    ],
+    [
+      'a page break: half a sentence is none',
+      [
+        ['As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os', ''],
+        [
+          'quartos da casa, sem exceção. Os corredores têm luz natural e as escadas são largas e abertas ao jardim.',
+        ],
+      ],
+      'Os corredores têm luz natural e as escadas são largas e abertas ao jardim.',
+    ],
+    [
+      'a list after a colon',
+      [
+        [
+          'O térreo reúne tudo o que a família usa todos os dias, sem sair do condomínio:',
+          '• Mercado autônomo',
+          '• Lavanderia coletiva',
+        ],
+      ],
+      null,
+    ],
+    [
+      'a heading without a stop above it',
+      [
+        [
+          'Um lugar para viver',
+          'Os apartamentos se abrem para um jardim central, com árvores antigas e bancos de pedra.',
+        ],
+      ],
+      'Os apartamentos se abrem para um jardim central, com árvores antigas e bancos de pedra.',
+    ],
+  ])('%s', (_, pages, text) => {
+    expect(described(...pages)).toBe(text);
+  });
+});
+
+describe('TRU-09 (in part) a list', () => {
+  it.each(['•', '–', '—', '▪', '✓', '»', '*', '→', '◦', '➢', '►', '‣', '·', '●'])('with “%s”', (bullet) => {
+    const { diferenciais } = read(['Diferenciais', '', `${bullet} Gerador`, '', `${bullet} Horta coletiva`]);
+    expect(diferenciais && linhasDoFato('diferenciais', diferenciais.value)).toEqual([
+      'Gerador',
+      'Horta coletiva',
+    ]);
+  });
+  it.each([
+    ['1. Gerador', '2. Horta coletiva'],
+    ['1) Gerador', '2) Horta coletiva'],
+    ['a) Gerador', 'b) Horta coletiva'],
+    ['Gerador;', 'Horta coletiva.'],
+  ])('of “%s”', (...lines) => {
+    const { diferenciais } = read(['Diferenciais:', '', lines[0]!, '', lines[1]!]);
+    expect(diferenciais && linhasDoFato('diferenciais', diferenciais.value)).toEqual([
+      'Gerador',
+      'Horta coletiva',
+    ]);
+  });
+  it('an item over two lines is whole', () => {
+    const { acabamentos } = read([
+      'Acabamentos',
+      '',
+      '• Piso de madeira de demolição nas salas, com rodapé',
+      'embutido e proteção acústica entre os andares',
+      '• Metais escovados',
+    ]);
+    expect(acabamentos && linhasDoFato('acabamentos', acabamentos.value)).toEqual([
+      'Piso de madeira de demolição nas salas, com rodapé embutido e proteção acústica entre os andares',
+      'Metais escovados',
+    ]);
+  });
+});
