@@ -37,7 +37,7 @@ import { projectFile } from '#server/project-files.ts';
 import { contatosSlice } from '#server/publico/contatos/routes.ts';
 import { materialSlice } from '#server/publico/material/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
-import { queueMetrics, workerMetrics } from '#server/queue-metrics.ts';
+import { onlyWorkerMetrics, queueMetrics, workerMetrics } from '#server/queue-metrics.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { copiasSlice } from '#server/sistema/copia/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
@@ -111,7 +111,9 @@ export async function createApp(deps: Deps): Promise<App> {
     materialSlice,
     meuEspacoSlice,
     { workers: () => [createUnfinishedFiles(made)], metrics: () => [queueMetrics, contentMetrics] },
-    ...(several ? [{ workers: () => [createSignOfLife(made)], metrics: () => [workerMetrics] }] : []),
+    several
+      ? { workers: () => [createSignOfLife(made)], metrics: () => [workerMetrics] }
+      : { metrics: () => [onlyWorkerMetrics] },
   ];
   const workers = slices.flatMap((slice) => slice.workers?.(parts) ?? []);
   const { api } = config.rateLimit;

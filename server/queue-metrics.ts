@@ -38,11 +38,14 @@ export const queueMetrics: Metric = async (read) => {
   );
 };
 
+const workers = (samples: Sample[]) =>
+  metric('portal_workers', 'gauge', 'Processes with workers that live on this database.', samples);
+
 /** Processes that work them off, where there can be several. */
 export const workerMetrics: Metric = async (read) =>
-  metric(
-    'portal_workers',
-    'gauge',
-    'Processes with workers that live on this database.',
+  workers(
     ((await read<{ total: number }>(livingWorkersQuery)) ?? []).map(({ total }): Sample => ['', total]),
   );
+
+/** The embedded engine belongs to one process, which answers this itself. */
+export const onlyWorkerMetrics: Metric = async () => workers([['', 1]]);
