@@ -80,7 +80,7 @@ const readIn = async (id: number, query = ''): Promise<TabelaDeUnidades> => {
 const run = async (link: string, more: Record<string, unknown> = {}) => {
   const { frames } = await runFolder(app, link, more);
   const { event } = frames.at(-1)!;
-  expect(event.type).toBe('completed');
+  expect(event.type).toBe('complete');
   return event.data!.empreendimentoId as number;
 };
 
