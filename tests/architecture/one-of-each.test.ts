@@ -34,11 +34,11 @@ it('HSE-09 what is repeated is repeated by one loop: other timers count what las
   ]);
 });
 
-/** Panel sources in which an element of the page, not a component, has such an attribute. */
+/** Panel sources in which an element of the page, or a component that is one, has such an attribute. */
 const elementsWith = (attribute: string) =>
-  where(new RegExp(`<(?!iframe)[a-z][a-z0-9]*\\b(?:[^<>]|=>)*?\\s${attribute}`)).filter((path) =>
-    path.startsWith('web/'),
-  );
+  where(
+    new RegExp(`<(?:(?!iframe)[a-z][a-z0-9]*|Link|Button|IconButton)\\b(?:[^<>]|=>)*?\\s${attribute}`),
+  ).filter((path) => path.startsWith('web/'));
 
 it('one kind of hint, of day, of question and of what is folded away in the panel', () => {
   expect(elementsWith('title=')).toEqual([]);

@@ -24,7 +24,7 @@ function Entry({
       to={screen.path}
       onClick={onGo}
       aria-current={active ? 'page' : undefined}
-      title={folded ? screen.label : undefined}
+      data-hint={folded ? screen.label : undefined}
       className={cx(
         'relative flex h-9 items-center gap-3 rounded-md px-2.5 font-medium transition-colors max-md:h-11',
         active ? 'bg-sunken text-ink' : 'text-muted hover:bg-sunken hover:text-ink',

@@ -13,7 +13,7 @@ export function PastaLink({ empreendimentoId, nome }: Props) {
     <Link
       to={`/admin/empreendimentos/${empreendimentoId}/pasta`}
       className="button button-ghost size-9 px-0"
-      title={words}
+      data-hint={words}
       aria-label={words}
     >
       <FolderSync aria-hidden="true" />

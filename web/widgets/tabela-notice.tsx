@@ -25,7 +25,7 @@ export function TabelaNotice({ record }: { record: Priced & Pick<Empreendimento,
   return (
     <Link
       to={`/admin/empreendimentos/${record.id}/pasta`}
-      title={`${reason.text}: as páginas dizem “Consulte”`}
+      data-hint={`${reason.text}: as páginas dizem “Consulte”`}
       className="inline-flex rounded-md"
     >
       <Badge tone={reason.tone}>{reason.text}</Badge>

@@ -197,7 +197,7 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
         email: 'marina@example.com',
         creci: 'CRECI 12.345 F',
         senha: 'uma senha boa',
-        whatsapp: '11 98765 4321',
+        whatsapp: '(11) 98765-4321',
         ativo: true,
         aprovado: false,
         redesSociais: { instagram: '@ze.imoveis' },
@@ -207,7 +207,7 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
     },
   ]);
   expect(await stored('marina@example.com')).toMatchObject({
-    whatsapp: '11 98765 4321',
+    whatsapp: '(11) 98765-4321',
     slug: 'jose-da-silva',
   });
   await expect(rowOf(page, 'José da Silva Souza')).toContainText('Pendente');
@@ -232,10 +232,10 @@ test('BRK-12 BRK-31 BRK-32 BRK-33 BRK-51 an edit sends no empty text; to clear o
   expect(writes[0]).toMatchObject({ method: 'PUT', body: { ufCreci: 'SP' } });
   for (const name of ['whatsapp', 'senha', 'telefone', 'slug'])
     expect(writes[0]!.body).not.toHaveProperty(name);
-  expect((await stored('marina@example.com')).whatsapp).toBe('11 98765 4321');
+  expect((await stored('marina@example.com')).whatsapp).toBe('(11) 98765-4321');
 
   await page.getByRole('button', { name: 'Editar José da Silva Souza' }).click();
-  await expect(dialog.getByLabel('WhatsApp')).toHaveValue('11 98765 4321');
+  await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(11) 98765-4321');
   await dialog.getByRole('button', { name: 'Limpar whatsapp' }).click();
   await expect(dialog.getByText('Será apagado ao salvar.')).toBeVisible();
   await dialog.getByLabel('UF').selectOption({ index: 0 });
@@ -497,7 +497,8 @@ test('BRK-09 BRK-10 BRK-13 BRK-14 a row shows a face or an icon, and opens the s
   await expect(link).toHaveAttribute('target', '_blank');
   const closed = page.getByRole('button', { name: 'Abrir site de Outro José' });
   await expect(closed).toBeDisabled();
-  await expect(closed).toHaveAttribute('title', 'Site não configurado ou inativo');
+  await closed.hover();
+  await expect(page.locator('#dica')).toHaveText('Site não configurado ou inativo');
   await expect(rowOf(page, 'Outro José').locator('td').first().locator('svg')).toBeVisible();
   await expect
     .poll(() => asked)

@@ -400,7 +400,7 @@ test.describe('Gerar com IA', () => {
     const button = dialogOf(page).getByRole('button', { name: 'Gerar com IA' });
     const sentence = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('title', sentence);
+    await expect(button).toHaveAttribute('data-hint', sentence);
     await nomeOf(page).fill('  ');
     await expect(button).toBeDisabled();
     await zonaOf(page).fill('norte');

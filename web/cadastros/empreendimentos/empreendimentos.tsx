@@ -25,7 +25,7 @@ function Title({ row }: { row: Empreendimento }) {
         <Link
           to={`/admin/empreendimentos/${row.id}`}
           className="block truncate hover:underline"
-          title={row.nome}
+          data-hint={row.nome}
         >
           {row.nome}
         </Link>

@@ -24,7 +24,7 @@ function Name({ row }: { row: Incorporadora }) {
       <Link
         to={`/admin/incorporadoras/${row.id}`}
         className="line-clamp-2 whitespace-normal break-words hover:underline"
-        title={row.nome}
+        data-hint={row.nome}
       >
         {row.nome}
       </Link>

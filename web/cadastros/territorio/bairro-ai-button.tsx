@@ -62,7 +62,7 @@ export function BairroAiButton({ values, set }: FormPart) {
         // Keeps focus while running; further presses are ignored.
         aria-disabled={isMissing || generation.isPending}
         aria-busy={generation.isPending}
-        title={isMissing ? incomplete : undefined}
+        data-hint={isMissing ? incomplete : undefined}
         className={cx(generation.isPending && 'text-gold-ink')}
       >
         <Sparkles aria-hidden="true" className={cx(generation.isPending && 'alive')} />

@@ -91,7 +91,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
             label={isLocked ? `Destravar ${name}` : `Travar ${name}`}
             aria-pressed={isLocked}
             disabled={!isLocked && !onPage}
-            title={isLocked || onPage ? undefined : 'Crie uma versão com esta seção antes de travá-la'}
+            data-hint={isLocked || onPage ? undefined : 'Crie uma versão com esta seção antes de travá-la'}
             onClick={() => change(lockSection(estudio, edicao, id, !isLocked))}
           >
             {isLocked ? <Lock className="text-gold-ink" /> : <LockOpen />}

@@ -29,7 +29,7 @@ export function AiCell({ row }: { row: Hotsite }) {
         look="ghost"
         className="-ml-2 h-8 px-2 max-sm:h-10"
         aria-label={`Gerar novamente ${row.nome}, estilo ${text}`}
-        title="Gerar novamente"
+        data-hint="Gerar novamente"
         onClick={open}
       >
         {text}

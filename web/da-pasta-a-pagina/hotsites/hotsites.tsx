@@ -26,7 +26,7 @@ export const hotsitesScreen = crudScreen({
       cell: (row) => (
         <Link
           to={`/admin/hotsites/${row.id}/estudio`}
-          title="Abrir o estúdio: imagens, seções e estilo"
+          data-hint="Abrir o estúdio: imagens, seções e estilo"
           className="line-clamp-2 whitespace-normal break-words underline-offset-4 hover:underline"
         >
           {row.nome}

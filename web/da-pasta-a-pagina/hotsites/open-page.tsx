@@ -9,7 +9,7 @@ export const PageLinks = ({ row }: { row: Hotsite }) => (
     <Link
       to={`/admin/hotsites/${row.id}/versoes`}
       className="button button-ghost size-9 px-0"
-      title={`Versões de ${row.nome}`}
+      data-hint={`Versões de ${row.nome}`}
       aria-label={`Versões de ${row.nome}`}
     >
       <Layers aria-hidden="true" />

@@ -14,7 +14,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
       </span>
     );
   return (
-    <Link to={to} aria-label={label} title={label} className={look}>
+    <Link to={to} aria-label={label} data-hint={label} className={look}>
       {children}
     </Link>
   );

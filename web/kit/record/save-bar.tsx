@@ -69,7 +69,7 @@ export function SaveBar({ parts, onOpen }: Props) {
         <Button look="ghost" disabled={saving} onClick={discard}>
           Descartar
         </Button>
-        <Button look="primary" aria-busy={saving} title="Ctrl+S" onClick={() => void save()}>
+        <Button look="primary" aria-busy={saving} data-hint="Ctrl+S" onClick={() => void save()}>
           {saving ? 'Salvando...' : 'Salvar'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { namedFields } from '#contract/base/named-fields.ts';
 import type { OwnPedido } from '#contract/lisa/pedidos.ts';
-import { fieldLabel } from '#contract/painel/audit-words.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -42,7 +42,7 @@ export function LastPedido({ pedido, onChanged }: { pedido: OwnPedido; onChanged
       <ul className="mt-2 grid gap-1 text-muted">
         {pedido.mudancas.map(({ campo, para, lugares }) => (
           <li key={campo} className="break-words">
-            {fieldLabel(campo)}: <span className="text-ink">{pedidoValue(campo, para) ?? 'em branco'}</span>
+            {namedFields[campo]}: <span className="text-ink">{pedidoValue(campo, para) ?? 'em branco'}</span>
             {lugares && <span className="block text-[13px]">Cobertura: {coverageText(lugares)}</span>}
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { namedFields } from '#contract/base/named-fields.ts';
 import { priceForTyping } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { isPrecoField, type PedidoField } from '#contract/lisa/pedidos.ts';
-import { fieldLabel } from '#contract/painel/audit-words.ts';
 import { maskCreci, maskDecimal, maskPhone } from '#web/kit/form/masks.ts';
 
 interface OwnField {
@@ -20,7 +20,7 @@ interface OwnField {
 
 const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'>): OwnField => ({
   name,
-  label: fieldLabel(name),
+  label: namedFields[name],
   kind: 'text',
   ...more,
 });

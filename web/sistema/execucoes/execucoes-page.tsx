@@ -30,7 +30,7 @@ export function ExecucoesPage() {
       <Link
         to={pathOf(row)}
         aria-label={`Abrir ${nameOf(row)}, execução ${row.id}`}
-        title="Abrir"
+        data-hint="Abrir"
         className="button button-ghost size-9 px-0"
       >
         <ChevronRight />

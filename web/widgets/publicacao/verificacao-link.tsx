@@ -15,7 +15,7 @@ export function VerificacaoLink({ hotsiteId, nome, achados, versaoId }: Props) {
   return (
     <Link
       to={`/admin/hotsites/${hotsiteId}/verificacao${versaoId ? `?versao=${versaoId}` : ''}`}
-      title={`Verificação de ${nome}`}
+      data-hint={`Verificação de ${nome}`}
       className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
     >
       <FindingCounts counts={achados} />
