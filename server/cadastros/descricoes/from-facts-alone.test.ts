@@ -54,7 +54,7 @@ const wordsOf = (text: string) =>
 const same = (word: string) => (/^\d+$/.test(word) ? String(Number(word)) : word);
 const decimals = (value: string) => String(Number(value)).replace('.', ',');
 
-it('TRU-09 (in part) a description says no name, number or claim that its record has not', () => {
+it('a description says no name, number or claim that its record has not', () => {
   fc.assert(
     fc.property(record, figures, (fields, known) => {
       const input = { ...fields, especificacoes: specificationsOf(known) } as EmpreendimentoInput;

@@ -31,7 +31,7 @@ const read = (...pages: Placed[][]) =>
   extractEmpreendimento({ documents: [book(...pages)], folderName: 'Material 7' }).fatos;
 const described = (...pages: Placed[][]) => read(...pages).descricao?.value ?? null;
 
-describe('TRU-09 (in part) a quoted sentence is whole:', () => {
+describe('a quoted sentence is whole:', () => {
   it.each<[string, Placed[][], string | null]>([
     [
       'an abbreviation',
@@ -102,7 +102,7 @@ describe('TRU-09 (in part) a quoted sentence is whole:', () => {
   });
 });
 
-describe('TRU-09 (in part) a list', () => {
+describe('a list', () => {
   it.each(['•', '–', '—', '▪', '✓', '»', '*', '→', '◦', '➢', '►', '‣', '·', '●'])('with “%s”', (bullet) => {
     const { diferenciais } = read(['Diferenciais', '', `${bullet} Gerador`, '', `${bullet} Horta coletiva`]);
     expect(diferenciais && linhasDoFato('diferenciais', diferenciais.value)).toEqual([
