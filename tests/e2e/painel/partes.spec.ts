@@ -67,6 +67,7 @@ test.describe('PNL-15 one of each part', () => {
     await page.getByRole('button', { name: 'Escolher período' }).click();
     await period.getByRole('button', { name: 'Hoje', exact: true }).click();
     await expect(page.getByText('admin entrou no painel').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Escolher período' })).toBeFocused();
   });
 
   test('telephones, CNPJ, CRECI and amounts take their form while they are typed', async ({ page }) => {

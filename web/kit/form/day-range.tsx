@@ -1,5 +1,6 @@
 import { CalendarRange } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayForTyping, dayFromTyped, isDay, type Period } from '#web/kit/form/days.ts';
 import { maskDay } from '#web/kit/form/masks.ts';
 import { TextControl } from '#web/kit/form/text-control.tsx';
@@ -16,6 +17,12 @@ interface Props {
 /** From one day to another: typed in two fields or chosen in one calendar. */
 export function DayRange({ period, onChange }: Props) {
   const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The keyboard goes on from the button, which stands anew once the calendar is gone. */
+  function close() {
+    flushSync(() => setOpen(false));
+    frame.current?.querySelector('button')?.focus();
+  }
   const trigger = (
     <button
       type="button"
@@ -32,17 +39,12 @@ export function DayRange({ period, onChange }: Props) {
     </button>
   );
   return (
-    <div className="relative flex items-center gap-2 max-sm:w-full">
+    <div ref={frame} className="relative flex items-center gap-2 max-sm:w-full">
       <Bound label="De" day={period.de} onDay={(de) => onChange({ ...period, de })} />
       <Bound label="até" day={period.ate} onDay={(ate) => onChange({ ...period, ate })} />
       {open ? (
         <Suspense fallback={trigger}>
-          <RangeCalendar
-            trigger={trigger}
-            period={period}
-            onChoose={onChange}
-            onClose={() => setOpen(false)}
-          />
+          <RangeCalendar trigger={trigger} period={period} onChoose={onChange} onClose={close} />
         </Suspense>
       ) : (
         trigger
