@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,14 +75,22 @@ async function startedProcess<Result>(env: Record<string, string>, use: (pid: nu
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null);
       if (answer?.ok) break;
+      stillRuns(child);
       await wait(10);
     }
     const ms = performance.now() - start;
     return { ms, result: await use(child.pid!) };
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
   }
+}
+
+/** A server that ended never answers: waiting for it would take for ever. */
+export function stillRuns(child: ChildProcess): void {
+  if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it answered`);
 }
 
 /** Private memory of a process, without file-backed pages. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/free-port.ts';
 import { makeDataDir } from '#tests/product.ts';
-import { benchProcess } from './process.ts';
+import { benchProcess, stillRuns } from './process.ts';
 import { median, type Row, seconds } from './table.ts';
 
 /** From `npm start` to the login page, on the second start with existing database and build. */
@@ -42,11 +42,14 @@ async function timeToLogin(dataDir: string): Promise<number> {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null);
       if (answer?.ok) return performance.now() - start;
+      stillRuns(child);
       await wait(20);
     }
   } finally {
-    process.kill(-child.pid!, 'SIGTERM');
-    await once(child, 'exit');
+    if (child.exitCode === null) {
+      process.kill(-child.pid!, 'SIGTERM');
+      await once(child, 'exit');
+    }
     await wait(500);
   }
 }
