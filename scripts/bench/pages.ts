@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 import { freePort } from '#tests/free-port.ts';
 import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
-import { firstView } from './first-view.ts';
-import { lighthouseScores } from './lighthouse.ts';
 import { materialRow } from './material.ts';
-import { qualityRows } from './quality-rows.ts';
+import { styleRows } from './styles.ts';
 import { median, type Row } from './table.ts';
 
 /** First event, speed of the public page, Lighthouse, axe and the bytes of its first view. */
@@ -19,8 +17,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
     const page = `${product.url}/hotsite/${frames.at(-1)?.event.data?.rota}`;
     const material = await materialRow(product, String(frames.at(-1)?.event.data?.rota));
     const speed = await measureSpeed(page, rounds);
-    const scores = await lighthouseScores(page, 5);
-    const view = await firstView(page);
+    const styles = await styleRows(product, frames.at(-1)!.event.data!.hotsiteId as number, page);
     return [
       {
         what: 'first event after the click',
@@ -39,7 +36,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
         ok: speed.ours / speed.bare >= 0.7,
       },
       material,
-      ...qualityRows('public page', scores, view, 300_000),
+      ...styles,
     ];
   } finally {
     await product.stop();

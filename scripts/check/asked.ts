@@ -23,7 +23,16 @@ export function askedOf(fatos: Fatos, possible: ReturnType<typeof possibleAnswer
 }
 
 /** Values the documents state, by folder and field, as in `truth.json`. */
-export type Truth = Record<string, { in_text: Record<string, unknown> }>;
+export type Truth = Record<
+  string,
+  {
+    in_text: Record<string, unknown>;
+    /** Fields of which several answers are right. */
+    either?: Record<string, unknown>;
+    /** Fields the documents do not state. */
+    absent?: string[];
+  }
+>;
 
 /** Prints how many questions a folder asks, and how often the right answer is among the candidates. */
 export function printAsked(title: string, folders: { key: string; asked: Asked }[], truth: Truth): void {
@@ -35,7 +44,7 @@ export function printAsked(title: string, folders: { key: string; asked: Asked }
       if (right === undefined) continue;
       const tally = fields.get(field) ?? [0, 0];
       tally[1] += 1;
-      if (candidates.some((value) => isSame(right, value))) tally[0] += 1;
+      if (candidates.some((value) => sameValue(right, value))) tally[0] += 1;
       fields.set(field, tally);
     }
   const [right, of] = [...fields.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
@@ -45,8 +54,8 @@ export function printAsked(title: string, folders: { key: string; asked: Asked }
 }
 
 /** Numbers by value, dates to the precision of the truth, words without case, accents and signs. */
-function isSame(right: unknown, value: unknown): boolean {
-  if (Array.isArray(right)) return right.some((one) => isSame(one, value));
+export function sameValue(right: unknown, value: unknown): boolean {
+  if (Array.isArray(right)) return right.some((one) => sameValue(one, value));
   if (typeof right === 'number') return Math.abs(right - Number(value)) < 0.01;
   const words = (text: unknown) =>
     foldText(String(text))

@@ -5,11 +5,13 @@ import { basename, join, relative, sep } from 'node:path';
 import { duvidasEm, fatosCertos } from '#contract/cadastros/certeza.ts';
 import { emptyFatos, type Fatos } from '#contract/cadastros/fatos.ts';
 import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { possibleAnswers } from '#server/da-pasta-a-pagina/extracao/service.ts';
 import { type Asked, askedOf, printAsked, type Truth } from './asked.ts';
+import { calibrate, type Held, joined, printCalibration } from './calibration.ts';
 import { measure } from './images-accuracy.ts';
 import { classifyFolder, printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
@@ -32,12 +34,14 @@ export async function measureMaterial(root: string, score: string | null): Promi
     return 1;
   }
   const pictures = await measureBelow(join(root, 'pictures'));
+  const texts = await readBelow(join(root, 'texts'), ['tight', 'roomy', 'files']);
+  const tables = await readBelow(join(root, 'tables'), ['columns', 'text', 'files']);
   const results = {
     pictures: classify(pictures),
     folders: classify(await measureBelow(join(root, 'folders'))),
     'folders-renamed': classify(await measureBelow(join(root, 'folders-renamed'))),
-    texts: await readBelow(join(root, 'texts'), ['tight', 'roomy', 'files']),
-    tables: await readBelow(join(root, 'tables'), ['columns', 'text', 'files']),
+    texts: texts.answers,
+    tables: tables.answers,
     folders3: await sortBelow(root),
   };
   const file = join(root, 'results.json');
@@ -45,33 +49,49 @@ export async function measureMaterial(root: string, score: string | null): Promi
   console.log(`Escrito em ${file}.`);
   const labels = join(root, 'labels.csv');
   if (existsSync(labels)) await printPictures(labels, pictures);
-  if (!score) return 0;
+  const calibrated = await confidenceOf(root, { texts: texts.held, tables: tables.held });
+  if (!score) return calibrated ? 0 : 1;
   const judged = spawnSync(score, ['--out', root, '--results', file, '--claim', String(certainFrom)], {
     stdio: 'inherit',
   });
   return judged.status ?? 1;
 }
 
-/** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as in `truth.json`. */
-async function readBelow(root: string, layouts: string[]): Promise<Record<string, Answer>> {
-  const truth = JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Truth &
+/** The values held in books and tables, judged together: a bin of few cases says nothing. */
+async function confidenceOf(root: string, held: Record<string, Held[]>): Promise<boolean> {
+  const judged = await Promise.all(
+    Object.entries(held).map(async ([kind, values]) => calibrate(values, await truthOf(join(root, kind)))),
+  );
+  return printCalibration(basename(root), joined(judged));
+}
+
+const truthOf = async (root: string) =>
+  JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Truth &
     Record<string, { folders: Record<string, string> }>;
+
+/** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as in `truth.json`. */
+async function readBelow(root: string, layouts: string[]) {
+  const truth = await truthOf(root);
   const answers: Record<string, Answer> = {};
   const questions: { key: string; asked: Asked }[] = [];
+  const held: Held[] = [];
   for (const layout of layouts)
     for (const [key, { folders }] of Object.entries(truth)) {
       const folder = join(root, folders[layout] ?? '');
       if (!folders[layout] || !existsSync(folder)) continue;
-      const { answer, asked } = await readFolder(folder);
+      const { answer, asked, single } = await readFolder(folder);
       answers[`${layout}/${key}`] = answer;
       questions.push({ key, asked });
+      held.push(...single.map((one) => ({ key, ...one })));
     }
   printAsked(basename(root), questions, truth);
-  return answers;
+  return { answers, held };
 }
 
 /** The facts a folder states, with the units of its newest table, and what it asks. */
-async function readFolder(folder: string): Promise<{ answer: Answer; asked: Asked }> {
+async function readFolder(
+  folder: string,
+): Promise<{ answer: Answer; asked: Asked; single: Omit<Held, 'key'>[] }> {
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
@@ -86,8 +106,17 @@ async function readFolder(folder: string): Promise<{ answer: Answer; asked: Aske
   return {
     answer: { ...toAnswer(fatosCertos(units.fatos, duvidasEm(units.fatos))), ...units.answer },
     asked: askedOf(units.fatos, possibleAnswers(documents)),
+    single: singleOf(units.fatos),
   };
 }
+
+/** Every single value a folder was read to say, stated or asked, with its confidence. */
+const singleOf = (fatos: Fatos): Omit<Held, 'key'>[] =>
+  Object.entries(fatos).flatMap(([field, fact]) =>
+    fact === null || Array.isArray(fact)
+      ? []
+      : [{ field, value: (fact as Fact<unknown>).value, confidence: (fact as Fact<unknown>).confidence }],
+  );
 
 function toAnswer(fatos: Fatos): Answer {
   const answer: Answer = {};

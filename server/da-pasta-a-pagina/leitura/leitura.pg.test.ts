@@ -17,6 +17,7 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { bookPages, makePdf, smallFolder, tabelaPages, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
+import { calibrate, holdsNineInTen } from '../../../scripts/check/calibration.ts';
 
 let app: TestApp;
 let id: number;
@@ -362,7 +363,7 @@ describe('documents that contradict each other', () => {
   }, 60_000);
 });
 
-describe('what was not read with certainty', () => {
+describe('TRU-02 what was not read with certainty is asked, and confidence is measured and learns', () => {
   /** Stores a reading whose largest area is doubtful. */
   async function doubtful() {
     const { metadados } = await stored();
@@ -413,5 +414,40 @@ describe('what was not read with certainty', () => {
     await readAgain();
     expect(await field('precoInicial')).toMatchObject({ valor: null, duvida: true });
     expect((await field('precoInicial')).confiabilidade).toMatchObject({ total: 12, certos: 0, dela: false });
+  });
+
+  it('a maker whose books were decided ten times is judged by them alone', async () => {
+    const { id: bairroId } = await createBairro(app.db);
+    const { incorporadoraId } = await stored();
+    const other = await createIncorporadora(app.db);
+    const decided = async (of: number, decisao: 'aceito' | 'recusado', lido: string) => {
+      const { id: empreendimentoId } = await createEmpreendimento(app.db, { bairroId, incorporadoraId: of });
+      await app.db
+        .insert(leituraDecisoes)
+        .values({ empreendimentoId, campo: 'areaMin', decisao, lido, confianca: 0.9 });
+    };
+    for (let n = 0; n < 30; n += 1) await decided(other.id, 'recusado', `${n}`);
+    expect((await field('areaMin')).confiabilidade).toMatchObject({ total: 30, certos: 0, dela: false });
+    const lineOfAll = (await field('areaMin')).confiabilidade!.linha;
+    for (let n = 0; n < 10; n += 1) await decided(incorporadoraId!, 'aceito', `${n}`);
+    const own = (await field('areaMin')).confiabilidade!;
+    expect(own).toMatchObject({ total: 10, certos: 10, dela: true });
+    expect(own.linha).toBeLessThan(lineOfAll);
+  });
+
+  it('strange books measure it: of 100 values held at 0.9, nine in ten must be right', () => {
+    const of = (right: number, wrong: number) => {
+      const held = [...Array(right + wrong).keys()].map((n) => ({
+        key: `${n}`,
+        field: 'areaMax',
+        value: n < right ? '97.00' : '96.00',
+        confidence: n % 2 ? 0.93 : 0.97,
+      }));
+      const truth = Object.fromEntries(held.map(({ key }) => [key, { in_text: { areaMax: 97 } }]));
+      return holdsNineInTen(calibrate(held, truth));
+    };
+    expect(of(90, 10)).toBe(true);
+    expect(of(89, 11)).toBe(false);
+    expect(of(90, 9)).toBeNull();
   });
 });
