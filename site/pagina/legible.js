@@ -65,14 +65,32 @@ const pseudoBox = (parent, style, pseudo) => {
   return { ...box, right: box.left + width, bottom: box.top + height };
 };
 
+const meets = (one, other) =>
+  one.left - 12 <= other.right &&
+  one.right + 12 >= other.left &&
+  one.top - 12 <= other.bottom &&
+  one.bottom + 12 >= other.top;
+/** Whether a part shows nothing beyond its own edges, as the rules of every page have it. */
+const isClosed = (part) =>
+  part.matches('[data-guarda="parte"]') && !part.matches(':has([aria-expanded="true"], dialog[open])');
 /**
- * Everything that may be behind a text without containing it, with its position: computed once for all texts.
+ * Everything that may be behind the texts without containing them, with its position: computed once for all. A
+ * part of the page that touches none of them is left out whole, and stays without layout while out of view.
  */
-const placesOnPage = () =>
-  list(document.body.querySelectorAll('*'))
-    .slice(0, 6000)
-    .filter((box) => isLaid(box) || box.matches('img, video'))
-    .map((box) => ({ box, place: box.getBoundingClientRect() }));
+const placesAround = (texts) => {
+  const spots = texts.map((text) => text.getBoundingClientRect());
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (part) =>
+    isClosed(part) && !spots.some((spot) => meets(part.getBoundingClientRect(), spot))
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const places = [];
+  for (let seen = 0; seen < 6000 && walker.nextNode(); seen += 1) {
+    const box = walker.currentNode;
+    if (box.matches('img, video') || isLaid(box)) places.push({ box, place: box.getBoundingClientRect() });
+  }
+  return places;
+};
 
 /** Every colour that could be directly behind a text; null for a picture. */
 const backgroundsOf = (node, onPage) => {
@@ -133,8 +151,9 @@ const isLegible = (node, onPage) => {
   return !behind || behind.every((parts) => contrast(front.parts, parts) >= leastContrast);
 };
 const keepLegible = () => {
-  const onPage = placesOnPage();
-  for (const node of all('[data-guarda="texto"]')) {
+  const guarded = all('[data-guarda="texto"]');
+  const onPage = placesAround(guarded);
+  for (const node of guarded) {
     const texts = [node, ...list(node.querySelectorAll('*')).slice(0, 40)].filter((one) =>
       list(one.childNodes).some((child) => child.nodeType === 3 && child.data.trim() !== ''),
     );
