@@ -54,6 +54,8 @@ export const bairrosRoutes = resourceRoutes(
 export const bairroTextSchema = z.object({
   informacoes: z.string(),
   motor: z.string(),
+  /** What of the text is not as its prompt asks. */
+  nota: z.string().nullable(),
   /** Whether the web was searched, and the pages found. */
   buscou: z.boolean(),
   fontes: z.array(fonteSchema),

@@ -10,7 +10,8 @@ import { maxAssets } from './super-ai.ts';
 /** Who wrote a text, whether the web was searched, and the pages found. */
 const comFontes = { motor: z.string(), buscou: z.boolean(), fontes: z.array(fonteSchema) };
 
-const descritaSchema = z.object({ descricao: z.string(), ...comFontes });
+/** `nota` says what of the text is not as its prompt asks. */
+const descritaSchema = z.object({ descricao: z.string(), nota: z.string().nullable(), ...comFontes });
 export type Descrita = z.infer<typeof descritaSchema>;
 
 /** Placeholder of `descricao` until the engine has written one (FLW-11). */

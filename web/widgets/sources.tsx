@@ -1,8 +1,24 @@
 import type { Fonte } from '#contract/sistema/modelos.ts';
 import { webPages } from '#web/widgets/web-pages.ts';
 
-/** A text's web sources, or that there was no search. */
-export function Sources({ buscou, fontes }: { buscou: boolean; fontes: Fonte[] }) {
+/** What of a text is not as long as asked, and its web sources, or that there was no search. */
+export function Sources({
+  nota = null,
+  ...found
+}: {
+  buscou: boolean;
+  fontes: Fonte[];
+  nota?: string | null;
+}) {
+  return (
+    <>
+      {nota !== null && <p className="mt-1.5 text-[13px] text-muted">{nota}</p>}
+      <Pages {...found} />
+    </>
+  );
+}
+
+function Pages({ buscou, fontes }: { buscou: boolean; fontes: Fonte[] }) {
   const pages = webPages(fontes);
   if (!buscou)
     return <p className="mt-1.5 text-[13px] text-muted">Sem busca na web: confira antes de usar.</p>;

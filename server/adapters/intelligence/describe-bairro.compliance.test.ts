@@ -110,7 +110,6 @@ describe('by a model', () => {
 
   it.each([
     ['too short', 'Bairro bom.'],
-    ['too long', looked.repeat(200)],
     ['empty', ''],
   ])('asks again for a text that is %s, and then says that it will not do', async (_kind, answer) => {
     const { fake, engine, context } = await bench();

@@ -47,6 +47,10 @@ export interface Intelligence {
 /** A written text, its author, and whether the web was searched. */
 export interface Described {
   texto: string;
+  /** What of the text is not as its prompt asks ('tem 120 palavras; pedidas 300 a 500'). */
+  nota: string | null;
+  /** What a search of the web found of an empreendimento, beside the text: it is not the record's. */
+  achados: string | null;
   /** Display name of the engine. */
   motor: string;
   /** Without a search it is the engine's own knowledge. */
@@ -59,6 +63,14 @@ export interface ExtractInput {
   documents: DocumentText[];
   /** Name of the folder itself, a weak hint. */
   folderName: string | null;
+  /** Pages whose letters are drawn, scanned or broken; asked for only by an engine that may see them. */
+  pictures?: () => Promise<PagePicture[]>;
+}
+/** A page of a document, drawn small. */
+export interface PagePicture {
+  path: string;
+  page: number;
+  jpeg: Uint8Array;
 }
 export interface ExtractOutput {
   fatos: Fatos;

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { specificationsOf } from '#contract/cadastros/especificacoes.ts';
-import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
+import { linhasDaFicha } from '#contract/cadastros/ficha.ts';
+import { publicFicha, readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import type {
   CallContext,
   Described,
@@ -18,7 +19,7 @@ import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { readWithNames } from './service.ts';
 
 /** The current text and, if written by an engine, its author and sources. */
-type Written = { descricao: string } & Pick<Described, 'motor' | 'buscou' | 'fontes'>;
+type Written = { descricao: string } & Pick<Described, 'motor' | 'nota' | 'buscou' | 'fontes'>;
 
 export interface DescribeDeps {
   db: Db;
@@ -37,8 +38,10 @@ async function knownOf(
 ): Promise<{ input: EmpreendimentoInput; descricao: string | null }> {
   const { e, incorporadora, bairro, cidade, estado } = await readWithNames(db, id);
   const { nome, endereco } = e;
+  const known = [specificationsOf(e), ...linhasDaFicha(publicFicha(e.ficha, e.origens))];
+  const especificacoes = known.filter(Boolean).join('; ') || null;
   return {
-    input: { nome, endereco, incorporadora, bairro, cidade, estado, especificacoes: specificationsOf(e) },
+    input: { nome, endereco, incorporadora, bairro, cidade, estado, especificacoes },
     descricao: e.descricao,
   };
 }
@@ -88,18 +91,19 @@ export function createDescriber({ db, clock, intelligence, callContext }: Descri
     );
     return db.transaction(async (tx) => {
       const descricao = await keep(tx, { id, before, text: written.texto, userId });
-      const { motor, buscou, fontes } = written;
+      const { motor, nota, achados, buscou, fontes } = written;
       if (descricao === written.texto)
         await tx.insert(pesquisas).values({
           empreendimentoId: id,
           assunto: input.nome,
           motor,
           texto: descricao,
+          achados,
           buscou,
           fontes,
           criadoEm: clock.now(),
         });
-      return { descricao, motor, buscou, fontes };
+      return { descricao, motor, nota, buscou, fontes };
     });
   }
 

@@ -8,6 +8,8 @@ export interface Research {
   /** Without a web search it is the engine's own knowledge. */
   buscou: boolean;
   fontes: { url: string; titulo: string | null }[];
+  /** What the search found, beside the description. */
+  achados: string | null;
   em: Date;
 }
 
@@ -23,6 +25,6 @@ export async function lastResearch(
     .orderBy(desc(pesquisas.id))
     .limit(1);
   if (!found || found.texto !== descricao) return null;
-  const { motor, buscou, fontes, criadoEm } = found;
-  return { motor, buscou, fontes, em: criadoEm };
+  const { motor, buscou, fontes, achados, criadoEm } = found;
+  return { motor, buscou, fontes, achados, em: criadoEm };
 }

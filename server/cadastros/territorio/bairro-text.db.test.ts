@@ -31,6 +31,7 @@ describe('with the local engine', () => {
     expect(answer.body).toEqual({
       informacoes: expect.any(String),
       motor: 'Motor local',
+      nota: null,
       buscou: false,
       fontes: [],
     });
@@ -96,7 +97,9 @@ describe('with models', () => {
   });
 
   it('TER-24 TER-26 WIR-02 the model that searches writes by the saved prompt, and its use is recorded', async () => {
-    const text = 'O bairro tem comércio, escolas e praças a poucos passos, e ônibus para o centro da cidade.';
+    const sentence =
+      'O bairro tem comércio, escolas e praças a poucos passos, e ônibus para o centro da cidade.';
+    const text = Array.from({ length: 15 }, () => sentence).join(' ');
     const pages = [{ url: 'https://guia.example/cambui', title: 'Guia do Cambuí' }];
     ai.script({ answer: `**${text}**`, pages });
     const answer = await app.post(path, { nome: 'Cambuí', zonaId });

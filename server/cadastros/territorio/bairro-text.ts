@@ -52,8 +52,8 @@ export async function writeBairroText(
 ): Promise<BairroText> {
   const input = await knownOf(db, nome, zonaId);
   const context = callContext(AbortSignal.timeout(longestMs));
-  const { texto, motor, buscou, fontes } = await intelligence.describeBairro(input, context);
+  const { texto, motor, nota, buscou, fontes } = await intelligence.describeBairro(input, context);
   const assunto = `${nome}, ${input.cidade} – ${input.uf}`;
   await db.insert(pesquisas).values({ assunto, motor, buscou, fontes, criadoEm: clock.now() });
-  return { informacoes: texto, motor, buscou, fontes };
+  return { informacoes: texto, motor, nota, buscou, fontes };
 }

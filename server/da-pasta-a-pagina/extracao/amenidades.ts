@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { item, notIts } from '#server/kernel/reading/leisure-words.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isAuthors } from './leisure-authors.ts';
 import { listedLeisure } from './leisure-lists.ts';
-import { item, notIts } from './leisure-words.ts';
 import { factOf, precedences, rankOf } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 

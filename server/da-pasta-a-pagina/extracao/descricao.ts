@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
+import { continuations, wholePassage } from './over-pages.ts';
 import { type Passage, readPassages, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
 
@@ -18,9 +19,11 @@ const credit = /\b(?:ltda|eireli|s\.?\/?a)\.$/i;
 
 /** A description composed of the book's own sentences; none is written. */
 export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
+  const further = continuations(lines);
+  const taken = new Set([...further.values()].flatMap((passage) => passage.lines));
   const paragraphs = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.paragraph}`).values()]
     .filter((paragraph) => believed.includes(paragraph[0]!.document.kind))
-    .flatMap((paragraph) => readParagraph(paragraph) ?? []);
+    .flatMap((paragraph) => readParagraph(paragraph, { further, taken }) ?? []);
   const rank = (one: Candidate<string>) => believed.indexOf(one.document.kind);
   const best = Math.min(...paragraphs.map(rank));
   const chosen: Candidate<string>[] = [];
@@ -47,13 +50,24 @@ const isOpen = ({ text }: Passage) =>
   !/[.!?:…][”"]?$/.test(text) &&
   (text.length >= 40 || /(?:,|\s(?:d[aeo]s?|e|em|com|n[ao]s?|a|o|por|para|que|um|uma))$/i.test(text));
 
-/** The whole sentences of a paragraph, or null. */
-function readParagraph(lines: SourceLine[]): Candidate<string> | null {
+interface Further {
+  /** By a last line, the passage it goes on in. */
+  further: Map<SourceLine, Passage>;
+  /** Lines of such passages: they are read with what they go on from. */
+  taken: Set<SourceLine>;
+}
+
+/** The whole sentences of a paragraph, with what of it stands on the next page, or null. */
+function readParagraph(own: SourceLine[], { further, taken }: Further): Candidate<string> | null {
+  const passages = readPassages(own)
+    .filter((passage) => !taken.has(passage.lines[0]!))
+    .map((passage) => wholePassage(passage, further));
+  const lines = passages.flatMap((passage) => passage.lines);
+  if (lines.length === 0) return null;
   const folded = lines.map((line) => line.folded).join(' ');
   // Whether a word broken by a hyphen keeps it is not known.
   const isBroken = lines.some((line) => /\p{L}-$/u.test(line.text));
   if (notForBuyers.test(folded) || isBroken || lines.some(({ cells }) => cells.length > 1)) return null;
-  const passages = readPassages(lines);
   const sentences = passages.flatMap((passage, index) => {
     const above = passages[index - 1];
     // The first one may lack what the line above began.

@@ -1,14 +1,19 @@
 import type { Box, Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { SourceLine } from './source.ts';
 
-/** The text of one or more consecutive lines, as on the page; a spreadsheet has no place to show. */
+/**
+ * The text of one or more consecutive lines, as on the page; a spreadsheet has no place to show. What goes on on the
+ * next page is quoted whole and shown where it begins.
+ */
 export function quoteLines(first: SourceLine, ...more: SourceLine[]): Evidence {
   const lines = [first, ...more];
   return {
     file: first.document.path,
     page: first.page,
     quote: lines.map((line) => line.text).join(' '),
-    box: first.document.planilha ? null : around(lines.map((line) => line.box)),
+    box: first.document.planilha
+      ? null
+      : around(lines.filter(({ page }) => page === first.page).map((line) => line.box)),
   };
 }
 

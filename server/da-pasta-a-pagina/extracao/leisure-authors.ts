@@ -1,5 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
-import { item } from './leisure-words.ts';
+import { item } from '#server/kernel/reading/leisure-words.ts';
 
 /** What is drawn by an author who is named behind it, and those who draw. */
 const authored =

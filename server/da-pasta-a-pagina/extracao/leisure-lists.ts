@@ -1,5 +1,5 @@
+import { item, notIts } from '#server/kernel/reading/leisure-words.ts';
 import { type Candidate, candidate } from './candidate.ts';
-import { item, notIts } from './leisure-words.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { type Passage, readPassages } from './passages.ts';
 import type { SourceLine } from './source.ts';

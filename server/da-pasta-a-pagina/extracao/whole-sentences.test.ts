@@ -67,14 +67,36 @@ describe('a quoted sentence is whole:', () => {
       'São 12.400 metros quadrados de mata preservada ao redor das casas, com 1.200 árvores nativas plantadas.',
     ],
     [
-      'a page break: half a sentence is none',
+      'a page break',
       [
         ['As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os', ''],
         [
           'quartos da casa, sem exceção. Os corredores têm luz natural e as escadas são largas e abertas ao jardim.',
         ],
       ],
-      'Os corredores têm luz natural e as escadas são largas e abertas ao jardim.',
+      'As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os quartos da casa, sem exceção. Os corredores têm luz natural e as escadas são largas e abertas ao jardim.',
+    ],
+    [
+      'a page break with a foot, a number and a head between',
+      [
+        [
+          'Pátio das Figueiras',
+          '',
+          'As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os',
+          '',
+          'Página 1 de 2',
+        ],
+        ['Pátio das Figueiras', '', 'quartos da casa, sem exceção nem corredor escuro.', '', 'Página 2 de 2'],
+      ],
+      'As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os quartos da casa, sem exceção nem corredor escuro.',
+    ],
+    [
+      'a page break before what is another sentence: half a sentence is none',
+      [
+        ['As varandas avançam sobre o jardim e cada apartamento recebe o sol da manhã em todos os', ''],
+        ['Os corredores têm luz natural e as escadas são largas e abertas ao jardim de dentro.'],
+      ],
+      'Os corredores têm luz natural e as escadas são largas e abertas ao jardim de dentro.',
     ],
     [
       'a list after a colon',
@@ -121,6 +143,41 @@ describe('a list', () => {
       'Gerador',
       'Horta coletiva',
     ]);
+  });
+  const differentials = (...lines: string[]) => {
+    const { diferenciais } = read(['Diferenciais', '', ...lines.flatMap((line) => [line, ''])]);
+    return diferenciais && linhasDoFato('diferenciais', diferenciais.value);
+  };
+  it.each([
+    ['with signs', ['• Gerador\t• Horta coletiva', '• Bicicletário\t• Lavanderia']],
+    ['without', ['Gerador\tHorta coletiva', 'Bicicletário\tLavanderia']],
+  ])('in two columns %s', (_, lines) => {
+    expect(differentials(...lines)).toEqual(['Gerador', 'Horta coletiva', 'Bicicletário', 'Lavanderia']);
+  });
+  it.each([
+    ['on one line', ['Piso: porcelanato', 'Bancada: granito preto']],
+    ['in two cells', ['Piso:\tporcelanato', 'Bancada:\tgranito preto']],
+    ['in a table', ['Piso\tporcelanato', 'Bancada\tgranito preto']],
+    ['with signs', ['• Piso: porcelanato', '• Bancada: granito preto']],
+  ])('of labels and values %s', (_, lines) => {
+    const { acabamentos } = read(['Acabamentos', '', ...lines.flatMap((line) => [line, ''])]);
+    expect(acabamentos && linhasDoFato('acabamentos', acabamentos.value)).toEqual([
+      'Piso: porcelanato',
+      'Bancada: granito preto',
+    ]);
+  });
+  it.each([
+    ['diferenciais', 'Diferenciais', '• Gerador'],
+    ['acabamentos', 'Acabamentos', '• Metais escovados'],
+  ] as const)('ends before other facts: %s', (campo, heading, item) => {
+    const facts = ['Arquitetura: Ateliê Exemplo', 'Endereço:\tRua das Figueiras, 20', 'Paisagismo\tRaiz'];
+    for (const fact of facts) {
+      const found = read([heading, '', item, '', fact]);
+      expect(linhasDoFato(campo, found[campo]?.value)).toEqual([item.slice(2)]);
+    }
+  });
+  it('a table of figures under the heading is no list', () => {
+    expect(differentials('Final 1\t63,40\t2', 'Final 2\t82,10\t3')).toBeNull();
   });
   it('an item over two lines is whole', () => {
     const { acabamentos } = read([

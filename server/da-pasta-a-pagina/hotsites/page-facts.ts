@@ -8,6 +8,7 @@ import { publicFacts } from './public-facts.ts';
 export async function readPageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
   const { e, ...names } = await readWithNames(db, empreendimentoId);
   const research = await lastResearch(db, e);
-  const found = research?.buscou ? { texto: e.descricao ?? '', fontes: research.fontes } : null;
+  const texto = research?.achados ?? e.descricao ?? '';
+  const found = research?.buscou ? { texto, fontes: research.fontes } : null;
   return publicFacts({ ...e, ...names }, await readTabelaPublica(db, empreendimentoId, e.dataTabela), found);
 }

@@ -32,15 +32,23 @@ const fontes = [
   { url: 'javascript:alert(1)', titulo: 'x' },
 ];
 
-async function researched({ buscou }: { buscou: boolean }) {
+const written = 'Apartamentos no Centro.';
+async function researched({ buscou, apart = false }: { buscou: boolean; apart?: boolean }) {
+  const descricao = apart ? written : texto;
   const empreendimentoId = await insertEmpreendimento(app.db, {
-    descricao: texto,
+    descricao,
     origens: { descricao: 'motor' },
     assetsCatalog: JSON.stringify(catalogOf()),
   });
-  await app.db
-    .insert(pesquisas)
-    .values({ empreendimentoId, assunto: 'Aurora', motor: 'Modelo', texto, buscou, fontes });
+  await app.db.insert(pesquisas).values({
+    empreendimentoId,
+    assunto: 'Aurora',
+    motor: 'Modelo',
+    buscou,
+    fontes,
+    texto: descricao,
+    achados: apart ? texto : null,
+  });
   const { id, rota } = await app.db.transaction((tx) =>
     ensureHotsite(tx, { empreendimentoId, nome: 'Residencial Aurora' }),
   );
@@ -73,6 +81,13 @@ it('what a search found stands on the page in every style, whole sentences, with
     ])
       expect([style, never, html.includes(never)]).toEqual([style, never, false]);
   }
+}, 120_000);
+
+it('what a search found stands there although the description, of the record alone, does not say it', async () => {
+  const { page } = await researched({ buscou: true, apart: true });
+  const html = await page('modern');
+  expect(html).toContain(around);
+  expect(html).toContain('Fontes da pesquisa');
 }, 120_000);
 
 it('what an engine knew without a search, and a text a person has changed since, have no sources and add nothing', async () => {

@@ -69,9 +69,22 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
       pageCount,
     })),
     campos,
-    pesquisa: research && { ...research, em: research.em.toISOString() },
+    pesquisa: research && pesquisaOf(research),
   };
 }
+
+/** Its findings stand on the page, beside their pages. */
+const pesquisaOf = ({
+  motor,
+  buscou,
+  fontes,
+  em,
+}: NonNullable<Awaited<ReturnType<typeof lastResearch>>>) => ({
+  motor,
+  buscou,
+  fontes,
+  em: em.toISOString(),
+});
 
 async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decided>> {
   const rows = await db

@@ -139,6 +139,8 @@ export const pesquisas = pgTable(
     motor: text('motor').notNull(),
     /** The text: its sources are shown while it is unchanged. */
     texto: text('texto'),
+    /** What a search found of an empreendimento, beside its text. */
+    achados: text('achados'),
     /** Without a web search it is the engine's own knowledge. */
     buscou: boolean('buscou').notNull(),
     fontes: jsonb('fontes').$type<{ url: string; titulo: string | null }[]>().notNull(),

@@ -30,6 +30,7 @@ const made = empreendimento({
 const written = {
   descricao: 'Pronta.',
   motor: 'Modelo (x)',
+  nota: 'O texto do modelo tem 120 palavras; pedidas 300 a 500.',
   buscou: true,
   fontes: [
     { url: 'https://guia.example/vila-nova', titulo: 'Guia da Vila Nova' },
@@ -165,6 +166,7 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
     ativo: true,
     driveUrl,
   });
+  await expect(passo(page, 1).getByText(written.nota)).toBeVisible();
   const sources = passo(page, 1).getByRole('link');
   await expect(sources).toHaveText(['Guia da Vila Nova', 'http://sem-titulo.example/']);
   await expect(sources.first()).toHaveAttribute('target', '_blank');

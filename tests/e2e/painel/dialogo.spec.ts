@@ -420,7 +420,13 @@ test.describe('Gerar com IA', () => {
       new Promise<void>((resolve) => {
         answer = resolve;
       }).then(() => ({
-        body: { informacoes: 'O Cambuí fica em Campinas.', motor: 'Motor local', buscou: false, fontes: [] },
+        body: {
+          informacoes: 'O Cambuí fica em Campinas.',
+          motor: 'Motor local',
+          nota: null,
+          buscou: false,
+          fontes: [],
+        },
       })),
     );
     await openPainel('/admin/bairros?editar=7');

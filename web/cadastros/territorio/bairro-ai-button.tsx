@@ -14,7 +14,7 @@ import { Sources } from '#web/widgets/sources.tsx';
 const incomplete = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
 
 /** The replaced text, for 'Desfazer' and back. */
-interface Other extends Pick<BairroText, 'buscou' | 'fontes'> {
+interface Other extends Pick<BairroText, 'nota' | 'buscou' | 'fontes'> {
   text: string;
   motor: string;
   isUndone: boolean;
@@ -29,8 +29,8 @@ export function BairroAiButton({ values, set }: FormPart) {
 
   const generation = useMutation({
     mutationFn: () => call(generateBairroText, { body: { nome: nome.trim(), zonaId } }),
-    onSuccess({ informacoes: text, motor, buscou, fontes }) {
-      setOther({ text: informacoes, motor, buscou, fontes, isUndone: false });
+    onSuccess({ informacoes: text, motor, nota, buscou, fontes }) {
+      setOther({ text: informacoes, motor, nota, buscou, fontes, isUndone: false });
       set('informacoes', text);
       showToast({ title: 'Sucesso', text: 'Informações geradas com IA com sucesso!' });
     },

@@ -55,7 +55,14 @@ export function createLocalIntelligence({
 }
 
 /** Derived from the record only, without a search. */
-const known = (texto: string): Described => ({ texto, motor: localName, buscou: false, fontes: [] });
+const known = (texto: string): Described => ({
+  texto,
+  nota: null,
+  achados: null,
+  motor: localName,
+  buscou: false,
+  fontes: [],
+});
 
 /** Image sizes to try: the first suits a card filling the picture, the second a distant one. */
 const sides = [1000, 1600];

@@ -4,7 +4,7 @@ import { takeFromBudget } from './budget.ts';
 import { explainFailure } from './explain-call.ts';
 import type { Failure } from './failures.ts';
 import type { Provider } from './providers.ts';
-import type { Answered, Asker, Message, Question } from './question.ts';
+import type { Answered, Asker, Message, Question, Unfit } from './question.ts';
 import { isRefusal } from './read-json.ts';
 import { type Reply, send, sizeOf } from './send.ts';
 
@@ -22,15 +22,40 @@ const sentences = {
 };
 type Verdict<Answer> =
   | { value: Answer }
-  | { problem: string; code: 'recusa' | 'resposta-invalida'; cut?: boolean; thought?: boolean };
+  | (Unfit<Answer> & { code: 'recusa' | 'resposta-invalida'; cut?: boolean; thought?: boolean });
 
-/** Asks one provider, within three calls. `instead` names the one it replaces. */
+/** The best answer so far that can be used although it is not as asked. */
+interface Held<Answer> {
+  best: { off: number; answered: Answered<Answer> } | null;
+}
+
+/**
+ * Asks one provider, within three calls. `instead` names the one it replaces. An answer that is nearly as asked is
+ * used if no later one is better.
+ */
 export async function askProvider<Answer>(
   question: Question<Answer>,
   provider: Provider,
   context: CallContext,
   asker: Asker,
   instead: string | null,
+): Promise<Answered<Answer>> {
+  const held: Held<Answer> = { best: null };
+  try {
+    return await askUntilFit(question, provider, context, asker, instead, held);
+  } catch (error) {
+    if (held.best === null || !(error instanceof IntelligenceError)) throw error;
+    return held.best.answered;
+  }
+}
+
+async function askUntilFit<Answer>(
+  question: Question<Answer>,
+  provider: Provider,
+  context: CallContext,
+  asker: Asker,
+  instead: string | null,
+  held: Held<Answer>,
 ): Promise<Answered<Answer>> {
   const { health } = asker;
   const messages: Message[] = [{ role: 'user', content: question.content }];
@@ -80,16 +105,25 @@ export async function askProvider<Answer>(
     }
     health.standings.worked(provider.id);
     const verdict = judge(question, reply);
+    const answered = (value: Answer) => ({
+      value,
+      provider,
+      searched: reply.searched,
+      sources: reply.sources,
+    });
     if ('value' in verdict) {
       await record('ok', reply);
-      return { value: verdict.value, provider, searched: reply.searched, sources: reply.sources };
+      return answered(verdict.value);
     }
+    const { usable } = verdict;
+    if (usable && (held.best === null || usable.off <= held.best.off))
+      held.best = { off: usable.off, answered: answered(usable.value) };
     await record(verdict.code === 'recusa' ? 'refused' : 'invalid', reply);
     const again = verdict.cut || verdict.thought ? !loosened : !repaired;
     if (last || !again)
       throw new IntelligenceError(
         verdict.code,
-        verdict.thought ? sentences.pensou : sentences[verdict.code],
+        verdict.thought ? sentences.pensou : (verdict.message ?? sentences[verdict.code]),
         { retryable: true },
       );
     // An answer exhausted by thinking or truncated is not requested the same way twice.
@@ -146,5 +180,5 @@ function judge<Answer>(question: Question<Answer>, reply: Reply): Verdict<Answer
     return { code: 'resposta-invalida', problem: 'foi cortada por ser longa demais.', cut: true };
   const read = question.read(reply.text);
   if ('value' in read) return read;
-  return { code: isRefusal(reply.text) ? 'recusa' : 'resposta-invalida', problem: read.problem };
+  return { ...read, code: isRefusal(reply.text) ? 'recusa' : 'resposta-invalida' };
 }

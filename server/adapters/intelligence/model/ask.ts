@@ -54,7 +54,9 @@ export const fallbackNote = (
 ): FallbackNote => ({ tarefa, falhou: nameOf(failed.provider), motivo: failed.error.message, fez: by });
 
 /** Parses a JSON answer with its schema. */
-export function jsonReader<Answer>(schema: z.ZodType<Answer>): Question<Answer>['read'] {
+export function jsonReader<Answer>(
+  schema: z.ZodType<Answer>,
+): (text: string) => { value: Answer } | { problem: string } {
   return (text) => {
     const json = readJson(text);
     if (json === undefined) return { problem: 'não é um objeto JSON completo.' };

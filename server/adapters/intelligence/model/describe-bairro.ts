@@ -23,5 +23,11 @@ export async function describeBairro(
     context,
     asker,
   );
-  return { texto: value, motor: `Modelo (${provider.modelId})`, buscou: searched, fontes: sources };
+  return {
+    ...value,
+    achados: null,
+    motor: `Modelo (${provider.modelId})`,
+    buscou: searched,
+    fontes: sources,
+  };
 }

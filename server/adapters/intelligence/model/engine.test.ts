@@ -213,19 +213,19 @@ describe('HOT-48 a planned page', () => {
     });
   });
 
-  it('loses markup, addresses and placeholders, and is cut to length', () => {
+  it('loses markup, addresses and placeholders, and what is too long but for its whole sentences', () => {
     const { sections } = repairBlueprint(
       planned([
         section('hero', {
           texto: ['<script>alert()</script>Olá {{CORRETOR_NOME}} https://evil.test'],
-          subtitulo: 'x'.repeat(999),
+          subtitulo: `Ao lado do parque. ${'x'.repeat(999)}.`,
         }),
-        section('sobre', { texto: Array.from({ length: 30 }, () => 'palavra '.repeat(400)) }),
+        section('sobre', { texto: Array.from({ length: 30 }, () => `${'palavra '.repeat(100)}fim.`) }),
       ]),
       input,
     );
     expect(sections[0]!.texto).toEqual(['alert() Olá']);
-    expect(sections[0]!.subtitulo).toHaveLength(240);
+    expect(sections[0]!.subtitulo).toBe('Ao lado do parque.');
     expect(sections[1]!.texto).toHaveLength(8);
   });
 

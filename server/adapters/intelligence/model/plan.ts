@@ -2,8 +2,9 @@ import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { CallContext, PlanInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';
-import { planSchema } from './outputs.ts';
+import { type PlannedPage, planSchema } from './outputs.ts';
 import { planPrompt, type StyleMaterial, withPictures } from './prompts.ts';
+import { proseAsLongAs } from './prose-length.ts';
 import type { Asker } from './question.ts';
 import { repairBlueprint } from './repair-blueprint.ts';
 
@@ -18,7 +19,9 @@ export async function planPage(
   material: StyleMaterial,
 ): Promise<Blueprint> {
   const { system, user } = await planPrompt(context.prompt, createFence(), input, material);
-  const { value: planned } = await ask(
+  const structure = await context.prompt('gpt5_structure_prompt');
+  const readShape = jsonReader(planSchema);
+  const { value: planned } = await ask<PlannedPage>(
     {
       system,
       content: withPictures(user, asker.seesPictures ? input.pictures : undefined, {
@@ -26,7 +29,10 @@ export async function planPage(
         most: mostPictures,
       }),
       schema: planSchema,
-      read: jsonReader(planSchema),
+      read: (text) => {
+        const read = readShape(text);
+        return 'value' in read ? proseAsLongAs(read.value, structure) : read;
+      },
     },
     context,
     asker,

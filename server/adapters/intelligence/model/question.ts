@@ -14,8 +14,18 @@ export interface Question<Answer> {
   schema?: z.ZodType;
   /** Requires a web search. */
   search?: boolean;
-  /** Parses the answer's text, or returns why it is unusable (Portuguese, sent to the model once). */
-  read: (text: string) => { value: Answer } | { problem: string };
+  /** Parses the answer's text, or returns why it is unusable. */
+  read: (text: string) => { value: Answer } | Unfit<Answer>;
+}
+
+/** An answer that is not as asked. */
+export interface Unfit<Answer> {
+  /** Why, in Portuguese: sent to the model once. */
+  problem: string;
+  /** What is told to a person if the second answer is no better; without it, a general sentence. */
+  message?: string;
+  /** What is used if no answer is as asked: the one that is least `off`. */
+  usable?: { value: Answer; off: number };
 }
 
 /** Providers for a task in order, and its output limits. */

@@ -7,6 +7,7 @@ import {
   type Section,
 } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
+import { frasesDe } from '#contract/da-pasta-a-pagina/frases.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { colorScheme, colorSources } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
@@ -32,8 +33,7 @@ export function repairBlueprint(planned: PlannedPage, { facts, assets, style }: 
       .split(/(?<=[.!?])\s+/)
       .map((sentence) => line(sentence, 1200))
       .filter((sentence) => sentence !== null)
-      .join(' ')
-      .slice(0, 1200);
+      .reduce((said, sentence) => joinedWithin(said, sentence, 1200), '');
 
   function repair(section: PlannedPage['sections'][number], id: SectionId): Section {
     return {
@@ -117,7 +117,7 @@ function readableOn(grounds: string[], ...colors: string[]): string | null {
   return [...colors, '#111111', '#ffffff'].find(reads) ?? null;
 }
 
-/** One line without markup, addresses and placeholders. */
+/** One line without markup, addresses and placeholders; of one that is too long the whole sentences that fit. */
 function plainLine(text: string, longest: number): string {
   const plain = cleanText(text)
     .replace(/<[^>]*>/g, ' ')
@@ -125,5 +125,12 @@ function plainLine(text: string, longest: number): string {
     .replace(/[<>{}`\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, longest).join('');
+  if ([...plain].length <= longest) return plain;
+  return frasesDe(plain).reduce((said, sentence) => joinedWithin(said, sentence, longest), '');
+}
+
+/** A further sentence, if it fits whole; nothing after one that does not. */
+function joinedWithin(said: string, sentence: string, longest: number): string {
+  const more = said === '' ? sentence : `${said} ${sentence}`;
+  return [...more].length <= longest ? more : said;
 }

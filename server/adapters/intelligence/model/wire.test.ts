@@ -16,7 +16,8 @@ import { shutdownsReadOn } from './known-shutdowns.ts';
 
 type From = keyof typeof requests;
 const makers = Object.keys(requests) as From[];
-const text = 'O bairro tem comércio, escolas e praças a poucos passos, e ônibus para o centro da cidade.';
+/** As long as each prompt asks, and nothing that the record does not say. */
+const text = Array.from({ length: 50 }, () => 'Vista tem plantas claras e ventiladas.').join(' ');
 const page = `<!--BEGIN_HTML--><h1>Vista</h1><!--END_HTML-->/*BEGIN_CSS*/h1{}/*END_CSS*///BEGIN_JS\n//END_JS`;
 const planned = {
   sections: [],
@@ -35,7 +36,7 @@ const planned = {
 };
 const nothing = { numero: null, uf: null, tipo: null, nome: null, email: null };
 const extracted = Object.fromEntries(
-  'nome incorporadora cnpj endereco bairro cidade uf precoInicial dormitorios suites vagas areaPrivativa status dataEntrega registroIncorporacao cartorio amenidades tipologias descricao outrosEmpreendimentos'
+  'nome incorporadora cnpj endereco bairro cidade uf precoInicial dormitorios suites vagas areaPrivativa status dataEntrega registroIncorporacao cartorio amenidades tipologias ficha descricao outrosEmpreendimentos'
     .split(' ')
     .map((field) => [field, []]),
 );

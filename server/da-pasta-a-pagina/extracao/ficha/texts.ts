@@ -1,6 +1,8 @@
+import { foldText } from '#contract/base/text.ts';
 import { bullet } from '../bullets.ts';
 import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
+import { continuations, wholePassage } from '../over-pages.ts';
 import { type Passage, readPassages } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { labelled } from './labelled.ts';
@@ -12,8 +14,24 @@ const cut = /(?:-|,|(?:^|\s)(?:d[aeo]s?|e|ou|com|em|n[ao]s?|para|por|a|o|até))$
 const elsewhere =
   /r\$|\d{2}\/\d{2}|\bm[²2]\b|\d m[²2]|\b\d+ (?:(?:ou|e|a) \d )?(?:dorm|quarto|suite|vaga|torre|elevador)|\b(?:construtora|incorporadora|financiamento|localizacao|bairro)\b/;
 
-/** The items below a heading, one list each. */
-function listUnder(lines: SourceLine[], heading: RegExp): Candidate<string[]>[] {
+/** How the cells of a row under a heading are read where no sign tells: as items side by side, or label and value. */
+type Cells = 'items' | 'labels';
+const labelOf = /^\p{Lu}[^:.;]{1,40}:\s+\S/u;
+/** Labels of other facts, which may follow a list. */
+const otherFact =
+  /^\W*(?:endereco|arquitet|paisag|interiores|constru|incorpor|entrega|registro|torres?\b|paviment|unidades|elevador|vagas|dormitor|suites|area|preco|valor|cep\b|tel|cidade|bairro|projeto|cnpj|site|contato|prazo|obra|localiza)/;
+/** The items that stand in one row: in columns, or as label and value. */
+function itemsInRow({ cells }: SourceLine, how: Cells): string[] {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+  if (texts.length < 2 || texts.length > 3 || texts.some((text) => /^[\d.,%\s]+$/.test(text))) return [];
+  const [label, value] = texts;
+  if (otherFact.test(foldText(label!))) return [];
+  const isPair = /:$/.test(label!) || (how === 'labels' && texts.length === 2 && !bullet.test(value!));
+  return isPair && texts.length === 2 ? [`${label!.replace(/:$/, '')}: ${value}`] : texts;
+}
+
+/** The items below a heading, one list each: one a line, in columns, or label and value. */
+function listUnder(lines: SourceLine[], heading: RegExp, how: Cells): Candidate<string[]>[] {
   let under: Passage | null = null;
   /** The item above ended with ';': another follows. */
   let goesOn = false;
@@ -27,30 +45,45 @@ function listUnder(lines: SourceLine[], heading: RegExp): Candidate<string[]>[] 
     const [head] = (under as Passage | null)?.lines ?? [];
     const same = head?.document === line!.document && head?.page === line!.page;
     const endsOpen = /;\s*$/.test(passage.text);
-    const isItem = bullet.test(passage.text) || endsOpen || goesOn;
-    if (!same || !isItem || line!.cells.length > 1) {
+    const row = line!.cells.length > 1 ? itemsInRow(line!, how) : [];
+    const isItem = bullet.test(passage.text) || endsOpen || goesOn || isLabelled(passage, how);
+    if (!same || !(line!.cells.length > 1 ? row.length > 0 : isItem)) {
       under = null;
       return [];
     }
     goesOn = endsOpen;
-    const words = passage.text.replace(bullet, '').replace(/[.;\s]+$/, '');
-    // 'Porta pivotante: entrada com…' names the item first.
-    const [name = ''] = words.split(/:\s/);
-    const said = name.length >= 3 && name.length <= 60 ? name : words;
-    const fits = said.length >= 3 && said.length <= 120 && !cut.test(said) && isPlainValue(said);
-    return fits && !elsewhere.test(passage.folded) ? [stated([said], 3, passage)] : [];
+    return (row.length > 0 ? row : [passage.text]).flatMap((text) => {
+      const said = itemIn(text);
+      const fits = said.length >= 3 && said.length <= 120 && !cut.test(said) && isPlainValue(said);
+      return fits && !elsewhere.test(foldText(text)) ? [stated([said], 3, passage)] : [];
+    });
   });
 }
+
+const isLabelled = ({ text, folded }: Passage, how: Cells) =>
+  how === 'labels' && labelOf.test(text) && !otherFact.test(folded);
+
+/** 'Piso: porcelanato' is an item; 'Porta pivotante: entrada com…' names it first. */
+function itemIn(text: string): string {
+  const words = text.replace(bullet, '').replace(/[.;\s]+$/, '');
+  const [name = '', value = ''] = words.split(/:\s/);
+  if (/^(?!(?:em|com|de|para|por|n[ao])\s)\S/i.test(value) && value.split(/\s+/).length <= shortValue)
+    return words;
+  return name.length >= 3 && name.length <= 60 ? name : words;
+}
+const shortValue = 4;
 
 export const diferenciais = (lines: SourceLine[]) =>
   listUnder(
     lines,
     /^\W*(?:principais )?diferenciais(?: d[ao]s? (?:empreendimento|projeto|apartamentos?|unidades|condominio|imovel|edificio))?\W*$/,
+    'items',
   );
 export const acabamentos = (lines: SourceLine[]) =>
   listUnder(
     lines,
     /^\W*(?:design (?:e|&) )?acabamentos?(?: d[ao]s? (?:apartamentos?|unidades|casas?|projeto)| e (?:tecnologia|materiais))?\W*$/,
+    'labels',
   );
 
 export function slogan(lines: SourceLine[]): Candidate<string>[] {
@@ -77,8 +110,10 @@ const isPhrase = (text: string) =>
 
 export function conceito(lines: SourceLine[]): Candidate<string>[] {
   const passages = readPassages(lines);
+  const further = continuations(lines);
   return passages.flatMap((passage, index) => {
-    const below = passages[index + 1];
+    const next = passages[index + 1];
+    const below = next && wholePassage(next, further);
     const isHeading = /^\W*(?:o |nosso )?conceito\W*$/.test(passage.folded.trim());
     const [first] = below?.lines ?? [];
     const own = first?.document === passage.lines[0]!.document;

@@ -35,7 +35,7 @@ const saidSince: Record<Since, string> = {
   ficha: `NULLIF(e.ficha, '{}')`,
   tabela: `(SELECT jsonb_agg(jsonb_build_array(t.id, t.data, t.hash) ORDER BY t.id)
     FROM tabelas_de_unidades t WHERE t.empreendimento_id = e.id)`,
-  pesquisa: `(SELECT p.fontes FROM pesquisas p WHERE p.empreendimento_id = e.id AND p.buscou
+  pesquisa: `(SELECT CASE WHEN p.achados IS NULL THEN p.fontes ELSE jsonb_build_array(p.fontes, p.achados) END FROM pesquisas p WHERE p.empreendimento_id = e.id AND p.buscou
     AND p.texto = e.descricao ORDER BY p.id DESC LIMIT 1)`,
 };
 

@@ -21,12 +21,13 @@ Texto de 300 a 500 palavras, em português do Brasil, em parágrafos, sem títul
     tipo: 'instrucao',
     preenchidos: ofEmpreendimento,
     categoria: 'pesquisa',
-    descricao: 'Transforma o que a pesquisa encontrou e os dados técnicos na descrição que fica no cadastro.',
-    valor: `Com o que foi encontrado sobre {NOME} ({INCORPORADORA}, {BAIRRO}, {CIDADE} – {ESTADO}) e com os dados técnicos abaixo, escreva a descrição final, de 300 a 500 palavras.
+    descricao:
+      'Escreve a descrição que fica no cadastro, só com os dados dele. O que a pesquisa encontrou fica à parte, com as fontes.',
+    valor: `Com os dados do cadastro de {NOME} ({INCORPORADORA}, {BAIRRO}, {CIDADE} – {ESTADO}), escreva a descrição final, de 300 a 500 palavras.
 Endereço: {ENDERECO_COMPLEMENTO}
 Dados técnicos: {ESPECIFICACOES_TECNICAS}
 
-Havendo divergência, valem os dados técnicos; o que só a pesquisa diz e parece duvidoso fica de fora. Comece pelo que o lugar tem de próprio, siga pelo lazer e pelas plantas e termine pela localização. Texto corrido, em parágrafos, sem títulos, listas ou links.`,
+Use só esses dados: nenhum número, lugar, nome ou vantagem que eles não digam. Comece pelo que o lugar tem de próprio, siga pelo lazer e pelas plantas e termine pela localização. Texto corrido, em parágrafos, sem títulos, listas ou links.`,
   },
   {
     chave: 'perplexity_system_data_prompt',

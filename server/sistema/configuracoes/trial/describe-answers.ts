@@ -113,8 +113,9 @@ export const describePage = ({ html, css, js }: PageSource): TrialPart[] => [
 ];
 
 /** A text; if researched, with its sources, else with a note that it was not. */
-export const describeText = (titulo: string, { texto, buscou, fontes }: Described): TrialPart[] => [
+export const describeText = (titulo: string, { texto, nota, buscou, fontes }: Described): TrialPart[] => [
   { tipo: 'texto', titulo, texto },
+  ...(nota === null ? [] : [{ tipo: 'texto' as const, titulo: 'Tamanho', texto: nota }]),
   {
     tipo: 'texto',
     titulo: 'Fontes',
