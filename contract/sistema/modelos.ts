@@ -120,7 +120,7 @@ export const dadoInfo: Record<TipoDeDado, DadoInfo> = {
   },
   imagens: {
     rotulo: 'Imagens do empreendimento',
-    oQue: 'Cópias reduzidas das imagens da pasta e os nomes dos arquivos.',
+    oQue: 'Cópias reduzidas das imagens da pasta, com os nomes dos arquivos, e das páginas de documentos de venda cujas letras são desenhos.',
     base: 'Material de divulgação da incorporadora: execução do contrato com ela (LGPD, art. 7º, V).',
     semEle: 'O motor local classifica por nome e medidas.',
     padrao: true,

@@ -28,13 +28,13 @@ export interface ProcessedImage {
 /** What a picture looks like, before anything is made of it. */
 export type LookedAt = Pick<ProcessedImage, 'width' | 'height' | 'measures' | 'fingerprint' | 'preview'>;
 
-/** A picture's shape on a public page. */
+/** A picture's shape on a public page, or before a model: a JPEG has a white ground. */
 export interface PictureShape {
   width: number;
   height: number;
   /** Filling the box, or inside it; never enlarged. */
   fit: 'cover' | 'inside';
-  format: 'avif' | 'webp';
+  format: 'avif' | 'webp' | 'jpeg';
 }
 
 export type ImageRefusal = 'formato' | 'corrompido' | 'grande-demais' | 'pequeno-demais';

@@ -149,7 +149,9 @@ async function reshape(sharp: Sharp, bytes: Uint8Array, shape: PictureShape): Pr
   const resized = decode(sharp, bytes).resize({ width, height, fit, position: 'attention', ...noLarger });
   const { data, info } = await (format === 'avif'
     ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
-    : resized.webp({ quality: 74, effort: 3 })
+    : format === 'jpeg'
+      ? resized.flatten({ background: '#ffffff' }).jpeg({ quality: 70 })
+      : resized.webp({ quality: 74, effort: 3 })
   )
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {

@@ -11,6 +11,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
 import { keptDecision, readMaterial } from './material.ts';
 import { metadadosOf } from './metadados.ts';
+import { pagePictures } from './page-pictures.ts';
 import { readUnits } from './units-in-folder.ts';
 
 /**
@@ -59,7 +60,11 @@ export async function generateFromPdfs(
     throw new AppError(400, 'sem-pdf', `Nenhum PDF da pasta pôde ser lido. ${reasons.join(' ')}`.trim());
   }
   const extracted = await intelligence.extractEmpreendimento(
-    { documents, folderName: name },
+    {
+      documents,
+      folderName: name,
+      pictures: pagePictures({ ...deps, folder, signal }, documents, material.files),
+    },
     deps.callContext(signal, null),
   );
   const fatos = units.follow(withRegistro(extracted.fatos, readings));

@@ -4,10 +4,11 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { doubted } from '#server/da-pasta-a-pagina/extracao/rivals.ts';
 import { lettersOf } from './find-quote.ts';
 
-/** Fields read by both engines; lists and what the model copies from the rules stand for themselves. */
+/** Single values read by both engines; the ficha is held together where it is merged. */
 const compared = [
   'nome',
   'incorporadora',
+  'cnpj',
   'endereco',
   'bairro',
   'cidade',
@@ -23,6 +24,8 @@ const compared = [
   'vagasMax',
   'status',
   'dataEntrega',
+  'registroIncorporacao',
+  'cartorio',
 ] as const satisfies readonly (keyof Fatos)[];
 
 /**

@@ -24,6 +24,7 @@ const nothing: Extraction = {
   cartorio: [],
   amenidades: [],
   tipologias: [],
+  ficha: [],
   descricao: [],
   outrosEmpreendimentos: [],
 };

@@ -1,7 +1,8 @@
 import { emptyFatos } from '#contract/cadastros/fatos.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento as readByRules } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { readSources } from '#server/da-pasta-a-pagina/extracao/source.ts';
-import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
+import type { CallContext, ExtractInput, ExtractOutput, PagePicture } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { contradictedByRules } from './contradicted-by-rules.ts';
 import { documentMaterial } from './document-text.ts';
@@ -9,7 +10,7 @@ import { createFence } from './fence.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { extractionSchema } from './outputs.ts';
-import { extractionPrompt } from './prompts.ts';
+import { extractionPrompt, withShown } from './prompts.ts';
 import type { Asker } from './question.ts';
 import { plainText } from './verify.ts';
 
@@ -18,20 +19,25 @@ const documentTokens = 80_000;
 
 /** Extracts facts with a model; only what the documents confirm is accepted. */
 export async function extractEmpreendimento(
-  { documents, folderName }: ExtractInput,
+  { documents, folderName, pictures: draw }: ExtractInput,
   context: CallContext,
   asker: Asker,
 ): Promise<ExtractOutput> {
   const { lines, suspicious } = readSources(documents);
-  if (lines.length === 0)
+  const pictures = asker.seesPictures && draw ? await draw() : [];
+  if (lines.length === 0 && pictures.length === 0)
     return { fatos: emptyFatos(), outrosEmpreendimentos: [], warnings: suspicious.map(ignored) };
   const { text, numbered, cut } = documentMaterial(documents, documentTokens);
   const fence = createFence();
-  const prompt = await extractionPrompt(context.prompt, fence, { material: text, folderName });
+  const prompt = await extractionPrompt(context.prompt, fence, {
+    material: text,
+    folderName,
+    hasPictures: pictures.length > 0,
+  });
   const { value: extraction } = await ask(
     {
       system: prompt.system,
-      content: prompt.user,
+      content: withShown(prompt.user, shownPages(pictures, numbered)),
       schema: extractionSchema,
       read: jsonReader(extractionSchema),
     },
@@ -39,7 +45,7 @@ export async function extractEmpreendimento(
     asker,
   );
   // Quotes are matched in text addressed to people; instructions to machines prove nothing.
-  const merged = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
+  const merged = mergeFacts(extraction, createQuoteFinder(numbered, lines, pictures), lines);
   const { fatos: read } = readByRules({ documents, folderName });
   const fatos = contradictedByRules(merged.fatos, read);
   const named = extraction.outrosEmpreendimentos
@@ -58,6 +64,13 @@ export async function extractEmpreendimento(
     ],
   };
 }
+
+/** Pages as pictures, each named by the number of its file and its own. */
+const shownPages = (pictures: PagePicture[], numbered: DocumentText[]) =>
+  pictures.map(({ path, page, jpeg }) => ({
+    name: `Arquivo ${numbered.findIndex((document) => document.path === path) + 1}, página ${page}:`,
+    data: jpeg,
+  }));
 
 const others = (names: string[], own = 'o principal') =>
   `Os documentos descrevem também: ${names.join(', ')}. Só “${own}” foi lido.`;

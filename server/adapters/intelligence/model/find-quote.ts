@@ -1,8 +1,11 @@
-import { foldText } from '#contract/base/text.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { quoteLines } from '#server/da-pasta-a-pagina/extracao/evidence.ts';
+import { speaksToMachines } from '#server/da-pasta-a-pagina/extracao/machine-talk.ts';
 import type { SourceLine } from '#server/da-pasta-a-pagina/extracao/source.ts';
+import { foldAligned } from '#server/kernel/reading/fold.ts';
+import type { PagePicture } from '../port.ts';
 import type { Source } from './outputs.ts';
 
 export interface FoundQuote {
@@ -13,7 +16,13 @@ export interface FoundQuote {
   lines: SourceLine[];
   /** Whether it is where the model said. */
   inPlace: boolean;
+  /** The words are the model's, seen on the picture of a page: they stand in no text. */
+  seen?: true;
 }
+
+export type Find = (source: Source, longest?: number) => FoundQuote | null;
+/** Notes a value that is left out, and why. */
+export type Drop = (what: string, given: unknown, why: string) => void;
 
 /** A page's letters and digits only, with their origins. */
 interface PageText {
@@ -27,9 +36,14 @@ interface PageText {
 
 /**
  * Finds quotes in the documents' lines: case, accents, spaces, punctuation and line breaks are ignored,
- * letters and digits must all match. `numbered` are the documents in the model's numbering.
+ * letters and digits must all match. `numbered` are the documents in the model's numbering. What stands in no line is
+ * taken only from a page that was sent as a picture.
  */
-export function createQuoteFinder(numbered: DocumentText[], lines: SourceLine[]) {
+export function createQuoteFinder(
+  numbered: DocumentText[],
+  lines: SourceLine[],
+  pictures: readonly Pick<PagePicture, 'path' | 'page'>[] = [],
+): Find {
   const pages = [...Map.groupBy(lines, (line) => `${line.document.path} ${line.page}`).values()].map(
     pageText,
   );
@@ -45,8 +59,20 @@ export function createQuoteFinder(numbered: DocumentText[], lines: SourceLine[])
       const inPlace = page.document === told && page.page === pagina;
       return { ...quoteAt(page, start, start + wanted.length - 1), document: page.document, inPlace };
     }
-    return null;
+    const isShown = pictures.some(({ path, page }) => path === told?.path && page === pagina);
+    return isShown && !speaksToMachines(foldText(trecho)) ? seenOn(told!, pagina, trecho) : null;
   };
+}
+
+/** Words as a model saw them on a page. */
+function seenOn(document: DocumentText, page: number, trecho: string): FoundQuote {
+  const quote = cleanText(trecho).replace(/\s+/g, ' ').trim();
+  const folded = foldAligned(quote);
+  const box = { x: 0, y: 0, width: 0, height: 0 };
+  const cells = [{ text: quote, folded, left: null, right: null }];
+  const line = { document, page, position: 0, text: quote, folded, box, cells, paragraph: 0 };
+  const evidence = { file: document.path, page, quote, box: null };
+  return { evidence, document, lines: [line], inPlace: true, seen: true };
 }
 
 /** Letters and figures of a text, folded: 'R$ 450.000,00' → 'r45000000'. */

@@ -2,24 +2,22 @@ import { foldText } from '#contract/base/text.ts';
 import type { Fatos, Tipologia } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from '#server/da-pasta-a-pagina/extracao/candidate.ts';
-import { extractFicha } from '#server/da-pasta-a-pagina/extracao/ficha/extract-ficha.ts';
 import { isPlainValue, speaksToMachines } from '#server/da-pasta-a-pagina/extracao/machine-talk.ts';
 import { decide, factOf, precedences } from '#server/da-pasta-a-pagina/extracao/precedence.ts';
 import { decideRange } from '#server/da-pasta-a-pagina/extracao/ranges.ts';
 import type { SourceLine } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
-import type { FoundQuote } from './find-quote.ts';
+import type { Drop, Find } from './find-quote.ts';
 import { lettersOf } from './find-quote.ts';
+import { mergeFicha, verifiedFicha } from './merge-ficha.ts';
 import type { Extraction, Source } from './outputs.ts';
+import { askSeen, toCandidate } from './quoted-candidate.ts';
 import * as verify from './verify.ts';
 
 const mostAmenidades = 80;
 const mostTipologias = 24;
 /** A description is written, not copied: its evidence shows what it is based on. */
 const mostSureOfDescription = 0.7;
-
-type Find = (source: Source, longest?: number) => FoundQuote | null;
-type Drop = (what: string, given: unknown, why: string) => void;
 
 export interface Merged {
   fatos: Fatos;
@@ -124,14 +122,9 @@ export function mergeFacts(extraction: Extraction, find: Find, lines: SourceLine
     amenidades: amenidades(),
     tipologias: tipologias(),
     descricao: descricaoOf(e.descricao, { find, lines, drop }),
-    // Models are not asked for these: the rules copy them, with their quotes.
-    ...extractFicha(lines),
+    ...mergeFicha(verifiedFicha(extraction.ficha, { find, drop }), lines),
   };
-  return { fatos, warnings };
-}
-
-function toCandidate<Value>(value: Value, found: FoundQuote): Candidate<Value> {
-  return { value, evidence: found.evidence, document: found.document, weight: found.inPlace ? 3 : 2 };
+  return { fatos: askSeen(fatos, drop), warnings };
 }
 
 /** The description, as far as its sentences are supported by the documents. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statusEmpreendimentoValues } from '#contract/cadastros/fatos.ts';
+import { camposDaFicha } from '#contract/cadastros/ficha.ts';
 import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /*
@@ -14,6 +15,9 @@ const source = {
   trecho: z.string().describe('o trecho copiado palavra por palavra, curto'),
 };
 const said = <Schema extends z.ZodType>(valor: Schema) => z.array(z.object({ valor, ...source }));
+
+/** That a book names a file does not mean the incorporadora gives it to the public: it is only typed. */
+export const camposLidos = camposDaFicha.filter((campo) => campo !== 'downloads');
 
 export const extractionSchema = z.object({
   nome: said(z.string()),
@@ -40,6 +44,14 @@ export const extractionSchema = z.object({
       suites: z.number().int().nullable(),
       vagas: z.number().int().nullable(),
       area: z.string().nullable(),
+      ...source,
+    }),
+  ),
+  /** One item for each part of each declared fact, in the form in which it is typed. */
+  ficha: z.array(
+    z.object({
+      campo: z.enum(camposLidos),
+      valor: z.string().describe('uma parte do dado, na forma pedida'),
       ...source,
     }),
   ),

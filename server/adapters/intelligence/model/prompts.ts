@@ -1,4 +1,5 @@
 import type { UserContent } from 'ai';
+import { ficha, tipoDoFato } from '#contract/cadastros/ficha.ts';
 import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import {
   type Blueprint,
@@ -21,6 +22,7 @@ import type {
 } from '../port.ts';
 import { type ReadPrompt, withValues } from '../read-prompt.ts';
 import type { Fence } from './fence.ts';
+import { camposLidos } from './outputs.ts';
 
 export interface Prompt {
   system: string;
@@ -29,10 +31,21 @@ export interface Prompt {
 
 const answerJson = 'Responda apenas com o objeto JSON pedido, sem comentários e sem cerca de código.';
 
+/** The declared facts and how one part of each is written: as a person types it. */
+const fichaAsked = camposLidos
+  .map((campo) => {
+    const { hint } = tipoDoFato(campo);
+    return `- ${campo}: ${ficha[campo].rotulo}${hint ? ` (${hint})` : ''}`;
+  })
+  .join('\n');
+
+const pagesShown =
+  ' As páginas sem texto legível vêm como imagens: copie delas o trecho como se lê, com o arquivo e a página ditos acima da imagem.';
+
 export async function extractionPrompt(
   read: ReadPrompt,
   fence: Fence,
-  input: { material: string; folderName: string | null },
+  input: { material: string; folderName: string | null; hasPictures: boolean },
 ): Promise<Prompt> {
   const system = await withValues(read)('pdf_system_prompt');
   const text = await read('pdf_analysis_prompt');
@@ -42,7 +55,7 @@ export async function extractionPrompt(
   return {
     system: `${system}\n\n${fence.rule}`,
     // A saved text without the placeholder still gets the documents.
-    user: `${user.includes(block) ? user : `${user}\n\n${block}`}\n\nPara cada valor informe arquivo (o número depois de "### arquivo"), pagina e trecho (copiado do texto, curto, com o valor dentro). Sem fonte, não informe o valor: deixe a lista vazia. Na descrição, informe para cada parágrafo o trecho em que ele se apoia. ${answerJson}`,
+    user: `${user.includes(block) ? user : `${user}\n\n${block}`}\n\nPara cada valor informe arquivo (o número depois de "### arquivo"), pagina e trecho (copiado do texto, curto, com o valor dentro). Sem fonte, não informe o valor: deixe a lista vazia. Na descrição, informe para cada parágrafo o trecho em que ele se apoia.${input.hasPictures ? pagesShown : ''}\n\nEm ficha, um item por parte de cada dado que estiver escrito, com o nome do campo e o valor nas palavras do documento:\n${fichaAsked}\n\n${answerJson}`,
   };
 }
 
@@ -214,13 +227,17 @@ export function withPictures(
   const seen = ids.flatMap((id) =>
     pictures?.has(id) ? { name: `Imagem ${id}:`, data: pictures.get(id)! } : [],
   );
-  const shown = [
+  return withShown(user, [
     ...seen.slice(0, most),
     ...drawn.map(({ width, jpeg }) => ({
       name: `A página desenhada com ${width} px de largura:`,
       data: jpeg,
     })),
-  ];
+  ]);
+}
+
+/** A prompt with pictures after it, each with its name before it. */
+export function withShown(user: string, shown: { name: string; data: Uint8Array }[]): UserContent {
   if (shown.length === 0) return user;
   return [
     {

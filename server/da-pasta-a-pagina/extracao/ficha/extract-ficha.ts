@@ -47,11 +47,12 @@ const readers: Record<CampoDaFicha, Reader | null> = {
 
 /** The declared facts that documents state. */
 export function extractFicha(lines: SourceLine[]): FatosDaFicha {
-  const facts = camposDaFicha.map((campo) => [campo, factFrom(campo, readers[campo]?.(lines) ?? [])]);
+  const facts = camposDaFicha.map((campo) => [campo, factOfFicha(campo, readers[campo]?.(lines) ?? [])]);
   return Object.fromEntries(facts) as FatosDaFicha;
 }
 
-function factFrom(campo: CampoDaFicha, found: Candidate<unknown>[]): Fact<unknown> | null {
+/** A declared fact of what passages state, whichever engine read them. */
+export function factOfFicha(campo: CampoDaFicha, found: Candidate<unknown>[]): Fact<unknown> | null {
   const key = (value: unknown) => foldText(linhasDoFato(campo, value).join('\n'));
   // What the declaration refuses was misread.
   const valid = found.filter(({ value }) => linhasDoFato(campo, value).length > 0);

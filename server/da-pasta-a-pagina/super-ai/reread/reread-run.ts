@@ -28,6 +28,7 @@ import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { RunContext } from '../context.ts';
 import { keptDecision, readMaterial } from '../material.ts';
 import { metadadosOf } from '../metadados.ts';
+import { pagePictures } from '../page-pictures.ts';
 import type { RunPlan } from '../run.ts';
 import { factsItem } from '../run-items.ts';
 import { type RereadInput, rereadRun } from '../run-kinds.ts';
@@ -193,7 +194,10 @@ async function readDocuments(
     );
     const extracted = await inSubstep('analyze-content', () =>
       durable.once(factsItem, 'fatos', [readings, units.texts], () =>
-        context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
+        context.intelligence.extractEmpreendimento(
+          { documents, folderName, pictures: pagePictures(context, documents, material.files) },
+          context.call,
+        ),
       ),
     );
     const fatos = keepUntouched(

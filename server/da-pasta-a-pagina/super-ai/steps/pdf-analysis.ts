@@ -17,6 +17,7 @@ import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
 import { keptDecision, type Material, readMaterial } from '../material.ts';
 import { metadadosOf } from '../metadados.ts';
+import { pagePictures } from '../page-pictures.ts';
 import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
 import { readUnits, type UnitsInFolder } from '../units-in-folder.ts';
 import { askMaterial } from './material-question.ts';
@@ -64,7 +65,7 @@ export async function analysePdfs(context: RunContext, listing: Listing): Promis
   }
   if (material.sorting.caso !== null && !decision) throw new NeedsAnswer(askMaterial(material));
 
-  const extracted = await extract(context, folderName, documents, readings);
+  const extracted = await extract(context, { folderName, documents, readings, files: material.files });
   const fatos = units.follow(extracted.fatos);
   const warnings = [...extracted.warnings, ...units.warnings];
   await durable.finish('analyze-content', 'Informações extraídas dos documentos', {
@@ -115,11 +116,20 @@ async function materialOf(context: RunContext, listing: Listing): Promise<Materi
 
 async function extract(
   context: RunContext,
-  folderName: string | null,
-  documents: DocumentText[],
-  readings: DocumentReading[],
+  {
+    folderName,
+    documents,
+    readings,
+    files,
+  }: {
+    folderName: string | null;
+    documents: DocumentText[];
+    readings: DocumentReading[];
+    files: DriveFile[];
+  },
 ): Promise<ExtractOutput> {
   const { durable, intelligence } = context;
+  const pictures = pagePictures(context, documents, files);
   const input = [
     intelligence.name,
     folderName,
@@ -127,7 +137,7 @@ async function extract(
   ];
   const output = await inSubstep('analyze-content', () =>
     durable.once(factsItem, 'fatos', input, () =>
-      intelligence.extractEmpreendimento({ documents, folderName }, context.call),
+      intelligence.extractEmpreendimento({ documents, folderName, pictures }, context.call),
     ),
   );
   return { ...output, fatos: withRegistro(output.fatos, readings) };
