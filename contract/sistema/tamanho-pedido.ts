@@ -20,13 +20,15 @@ const unit = Object.values(units)
   .join('|');
 const word = Object.keys(numberWordValues).join('|');
 const number = `(?:\\d{1,3}(?:\\.\\d{3})+|\\d{1,6}|(?:${word})(?: e (?:${word}))*)`;
-const between = '\\s*(?:a|e|ou|ate|-|–|—)\\s*';
+const between = /\s*(?:a|e|ou|ate|-|–|—)\s*(?:no maximo )?/.source;
+// Folded, as the prompt is when it is read.
 const atMost =
-  '(?:ate|no maximo(?: de)?|maximo de|ao maximo|nao (?:passe|ultrapasse|exceda)(?: de| as?| os?)?|nao mais (?:de|do) que|menos de|com limite de|limite de|limitado a)';
-const atLeast = '(?:pelo menos|ao menos|no minimo(?: de)?|minimo de|a partir de|mais de)';
-const about = '(?:cerca de|em torno de|aproximadamente|por volta de|uns|umas)';
+  /(?:ate|no maximo(?: de)?|maximo de|ao maximo|nao (?:passe|ultrapasse|exceda)(?: de| as?| os?)?|nao mais (?:de|do) que|menos de|com limite de|limite de|limitado a)/
+    .source;
+const atLeast = /(?:pelo menos|ao menos|no minimo(?: de)?|minimo de|a partir de|mais de)/.source;
+const about = /(?:cerca de|em torno de|aproximadamente|por volta de|uns|umas)/.source;
 const asked = new RegExp(
-  `(?<![a-z0-9])(?:(?<lead>${atMost}|${atLeast}|${about})\\s+)?(?<from>${number})(?:${between}(?:no maximo )?(?<to>${number}))?\\s+(?<unit>${unit})(?![a-z])`,
+  `(?<![a-z0-9])(?:(?<lead>${atMost}|${atLeast}|${about})\\s+)?(?<from>${number})(?:${between}(?<to>${number}))?\\s+(?<unit>${unit})(?![a-z])`,
   'g',
 );
 /** '2 parágrafos de até 80 palavras', '80 palavras por parágrafo', 'cada item com até 60 caracteres': of a part. */
