@@ -216,7 +216,8 @@ describe('values that stand in the documents', () => {
     });
     expect(fatos.descricao?.value).toBe('O Vista Jardim tem apartamentos de 63 a 110 m².');
     expect(fatos.descricao!.confidence).toBeLessThanOrEqual(0.7);
-    expect(warnings).toHaveLength(3);
+    expect(warnings).toHaveLength(4);
+    expect(warnings.at(-1)).toBe('A descrição escrita pelo modelo tem 10 palavras; pedidas 400 a 600.');
   });
 });
 

@@ -11,6 +11,7 @@ import { createQuoteFinder } from './find-quote.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { extractionSchema } from './outputs.ts';
 import { extractionPrompt, withShown } from './prompts.ts';
+import { descriptionAsLongAs } from './prose-length.ts';
 import type { Asker } from './question.ts';
 import { plainText } from './verify.ts';
 
@@ -47,7 +48,9 @@ export async function extractEmpreendimento(
   // Quotes are matched in text addressed to people; instructions to machines prove nothing.
   const merged = mergeFacts(extraction, createQuoteFinder(numbered, lines, pictures), lines);
   const { fatos: read } = readByRules({ documents, folderName });
-  const fatos = contradictedByRules(merged.fatos, read);
+  const asked = await context.prompt('pdf_analysis_prompt');
+  const { descricao, warnings: ofLength } = descriptionAsLongAs(merged.fatos.descricao, asked);
+  const fatos = contradictedByRules({ ...merged.fatos, descricao }, read);
   const named = extraction.outrosEmpreendimentos
     .map((nome) => plainText(nome, 80))
     .filter((nome) => nome !== null)
@@ -60,6 +63,7 @@ export async function extractEmpreendimento(
       ...suspicious.map(ignored),
       ...cut.map((path) => `“${path}” é longo: só a primeira parte foi lida pelo modelo.`),
       ...merged.warnings,
+      ...ofLength,
       ...(outrosEmpreendimentos.length > 0 ? [others(outrosEmpreendimentos, fatos.nome?.value)] : []),
     ],
   };

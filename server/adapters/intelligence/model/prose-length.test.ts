@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bench, facts, pageAsset } from '#tests/fixtures/model-bench.ts';
+import { descriptionAsLongAs } from './prose-length.ts';
 
 const colors = {
   background: '#ffffff',
@@ -32,6 +33,23 @@ async function planned(...paragraphs: number[]) {
   const page = await made.engine.planPage({ facts, assets: [pageAsset('a')], style: 'modern' }, made.context);
   return { texto: page.sections.find(({ id }) => id === 'sobre')!.texto, ...made };
 }
+
+it('a description read off documents ends after a whole sentence, and the warning says what was asked', () => {
+  const said = (n: number) => Array.from({ length: n }, () => 'Uma casa clara e aberta.').join(' ');
+  const fact = (value: string) => ({ value, confidence: 0.7, evidence: [], conflicts: [], rule: null });
+  const prompt = '- Nome: o nome\n- Descrição: de 10 a 20 palavras, em parágrafos';
+  expect(descriptionAsLongAs(fact(said(9)), prompt)).toMatchObject({
+    descricao: { value: said(4) },
+    warnings: [
+      'A descrição escrita pelo modelo tem 45 palavras; pedidas 10 a 20. Foi encerrada na última frase que cabe.',
+    ],
+  });
+  expect(descriptionAsLongAs(fact(said(1)), prompt)).toMatchObject({
+    descricao: { value: said(1) },
+    warnings: ['A descrição escrita pelo modelo tem 5 palavras; pedidas 10 a 20.'],
+  });
+  expect(descriptionAsLongAs(fact(said(3)), prompt).warnings).toEqual([]);
+});
 
 it('the prose of a page is as long as the prompt asks of its section', async () => {
   const { texto, fake } = await planned(3);

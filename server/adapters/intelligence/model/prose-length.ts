@@ -1,3 +1,4 @@
+import type { Fatos } from '#contract/cadastros/fatos.ts';
 import { ateOTamanho, desvioDe, tamanhosPedidos } from '#contract/sistema/tamanho-pedido.ts';
 import type { PlannedPage } from './outputs.ts';
 import type { Unfit } from './question.ts';
@@ -33,3 +34,19 @@ export function proseAsLongAs(
 
 const limitsOf = ({ id }: Planned, prompt: string) =>
   tamanhosPedidos(prompt, new RegExp(`^\\W*${id.replace(/\W/g, '')}\\s*:`));
+
+/** A description read by a model beside the length that the prompt's line asks of it, and what is to be said of it. */
+export function descriptionAsLongAs(
+  descricao: Fatos['descricao'],
+  prompt: string,
+): { descricao: Fatos['descricao']; warnings: string[] } {
+  const limits = tamanhosPedidos(prompt, /^\W*descricao\s*:/);
+  const off = descricao && desvioDe(descricao.value, limits);
+  if (!off) return { descricao, warnings: [] };
+  const value = off.sentido === 'longo' ? ateOTamanho(descricao.value, limits) : descricao.value;
+  const how = value === descricao.value ? '' : ' Foi encerrada na última frase que cabe.';
+  return {
+    descricao: { ...descricao, value },
+    warnings: [`A descrição escrita pelo modelo ${off.texto}.${how}`],
+  };
+}

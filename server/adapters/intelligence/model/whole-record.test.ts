@@ -110,7 +110,7 @@ describe('TRU-20 the same record from models', () => {
     // Numbers are compared with the documents.
     expect(fatos.torres).toBeNull();
     expect(fatos.descricao?.value).toBe('O verde é da Raiz Paisagem, com um lago de 340 m².');
-    expect(warnings.map((each) => /^Descartado \(([^:]+): /.exec(each)?.[1])).toEqual([
+    expect(warnings.flatMap((each) => /^Descartado \(([^:]+): /.exec(each)?.[1] ?? [])).toEqual([
       'cidade',
       'descrição',
       'torres',
