@@ -1,6 +1,6 @@
 import type { Intent } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
-import type { Weights } from '#server/lisa/entendimento/intencoes/classify.ts';
+import { scaleFor, signOf, type Weights } from '#server/lisa/entendimento/intencoes/classify.ts';
 import { buckets, featuresOf } from '#server/lisa/entendimento/intencoes/features.ts';
 import { normalize } from '#server/lisa/entendimento/intencoes/normalize.ts';
 import { ruleMarks } from '#server/lisa/entendimento/intencoes/rule-marks.ts';
@@ -21,7 +21,28 @@ export const learned = [
   'pessoa',
   'fora',
   'sem-sentido',
+  'agradece',
+  'pular',
+  'voltar',
+  'continuar',
+  'parar',
+  'apagar',
+  'meus-dados',
+  'comprador',
+  'menor',
+  'outro-cadastro',
 ] as const satisfies Intent[];
+
+/** An intent that is a kind of another: whether it is the other as well is left open. */
+const kindOf: Partial<Record<Intent, Intent>> = {
+  pular: 'nao',
+  parar: 'nao',
+  apagar: 'nao',
+  voltar: 'corrige',
+  continuar: 'sim',
+  comprador: 'fora',
+  'meus-dados': 'pergunta',
+};
 
 const epochs = 10;
 const rate = 0.6;
@@ -37,10 +58,16 @@ export interface Example {
   targets: (0 | 1 | null)[];
 }
 
-const targetsOf = ({ intents, optional, oneOf }: Pick<CollectedPhrase, 'intents' | 'optional' | 'oneOf'>) =>
-  learned.map((intent) =>
-    intents.includes(intent) ? 1 : optional.includes(intent) || oneOf.includes(intent) ? null : 0,
-  );
+type Meant = Pick<CollectedPhrase, 'intents' | 'optional' | 'oneOf'> & { pending?: Question | null };
+
+function targetsOf({ intents, optional, oneOf, pending }: Meant): Example['targets'] {
+  // Who asks for help asks.
+  const told = [...intents, ...(intents.includes('ajuda') ? (['pergunta'] as const) : [])];
+  const may = new Set<Intent>([...optional, ...oneOf, ...told.flatMap((intent) => kindOf[intent] ?? [])]);
+  // A 'no' to what may be left out leaves it out.
+  if (told.includes('nao') && pending && pending !== 'interesse' && pending !== 'confirmar') may.add('pular');
+  return learned.map((intent) => (told.includes(intent) ? 1 : may.has(intent) ? null : 0));
+}
 
 /** Phrases that mean the same at every stage. */
 const loose = readLoose().map(({ intent, mensagem }) => ({
@@ -57,7 +84,7 @@ export function examplesOf(phrases: readonly CollectedPhrase[]): Example[] {
     pessoa: phrase.pessoa,
     mensagem: phrase.mensagem,
     pending: pendingAt[phrase.etapa] as Question | null | undefined,
-    targets: targetsOf(phrase),
+    targets: targetsOf({ ...phrase, pending: pendingAt[phrase.etapa] }),
   }));
   return [...told, ...loose].flatMap(({ pessoa, mensagem, pending, targets }) =>
     variationsOf(mensagem, next).map((each) => {
@@ -74,35 +101,40 @@ export function learn(given: readonly Example[]): Weights {
   const next = random();
   const examples = [...given];
   const size = learned.length;
-  const table = new Float64Array(buckets * size);
+  const table = new Float32Array(buckets * size);
   const bias = new Float64Array(size);
+  const sums = new Float64Array(size);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const step = rate / (1 + epoch / 6);
+    const kept = 1 - step * decay;
     shuffle(examples, next);
     for (const { features, targets } of examples) {
       const norm = 1 / Math.sqrt(features.length || 1);
+      sums.fill(0);
+      for (const feature of features)
+        for (let index = 0, at = feature * size; index < size; index++, at++) sums[index]! += table[at]!;
+      const changed: number[] = [];
       for (let index = 0; index < size; index++) {
         const target = targets[index]!;
         if (target === null) continue;
-        let sum = bias[index]!;
-        for (const feature of features) sum += table[feature * size + index]! * norm;
-        const slope = target - 1 / (1 + Math.exp(-sum));
+        const slope = target - 1 / (1 + Math.exp(-(sums[index]! * norm + bias[index]!)));
         if (Math.abs(slope) < 0.002) continue;
-        bias[index] = bias[index]! + step * 0.1 * slope;
-        const change = step * slope * norm;
-        for (const feature of features) {
-          const place = feature * size + index;
-          table[place] = table[place]! * (1 - step * decay) + change;
-        }
+        bias[index]! += step * 0.1 * slope;
+        sums[index] = step * slope * norm;
+        changed.push(index);
       }
+      for (const feature of features)
+        for (const index of changed) {
+          const at = feature * size + index;
+          table[at] = table[at]! * kept + sums[index]!;
+        }
     }
   }
-  const scale = table.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
-  const whole = Int8Array.from(table, (value) => Math.round(value / scale));
-  return {
-    classes: learned,
-    bias: [...bias],
-    scale,
-    table: Buffer.from(whole.buffer).toString('base64'),
-  };
+  return quantized(table, bias);
+}
+
+function quantized(table: Float32Array, bias: Float64Array): Weights {
+  const scale = scaleFor(table.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
+  const signs = Array.from(table, (weight) => signOf(weight, scale));
+  return { classes: learned, bias: [...bias], scale, table: signs.join('') };
 }

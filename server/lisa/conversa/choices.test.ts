@@ -18,6 +18,8 @@ function talkAt(chave: string) {
     pedir_precos: 6,
     nao_entendi_precos: 6,
     pedir_foto: 7,
+    espera_foto: 7,
+    nao_entendi_foto: 7,
     creci_lido: 2,
     confirma_dado: 5,
   };

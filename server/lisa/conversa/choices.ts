@@ -33,6 +33,8 @@ const choices: Record<string, readonly string[]> = {
   pedir_precos: priceBands,
   nao_entendi_precos: priceBands,
   pedir_foto: ['Pular a foto'],
+  espera_foto: ['Pular a foto'],
+  nao_entendi_foto: ['Pular a foto'],
   corrigir_o_que: [
     'Corrigir CRECI',
     'Corrigir nome',

@@ -278,8 +278,10 @@ describe('LIA-08 what people send beside texts', () => {
     expect((await stranger.session())!.consentimentoEm).not.toBeNull();
 
     const done = await talking(7);
-    for (const said of ['sim', 'pode enviar', '👍'])
+    for (const said of ['sim', 'pode enviar'])
       expect(await done.sends(text(said, forwarded))).toEqual(['confirma_resumo']);
+    // The third answer that leads nowhere calls a person.
+    expect(await done.sends(text('👍', forwarded))).toEqual(['chamei_pessoa']);
     expect((await done.session())!.corretorId).toBeNull();
 
     const leaving = await talking(2);

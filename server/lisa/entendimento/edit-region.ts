@@ -79,6 +79,9 @@ const mayBePlace = (name: string) => placeCertainty(name) !== null && name.split
 const joined = (places: string[]) =>
   places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
 
+/** 'Faltou Imbariê nos bairros': a place, though it is not stored. */
+const namesRegion = /(?<!\p{L})(?:bairros?|regi[ãa]o|regi[õo]es|[áa]rea)(?!\p{L})/iu;
+
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
@@ -90,7 +93,7 @@ export function editRegion(regiao: string | null, said: string): string | null {
       '',
     )
     .replace(
-      /\s+(?:n|d)[ao] (?:minha |meu )?(?:lista|[áa]rea|regi[ãa]o|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
+      /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
       '',
     );
   for (const { pattern, add, drop } of ways) {
@@ -99,7 +102,8 @@ export function editRegion(regiao: string | null, said: string): string | null {
     const leaving = drop === null ? [] : findPlaces(match[drop]!).places;
     const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
     // A part that is no place: something else is changed.
-    if (!joining.isKnown && !(leaving.length > 0 && joining.places.every(mayBePlace))) continue;
+    const isSaidSo = leaving.length > 0 || namesRegion.test(said);
+    if (!joining.isKnown && !(isSaidSo && joining.places.every(mayBePlace))) continue;
     if (leaving.length > 0 && !leaving.some((name) => before.some((each) => key(each) === key(name))))
       continue;
     const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));

@@ -94,6 +94,7 @@ export function placeNamed(text: string): string | null {
 const before = ['setor', 'jardim', 'vila', 'parque'];
 
 function nearlyNamed(text: string): string | null {
+  if (begins.has(keyOf(text))) return null;
   const whole = before.flatMap((word) => known.get(`${word} ${keyOf(text)}`) ?? []);
   if (whole.length === 1) return whole[0]!;
   const key = sound(keyOf(expanded(text)));
@@ -110,8 +111,17 @@ const skipped = new Set(
   ),
 );
 
+/** Words that begin a name and are none of their own, though some town is called so. */
+const begins = new Set(
+  'jardim vila parque setor nova novo cidade conjunto residencial alto bela belo'.split(' '),
+);
+
+/** 'Bonfim Paulista' is one. */
+const ends =
+  /^(?:paulista|mineir[oa]|fluminense|capixaba|gauch[oa]|catarinense|paranaense|cearense|potiguar|goian[oa]|grande|nov[oa]|velh[oa]|alt[oa]|baix[oa]|primavera)$/;
+
 /** Places run together without commas: 'moema pinheiros vl olimpia'. Null if a word belongs to none. */
-function runTogether(text: string): string[] | null {
+function runTogether(text: string, isAmongOthers: boolean): string[] | null {
   const words = keyOf(expanded(text))
     .split(' ')
     .filter((word) => word !== 'e');
@@ -125,9 +135,12 @@ function runTogether(text: string): string[] | null {
         taken = size;
       }
     }
+    if (taken === 1 && (begins.has(words[at]!) || (at > 0 && ends.test(words[at]!)))) return null;
     if (taken === 0 && !skipped.has(words[at]!)) return null;
     at += taken || 1;
   }
+  // 'Jardim Botânico e Bonfim Paulista': who parts one place from another has written two words of one name.
+  if (isAmongOthers && words.length === 2 && found.length === 2) return null;
   return found.length > 1 ? found : null;
 }
 
@@ -139,7 +152,7 @@ export interface PlacesFound {
 
 /** Words around places that name none. */
 const aroundPlaces =
-  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
 
 const aroundACity =
   /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
@@ -154,6 +167,8 @@ export function findPlaces(text: string): PlacesFound {
   // 'Litoral paranaense: Guaratuba e Matinhos'
   const parts = text
     .replace(/^[^:,]{3,40}:\s*/, '')
+    // 'V. Olímpia' is one.
+    .replace(/(?<!\p{L})(vl?|jd|pq|sto|sta)\.\s+(?=\p{L})/giu, '$1 ')
     .split(splitters)
     .map((part) => part.trim())
     .filter(Boolean);
@@ -203,7 +218,7 @@ export function findPlaces(text: string): PlacesFound {
       places.push(inside);
       continue;
     }
-    const several = runTogether(kept);
+    const several = runTogether(kept, parts.length > 1);
     if (several) {
       places.push(...several);
       continue;

@@ -12,8 +12,9 @@ import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } fro
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { findPlaces as places } from './find-places.ts';
-import { withBeliefs } from './intencoes/believe.ts';
+import { lines } from './intencoes/believe.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
+import { decide } from './intencoes/decide.ts';
 import { doesNotKnow } from './intencoes/does-not-know.ts';
 import { normalize } from './intencoes/normalize.ts';
 import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
@@ -49,6 +50,8 @@ export interface UnderstandInput {
   /** What is known, which a correction may change in part. */
   regiao: string | null;
   nome: string | null;
+  /** The questions that have been answered. */
+  known?: readonly Question[];
 }
 
 /** Everything read from a message: what is wanted, and what is told. */
@@ -83,7 +86,7 @@ const hasData = (data: Partial<UnderstoodMessage>) =>
 
 /** Rules first; the classifier adds what they leave open and doubts what it never saw so said. */
 export function understand(
-  { message, asked, pending, last, regiao, nome }: UnderstandInput,
+  { message, asked, pending, last, regiao, nome, known }: UnderstandInput,
   believe: Classifier = classify,
   tag?: Tagger,
 ): Understanding {
@@ -92,7 +95,9 @@ export function understand(
   const { seen, topics } = readIntents(text, said);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
-  const found = readCorrection(text, said, { last, pending, regiao, nome });
+  const beliefs = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
+  const isBelieved = (beliefs.get('corrige') ?? 0) >= lines.corrige!.adds;
+  const found = readCorrection(text, said, { last, pending, regiao, nome, known, isBelieved });
   const correction = found !== null && isTakenBack ? { ...found, data: {}, telefone: null } : found;
   // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
   const isNumberAlone =
@@ -120,26 +125,12 @@ export function understand(
   if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
-  const isData = hasData(data) || hasData(corrected);
+  const isData = hasData(data) || hasData(corrected) || correction?.telefone != null;
   if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
-  const believed = withBeliefs(intents, !/[a-z0-9]/.test(said) ? new Map() : believe(said, pending), {
-    said,
-    isData,
-  });
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
   return {
-    intents: [
-      ...settled(believed, { isData, said, pending, topics }).filter(
-        ({ intent }) => !isPutOff || (intent !== 'adia' && intent !== 'nao'),
-      ),
-      ...(isPromise
-        ? [{ intent: 'sim', evidence: said, confidence: 0.8, by: 'classificador' } as const]
-        : []),
-      ...(isPutOff
-        ? [{ intent: 'adia', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' } as const]
-        : []),
-    ],
+    intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
     // That it may come later is what the answer about the photo says.
     topics: isPutOff ? ['foto'] : topics,
     corrects: correction?.corrects ?? [],
@@ -216,78 +207,6 @@ function mended(text: string): string {
 
 const takenBack =
   /\b(?:nao . )?(?:deixa|deixe|mantem|mantenha|fica|fique) (?:o que|como|do jeito que|a que|assim mesmo|como ja) ?(?:estava|esta|era|tinha)?(?: antes| mesmo)?(?: \.)?$/;
-
-/** 'Pode ser depois?' asks, and puts off. */
-const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
-
-/** Weak readings give way to strong ones. */
-function settled(
-  intents: SeenIntent[],
-  {
-    isData,
-    said,
-    pending,
-    topics,
-  }: Pick<UnderstandInput, 'pending'> & { isData: boolean; said: string; topics: Topic[] },
-): SeenIntent[] {
-  const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
-  const asked = intents.find(({ intent, confidence }) => intent === 'pergunta' && confidence >= sureFrom);
-  const question = asked?.evidence ?? '';
-  const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
-  const isPartOf = (...names: Intent[]) =>
-    intents.some(
-      ({ intent, evidence, by }) =>
-        names.includes(intent) && by === 'regras' && question.includes(evidence.trim()),
-    );
-  // 'Pula' says so whatever else is said.
-  const skips =
-    has('pular') &&
-    (/\bpul(?:a|ar|e)\b/.test(said) ||
-      (/\bsem foto\b/.test(said) && !/\b(?:mando|envio|tiro|posto)\b/.test(said)));
-  return intents.filter(({ intent, evidence }) => {
-    switch (intent) {
-      case 'sem-sentido':
-        return !isData && intents.length === 1;
-      case 'nao':
-        return (
-          // 'E não, não sou o cantor', beside a name.
-          !(isData && evidence.startsWith('nao sou')) &&
-          (evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa')))
-        );
-      case 'sim':
-        return (
-          !has('apagar', 'parar', 'comprador') &&
-          !(has('pular') && pending === 'foto') &&
-          // 'Pode ser Mafê' only leads to what is told.
-          !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
-          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
-        );
-      case 'adia':
-        // '10978, não, pera, 10987'
-        return (
-          !isAskedAbout(evidence) && !skips && !(isData && /^(?:pera|espera|perai|calma)/.test(evidence))
-        );
-      case 'pular':
-        return !isAskedAbout(evidence) && (skips || !has('adia'));
-      case 'reclama':
-        // 'Esse governo é uma vergonha' complains of nothing of ours.
-        return (
-          !(has('pergunta') && evidence.startsWith('demora')) &&
-          !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras')
-        );
-      case 'pergunta':
-        // 'Tem como falar com alguém?' asks for nothing else.
-        return topics.length > 0 || !isPartOf('pessoa', 'fora');
-      case 'cumprimenta':
-        return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
-      case 'comprador':
-      case 'fora':
-        return !isData;
-      default:
-        return true;
-    }
-  });
-}
 
 /** The rules' reading with what a model found where they found nothing. */
 export function withModel(read: Understanding, found: UnderstoodMessage): Understanding {

@@ -1,5 +1,6 @@
 import { answerKeys } from './phrases.ts';
 import { saysOnly, sees } from './sees.ts';
+import { stoodStill } from './take-answer.ts';
 import { ask, callPerson, remember, say, type Turn } from './turn.ts';
 
 /** Most questions answered in one message. */
@@ -61,9 +62,10 @@ export function reacted(turn: Turn): boolean {
     say(turn, 'sem_pressa');
     return true;
   }
-  if (sees(message, 'reclama')) say(turn, 'desculpa');
-  else if (sees(message, 'fora')) say(turn, 'fora_do_assunto');
-  else if (sees(message, 'despede')) {
+  if (sees(message, 'reclama', 'fora')) {
+    if (stoodStill(turn)) return true;
+    say(turn, sees(message, 'reclama') ? 'desculpa' : 'fora_do_assunto');
+  } else if (sees(message, 'despede')) {
     say(turn, 'ate_logo');
     return true;
   } else if (saysOnly(message, 'agradece', 'sim', 'cumprimenta') && sees(message, 'agradece'))

@@ -1,5 +1,7 @@
+import { questions } from '#contract/lisa/lisa.ts';
 import type { MessageInput } from '#server/adapters/intelligence/port.ts';
 import type { UnderstandInput } from '#server/lisa/entendimento/service.ts';
+import { isAnswered } from './next-question.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -20,5 +22,7 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 /** What bears on the meaning of a message at this place of a conversation. */
 export function inputOf(session: Session, { text, at }: { text: string; at: Date }): UnderstandInput {
   const { pergunta: pending, memoria, regiaoTrabalho: regiao, nome } = session;
-  return { message: text, asked: askedOf(session, at), pending, last: memoria.ultimos ?? [], regiao, nome };
+  const known = questions.filter((field) => field !== 'interesse' && isAnswered(session, field));
+  const last = memoria.ultimos ?? [];
+  return { message: text, asked: askedOf(session, at), pending, last, regiao, nome, known };
 }

@@ -52,7 +52,8 @@ function store(
   } = values;
   if (creci && may('creci', session.creci === null)) {
     next.creci = `${creci.numero}${creci.tipo ? `-${creci.tipo}` : ''}`;
-    next.ufCreci = creci.uf ?? uf ?? (session.creci === null ? session.ufCreci : null);
+    const isKept = session.creci === null || isSlipOf(creci.numero, session.creci);
+    next.ufCreci = creci.uf ?? uf ?? (isKept ? session.ufCreci : null);
     filled.push('creci');
     if (creci.uf) filled.push('uf');
   } else if (uf && session.creci !== null && may('uf', session.ufCreci === null)) {
@@ -78,6 +79,15 @@ function store(
     filled.push('precos');
   }
   return next;
+}
+
+/** The same digits in another order, or all but one of them: the number was mended, its state was not. */
+function isSlipOf(numero: string, before: string): boolean {
+  const was = before.replace(/\D/g, '');
+  if (numero.length !== was.length) return false;
+  const sorted = (digits: string) => [...digits].sort().join('');
+  const differing = [...numero].filter((digit, at) => digit !== was[at]).length;
+  return sorted(numero) === sorted(was) || differing === 1;
 }
 
 /** 'O teto é 1,5 milhão' leaves the minimum as it is, unless that would be above it. */

@@ -10,7 +10,7 @@ import { proposePlace, tookPlace } from './region.ts';
 import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
-import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
+import { askPlainly, replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, kindPhraseOf, remember, say, type Turn, worded } from './turn.ts';
 
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
@@ -75,8 +75,20 @@ function takeAnswer(turn: Turn) {
   }
   // An unusable picture has already been answered.
   if (message.picture) return;
-  if (proposeDoubt(turn) || reacted(turn)) return;
+  if (proposeDoubt(turn) || offeredToSkip(turn) || reacted(turn)) return;
   replyNotUnderstood(turn);
+}
+
+/**
+ * Who talks of anything but the photo a second time is shown how to go on without it, whatever else was meant; one's
+ * questions are answered, and who asks for time has it.
+ */
+function offeredToSkip(turn: Turn): boolean {
+  const { message, session } = turn;
+  const isSecond = session.pergunta === 'foto' && (session.memoria.erros ?? 0) > 0;
+  if (!isSecond || sees(message, 'pergunta', 'adia')) return false;
+  replyNotUnderstood(turn);
+  return true;
 }
 
 /** 'Amanhã mando': the photo may come when it comes; who asks to wait a moment is waited for. */
@@ -152,7 +164,7 @@ function decideInterest(turn: Turn) {
   if (turn.isLate) return ask(turn);
   if (answered(turn)) return say(turn, 'pedir_interesse');
   if ((maySayYes(message) || maySayNo(message)) && !sees(message, 'adia'))
-    return say(turn, 'confirma_interesse');
+    return askPlainly(turn, 'confirma_interesse');
   if (reacted(turn)) return;
   replyNotUnderstood(turn);
 }
@@ -181,7 +193,7 @@ function decideSummary(turn: Turn) {
     return;
   }
   if (sees(message, 'nao') && !sees(message, 'pergunta')) return say(turn, 'corrigir_o_que');
-  if (maySayYes(message) && !sees(message, 'adia', 'pergunta')) return say(turn, 'confirma_resumo');
+  if (maySayYes(message) && !sees(message, 'adia', 'pergunta')) return askPlainly(turn, 'confirma_resumo');
   if (proposeDoubt(turn) || reacted(turn)) return;
   replyNotUnderstood(turn);
 }

@@ -1,3 +1,4 @@
+import type { Intent } from '#contract/lisa/entendimento.ts';
 import { optionalQuestions, type Question } from '#contract/lisa/lisa.ts';
 import { readableNumber } from '../people/person.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
@@ -15,7 +16,7 @@ export type Phase = 'collecting' | 'waiting' | 'decided';
 export function handledErasure(turn: Turn): boolean {
   const isAsked = turn.session.memoria.confirmarApagar === true;
   if (sees(turn.message, 'apagar')) {
-    if (isAsked && !turn.message.tellsOnly) {
+    if (isAsked && !turn.message.tellsOnly && isOrdered(turn, 'apagar')) {
       cause(turn, 'apagar');
       say(turn, 'apagado');
     } else {
@@ -59,11 +60,27 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
     goBack(turn, phase);
     return true;
   }
-  if (sees(message, 'corrige') && !sees(message, 'dados', 'pergunta')) {
+  if (
+    sees(message, 'corrige') &&
+    !sees(message, 'pergunta') &&
+    (!sees(message, 'dados') || isNumberAlone(turn))
+  ) {
     correct(turn, phase);
     return true;
   }
   return sees(message, 'pular') && !sees(message, 'dados') && phase !== 'decided' && passOver(turn);
+}
+
+/** What cannot be undone is done on words the rules know, never on a belief. */
+const isOrdered = ({ message: { understanding } }: Turn, wanted: Intent) =>
+  understanding?.intents.some(({ intent, by }) => intent === wanted && by !== 'classificador') ?? false;
+
+/** Nothing is told but a new number of one's own. */
+function isNumberAlone({ message: { understanding } }: Turn): boolean {
+  const { telefone = null, data = {}, corrected = {} } = understanding ?? {};
+  return (
+    telefone !== null && [...Object.values(data), ...Object.values(corrected)].every((value) => value == null)
+  );
 }
 
 function correct(turn: Turn, phase: Phase) {

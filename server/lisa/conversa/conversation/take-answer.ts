@@ -95,17 +95,31 @@ export function takePhone(turn: Turn): boolean {
 /** Misunderstandings in a row after which a person is called. */
 const mostErrors = 3;
 
+/**
+ * Counts an answer that led nowhere, so that nobody is asked the same for ever: the third in a row calls a person.
+ * Returns whether one was called.
+ */
+export function stoodStill(turn: Turn): boolean {
+  const { memoria } = turn.session;
+  const erros = (memoria.erros ?? 0) + 1;
+  if (erros < mostErrors || memoria.pediuPessoaEm) {
+    remember(turn, { erros });
+    return false;
+  }
+  callPerson(turn);
+  say(turn, 'chamei_pessoa');
+  return true;
+}
+
 /** Replies that an answer was not understood, with an example; the third calls a person. */
 export function replyNotUnderstood(turn: Turn): void {
-  const { pergunta, memoria } = turn.session;
-  if (pergunta === null) return;
-  const erros = (memoria.erros ?? 0) + 1;
-  if (erros >= mostErrors && !memoria.pediuPessoaEm) {
-    callPerson(turn);
-    say(turn, 'chamei_pessoa');
-    return;
-  }
-  remember(turn, { erros });
+  const { pergunta } = turn.session;
+  if (pergunta === null || stoodStill(turn)) return;
   say(turn, `nao_entendi_${pergunta}`);
-  if (erros === mostErrors - 1) say(turn, 'dica');
+  if (turn.session.memoria.erros === mostErrors - 1) say(turn, 'dica');
+}
+
+/** Asks for a plain yes or no to what may have been one. */
+export function askPlainly(turn: Turn, chave: 'confirma_interesse' | 'confirma_resumo'): void {
+  if (!stoodStill(turn)) say(turn, chave);
 }

@@ -1,22 +1,52 @@
 import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendimento.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
+
+/** From which belief on an intent is added, also beside data, and below which a rule's certainty is taken away. */
+interface Line {
+  adds: number;
+  besideData: number;
+  doubts: number;
+}
+
+/** No belief is this strong. */
+const never = 2;
 
 /**
- * From which belief on the classifier adds an intent the rules did not see, and below which it takes a rule's
- * certainty away. Found by leaving one person out at a time (`npm run lisa:validate`).
+ * The lines of each intent, found by leaving people out (`npm run lisa:validate`) whom the rules had not heard. What
+ * calls a person or takes somebody's data away is believed later than what only asks.
  */
-export const lines: Partial<Record<Intent, { adds: number; doubts: number }>> = {
-  sim: { adds: 0.6, doubts: 0.015 },
-  nao: { adds: 0.42, doubts: 0.02 },
-  adia: { adds: 0.5, doubts: 0.02 },
-  corrige: { adds: 0.7, doubts: 0 },
-  pergunta: { adds: 0.42, doubts: 0.05 },
-  reclama: { adds: 0.6, doubts: 0.02 },
-  cumprimenta: { adds: 0.5, doubts: 0 },
-  despede: { adds: 0.5, doubts: 0 },
-  pessoa: { adds: 0.6, doubts: 0.02 },
-  fora: { adds: 0.5, doubts: 0.12 },
-  'sem-sentido': { adds: 0.6, doubts: 0 },
+export const lines: Partial<Record<Intent, Line>> = {
+  sim: { adds: 0.4, besideData: never, doubts: 0.4 },
+  nao: { adds: 0.2, besideData: never, doubts: 0.08 },
+  adia: { adds: 0.2, besideData: never, doubts: 0.1 },
+  corrige: { adds: 0.3, besideData: 0.45, doubts: 0.08 },
+  pergunta: { adds: 0.4, besideData: 0.9, doubts: 0.1 },
+  reclama: { adds: 0.25, besideData: 0.75, doubts: 0.2 },
+  cumprimenta: { adds: 0.45, besideData: never, doubts: 0.04 },
+  despede: { adds: 0.6, besideData: never, doubts: 0.1 },
+  pessoa: { adds: 0.25, besideData: 0.9, doubts: 0.06 },
+  fora: { adds: 0.3, besideData: never, doubts: 0.02 },
+  'sem-sentido': { adds: 0.65, besideData: never, doubts: 0 },
+  agradece: { adds: 0.2, besideData: 0.5, doubts: 0 },
+  pular: { adds: 0.25, besideData: never, doubts: 0 },
+  voltar: { adds: 0.25, besideData: never, doubts: 0 },
+  continuar: { adds: 0.3, besideData: never, doubts: 0 },
+  parar: { adds: 0.4, besideData: never, doubts: 0.01 },
+  apagar: { adds: 0.3, besideData: never, doubts: 0 },
+  'meus-dados': { adds: 0.3, besideData: never, doubts: 0 },
+  comprador: { adds: 0.3, besideData: never, doubts: 0 },
+  // Nothing is filed any more after it: rules alone decide it.
+  menor: { adds: never, besideData: never, doubts: 0 },
+  'outro-cadastro': { adds: 0.5, besideData: 0.85, doubts: 0 },
 };
+
+/** Where a yes or a no is asked for, a rule that reads one is doubted later. */
+const asksYes: Partial<Record<Intent, number>> = { sim: 0.05, nao: 0.02 };
+
+const doubtsOf = (intent: Intent, pending: Question | null): number =>
+  (pending === 'interesse' || pending === 'confirmar' ? asksYes[intent] : undefined) ??
+  lines[intent]?.doubts ??
+  0;
 
 /** A belief at its line is just sure enough. */
 const confidenceOf = (belief: number, adds: number) =>
@@ -25,14 +55,11 @@ const confidenceOf = (belief: number, adds: number) =>
 /** Orders stand alone. */
 const orders: Intent[] = ['pular', 'voltar', 'parar', 'apagar', 'meus-dados', 'ajuda'];
 
-/** Beside data an intent must be believed more, and may be one of these. */
-const besideData = 0.9;
-const besideDataToo = new Set<Intent>(['pergunta', 'reclama', 'pessoa']);
+/** Letters of a yes that is nothing else. */
+const plainUpTo = 16;
 
-/** A question that has no form of one must be believed more. */
-const formlessQuestion = 0.8;
-const asksInForm =
-  /\?|\b(?:qual|quais|quem|quando|quant[oa]s?|como|onde|aonde|cade|que (?:horas|dia|jeito)|o que|por ?que|sera|tem como|posso|pode|podem|da para|precisa|preciso|devo|e se|sabe|explica\w*|saber|me (?:diz|fala|conta|manda|passa|ajuda)|duvida)\b/;
+/** A yes beside a question must be believed more. */
+const besideQuestion = 0.9;
 
 const hesitantYes = /^(?:sim|ok|certo|isso|quero|beleza|claro|nao)(?: \?)+$/;
 
@@ -42,26 +69,29 @@ const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 export function withBeliefs(
   seen: readonly SeenIntent[],
   beliefs: ReadonlyMap<Intent, number>,
-  { said, isData }: { said: string; isData: boolean },
+  { said, isData, pending }: { said: string; isData: boolean; pending: Question | null },
 ): SeenIntent[] {
-  const isSeen = (...all: Intent[]) => seen.some(({ intent }) => all.includes(intent));
+  const isSeen = (intent: Intent) => seen.some((each) => each.intent === intent);
   const believed = (intent: Intent) => beliefs.get(intent) ?? 0;
   const likeliest = [...consent].sort((one, other) => believed(other) - believed(one))[0];
   const held = seen.map((each) => {
     const belief = beliefs.get(each.intent) ?? 1;
-    const isDoubted = each.confidence >= sureFrom && belief < (lines[each.intent]?.doubts ?? 0);
+    // A plain 'isso' or 'sim, é este' needs no belief.
+    const isPlain = each.intent === 'sim' && said.length <= plainUpTo;
+    const isDoubted = each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
     return isDoubted ? { ...each, confidence: 0.5 } : each;
   });
+  const isSure = (...all: Intent[]) =>
+    held.some(({ intent, confidence }) => all.includes(intent) && confidence >= sureFrom);
+  const leastFor = (intent: Intent) => lines[intent]?.[isData ? 'besideData' : 'adds'] ?? never;
   const added = [...beliefs].filter(([intent, belief]) => {
-    const { adds } = lines[intent] ?? { adds: 2 };
-    if (belief < adds || isSeen(intent) || (isSeen(...orders) && intent !== 'reclama')) return false;
-    // What the rules read of a yes, a no or a put-off stands; data are no yes.
-    if (intent === 'sim' && isSeen('pergunta')) return false;
+    if (belief < leastFor(intent) || isSeen(intent)) return false;
+    if (isSure(...orders) && intent !== 'reclama') return false;
+    if (intent === 'sim' && isSeen('pergunta') && belief < besideQuestion) return false;
     // 'Sim?' is a yes that hesitates: it is asked for again, not answered.
     if (intent === 'pergunta' && hesitantYes.test(said)) return false;
-    if (intent === 'pergunta' && belief < formlessQuestion && !asksInForm.test(said)) return false;
-    if (consent.has(intent)) return !isSeen('sim', 'nao', 'adia') && !isData && intent === likeliest;
-    return !(isData && (belief < besideData || !besideDataToo.has(intent)));
+    // What the rules read of a yes, a no or a put-off stands.
+    return !consent.has(intent) || (!isSure('sim', 'nao', 'adia') && intent === likeliest);
   });
   return [
     ...held,
@@ -69,7 +99,7 @@ export function withBeliefs(
       ([intent, belief]): SeenIntent => ({
         intent,
         evidence: said.slice(0, 120),
-        confidence: confidenceOf(belief, lines[intent]!.adds),
+        confidence: confidenceOf(belief, leastFor(intent)),
         by: 'classificador',
       }),
     ),

@@ -3,7 +3,10 @@ import type { Question } from '#contract/lisa/lisa.ts';
 import { featuresOf } from './features.ts';
 import { weights as trained } from './weights.ts';
 
-/** What `npm run lisa:train` writes: a column of whole numbers per intent, their scale and where each begins. */
+/**
+ * What `npm run lisa:train` writes: where each intent begins, and a row of signs per trait, one of 64 steps per
+ * intent. Steps grow with their square, since most weights are small: `scale` is the smallest.
+ */
 export interface Weights {
   classes: readonly string[];
   bias: readonly number[];
@@ -14,19 +17,40 @@ export interface Weights {
 /** How much each intent is believed of a normalised message said to a question, from 0 to 1. */
 export type Classifier = (said: string, pending: Question | null) => Map<Intent, number>;
 
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const middle = 32;
+
+/** The sign of a weight, in steps of a scale. */
+export function signOf(weight: number, scale: number): string {
+  const step = Math.min(middle - 1, Math.round(Math.sqrt(Math.abs(weight) / scale)));
+  return signs[middle + Math.sign(weight) * step]!;
+}
+
+/** The scale at which the greatest weight is the last step. */
+export const scaleFor = (greatest: number): number => greatest / (middle - 1) ** 2;
+
+function read({ table, scale }: Weights): Float32Array {
+  const values = new Map(
+    [...signs].map((sign, at) => [sign.charCodeAt(0), Math.sign(at - middle) * (at - middle) ** 2 * scale]),
+  );
+  return Float32Array.from({ length: table.length }, (_, at) => values.get(table.charCodeAt(at))!);
+}
+
 export function createClassifier(weights: Weights): Classifier {
-  let table: Int8Array | null = null;
+  let table: Float32Array | null = null;
   return (said, pending) => {
-    table ??= Int8Array.from(Buffer.from(weights.table, 'base64'));
+    table ??= read(weights);
     const features = featuresOf(said, pending);
     const size = weights.classes.length;
+    const sums = new Float64Array(size);
+    for (const feature of features)
+      for (let index = 0; index < size; index++) sums[index]! += table[feature * size + index]!;
+    const norm = Math.sqrt(features.length || 1);
     return new Map(
-      weights.classes.map((name, index) => {
-        let sum = 0;
-        for (const feature of features) sum += table![feature * size + index]!;
-        const belief = (sum * weights.scale) / Math.sqrt(features.length || 1) + weights.bias[index]!;
-        return [name as Intent, 1 / (1 + Math.exp(-belief))];
-      }),
+      weights.classes.map((name, index) => [
+        name as Intent,
+        1 / (1 + Math.exp(-(sums[index]! / norm + weights.bias[index]!))),
+      ]),
     );
   };
 }

@@ -22,12 +22,23 @@ interface Found {
 
 const isYes = (mark: Mark) => mark === 'S' || mark === 's';
 
+const startsYes =
+  /^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao|como nao|aceito|topo|confirmo|concordo|isso mesmo|fechado|combinado|tenho interesse|estou dentro|interessad[oa])\b/;
+const asksAfter =
+  /\s(?:e|mas|so|porem|antes|agora)\s(?:.*\s)?(?:qual|quais|quanto|quem|como|onde|quando|o que|por ?que|tem|posso|precisa|preciso|vai|vou|da para|consigo|por onde|vem|recebo)\b/;
+
 /** Whether a place stands in a question: 'quem tem CRECI provisório pode participar?' says no yes. */
 function isInQuestion(said: string, at: number): boolean {
   const end = said.slice(at).search(/[.?]/);
   if (end < 0 || said[at + end] !== '?') return false;
   const clause = said.slice(said.slice(0, at).search(/[^.?]*$/), at + end).trim();
-  return !/^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao|como nao)\b/.test(clause);
+  if (startsYes.test(clause)) return false;
+  // 'Isso mesmo pode mandar e o link vem por onde?': the question comes after it.
+  const begin = said.slice(0, at).search(/[^.?]*$/);
+  const isFirst = /^\s*(?:(?:oi|ola|opa|ah|olha|entao|bom|ta|esta|e|nossa|oxe|uai) )*$/.test(
+    said.slice(begin, at),
+  );
+  return !isFirst || !asksAfter.test(said.slice(at, at + end));
 }
 
 /** Every mark of a normalised message, in its order. */
@@ -57,6 +68,10 @@ function marksOf(said: string): Found[] {
 /** Words with which somebody takes back what they just said. */
 const turnsAround =
   /\b(?:na verdade|quer dizer|pensando bem|mudei de ideia|melhor|ah|ops|opa|perai|espera|alias|mas|nao+|digo|so que|porem|desculpa|brincadeira|brincando|zoando|zoeira|mentira|risada)\b/;
+
+/** 'Ok, recebi aqui' has taken note of a question, and answers none. */
+const tookNote =
+  /^(?:(?:ah|ok|sim|certo|esta|bem|bom|mana|moca|amor|meu|minha|filha|senhora|tranquilo) )*[.]? ?(?:ok|sim|certo|esta|tranquilo|bem)(?: (?:mana|moca|meu (?:bem|amor)|minha (?:filha|flor)|senhora|amiga))? ?[.]? ?(?:eu |ja |aqui )*(?:vi|recebi|recibido|chegou|apareceu|entendi|captei|li (?:seu|sua|o|a))\b(?!.*\b(?:pode|quero|aceito|certo|confirmo|manda|envia)\b)/;
 
 /** A question other than how to begin: what is said beside it only took note. */
 const asksFirst = (said: string) =>
@@ -93,7 +108,7 @@ export function readConsent(said: string): Consent {
     // Who takes leave after a plain yes has said it.
     const isPlain =
       condition?.said === 'tchau' && /^(?:sim|quero|aceito|confirmo|autorizo)/.test(strongYes.said);
-    return answer('sim', condition !== undefined && !isPlain, strongYes);
+    return answer('sim', (condition !== undefined && !isPlain) || tookNote.test(said), strongYes);
   }
   if (later) return answer('adia', false, later);
   if (weakNo && weakYes) {
@@ -103,6 +118,7 @@ export function readConsent(said: string): Consent {
   }
   if (weakNo) return answer('nao', condition !== undefined, weakNo);
   // 'Certo, e qual a comissão?' waits for an answer; 'ok, como faço?' does not.
-  if (weakYes) return answer('sim', condition !== undefined || asksFirst(said), weakYes);
+  if (weakYes)
+    return answer('sim', condition !== undefined || asksFirst(said) || tookNote.test(said), weakYes);
   return answer(null, false, undefined);
 }

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import { ruleMarks } from './rule-marks.ts';
+import { kindOfWord } from './word-kinds.ts';
 
 /** Number of buckets the traits of a message fall into. */
 export const buckets = 32_768;
@@ -35,6 +36,15 @@ export function featuresOf(
     if (at > 0) add(`${words[at - 1]} ${word}:w`);
     if (pending !== undefined) add(`q:${pending}:${word}`);
   }
+  const kinds = words.flatMap((word) => kindOfWord(word) ?? []);
+  for (const [at, kind] of kinds.entries()) {
+    add(`k:${kind}`);
+    if (at > 0) add(`${kinds[at - 1]} ${kind}:k`);
+    if (at > 1) add(`${kinds[at - 2]} ${kinds[at - 1]} ${kind}:k`);
+    if (pending !== undefined) add(`kq:${pending}:${kind}`);
+  }
+  if (kinds.length > 0) add(`k^${kinds[0]}`);
+  if (kinds.length > 0) add(`k$${kinds.at(-1)}`);
   for (const count of [1, 2]) {
     add(`^${words.slice(0, count).join(' ')}`);
     add(`$${words.slice(-count).join(' ')}`);

@@ -99,6 +99,10 @@ interface Known {
   pending: Question | null;
   regiao: string | null;
   nome: string | null;
+  /** Fields that have been answered: told again they are mended. */
+  known?: readonly Question[];
+  /** The classifier takes it for a correction, whatever words it uses. */
+  isBelieved?: boolean;
 }
 
 export interface Correction {
@@ -118,7 +122,7 @@ export interface Correction {
 export function readCorrection(
   text: string,
   said: string,
-  { last, pending, regiao, nome }: Known,
+  { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
 ): Correction | null {
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
@@ -126,20 +130,19 @@ export function readCorrection(
   const edited = editRegion(regiao, text);
   if (edited !== null) return { corrects: ['regiao'], data: { regiao: edited }, evidence: 'regiao' };
   // A star before a word mends the message before, as people do.
-  const isStarred = /^\s*\*\S/.test(text) && !/\*\s*$/.test(text) && text.length < 60;
-  const found = cue.exec(said) ?? denial.exec(said) ?? (isStarred ? ['*'] : null);
+  const isStarred =
+    /^\s*\*\S/.test(text) !== /\S\*\s*$/.test(text) && !/\S\*\S/.test(text) && text.length < 60;
+  const again = toldAgain(text, said, { pending, known });
+  const found =
+    cue.exec(said) ??
+    denial.exec(said) ??
+    (isStarred ? ['*'] : null) ??
+    (again === null ? null : [again]) ??
+    (isBelieved ? [''] : null);
   if (!found || notAbout.test(said)) return null;
-  // 'Posso trocar a foto depois?' asks whether, and changes nothing.
-  const asksWhether =
-    /(?:^|[.] )(?:e |mas )?e? ?se (?:eu )?(?:quiser|precisar|querer|for preciso)\b/.test(said) ||
-    /(?:^|[.] )(?:e |mas )?(?:como|onde) (?:e que )?(?:eu |se )?(?:faco|mudo|troco|altero|corrijo|posso|faz|muda|troca|altera|edita|mudar|trocar|alterar|editar)\b/.test(
-      said,
-    ) ||
-    (/(?:^|[.] )(?:e |mas )?(?:posso|da para|e possivel|consigo|tem como|poderia|poderei|posso)\b/.test(
-      said,
-    ) &&
-      /\?/.test(text));
   const isStrong =
+    isBelieved ||
+    again !== null ||
     strongCue.test(said) ||
     denial.test(said) ||
     /\b(?:na verdade|alias|nao e mais|ops|desculpa|digo)\b/.test(said);
@@ -163,7 +166,13 @@ export function readCorrection(
   const money =
     readPrecos(tailOf(text), isAbout('precos')) ?? readPrecos(text, isAbout('precos')) ?? oneEnd(text, said);
   if (money && (isAbout('precos') || corrects.length === 0)) data.precos = money;
-  if (!data.precos && !data.email && (isAbout('creci') || corrects.length === 0 || isAbout('uf'))) {
+  const mayBeCreci = pending !== 'precos' || isAbout('creci');
+  if (
+    mayBeCreci &&
+    !data.precos &&
+    !data.email &&
+    (isAbout('creci') || corrects.length === 0 || isAbout('uf'))
+  ) {
     const creci = lastCreci(withSpokenDigits(text));
     const isNumber = creci !== null && (isAbout('creci') || creci.numero.length >= 3);
     if (isNumber) data.creci = creci;
@@ -186,28 +195,62 @@ export function readCorrection(
     const edited = editRegion(regiao, text) ?? bareRegiao(tailOf(text))?.value;
     if (edited) data.regiao = edited;
   }
-  const has = Object.keys(data).length > 0;
-  if (asksWhether && !has) return null;
+  const telefone = isAbout('telefone') ? phone : null;
+  const has = Object.keys(data).length > 0 || telefone !== null;
+  if (asksWhether(text, said) && !has) return null;
   if (isStarred && !has) return { corrects, data, evidence: '*' };
   if (
     !has &&
+    !isBelieved &&
     corrects.length === 0 &&
     !/\b(?:tem (?:um |algum )?erro|o certo e outro|troquei|refaz\w*|(?:mudar|trocar|alterar|arrumar|consertar|atualizar) (?:uma coisa|algo|um dado|tudo|isso|um negocio)|errei|errad[oa]s?|corrig\w+|corrij\w+|correcao|me enganei|equivoq\w+|confundi|digitei errado|retific\w+)\b/.test(
       said,
     )
   )
     return null;
-  if (!has && corrects.length > 0 && !strongCue.test(said)) return null;
+  if (!has && corrects.length > 0 && !isBelieved && !strongCue.test(said)) return null;
   // The first answer to a question corrects nothing: 'na verdade é 123 SP'.
   if (has && !isStrong && corrects.length === 0) return null;
   const only = Object.keys(data);
   if (
-    has &&
+    only.length > 0 &&
     only.every((field) => field === pending) &&
     !isStarred &&
+    !isBelieved &&
     !strongCue.test(said) &&
     !denial.test(said)
   )
     return null;
-  return { corrects, data, telefone: isAbout('telefone') ? phone : null, evidence: found[0] };
+  return { corrects, data, telefone, evidence: found[0] };
 }
+
+/** An address, a registration or a number of one's own that is known already, told again: the field. */
+function toldAgain(
+  text: string,
+  said: string,
+  { pending, known }: Pick<Required<Known>, 'pending' | 'known'>,
+): Question | null {
+  const is = (field: Question) => known.includes(field) && pending !== field && pending !== 'contato';
+  if (is('email') && /\S@\S/.test(text)) return 'email';
+  if (
+    is('creci') &&
+    /\b(?:creci|registro|inscricao)\b[^?]{0,40}\d{3,}|\d{3,}[^?\d]{0,24}\b(?:creci|registro)\b/.test(said)
+  )
+    return 'creci';
+  if (ownNumber.test(said) && pending !== 'telefone' && readPhone(withSpokenDigits(text)) !== null)
+    return 'telefone';
+  return null;
+}
+
+const ownNumber = /\b(?:telefone|fone|celular|whatsapp|zap|chip|numero|contato|linha)\b/;
+
+/** 'Posso trocar a foto depois?' asks whether, and changes nothing. */
+const asksWhether = (text: string, said: string): boolean =>
+  /(?:^|[.] )(?:e |mas )?e? ?se (?:eu )?(?:quiser|precisar|querer|for preciso)\b/.test(said) ||
+  /(?:^|[.] )(?:e |mas )?(?:como|onde) (?:e que )?(?:eu |se )?(?:faco|mudo|troco|altero|corrijo|posso|faz|muda|troca|altera|edita|mudar|trocar|alterar|editar)\b/.test(
+    said,
+  ) ||
+  (/(?:^|[.] )(?:e |mas |depois |ai |ainda |la na frente |mais para frente )*(?:posso|da para|e possivel|consigo|tem como|poderia|poderei)\b/.test(
+    said,
+  ) &&
+    /\?/.test(text));

@@ -1,6 +1,10 @@
 /** A yes told with a no: 'por que não', 'sem problema'. */
-export const simPelaNegativa = `
-por ?que nao | porque nao | nao (carece|precisa)( de)? (nem )?perguntar
+export const simPelaNegativa = String.raw`
+por ?que nao | porque nao | quem (e|seria|sou eu|e que e) (doid[oa]|louc[oa]|bob[oa]|besta|trouxa) (de|que|para|pra) (nao|recus\w+|perder|negar|deixar)\b.{0,12}
+seria (um |uma |muito )*(bob[oa]|besta|louc[oa]|doid[oa]|trouxa|burrice|loucura) (se )?(dissesse|falasse|nao|recus\w+|perder|negar).{0,14} | nao sou (mulher |homem |pessoa |doid[oa] |louc[oa] |bob[oa] )?de (recusar|negar|perder|dizer nao|falar nao|fugir)\b.{0,24} | (nem|isso nem|e nem) (se|carece|precisa) pergunt\w+
+(acha|achou|pensa|pensou) que (eu )?(ia|vou|iria) (dizer|falar) (que )?nao\b.{0,24} | (eu )?(la |ia |la ia |ia la )+(dizer|falar|recusar) (que )?(nao )?\b.{0,24}
+nao (mudaria|mudo|mexo|mexeria|tiro|tiraria|altero|alteraria|troco|trocaria) (em )?(nada|uma? (virgula|ponto|letra|palavra))
+(nenhuma|sem) (correcao|alteracao|ressalva|mudanca|objecao|observacao)( (a|para) fazer)? | nao (carece|precisa)( de)? (nem )?perguntar
 nao (tem|tenho|vejo|ha|teria|sera) (nenhum )?(problemas?|pobrema|objecao|nada contra)
 sem (problemas?|nenhum problema|crise|erro|medo|neura) | nao vejo a hora
 nao (posso|da para|quero|vou) (perder|ficar de fora|deixar passar) | nao perco por nada | nao me oponho
@@ -9,7 +13,7 @@ sem (sombra de )?duvidas?( nenhuma| alguma)? | nao (tenha|tenho|tem|ha|resta) (n
 so se for (agora|ja|para ontem|hoje) | nao e (nao|que nao queira) | como nao | nem precis[oa] (perguntar|pensar) | (nem |nao vou |vou nem |nao preciso |nao )*pens(o|ei|ar) duas vezes
 nao precisa (nem )?perguntar
 quem sou eu para (dizer|falar) nao | nao (poderia|posso|tenho como) (recusar|negar|dizer nao)
-nada (obsta|impede|contra) | sem (objecoes|objecao|ressalvas|restricoes|reparos)
+nada (obsta|impede|contra|tenho a opor|a opor) | nao (achei|vi|encontrei|tem|ha|tenho|existe) (nenhum |nenhuma |nada (de |para )?|o que )?(erro|errado|corrigir|mudar|mexer|tirar|por|reparo|correcao|alterar|acrescentar|consertar|reclamar)( (a fazer|sequer|algum|nenhum|nao))* | sem (objecoes|objecao|ressalvas|restricoes|reparos)
 (la )?sou de (dizer|falar) nao | ia dizer nao | tem como (dizer|falar) nao
 `;
 
@@ -83,6 +87,17 @@ pode (botar|por|tocar|registrar|protocolar|mandar|enviar|encaminhar|submeter)( i
 toca (ficha|o barco|a ficha|em frente|para frente|adiante) | manda (bala|ver|brasa|ficha|bronca|ai|logo|la|as perguntas|a ver)
 estava (procurando|querendo|esperando) (uma coisa|algo|isso|por isso)
 (estamos|tamos|tamo) (ai|junto|dentro) | (so )?(lancar|lanca|solta|soltar|mandar|joga) (as perguntas|a braba|ai|o papo)
+va em frente | (me )?(considere|considera|considerem)(-me| me)? (inscrit[oa]|cadastrad[oa]|participante|dentro|parte) | defiro | dou (a )?minha anuencia | manifesto (a )?minha (anuencia|concordancia|adesao|aceitacao) | (passa|passe|passar|bota|botar|toca|tocar|manda|mandar|joga|jogar|leva|levar)( isso| tudo)? (para (a )?frente|adiante)
+fecho (contigo|com voce|com voces|nessa) | (vou|resolvi|decidi|quero|posso|bora|vamos) (me |entao |sim |la |dar )*(arriscar|arrisca|aceitar|participar|topar|experimentar|inscrever|cadastrar|aderir|embarcar|uma chance)\b | pode ir (como|do jeito que|assim|assim mesmo)( esta| ta)?
+(faz|faca) o meu(?= ?$| [.,]| entao| logo| sim| ai| cadastro) | (?<=^|pois |entao |, |[.] |logo )me (bota|bote|poe|ponha|inclua|inclui|inscreva|inscreve|cadastre|cadastra|coloque|coloca)(?= ?$| [.,]) | ja (estou|to|tou) la(?= ?$| [.,]) | (ok|certo|correto|de acordo) (com|em|quanto a) (tudo|todos|todas)( os itens| os dados| os campos| isso)?
+(?<=^|[.,?] )(100|cem) ?(%|por cento)(?= ?$| [.,]| (certo|ok|correto|de acordo|dentro|confirmado)) | aceito sim | quero sim | (vai|pode (ir|vir)|siga|sigam|seguir|toca|vamos) (em|para a?) ?frente | com (muito|todo o?|o maior|maior|enorme|imenso) (gosto|prazer|carinho|alegria) | (sera|seria|tenho|terei|teria|faco|e) (um |uma |o |muito |muita |grande |enorme |com )*(prazer|gosto|honra|alegria|satisfacao|questao)( (em|de|fazer|participar|ser|estar|entrar)\b)+
+(faz|faca|fazer|pode fazer|podem fazer|quero fazer) (a |o |logo |ai )*(minha|meu) (inscricao|ficha|cadastro|registro|cadastramento)
+(pode|podem|podes|quero|queira|vai) (logo |ja |ir )*(me )?(inscrever|incluir|por|botar|colocar|cadastrar|registrar|anotar|adicionar|matricular) (o )?(eu|me|meu nome|a gente|nos|logo|ai|nessa|nesse|nisso|nesta|neste|ja)
+me (bota|bote|poe|ponha|coloca|coloque|inclui|inclua|inscreve|inscreva|cadastra|cadastre|adiciona|matricula|anota)( (ai|la|nessa|nesse|nisso|nesta|neste|no|na|dentro|logo|ja|tambem|programa|lista|time|jogo))+
+(bota|poe|coloca|inclui|inscreve|anota|ponha|bote|coloque) (o )?(eu|meu nome) (ai|la|nessa|nesse|nisso|nesta|neste|no|na|dentro|logo|ja)
+(ta|esta|mais|tudo|anda|ficou)( tao| muito)? (mais )?(certo|certa|certinho|bom|perfeito) (do )?que \S+ | (esta|ficou|saiu|e) (tudo |tudinho |certinho |exatamente |bem )*(do jeit(o|inho)|como|conforme|igual|igualzinho) (o )?(que )?(eu )?(disse|falei|mandei|informei|passei|queria|pedi|escrevi|combinamos|combinado)
+(?<=^|[.,?] )(conferid[oa]s?|revisad[oa]|ratificado|chequei|verificado)(?= ?$| [.,?]| e ) | (li|reli|olhei|conferi|revisei|verifiquei|chequei)\b.{0,30}(confere|certo|certinho|exato|correto|de acordo|em ordem|bate|batem|ok|perfeito|conforme)
+(?<=^|[.,?] |(?<!nao) e |ai |entao |so |podem? )(manda|mande|mandar|envia|envie|enviar|conclui|conclua|concluir|finaliza|finalize|finalizar|registra|registre|registrar|despacha|despache|despachar|encaminha|encaminhe|encaminhar|confirma|confirme|prossegue|lanca|lancar|dispara|disparar|publica|efetiva|efetivar|grava|gravar|fecha|fechar|tacar|jogar|soltar|largar|carimbar|carimba|validar|valida|despache)( (ai|logo|ja|para frente|tudo|isso|assim|agora|por favor|entao|sim|embora|ver|bala|o cadastro|meu cadastro|cadastro|ficha|a ficha))*(?= ?$| [.,])
 convite aceito | (pode )?contar com (a )?minha | esta conforme | positivo e operante | voces venceram | (vamos|bora) (ao|para o|pro) (cadastro|jogo|que interessa)
 pode (subir|lancar|soltar|fechar|encaminhar|protocolar|despachar) | papo reto . quero
 (esta )?tudo (direito|direitinho|certinho|nos trinks|perfeito|conforme|correto|certeza)

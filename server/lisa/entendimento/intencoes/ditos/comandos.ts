@@ -26,15 +26,16 @@ sum(a|am|ir|iam) com (o |os |a )?(meu|meus|minha)s? (nome|registro|dados|cadastr
 (quais|que) (informacoes|dados) (minhas|meus|sobre mim|de mim|a meu respeito)
 (quais|que) (sao os )?(meus )?dados .{0,20}(voces tem|voce tem|guardam|estao guardados|sabem)
 `),
-  pular: said(`
+  pular: said(String.raw`
 ^((pode |quero |vou |prefiro |vamos |da para )*(pular|pula|passar|deixar em branco|deixar para depois|
   proxima( pergunta)?|seguir sem|ir sem|continuar sem( foto)?)|depois|sem foto( por enquanto| por ora)?|
   depois (eu )?(mando|envio|vejo|coloco|te mando|manda)|mando depois|envio depois|agora nao|skip|
   pode ser depois|pula (essa|isso|esta|esse))( .{0,20})?$
 (pode|deixa|deixe|deixar|fica|ficar|vai|segue|vamos|bota) (ficar |deixar |ir )?sem( (a |uma )?foto)?(?= ?$|
    [.,])
-nao tenho (nenhuma )?foto | nao quero (mandar|enviar|colocar|por) (a |minha |nenhuma )?foto
-prefiro nao (mandar|informar|dizer|falar|enviar|colocar|responder)
+(deix\w+|pass\w+) (essa |isso |esta |a foto |da foto )*(passar )?(batido|de lado|em branco|vazio|para la) | (a )?(foto|essa|esta|isso) (eu )?(pulo|passo|dispenso|deixo) | (vou |quero |melhor |prefiro )?(te |lhe |vos )?poup(o|ar|emos) ((voce|voces|a humanidade|todo mundo|todos|o mundo|o povo) )?d[aeo] (minha|meu)( (cara|rosto|foto|beleza|feiura|vista|susto))? | nao tenho (nenhuma )?foto | nao quero (mandar|enviar|colocar|por) (a |minha |nenhuma )?foto
+prefiro nao (mandar|informar|dizer|falar|enviar|colocar|responder|mostrar|expor|aparecer)
+(segue|siga|seguir|vamos|vai|bora|toca|avanca|avance|prossiga|prossegue) sem( (foto|ela|isso|essa|isto|nada))?(?= ?$| [.,]) | (deixa|deixe|deixemos|fica|poe|bota) (esse |essa |este |esta |o |a |campo |item |parte |pergunta |isso )*(em branco|vazi[oa]|sem nada|sem) | (nao (tenho|uso|possuo) (apelido|nome de guerra|isso)).{0,20}(passa|pula|segue|proxima|adiante|sem)
 foto (mando |envio |eu mando |fica para )?depois | depois (eu )?(mando|envio|tiro) (a |uma |minha )?foto
 deixa (a foto |essa )?(para|sem) (depois|foto) | sem foto | estou sem foto | pode (ser|ficar|deixar) sem
 nao vou (mandar|enviar|informar) | da para pular | quero pular | pular (essa|isso|esta|a foto|foto)

@@ -37,7 +37,7 @@ export const notAbout = said(String.raw`
 mud\w+ de (ideia|vida|area|ramo)
 nao (precisa|quero|tem|vou|ha)( de| nada)? (nada )?(para |a |que )?(mudar|trocar|corrigir|alterar|arrumar|
   errado)
-nada (a|para|errado) | nao me (cham|mand|envi|perturb|lig)\w+ | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
+(msg|mensagem|numero|contato|conversa|grupo|pessoa|chat) errad[oa] | (errei|erro) (de|o) (numero|contato|conversa|grupo|chat|pessoa)(?= ?$| [.,]) | (mud|troc)\w+ (a |de |minha |da )*senha | foi mal (a|o|pela|pelo|ai|por|minha)\b | nao me (cham|mand|envi|perturb|lig)\w+ | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
 `);
 
 /** A field by its names. */

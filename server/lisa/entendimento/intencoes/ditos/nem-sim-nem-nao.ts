@@ -11,7 +11,7 @@ ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
 tudo (bem|bom|certo|ok|joia|tranquilo) ?\? | tudo bem com (voce|voces) | como vai
 esta (bem|bom|certo) (essa|esse|isso|este) .{0,20}\?
 pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|chamar|trocar|mudar|corrigir|
-  alterar|apagar|excluir|repetir|tirar|arrumar|atualizar|editar|esperar|(colocar|por|botar)(?! ?$| [.,])|ficar|ser (o|a|de|
+  alterar|apagar|excluir|repetir|tirar|arrumar|atualizar|editar|esperar|(colocar|por|botar)(?! ?$| [.,]| (ai|eu|nessa|nesse|nisso|na lista|no programa|meu nome|logo|ja)\b)|ficar|ser (o|a|de|
   com|como|so|que|no|na|em|so)\b|(deixar|ir) sem)
 (e|isso e|esta) (claro|certo|seguro) ?\? | certo \? | ok \? | beleza \? | sim \?
 (quero|queria|gostaria de|gostaria|preciso) (so |apenas |muito |antes |primeiro )*(de )?(saber|entender|
@@ -22,7 +22,8 @@ pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|c
 
 /** What makes a yes depend on something. */
 export const condicao = String.raw`
+(?<=(?:certo|certinho|ok|sim|tudo|perfeito|beleza) )menos\b | com excecao | exceto | (?<=tudo )quase
 tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
-(se|caso|desde que|contanto que|so se|somente se) (for|nao|tiver|eu|der|voces?|e|o|a|fosse|realmente|
+(se|caso|desde que|contanto que|so se|somente se) (for(?! (da |a |de )?(vontade|agora|ja|deus))|nao|tiver|eu|der|voces?|o|a|fosse|realmente|
   puder)\b
 `;

@@ -17,11 +17,11 @@ nao e (nada )?(da|de) (sua |vossa |tua )?conta\b(?! corrente) | nao (te|lhe|vos)
   valeu|cadastr(ar|e|a))( (nao|mais|nada|participar|isso))*
 (quero|queria|pode|posso|preciso|tenho|vou|aceito|topo|estou|precisa|gostei|interessa|curti|rola|da|querer|
   fazer|participar|rolar)( mais)? nao\b
-sem (nenhum )?interesse | (eu )?dispenso | desisto | desisti | negativo | (jamais|nunca)(?= ?$| [.])
+sem (nenhum )?interesse | no,? gracias | no me interesa\w* | no,? quiero | nao e (para|pra) (enviar|mandar|seguir|confirmar) | (eu )?dispenso | (estou|ja estou|vou|ando) (encerrando|me aposentando|saindo do ramo|parando de trabalhar|deixando a profissao|largando) | (agradeco|obrigad[oa]|grat[oa]|lisonjead[oa]|honrad[oa]).{0,60}\b(mas|porem|contudo|no entanto|entretanto) .{0,30}(nao|declin\w+|recus\w+|dispens\w+|prefiro nao|ja (estou|tenho|parei)) | (cumpre-me|devo|vou|tenho de|tenho que|prefiro) (declinar|recusar|dispensar)( d[oae])? | desisto | desisti | negativo | (jamais|nunca)(?= ?$| [.])
 recuso
 (prefiro|melhor|acho (melhor )?que|creio que|acredito que|acho que e|pensando bem|
   decidi que) nao( participar| fazer| querer)?
-deixa (para la|quieto|para proxima|para outra|assim mesmo|baixo) | deixe para la | esquece
+deixa (para la|quieto|para proxima|para outra|baixo) | deixe para la | esquece
 (?<!te |lhe |ja )(eu )?passo(?= ?$| [.,]) | fica para (proxima|outra)
 nao (mesmo|senhora?|muito obrigado|e para mim|e minha praia|faz sentido|desta vez|dessa vez)
 nao (sera|vai ser|foi|e) possivel | nao (poderei|posso aceitar|poderia aceitar) | (me )?abstenho(-me)?|(me )?recuso(-me)?
@@ -48,7 +48,7 @@ export const naoDaqui = String.raw`
    pra la)|me erra|vaza|rala|me poupe|nada disso|nao mesmo)
 me deixa em paz | nao (me )?(enche|perturb\w+) | (esta |esta tudo )?(certo|correto|bom|ok) nao\b
 nao esta (tudo )?(certo|correto|bom|ok|legal)
-nao (manda|mande|envia|envie|pode enviar|pode mandar|confirmo|confirma)(?= ?$| [.]| ainda)
+nao (manda|mande|envia|envie|pode enviar|pode mandar|confirmo|confirma)(?= ?$| [.]| ainda| nao\b)
 (precisa|carece|quero|vou|da) nao\b
 nao (precisa|carece|vai precisar|e necessario|ha necessidade|faco questao)
 agradeco( o convite)?( [.])?,?( mas| porem| contudo| entretanto) | declino | (eu )?recuso

@@ -1,0 +1,96 @@
+import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
+import { withBeliefs } from './believe.ts';
+
+/** What bears on a decision beside what the rules saw and the classifier believes. */
+export interface Circumstances {
+  said: string;
+  pending: Question | null;
+  topics: readonly Topic[];
+  isData: boolean;
+  /** The photo is put off; it is promised. */
+  isPutOff: boolean;
+  isPromise: boolean;
+}
+
+/** The intents of a message: the rules' with the classifier's, weak readings giving way to strong ones. */
+export function decide(
+  seen: readonly SeenIntent[],
+  beliefs: ReadonlyMap<Intent, number>,
+  circumstances: Circumstances,
+): SeenIntent[] {
+  const { said, isPutOff, isPromise } = circumstances;
+  const intents = settled(withBeliefs(seen, beliefs, circumstances), circumstances);
+  if (isPutOff)
+    return [
+      ...intents.filter(({ intent }) => intent !== 'adia' && intent !== 'nao'),
+      { intent: 'adia', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' },
+    ];
+  return isPromise
+    ? [...intents, { intent: 'sim', evidence: said, confidence: 0.8, by: 'classificador' }]
+    : intents;
+}
+
+/** 'Pode ser depois?' asks, and puts off. */
+const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
+
+/** Weak readings give way to strong ones. */
+function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
+  const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
+  const asked = intents.find(({ intent, confidence }) => intent === 'pergunta' && confidence >= sureFrom);
+  const question = asked?.evidence ?? '';
+  const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
+  const isPartOf = (...names: Intent[]) =>
+    intents.some(
+      ({ intent, evidence, by }) =>
+        names.includes(intent) && by === 'regras' && question.includes(evidence.trim()),
+    );
+  // 'Pula' says so whatever else is said.
+  const skips =
+    has('pular') &&
+    (/\bpul(?:a|ar|e)\b/.test(said) ||
+      (/\bsem foto\b/.test(said) && !/\b(?:mando|envio|tiro|posto)\b/.test(said)));
+  return intents.filter(({ intent, evidence }) => {
+    switch (intent) {
+      case 'sem-sentido':
+        return !isData && intents.length === 1;
+      case 'nao':
+        return (
+          // 'E não, não sou o cantor', beside a name.
+          !(isData && evidence.startsWith('nao sou')) &&
+          (evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa')))
+        );
+      case 'sim':
+        return (
+          !has('apagar', 'parar', 'comprador') &&
+          !(has('pular') && pending === 'foto') &&
+          // 'Pode ser Mafê' only leads to what is told.
+          !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
+          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
+        );
+      case 'adia':
+        // '10978, não, pera, 10987'
+        return (
+          !isAskedAbout(evidence) && !skips && !(isData && /^(?:pera|espera|perai|calma)/.test(evidence))
+        );
+      case 'pular':
+        return !isAskedAbout(evidence) && (skips || !has('adia'));
+      case 'reclama':
+        // 'Esse governo é uma vergonha' complains of nothing of ours.
+        return (
+          !(has('pergunta') && evidence.startsWith('demora')) &&
+          !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras')
+        );
+      case 'pergunta':
+        // 'Tem como falar com alguém?' asks for nothing else.
+        return topics.length > 0 || !isPartOf('pessoa', 'fora');
+      case 'cumprimenta':
+        return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
+      case 'comprador':
+      case 'fora':
+        return !isData;
+      default:
+        return true;
+    }
+  });
+}
