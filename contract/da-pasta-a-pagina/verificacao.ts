@@ -48,6 +48,7 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'sem-imagens-ilustrativas': ['legal', gerar],
   'preco-sem-data': ['legal', campo('dataTabela')],
   'data-do-preco-ausente': ['legal', gerar],
+  'preco-diverge-da-tabela': ['fatos', campo('precoInicial')],
   'nome-de-guerra-sozinho': ['legal', textos],
   'corretor-sem-creci': ['legal', textos],
   'corretor-sem-titulo': ['legal', textos],

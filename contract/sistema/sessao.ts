@@ -38,6 +38,8 @@ export const sessionInfoSchema = z.object({
   user: userSchema,
   engine: z.string(),
   drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
+  /** Address public pages are shared under, without a closing slash. */
+  paginas: z.string(),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 /** Called after a reload to learn whether the session is still valid. */

@@ -1,7 +1,7 @@
 import { sameValue, type Truth } from './asked.ts';
 
 /** A single value read from a folder, and with which confidence. */
-export interface Held {
+export interface Candidate {
   key: string;
   field: string;
   value: unknown;
@@ -24,7 +24,7 @@ const rightOfTen = 9;
 const heldFrom = 0.9;
 
 /** Sorts values by confidence and judges them by the truth; fields of which it says nothing are left out. */
-export function calibrate(held: readonly Held[], truth: Truth): Bin[] {
+export function calibrate(held: readonly Candidate[], truth: Truth): Bin[] {
   const bins = edges.slice(1).map((to, index): Bin => ({ from: edges[index]!, to, of: 0, right: 0 }));
   for (const { key, field, value, confidence } of held) {
     const isRight = judge(truth[key], field, value);
@@ -51,7 +51,7 @@ export const joined = (all: readonly Bin[][]): Bin[] =>
   }));
 
 /** Whether what is held at 0.9 or more is right nine times in ten; null with too few cases to say so. */
-export function holdsNineInTen(bins: readonly Bin[]): boolean | null {
+export function reachesNineInTen(bins: readonly Bin[]): boolean | null {
   const high = bins.filter(({ from }) => from >= heldFrom);
   const [of, right] = high.reduce(([all, good], bin) => [all + bin.of, good + bin.right], [0, 0]);
   return of < enoughCases ? null : right * 10 >= of * rightOfTen;
@@ -65,7 +65,7 @@ export function printCalibration(title: string, bins: readonly Bin[]): boolean {
       console.log(
         `  ${from.toFixed(2)} to ${Math.min(to, 1).toFixed(2)}   ${String(right).padStart(4)} of ${String(of).padEnd(4)} ${((100 * right) / of).toFixed(1)} %`,
       );
-  const holds = holdsNineInTen(bins);
+  const holds = reachesNineInTen(bins);
   const verdict =
     holds === null ? `fewer than ${enoughCases} cases, nothing said` : holds ? 'holds' : 'MISSED';
   console.log(`  at ${heldFrom} or more, nine in ten right: ${verdict}`);

@@ -11,7 +11,7 @@ import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import { possibleAnswers } from '#server/da-pasta-a-pagina/extracao/service.ts';
 import { type Asked, askedOf, printAsked, type Truth } from './asked.ts';
-import { calibrate, type Held, joined, printCalibration } from './calibration.ts';
+import { type Candidate, calibrate, joined, printCalibration } from './calibration.ts';
 import { measure } from './images-accuracy.ts';
 import { classifyFolder, printPictures } from './pictures-judged.ts';
 import { listFiles, readDocuments, readSpreadsheets } from './read-folder.ts';
@@ -58,7 +58,7 @@ export async function measureMaterial(root: string, score: string | null): Promi
 }
 
 /** The values held in books and tables, judged together: a bin of few cases says nothing. */
-async function confidenceOf(root: string, held: Record<string, Held[]>): Promise<boolean> {
+async function confidenceOf(root: string, held: Record<string, Candidate[]>): Promise<boolean> {
   const judged = await Promise.all(
     Object.entries(held).map(async ([kind, values]) => calibrate(values, await truthOf(join(root, kind)))),
   );
@@ -74,7 +74,7 @@ async function readBelow(root: string, layouts: string[]) {
   const truth = await truthOf(root);
   const answers: Record<string, Answer> = {};
   const questions: { key: string; asked: Asked }[] = [];
-  const held: Held[] = [];
+  const held: Candidate[] = [];
   for (const layout of layouts)
     for (const [key, { folders }] of Object.entries(truth)) {
       const folder = join(root, folders[layout] ?? '');
@@ -91,7 +91,7 @@ async function readBelow(root: string, layouts: string[]) {
 /** The facts a folder states, with the units of its newest table, and what it asks. */
 async function readFolder(
   folder: string,
-): Promise<{ answer: Answer; asked: Asked; single: Omit<Held, 'key'>[] }> {
+): Promise<{ answer: Answer; asked: Asked; single: Omit<Candidate, 'key'>[] }> {
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
@@ -111,7 +111,7 @@ async function readFolder(
 }
 
 /** Every single value a folder was read to say, stated or asked, with its confidence. */
-const singleOf = (fatos: Fatos): Omit<Held, 'key'>[] =>
+const singleOf = (fatos: Fatos): Omit<Candidate, 'key'>[] =>
   Object.entries(fatos).flatMap(([field, fact]) =>
     fact === null || Array.isArray(fact)
       ? []

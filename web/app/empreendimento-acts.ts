@@ -1,8 +1,18 @@
-import { ChartColumn, FileSearch, FolderSync, Grid3x3, LayoutTemplate, ListChecks, Plus } from 'lucide-react';
+import {
+  ChartColumn,
+  FileSearch,
+  FolderSync,
+  Grid3x3,
+  LayoutTemplate,
+  ListChecks,
+  Plus,
+  Share2,
+} from 'lucide-react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { isOpenFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
 import type { Act } from '#web/kit/acts.ts';
 import { countOf } from '#web/kit/format.ts';
+import { sharePageAct } from '#web/widgets/share-page.ts';
 
 interface Ways {
   resume: (id: number) => void;
@@ -49,7 +59,10 @@ export function furtherActsOf(record: Empreendimento, main: Act, { visits }: Pic
           go: { to: `/admin/hotsites/${hotsite.id}/verificacao` },
         },
         ...(hotsite.publicado
-          ? [{ label: 'Visitas', Icon: ChartColumn, go: () => visits(record) } satisfies Act]
+          ? [
+              { label: 'Visitas', Icon: ChartColumn, go: () => visits(record) } satisfies Act,
+              ...(hotsite.ativo ? [sharePageAct({ nome: record.nome, rota: hotsite.rota }, Share2)] : []),
+            ]
           : []),
       ]
     : [];

@@ -1,8 +1,9 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { sharePage } from '#web/widgets/share-page.ts';
 
 interface Props {
   hotsite: { id: number; nome: string; rota: string; ativo: boolean };
@@ -31,16 +32,26 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
           <BackLink to="/admin/hotsites">Hotsites</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
           {ativo && publica ? (
-            <a
-              href={`/hotsite/${encodeURIComponent(rota)}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex max-w-full items-center gap-1 font-mono text-xs text-muted hover:text-ink"
-            >
-              <span className="min-w-0 break-all">/hotsite/{rota}</span>
-              <ExternalLink aria-hidden="true" className="size-3 shrink-0" />
-              <span className="sr-only">, página pública em nova aba</span>
-            </a>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <a
+                href={`/hotsite/${encodeURIComponent(rota)}`}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex max-w-full items-center gap-1 font-mono text-xs text-muted hover:text-ink"
+              >
+                <span className="min-w-0 break-all">/hotsite/{rota}</span>
+                <ExternalLink aria-hidden="true" className="size-3 shrink-0" />
+                <span className="sr-only">, página pública em nova aba</span>
+              </a>
+              <button
+                type="button"
+                className="inline-flex items-center gap-1 text-xs text-muted underline-offset-4 hover:text-ink hover:underline"
+                onClick={() => void sharePage({ nome, rota })}
+              >
+                <Share2 aria-hidden="true" className="size-3" />
+                Copiar link
+              </button>
+            </span>
           ) : (
             <p className="font-mono text-xs break-all text-faint">
               /hotsite/{rota} <span className="font-sans">{ativo ? '(em preparação)' : '(inativo)'}</span>

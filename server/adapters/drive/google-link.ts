@@ -27,7 +27,7 @@ export function parseGoogleLink(link: string): FolderRef {
   const id = idOf(url);
   const resourceKey = url.searchParams.get('resourcekey');
   if (id === null || !idPattern.test(id) || (resourceKey !== null && !keyPattern.test(resourceKey)))
-    throw refusals.noLink();
+    throw refusals.cutLink();
   return folderRef(id, resourceKey);
 }
 

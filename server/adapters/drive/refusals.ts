@@ -7,6 +7,11 @@ export const refusals = {
       'link-invalido',
       'Este link não é de uma pasta do Google Drive. Copie o link da pasta (https://drive.google.com/drive/folders/…) e cole aqui.',
     ),
+  cutLink: () =>
+    new DriveError(
+      'link-invalido',
+      'Este link do Google Drive está incompleto ou não é de uma pasta. Abra a pasta no Drive e copie o endereço dela de novo (https://drive.google.com/drive/folders/…).',
+    ),
   noLocalLink: () =>
     new DriveError(
       'link-invalido',

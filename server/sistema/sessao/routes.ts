@@ -23,7 +23,7 @@ function sessaoRoutes(
     sessao,
     config,
     intelligence,
-  }: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl'>; intelligence: { name: string } },
+  }: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl' | 'publicPagesUrl'>; intelligence: { name: string } },
 ): void {
   const isSecure = config.publicUrl.startsWith('https:');
   /** The session is in the answer; the device proof is a cookie and authorises nothing. */
@@ -54,6 +54,7 @@ function sessaoRoutes(
         google: Boolean(config.drive.apiKey ?? config.drive.serviceAccount),
         localFolders: true,
       },
+      paginas: config.publicPagesUrl,
     };
   });
 }

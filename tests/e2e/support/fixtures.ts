@@ -9,6 +9,7 @@ const sessao = {
   user: { id: 1, username: 'admin' },
   engine: 'Motor local',
   drive: { google: false, localFolders: true },
+  paginas: 'http://localhost',
 };
 
 interface Fixtures {

@@ -1,13 +1,14 @@
-import { ExternalLink, FileSearch, FolderOpen, Layers, LayoutTemplate, Sparkles } from 'lucide-react';
+import { ExternalLink, FileSearch, FolderOpen, Layers, LayoutTemplate, Share2, Sparkles } from 'lucide-react';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { Act } from '#web/kit/acts.ts';
 import type { Address } from '#web/kit/use-address.ts';
+import { sharePageAct } from '#web/widgets/share-page.ts';
 
 /**
  * What to do next with a hotsite: see what stands in its way, make its page once its folder is read, work on the page.
  */
 export function hotsiteActsOf(
-  { id, rota, ativo, empreendimentoId, status, catalog, v0Generated, achados }: Hotsite,
+  { id, nome, rota, ativo, empreendimentoId, status, catalog, v0Generated, achados }: Hotsite,
   { change }: Pick<Address, 'change'>,
 ): { main: Act; more: Act[] } {
   const studio: Act = {
@@ -49,6 +50,7 @@ export function hotsiteActsOf(
             Icon: ExternalLink,
             go: { href: `/hotsite/${encodeURIComponent(rota)}` },
           } satisfies Act,
+          sharePageAct({ nome, rota }, Share2),
         ]
       : []),
   ];

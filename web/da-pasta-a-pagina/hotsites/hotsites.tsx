@@ -72,7 +72,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '168px',
+      width: '184px',
     },
     {
       id: 'ativo',
@@ -88,7 +88,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '160px',
+      width: '132px',
     },
     {
       id: 'criadoEm',

@@ -7,7 +7,7 @@ import {
   type Decisao,
   type Leitura,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { badgeOf, candidatesOf } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { badgeOf, candidatesOf, isPending } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import { ValueEditor } from '#web/da-pasta-a-pagina/leitura/value-editor.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -27,6 +27,8 @@ interface Props {
   onEdit: (editing: boolean) => void;
   onDecide: (decisao: Decisao, valor?: unknown) => void;
   onUndo: () => void;
+  /** Goes on to the field after it; null at the last. */
+  onNext: (() => void) | null;
 }
 
 const keepWords = 'Manter o do cadastro';
@@ -138,8 +140,10 @@ function Conflicts({
 }
 
 /** Everything about a field: values, decisions and sources. */
-export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDecide, onUndo }: Props) {
+export function FieldPane(props: Props) {
+  const { id, field, pesquisa, editing, saving, onEdit, onDecide, onUndo, onNext } = props;
   const { campo, lido, igual, estado, decisao } = field;
+  const pending = isPending(field);
   const { rotulo, tipo } = camposDaLeitura[campo];
   const needed = 'obrigatorio' in camposDaLeitura[campo];
   const badge = badgeOf(field);
@@ -167,10 +171,15 @@ export function FieldPane({ id, field, pesquisa, editing, saving, onEdit, onDeci
         />
       ) : (
         <div className="flex flex-wrap gap-2">
+          {!pending && onNext && (
+            <Button look="primary" onClick={onNext}>
+              Próximo campo {key('Enter')}
+            </Button>
+          )}
           {lido && estado !== 'aceito' && (
-            <Button look="primary" onClick={() => onDecide('aceitar')}>
+            <Button look={pending ? 'primary' : 'outline'} onClick={() => onDecide('aceitar')}>
               <Check aria-hidden="true" />
-              {igual ? 'Aceitar' : 'Usar o do documento'} {key('Enter')}
+              {igual ? 'Aceitar' : 'Usar o do documento'} {pending && key('Enter')}
             </Button>
           )}
           {lido && !igual && estado === 'a-revisar' && (

@@ -60,7 +60,7 @@ function Review({
   const view = views.find((each) => each === params.get('ver')) ?? 'a-revisar';
   const shown = fieldsOf(view, campos);
   const review = useReview(shown, (act, done) => mutation.mutate(act, { onSuccess: () => done?.() }));
-  const { list, current, editing, setEditing, choose, decide, undo, onKeyDown } = review;
+  const { list, current, editing, setEditing, choose, decide, goOn, undo, onKeyDown } = review;
   const counts: Record<View, number> = {
     duvidas: fieldsOf('duvidas', campos).length,
     'a-revisar': campos.filter(isPending).length,
@@ -88,6 +88,7 @@ function Review({
       onEdit={setEditing}
       onDecide={decide}
       onUndo={undo}
+      onNext={current.campo === shown.at(-1)?.campo ? null : goOn}
     />
   );
 

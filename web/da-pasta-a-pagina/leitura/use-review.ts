@@ -5,7 +5,7 @@ import {
   camposDaLeitura,
   type Decisao,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
-import { candidatesOf, firstDoubtful } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
+import { candidatesOf, firstDoubtful, isPending } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
 import type { Act } from '#web/da-pasta-a-pagina/leitura/use-leitura.ts';
 
 /**
@@ -49,12 +49,17 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
     const next = shown[index + 1]?.campo;
     const decided = { act: 'decide', campo: current.campo, decisao, valor } as const;
     // A typed value is shown as stored; merely accepted ones advance automatically.
-    if (decisao === 'editar') act(decided, () => setEditing(false));
+    if (decisao === 'editar')
+      act(decided, () => {
+        setEditing(false);
+        focusNext.current = true;
+      });
     else {
       act(decided);
       choose(next ?? current.campo);
     }
   }
+  const goOn = () => choose(shown[Math.min(index + 1, shown.length - 1)]?.campo);
   const undo = () => current?.decisao && act({ act: 'undo', campos: [current.campo] });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,11 +68,12 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
     if (!(event.target as HTMLElement).dataset.campo) return;
     const { tipo } = camposDaLeitura[current.campo];
     const moves = new Map<string, () => unknown>([
-      ['ArrowDown', () => choose(shown[Math.min(index + 1, shown.length - 1)]?.campo)],
+      ['ArrowDown', goOn],
       ['ArrowUp', () => choose(shown[Math.max(index - 1, 0)]?.campo)],
       ['Home', () => choose(shown[0]?.campo)],
       ['End', () => choose(shown.at(-1)?.campo)],
-      ['Enter', () => current.lido && decide('aceitar')],
+      // What somebody has decided is not decided again in passing.
+      ['Enter', () => (isPending(current) ? current.lido && decide('aceitar') : goOn())],
       ['m', () => current.lido && decide('manter')],
       ['e', () => tipo !== 'registro' && setEditing(true)],
       ['r', () => current.lido && !('obrigatorio' in camposDaLeitura[current.campo]) && decide('recusar')],
@@ -81,5 +87,5 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
     event.preventDefault();
     move();
   }
-  return { list, current, editing, setEditing, choose, decide, undo, onKeyDown };
+  return { list, current, editing, setEditing, choose, decide, goOn, undo, onKeyDown };
 }

@@ -4,16 +4,18 @@ import type { Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
 const shownAtMost = 3;
 
 /**
- * Runs to offer: the newest of each folder, while live, or for a day after stopping. `runs` are newest first.
+ * Runs to offer: the newest of each folder, while live, or for a day after stopping unless `dismissed`. `runs` are
+ * newest first.
  */
-export function offeredRuns(runs: readonly Run[], now: number): Run[] {
+export function offeredRuns(runs: readonly Run[], dismissed: readonly string[], now: number): Run[] {
   const folders = new Set<string>();
   return runs
     .filter((run) => {
       if (folders.has(run.driveUrl)) return false;
       folders.add(run.driveUrl);
       if (run.state === 'running' || run.state === 'waiting') return true;
-      return run.state !== 'completed' && now - Date.parse(run.startedAt) < dayMs;
+      if (run.state === 'completed' || dismissed.includes(run.runId)) return false;
+      return now - Date.parse(run.startedAt) < dayMs;
     })
     .slice(0, shownAtMost);
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { listRuns, type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { offeredRuns } from '#web/da-pasta-a-pagina/super-ai/offered-runs.ts';
+import { seenRuns } from '#web/da-pasta-a-pagina/super-ai/seen-runs.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 const words: Record<Run['state'], { state: string; action: string }> = {
   running: { state: 'Em andamento', action: 'Acompanhar' },
@@ -42,6 +46,11 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
       <Button onClick={onOpen} aria-label={`${action}: ${name}`}>
         {action}
       </Button>
+      {!live && (
+        <IconButton label={`Dispensar ${name}`} onClick={() => seenRuns.add(run.runId)}>
+          <X />
+        </IconButton>
+      )}
     </li>
   );
 }
@@ -49,7 +58,8 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
 /** Unfinished runs, offered after a reload. */
 export function OpenRuns({ onOpen }: { onOpen: (sessionId: string) => void }) {
   const runs = useQuery(read(listRuns));
-  const shown = offeredRuns(runs.data ?? [], Date.now());
+  const dismissed = useSyncExternalStore(seenRuns.subscribe, seenRuns.read);
+  const shown = offeredRuns(runs.data ?? [], dismissed, Date.now());
   if (shown.length === 0) return null;
   return (
     <ul

@@ -39,14 +39,15 @@ export function ResultsLine({ progress, onRetry, onBack }: Props) {
         >
           {resultsLine(progress)}
         </p>
-        {stopped &&
-          (onRetry ? (
-            <Button onClick={retry} disabled={busy}>
-              Continuar de onde parou
-            </Button>
-          ) : (
-            <Button onClick={onBack}>Corrigir o link</Button>
-          ))}
+        {stopped && onRetry && (
+          <Button onClick={retry} disabled={busy}>
+            Continuar de onde parou
+          </Button>
+        )}
+        {/* Nothing came of the folder yet: another link loses nothing. */}
+        {stopped && (!onRetry || !outcome.empreendimentoId) && (
+          <Button onClick={onBack}>Corrigir o link</Button>
+        )}
         {phase === 'completed' && outcome.empreendimentoId && (
           <Link
             to={`/admin/empreendimentos/${outcome.empreendimentoId}/revisao`}

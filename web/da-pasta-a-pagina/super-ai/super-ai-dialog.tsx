@@ -41,6 +41,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
   async function join(sessionId: string) {
     try {
       const run = await superAiCalls.run(sessionId);
+      setDriveUrl(run.driveUrl);
       open().join(run);
     } finally {
       setChecking(false);

@@ -28,6 +28,7 @@ export function verifyFacts(
   amenities(page, now, notes);
   changes(page, now, notes);
   priceDate(textOf(page.nodes), now, notes);
+  priceOfTable(textOf(page.nodes), now, notes);
 }
 
 function numbers(nodes: HtmlNode[], now: PageFacts, notes: Notes): void {
@@ -164,4 +165,20 @@ function priceDate(text: string, { precoInicial, dataTabela }: PageFacts, notes:
   const forms = [formatMonth(dataTabela), `${month}/${year}`, day && `${day}/${month}/${year}`];
   if (!forms.some((form) => form && has(form)))
     notes.find('yellow', 'data-do-preco-ausente', 'O preço aparece sem dizer de quando é a tabela.');
+}
+
+/** Two lowest prices on one page: the record's, which a person may have corrected, and the table's. */
+function priceOfTable(text: string, { precoInicial, tabela }: PageFacts, notes: Notes): void {
+  const [cheapest] = (tabela?.tipos ?? [])
+    .filter(({ disponiveis, precoMin }) => precoMin !== null && disponiveis !== 0)
+    .sort((one, other) => Number(one.precoMin) - Number(other.precoMin));
+  if (!cheapest || !precoInicial || Number(cheapest.precoMin) === Number(precoInicial)) return;
+  const plain = text.replace(/\s/g, '');
+  const says = (price: string) => plain.includes(formatPreco(price).replace(/\s/g, ''));
+  if (!says(precoInicial) || !says(cheapest.precoMin!)) return;
+  notes.find(
+    'yellow',
+    'preco-diverge-da-tabela',
+    `A página diz “a partir de ${formatPreco(precoInicial)}”, e a tabela de unidades tem ${cheapest.nome} por ${formatPreco(cheapest.precoMin!)}.`,
+  );
 }

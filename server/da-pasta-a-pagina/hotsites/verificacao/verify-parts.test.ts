@@ -127,6 +127,19 @@ describe('facts, against the record as it is now', () => {
     expect(await codes({ now: { precoInicial: '720000.00' } })).toContain('numero-fora-do-cadastro');
   });
 
+  test('a price somebody corrected is held against the cheapest home of the table beside it', async () => {
+    const tipo = { nome: 'Tipo A', disponiveis: 3, precoMin: '680000.00', precoMax: '700000.00' };
+    const tabela = { data: '2026-01-10', ate: '2026-12-31', pagamento: [], tipos: [tipo] };
+    const said = html('<p>Tipo A por R$ 680.000</p>');
+    expect(await messages({ html: said, now: { tabela } })).toContainEqual(
+      expect.stringMatching(/“a partir de R\$.690\.000”, e a tabela de unidades tem Tipo A por R\$.680\.000/),
+    );
+    const same = { ...tabela, tipos: [{ ...tipo, precoMin: '690000.00' }] };
+    expect(await codes({ now: { tabela: same } })).toEqual([]);
+    const sold = { ...tabela, tipos: [{ ...tipo, disponiveis: 0 }] };
+    expect(await codes({ html: said, now: { tabela: sold } })).not.toContain('preco-diverge-da-tabela');
+  });
+
   test('a number read out by a screen reader counts as one that is shown', async () => {
     const said = html('<a href="#sobre" aria-label="Veja os 48 apartamentos">Veja</a>');
     expect(await codes({ html: said })).toContain('numero-fora-do-cadastro');
