@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { plainEntities } from '../entidades.ts';
-import { acaoLabel, authorText, deedText, entidadeLabel, fieldLabel, knownDeeds } from './audit-words.ts';
+import {
+  acaoGroup,
+  acaoGroups,
+  acaoLabel,
+  authorText,
+  deedText,
+  entidadeLabel,
+  fieldLabel,
+  knownDeeds,
+} from './audit-words.ts';
+import type { AuditEntry } from './auditoria.ts';
 
 const deed = (acao: string, entidade: string, nome: string | null = null, entidadeId: string | null = '7') =>
   deedText({ acao, entidade, nome, entidadeId });
@@ -16,6 +26,29 @@ describe('the words of the audit log', () => {
   it('name a record without a name by its number, and an unreadable id not at all', () => {
     expect(deed('alterou', 'corretor')).toBe('alterou o corretor nº 7');
     expect(deed('iniciou', 'run', null, '0f3c-77')).toBe('iniciou a execução');
+  });
+
+  it('call approving, returning and switching one by name, as no message goes with it', () => {
+    const change = (campo: string, depois: unknown, more: { campo: string }[] = []) =>
+      deedText({
+        acao: 'alterou',
+        entidade: 'corretor',
+        entidadeId: '7',
+        nome: 'Ana',
+        mudancas: [{ campo, antes: null, depois }, ...more] as AuditEntry['mudancas'],
+      });
+    expect(change('aprovado', true)).toBe('aprovou, sem enviar mensagens, o corretor Ana');
+    expect(change('aprovado', false)).toBe('devolveu à aprovação o corretor Ana');
+    expect(change('ativo', false)).toBe('desativou o corretor Ana');
+    expect(change('aprovado', true, [{ campo: 'nome' }])).toBe('alterou o corretor Ana');
+  });
+
+  it('stand in a group of their filter, each', () => {
+    const groups = Map.groupBy(knownDeeds, acaoGroup);
+    expect([...groups.keys()].sort()).toEqual([...acaoGroups].sort());
+    expect(acaoGroup('entrou')).toBe('Acesso ao painel');
+    expect(acaoGroup('criou-senha')).toBe('Espaço do corretor');
+    expect(acaoGroup('criou')).toBe('Registros');
   });
 
   it('need no record where the deed says it all', () => {

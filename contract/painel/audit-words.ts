@@ -22,23 +22,66 @@ const leading = / (de|em|para|sobre)$/;
 export const acaoLabel = (acao: string): string =>
   capital((sentences[acao] ?? spoken[acao] ?? plain(acao)).replace(leading, ''));
 
+/** Deeds by what they are about, for a filter; what is in none is a record's. */
+const deedGroups: [group: string, deeds: RegExp][] = [
+  [
+    'Acesso ao painel',
+    /^(entrou$|saiu$|falhou-(ao-entrar|no-seg)|trocou-senha|removeu-|comecou-totp|ativou-totp|criou-passkey|renovou-|redefiniu-senha|limpou-)/,
+  ],
+  ['Espaço do corretor', /(no|do)-espaco$|senha$|pedido$|pediu-alteracao/],
+  [
+    'Lisa e aprovações',
+    /^(aprovou|rejeitou|desfez|reabriu|reenviou|assumiu|devolveu|escreveu|comunicou|parou|lembrou|juntou|decidiu-envio|viu-aviso|deixou-contato|recomecou-)/,
+  ],
+  [
+    'Páginas',
+    /^(publicou|reteve|copiou-|verificou|compartilhou|cancelou-link|gerou-|escolheu-|planejou|descartou|catalogou|falhou-ao-processar)/,
+  ],
+  [
+    'Leituras e execuções',
+    /^(releu|conferiu|comparou|descreveu|iniciou|interrompeu|retomou|respondeu|guardou)/,
+  ],
+  ['Dados pessoais e cópias', /^(exportou-dados|apagou-|baixou-)/],
+];
+export const acaoGroup = (acao: string): string =>
+  deedGroups.find(([, deeds]) => deeds.test(acao))?.[0] ?? 'Registros';
+export const acaoGroups: string[] = ['Registros', ...deedGroups.map(([group]) => group)];
+
 /** A kind of record as a filter names it: 'Bairro'. */
 export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);
 
 /** Contracts `de` and `em` with the following article: 'de o' → 'do', 'em a' → 'na'. */
 const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1').replace(/\bem ([oa])\b/g, 'n$1');
 
-type Told = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
+type Told = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'> &
+  Partial<Pick<AuditEntry, 'mudancas'>>;
+
+/** What a change of this one field is called; the switch and the list approve without a message (WPP-23). */
+const switched: Words = {
+  'corretor.aprovado.true': 'aprovou, sem enviar mensagens,',
+  'corretor.aprovado.false': 'devolveu à aprovação',
+  'corretor.ativo.true': 'ativou',
+  'corretor.ativo.false': 'desativou',
+};
+function verbOf({ acao, entidade, mudancas = [] }: Told): string {
+  const [only, ...others] = mudancas;
+  const told =
+    acao === 'alterou' && only && others.length === 0
+      ? switched[`${entidade}.${only.campo}.${only.depois}`]
+      : undefined;
+  return told ?? spoken[acao] ?? plain(acao);
+}
 
 /** Describes a deed, to follow its author's name: 'criou o bairro Moema'. */
-export function deedText({ acao, entidade, entidadeId, nome }: Told): string {
-  const told = sentences[acao];
-  if (told) return acao.startsWith('falhou-') && nome ? `${told} na conta ${nome}` : told;
+export function deedText(told: Told): string {
+  const { acao, entidade, entidadeId, nome } = told;
+  const sentence = sentences[acao];
+  if (sentence) return acao.startsWith('falhou-') && nome ? `${sentence} na conta ${nome}` : sentence;
   const { one, many, gender } = nounOf(entidade);
   // An import concerns many records: 'importou bairros'.
   if (acao === 'importou' || acao === 'exportou') return `${acao} ${many}`;
   const record = nome ?? (entidadeId && /^\d+$/.test(entidadeId) ? `nº ${entidadeId}` : '');
-  return melt(`${spoken[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
+  return melt(`${verbOf(told)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }
 
 /** Deeds a corretor does on his own page, without an account. */

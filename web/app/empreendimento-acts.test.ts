@@ -34,6 +34,7 @@ test('the menu has the rest, without the main act, and only what the record has'
     'Comparar pasta',
     'Verificação',
     'Visitas',
+    'Copiar link da página',
   ]);
   expect(of({ id: 1, ...from, hotsite: { ...hotsite, publicado: false } }, 4)).toContain('Abrir estúdio');
   expect(of({ id: 1, driveUrl: null, hotsite: null })).toEqual([]);

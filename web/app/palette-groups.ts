@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   Plus,
+  Save,
   Sparkles,
   SunMoon,
 } from 'lucide-react';
@@ -37,12 +38,25 @@ interface Declared {
   declaration: AnyCrudScreen;
 }
 
-const screenEntries: Entry[] = screens.map(({ path, label, title, subtitle, icon }) => ({
-  id: path,
-  label,
-  detail: title === label ? subtitle : `${title} · ${subtitle}`,
-  Icon: icon,
-  go: { to: path },
+const copias: Entry = {
+  id: '/admin/configuracoes#copias',
+  label: 'Cópias de segurança',
+  detail: 'Backup: fazer uma cópia agora, quando e onde são guardadas',
+  Icon: Save,
+  go: { to: '/admin/configuracoes#copias' },
+};
+
+/** What a screen's subtitle adds to its name: 'Gerencie os bairros do sistema' adds nothing. */
+const detailOf = ({ label, title, subtitle }: Screen): string | undefined =>
+  [title !== label && title, !subtitle.startsWith('Gerencie ') && subtitle].filter(Boolean).join(' · ') ||
+  undefined;
+
+const screenEntries: Entry[] = screens.map((screen) => ({
+  id: screen.path,
+  label: screen.label,
+  detail: detailOf(screen),
+  Icon: screen.icon,
+  go: { to: screen.path },
 }));
 
 /** Actions with a screen of their own. */
@@ -187,7 +201,7 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
   const isReading = reads.some(({ isPending }) => isPending);
   return {
     groups: [
-      { label: 'Telas', gender: 'f', entries: screenEntries },
+      { label: 'Telas', gender: 'f', entries: [...screenEntries, copias] },
       { label: 'Ações', gender: 'f', entries: deedsOf(declared) },
       ...sources.map((source) => ({
         label: source.label,

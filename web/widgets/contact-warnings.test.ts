@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cnpjWarning, emailWarning, phoneWarning } from './contact-warnings.ts';
+import { cnpjWarning, creciWarning, emailWarning, phoneWarning } from './contact-warnings.ts';
 
 test('DEV-03 a CNPJ that does not add up is doubted, of numbers and with letters', () => {
   expect(cnpjWarning('11.222.333/0001-81')).toBeNull();
@@ -22,4 +22,17 @@ test('PNL-12 a telephone without area code, with a digit too few or with words i
     expect(phoneWarning(right), right).toBeNull();
   for (const wrong of ['91234-5678', '(11) 9123-567', '(11) 1234-5678', 'ramal 12', '(01) 91234-5678'])
     expect(phoneWarning(wrong), wrong).toMatch(/DDD/);
+});
+
+test('BRK-52 in part: a CRECI that is too short or of no state is doubted, not refused', () => {
+  for (const [creci, uf] of [
+    ['12345-F', 'SP'],
+    ['CRECI/SP 12.345 F', null],
+    ['12345-F/RJ', ''],
+    ['1234', 'PA'],
+  ] as const)
+    expect(creciWarning(creci, uf), creci).toBeNull();
+  expect(creciWarning('123', 'SP')).toMatch(/curto/);
+  expect(creciWarning('sem número', 'SP')).toMatch(/curto/);
+  expect(creciWarning('12345-F', null)).toMatch(/UF/);
 });

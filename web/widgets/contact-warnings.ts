@@ -1,4 +1,5 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 
 /** Warning about a CNPJ, numeric or alphanumeric; it can be saved anyway. */
 export const cnpjWarning = (cnpj: string): string | null =>
@@ -23,4 +24,15 @@ export function phoneWarning(phone: string): string | null {
   return brazilian.test(digits)
     ? null
     : 'Este telefone não parece completo. Confira o DDD e os números; é possível salvar assim mesmo.';
+}
+
+/** The shortest registration numbers in use have so many digits. */
+const fewestCreciDigits = 4;
+
+/** Warning about a CRECI: too short, or of no state, neither in its text nor beside it. */
+export function creciWarning(creci: string, uf: unknown): string | null {
+  const [, digits = '', state] = /^(\d*)(?:-[A-Z])?(?:\/([A-Z]{2}))?/.exec(normalCreci(creci)) ?? [];
+  if (digits.length < fewestCreciDigits)
+    return 'Este CRECI parece curto. Confira no cartão; é possível salvar assim mesmo.';
+  return state || uf ? null : 'Falta a UF deste CRECI: escolha-a no campo UF.';
 }

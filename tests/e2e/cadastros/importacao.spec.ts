@@ -53,7 +53,7 @@ test('a list is exported as its view shows it, or whole, so that a Brazilian spr
     ].join('\r\n'),
   );
   await page.getByRole('searchbox').fill('cambui');
-  const seen = await exported(page, button, { records: 'O que está à vista · 1 bairro' });
+  const seen = await exported(page, button, { records: 'O que a busca e os filtros mostram · 1 bairro' });
   expect(seen.text.split('\r\n')).toHaveLength(3);
   const all = await exported(page, button, { records: 'Tudo · 2 bairros' });
   expect(all.text).toBe(whole.text);

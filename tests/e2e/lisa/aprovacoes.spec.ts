@@ -88,7 +88,7 @@ test('WPP-01 WPP-02 WPP-05 WPP-06 WPP-07 ACC-35 who waits stands there with ever
   const ana = card(page, 'Ana Beatriz Lima');
   for (const text of [
     ...['12345-F/SP', 'bia@exemplo.com.br', 'Bia Lima', 'Campinas', 'R$ 300.000 - R$ 800.000'],
-    ...['12/03/2026', `1196000`],
+    ...['12/03/2026', `(11) 96000`],
   ])
     await expect(ana).toContainText(text);
   await expect(card(page, 'Rui Alves')).toContainText('Não informado');
@@ -115,7 +115,7 @@ test('LIA-15 in part: the laboratory’s person bears a mark, who never wrote is
   await expect(card(page, 'Rui Álvares')).toContainText('nunca escreveu à Lisa');
   await expect(card(page, 'Ana Beatriz Lima')).not.toContainText('nunca escreveu');
   const counted = page.getByRole('list', { name: 'Resumo das aprovações' }).getByRole('listitem').first();
-  await expect(counted).toHaveText(/^Pendentes2$/);
+  await expect(counted).toHaveText(/^Pendentes2e 1 de teste, do laboratório$/);
   await page.getByLabel('Conversa com a Lisa').selectOption('nao');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/escreveu=nao/);
@@ -201,7 +201,7 @@ test('WPP-08 WPP-11 WPP-12 one key each: the first is approved, the next is ther
   await expect(toast(page)).toContainText('As credenciais serão enviadas via WhatsApp.');
   await expect(card(page, 'Rui Alves')).toBeFocused();
   await expect(card(page, 'Ana Lima')).toBeHidden();
-  await expect(bar(page)).toContainText('Aprovação de Ana Lima: nada foi enviado ainda');
+  await expect(bar(page)).toContainText('Aprovação de Ana Lima: as mensagens saem em poucos segundos');
   expect((await rowOf(first.id)).aprovado).toBe(true);
   expect((await sentTo(first.whatsappNormal)).every(({ estado }) => estado === 'queued')).toBe(true);
 
@@ -215,6 +215,9 @@ test('WPP-08 WPP-11 WPP-12 one key each: the first is approved, the next is ther
   await expect(bar(page)).toContainText('Ana Lima');
   await page.keyboard.press('Control+z');
   await expect(card(page, 'Ana Lima')).toBeVisible();
+  // Who came back is the chosen one again: the next key is about no other.
+  await expect(card(page, 'Ana Lima')).toBeFocused();
+  await expect(card(page, 'Ana Lima')).toHaveAttribute('aria-current', 'true');
   expect((await rowOf(first.id)).aprovado).toBe(false);
   expect((await sentTo(first.whatsappNormal)).every(({ estado }) => estado === 'cancelled')).toBe(true);
 });

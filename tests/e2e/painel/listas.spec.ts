@@ -92,7 +92,7 @@ test.describe('PNL-11 on every table', () => {
     painel.on('GET /api/empreendimentos', () => ({ body: records }));
     await openPainel(`${path}&colunas=nome,preco,uf&ordem=preco&condicao=uf%3DSP`);
     const file = await exported(page, page.getByRole('button', { name: 'Exportar' }), {
-      records: 'O que está à vista · 3 empreendimentos',
+      records: 'O que a busca e os filtros mostram · 3 empreendimentos',
       format: 'Excel (.xlsx)',
       async before(dialog) {
         await expectAccessible(page);

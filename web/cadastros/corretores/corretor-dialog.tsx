@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { CorretorForm } from '#web/cadastros/corretores/corretor-form.tsx';
@@ -17,9 +17,28 @@ import { RecordLine } from '#web/kit/crud/record-line.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { sayKept } from '#web/kit/form/leave-form.ts';
 import { RequiredFields, useRequired } from '#web/kit/form/required.ts';
+import { PartWatchContext } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
+
+/** Which cards of the second tab have changes that were not saved. */
+function useChangedParts() {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const watch = useCallback(
+    (id: string, dirty: boolean) =>
+      setChanged((now) => {
+        if (now.has(id) === dirty) return now;
+        const next = new Set(now);
+        if (dirty) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  return { isChanged: changed.size > 0, watch };
+}
 
 interface StoredProps {
   screen: AnyCrudScreen;
@@ -56,18 +75,34 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
   );
   const isBusy = saving !== null;
   const submitLabel = record ? 'Salvar' : 'Cadastrar';
+  const parts = useChangedParts();
+  function leave() {
+    if (dialog.isChanged || parts.isChanged) sayKept();
+    onClose();
+  }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       closable={!isBusy}
       description={record && <RecordLine screen={screen} record={record} />}
       title={record ? screen.texts.edit : screen.texts.add}
       width="sm:max-w-3xl"
       footer={
         tab === 'cobertura' && !conflict ? (
-          <Button onClick={onClose}>Fechar</Button>
+          <>
+            {dialog.isChanged && (
+              <p
+                role="status"
+                className="mr-auto flex flex-wrap items-center gap-x-3 text-[13px] text-gold-ink"
+              >
+                Dados Básicos: alterações não salvas
+                <Button onClick={() => dialog.choose('dados')}>Ver e salvar</Button>
+              </p>
+            )}
+            <Button onClick={leave}>Fechar</Button>
+          </>
         ) : (
           <FormFooter
             form={formId}
@@ -95,6 +130,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
           <CorretorTabs
             tab={tab}
             isSaving={saving === 'automatic'}
+            unsaved={{ dados: record !== null && dialog.isChanged, cobertura: parts.isChanged }}
             onChoose={dialog.choose}
             basic={
               <RequiredFields value={required}>
@@ -119,7 +155,9 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             }
             coverage={
               record ? (
-                <StoredCoverage screen={screen} record={record} SiteMore={SiteMore} />
+                <PartWatchContext value={parts.watch}>
+                  <StoredCoverage screen={screen} record={record} SiteMore={SiteMore} />
+                </PartWatchContext>
               ) : (
                 <RequiredNotice />
               )

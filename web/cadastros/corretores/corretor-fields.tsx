@@ -5,6 +5,7 @@ import { creciFormat } from '#web/cadastros/corretores/creci-words.ts';
 import { SocialLinks, showLinks } from '#web/cadastros/corretores/social-links.tsx';
 import type { FormField } from '#web/kit/crud/screen.ts';
 import { maskCreci, maskPhone } from '#web/kit/form/masks.ts';
+import { creciWarning, emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }));
 
@@ -12,8 +13,22 @@ const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.t
 export const basicFields: FormField[] = [
   { kind: 'text', name: 'nome', label: 'Nome Completo', placeholder: 'Como está no registro do CRECI' },
   { kind: 'text', name: 'nomeGuerra', label: 'Nome de Guerra' },
-  { kind: 'text', name: 'email', label: 'Email', type: 'email', placeholder: 'nome@exemplo.com.br' },
-  { kind: 'text', name: 'creci', label: 'CRECI', mask: maskCreci, hint: creciFormat },
+  {
+    kind: 'text',
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    placeholder: 'nome@exemplo.com.br',
+    warn: emailWarning,
+  },
+  {
+    kind: 'text',
+    name: 'creci',
+    label: 'CRECI',
+    mask: maskCreci,
+    hint: creciFormat,
+    warn: (creci, { ufCreci }) => creciWarning(creci, ufCreci),
+  },
   {
     kind: 'select',
     name: 'ufCreci',
@@ -29,6 +44,7 @@ export const basicFields: FormField[] = [
     mask: maskPhone,
     placeholder: '(11) 91234-5678',
     hint: 'Com DDD. Um número de outro país começa com +.',
+    warn: phoneWarning,
   },
   {
     kind: 'image',
@@ -71,6 +87,7 @@ export const furtherFields: FormField[] = [
     mask: maskPhone,
     placeholder: '(11) 3123-4567',
     hint: 'Com DDD.',
+    warn: phoneWarning,
   },
   {
     kind: 'own',

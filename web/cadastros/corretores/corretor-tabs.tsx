@@ -7,6 +7,8 @@ interface Props {
   tab: CorretorTab;
   /** The second tab is opening, which saves first (BRK-48). */
   isSaving: boolean;
+  /** Tabs with changes that were not saved. */
+  unsaved: Record<CorretorTab, boolean>;
   onChoose: (tab: CorretorTab) => void;
   basic: ReactNode;
   coverage: ReactNode;
@@ -15,11 +17,18 @@ interface Props {
 const look =
   'relative h-10 px-1 font-medium focus-visible:-outline-offset-2 text-muted hover:not-disabled:text-ink data-[state=active]:text-ink disabled:opacity-60 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-gold';
 
+const UnsavedDot = () => (
+  <>
+    <span aria-hidden="true" className="ml-1.5 inline-block size-1.5 rounded-full bg-gold-ink align-middle" />
+    <span className="sr-only"> (não salvo)</span>
+  </>
+);
+
 /**
  * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one, because opening the second
  * may save. Opened tabs stay mounted with their changes.
  */
-export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props) {
+export function CorretorTabs({ tab, isSaving, unsaved, onChoose, basic, coverage }: Props) {
   const [wasOpened, setOpened] = useState(tab === 'cobertura');
   if (tab === 'cobertura' && !wasOpened) setOpened(true);
   return (
@@ -27,9 +36,11 @@ export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props
       <Tabs.List aria-label="Partes do corretor" className="mb-5 flex gap-5 border-b border-line">
         <Tabs.Trigger value="dados" className={look}>
           Dados Básicos
+          {unsaved.dados && <UnsavedDot />}
         </Tabs.Trigger>
         <Tabs.Trigger value="cobertura" className={look} disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? 'Salvando...' : 'Cobertura & Site'}
+          {unsaved.cobertura && <UnsavedDot />}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="dados" forceMount hidden={tab !== 'dados'} tabIndex={-1}>

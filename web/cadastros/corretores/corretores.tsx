@@ -9,6 +9,7 @@ import {
   statusRank,
   valoresDeCorretores,
 } from '#contract/cadastros/corretores.ts';
+import { shownCreci } from '#contract/cadastros/creci.ts';
 import { corretorActsOf } from '#web/cadastros/corretores/corretor-acts.ts';
 import {
   basicFields,
@@ -26,6 +27,7 @@ import {
 import { corretoresCsv } from '#web/cadastros/corretores/csv.ts';
 import { DuplicadosButton } from '#web/cadastros/corretores/duplicados/duplicados-button.tsx';
 import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
+import { shownPhone } from '#web/kit/form/masks.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
 
 const prices = (
@@ -80,12 +82,18 @@ export const corretoresScreen = crudScreen({
       cell: (row) => <CorretorCell row={row} />,
       onCard: 'title',
     },
-    { id: 'creci', label: 'CRECI', value: (row) => row.creci, width: '18%' },
+    {
+      id: 'creci',
+      label: 'CRECI',
+      value: (row) => row.creci,
+      cell: ({ creci }) => shownCreci(creci),
+      width: '18%',
+    },
     {
       id: 'whatsapp',
       label: 'WhatsApp',
       value: (row) => row.whatsapp,
-      cell: (row) => row.whatsapp ?? <span className="text-muted">N/A</span>,
+      cell: ({ whatsapp }) => (whatsapp ? shownPhone(whatsapp) : <span className="text-muted">N/A</span>),
       searched: false,
       width: '18%',
     },
@@ -102,7 +110,14 @@ export const corretoresScreen = crudScreen({
     { id: 'nomeGuerra', label: 'Nome de Guerra', value: (row) => row.nomeGuerra, seen: 'chosen' },
     { id: 'email', label: 'Email', value: (row) => row.email, width: '20%', seen: 'chosen' },
     { id: 'uf', label: 'UF', value: (row) => row.ufCreci, width: '80px', seen: 'chosen' },
-    { id: 'telefone', label: 'Telefone', value: (row) => row.telefone, width: '150px', seen: 'chosen' },
+    {
+      id: 'telefone',
+      label: 'Telefone',
+      value: (row) => row.telefone,
+      cell: ({ telefone }) => telefone && shownPhone(telefone),
+      width: '150px',
+      seen: 'chosen',
+    },
     { id: 'regiaoTrabalho', label: 'Região de Atuação', value: (row) => row.regiaoTrabalho, seen: 'chosen' },
     {
       id: 'site',

@@ -1,6 +1,6 @@
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
-import { emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
+import { creciWarning, emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 /** Corretores as a spreadsheet. Passwords are neither exported nor imported. */
 export const corretoresCsv: CsvColumn<Corretor>[] = [
@@ -31,6 +31,7 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
     also: ['Número do CRECI', 'Registro'],
     required: true,
     example: '12345-F',
+    doubt: (creci, { ufCreci }) => creciWarning(creci, ufCreci?.trim()),
   },
   { field: 'ufCreci', label: 'UF', also: ['UF do CRECI', 'Estado'], example: 'SP', size: 'narrow' },
   {

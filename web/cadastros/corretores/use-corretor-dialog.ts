@@ -26,7 +26,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
   const [tab, setTab] = useState<CorretorTab>('dados');
   const [more, setMore] = useState(false);
   const [conflict, setConflict] = useState<{ change: Change; kind: SaveKind } | null>(null);
-  const { form, draft, isRestored, discard, adopt } = useCrudForm(screen, given, initial);
+  const { form, draft, isRestored, isChanged, discard, adopt, abandon } = useCrudForm(screen, given, initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const senha = unsavedPassword.take(given?.id ?? null);
@@ -134,8 +134,9 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
       decide(values, screen.form.of(conflict.change.current), conflict.change, conflict.kind);
     },
     dismissConflict: () => setConflict(null),
+    isChanged,
     cancel() {
-      draft.drop();
+      abandon();
       onClose();
     },
   };

@@ -7,7 +7,7 @@ import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
-import { cnpjWarning, emailWarning } from '#web/widgets/contact-warnings.ts';
+import { cnpjWarning, emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 const MergeDialog = lazy(async () => ({
   default: (await import('#web/cadastros/incorporadoras/merge-dialog.tsx')).MergeDialog,
@@ -140,6 +140,7 @@ export const incorporadorasScreen = crudScreen({
         type: 'tel',
         mask: maskPhone,
         hint: 'Com DDD, como (11) 3123-4567.',
+        warn: phoneWarning,
       },
       {
         kind: 'text',

@@ -108,7 +108,12 @@ function Studio({ estudio }: { estudio: Estudio }) {
             Prévia
           </Button>
           {base && !base.publica && (
-            <Button onClick={() => setShown('publicar')}>Publicar versão {base.numero}</Button>
+            <Button
+              look={hasNews(estudio, editing) ? 'outline' : 'primary'}
+              onClick={() => setShown('publicar')}
+            >
+              Publicar versão {base.numero}
+            </Button>
           )}
         </div>
       </HotsiteHead>
@@ -226,6 +231,10 @@ function HeldBack({ hotsiteId, retida }: { hotsiteId: number; retida: NonNullabl
 
 type Editing = ReturnType<typeof useEstudio>;
 
+/** Whether a further version would say something new; if not, the one thing to do is publish. */
+const hasNews = ({ base, pendente, registroMudou }: Estudio, { isDirty }: Editing): boolean =>
+  base === null || isDirty || pendente || registroMudou;
+
 function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { act, busy, isDirty, canUndo, canRedo, undo, redo } = editing;
   const canDiscard = isDirty || estudio.pendente || (estudio.base !== null && !estudio.base.publica);
@@ -280,7 +289,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
             )}
           </Button>
           <Button
-            look="primary"
+            look={hasNews(estudio, editing) ? 'primary' : 'outline'}
             className="max-sm:flex-1"
             disabled={!estudio.temCatalogo}
             aria-busy={busy?.act === 'write'}

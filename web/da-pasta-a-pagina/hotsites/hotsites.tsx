@@ -49,7 +49,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '14%',
+      width: '13%',
     },
     {
       id: 'rota',
@@ -57,14 +57,14 @@ export const hotsitesScreen = crudScreen({
       value: (row) => row.rota,
       cell: (row) => (
         <span
-          className="font-mono text-xs break-all whitespace-normal sm:line-clamp-3"
+          className="font-mono text-xs whitespace-normal [overflow-wrap:anywhere] sm:line-clamp-3"
           data-hint={`/hotsite/${row.rota}`}
         >
           /{row.rota}
         </span>
       ),
       searched: false,
-      width: '10%',
+      width: '13%',
     },
     {
       id: 'status',

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
-import { draftKey, type FormBase, type FormValues } from '#web/kit/form/draft.ts';
+import { draftKey, type FormBase, type FormValues, sameValues } from '#web/kit/form/draft.ts';
+import { offerBack, sayKept } from '#web/kit/form/leave-form.ts';
 import { useDraft } from '#web/kit/form/use-draft.ts';
 
 type AnyRoutes = Awaited<ReturnType<AnyCrudScreen['loadRoutes']>>;
@@ -27,6 +28,7 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
   );
   const draft = useDraft(draftKey(list, record?.id ?? null), start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
+  const [isChanged, setChanged] = useState(draft.restored !== null);
   const form = useForm<FormValues>({
     defaultValues: draft.restored?.values ?? start.values,
     resolver: async (...asked) => {
@@ -38,7 +40,11 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.keep(omit(values, undrafted, start.values)),
+        callback({ values }) {
+          const kept = omit(values, undrafted, start.values);
+          setChanged(!sameValues(kept, draft.base().values));
+          draft.keep(kept);
+        },
       }),
     [form, draft, undrafted, start],
   );
@@ -49,6 +55,7 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
     draft.rebase(start);
     form.reset(start.values);
     setRestored(false);
+    setChanged(false);
   }
   /** Continues with the record just created. */
   function adopt(row: CrudRecord) {
@@ -56,7 +63,26 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
     draft.moveTo(draftKey(list, row.id), state);
     setStart(state);
     setRestored(false);
+    setChanged(false);
     form.reset(state.values);
   }
-  return { form, draft, isRestored, discard, adopt };
+  /** 'Cancelar': the changes go, and can be brought back for a while. */
+  function abandon() {
+    const values = omit(form.getValues(), undrafted, start.values);
+    const base = draft.base();
+    draft.drop();
+    if (isChanged) offerBack(draftKey(list, record?.id ?? null), values, base);
+  }
+  return {
+    form,
+    draft,
+    isRestored,
+    /** Whether something typed is not saved. */
+    isChanged,
+    discard,
+    adopt,
+    abandon,
+    /** Any other way out keeps the changes as a draft, and says so. */
+    leave: () => isChanged && sayKept(),
+  };
 }

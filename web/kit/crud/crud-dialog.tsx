@@ -37,7 +37,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
   const [conflict, setConflict] = useState<Change | null>(null);
   const [doubt, setDoubt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { form, draft, isRestored, discard } = useCrudForm(screen, record, initial);
+  const { form, draft, isRestored, discard, abandon, leave } = useCrudForm(screen, record, initial);
   const { texts } = screen;
   const { fields } = screen.form;
   const required = useRequired(async () => inputOf(await screen.loadRoutes(), record), fields);
@@ -102,7 +102,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
   }
 
   function cancel() {
-    draft.drop();
+    abandon();
     onClose();
   }
 
@@ -110,7 +110,10 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields; Notic
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        leave();
+        onClose();
+      }}
       closable={!isSaving}
       description={record && <RecordLine screen={screen} record={record} />}
       title={record ? texts.edit : texts.add}

@@ -106,6 +106,7 @@ export function CrudPage({ screen, more }: Props) {
         found={list}
         onChange={change}
         onClear={clear}
+        trash={screen.entidade}
         views={{ lista: screen.list as ListaComVisoes, query, onShow: show }}
         label={label}
         marked={marked}

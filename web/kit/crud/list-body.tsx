@@ -1,4 +1,6 @@
+import { ArchiveRestore } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -29,6 +31,8 @@ interface Props<Row extends CrudRecord>
   onChange: ToolProps['onChange'];
   /** Its saved views: the list they are of, the view as in a query, and how one is shown. */
   views: ComponentProps<typeof ViewsButton>;
+  /** Kind of its records in the trash, which is then one press away. */
+  trash?: string;
   /** Another arrangement of the rows than table or cards. */
   arranged?: ((rows: readonly (Row | null)[]) => ReactNode) | undefined;
   /** Clears all filters. */
@@ -53,6 +57,7 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
     note,
     whenEmpty,
     views,
+    trash,
     arranged,
     ...shared
   } = props;
@@ -105,6 +110,16 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
             asCards={asCards || arranged !== undefined}
           />
           <ViewsButton {...views} />
+          {trash && (
+            <Link
+              to={`/admin/configuracoes/lixeira?tipo=${trash}`}
+              aria-label={`Lixeira: ${screen.noun.many}`}
+              data-hint={`Lixeira: ${screen.noun.many}`}
+              className="button button-ghost size-9 px-0"
+            >
+              <ArchiveRestore aria-hidden="true" />
+            </Link>
+          )}
         </div>
       </div>
       {found.error && <LoadFailure detail={serverMessage(found.error) ?? undefined} onRetry={found.retry} />}

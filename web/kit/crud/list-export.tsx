@@ -17,7 +17,11 @@ interface Props extends Pick<ExportProps, 'name' | 'sheet'> {
 export function ListExport({ screen, view, found: { rows = [], all: total, whole }, all, ...rest }: Props) {
   const source = { screen, view, whole, found: whole && (rows as readonly CrudRecord[]) };
   const scopes: ExportScope[] = [
-    { label: 'O que está à vista', count: rows.length, rows: () => rowsForFile(source, all) },
+    {
+      label: isFiltered(view) ? 'O que a busca e os filtros mostram' : 'A lista toda',
+      count: rows.length,
+      rows: () => rowsForFile(source, all),
+    },
   ];
   if (isFiltered(view))
     scopes.push({

@@ -38,6 +38,8 @@ export function SavedViews({
   const [open, setOpen] = useState(defaultOpen);
   const [nome, setNome] = useState('');
   const views = useQuery({ ...read(listVisoes, { params: { lista } }), enabled: open });
+  // Known once the views were opened; another search or filter is no longer this view.
+  const current = query ? views.data?.find(({ consulta }) => consulta === query) : undefined;
   const saving = useMutation({
     mutationFn: () => call(saveVisao, { params: { lista }, body: { nome, consulta: query } }),
     onSuccess: () => {
@@ -60,8 +62,12 @@ export function SavedViews({
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton label="Visões salvas" className={look}>
-          <Bookmark />
+        <IconButton
+          label={current ? `Visões salvas: ${current.nome}` : 'Visões salvas'}
+          className={current ? 'button-ghost w-auto max-w-40 px-2 text-ink' : look}
+        >
+          <Bookmark className={current && 'fill-current'} />
+          {current && <span className="truncate">{current.nome}</span>}
         </IconButton>
       </Popover.Trigger>
       <Popover.Content

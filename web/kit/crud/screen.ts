@@ -125,8 +125,8 @@ export type FormField =
       /** How a stored value is typed: '450000.50' as '450.000,50'. */
       // biome-ignore lint/suspicious/noExplicitAny: a value of whichever record the field is of
       typed?: (stored: any) => string;
-      /** A warning that does not prevent saving. */
-      warn?: (value: string) => string | null;
+      /** A warning that does not prevent saving; the form's other values may tell. */
+      warn?: (value: string, values: Readonly<Record<string, unknown>>) => string | null;
     })
   | (FieldBase & {
       kind: 'long-text';

@@ -14,7 +14,7 @@ import { Choices, Radios } from './export-fields.tsx';
 
 /** Records that may be exported together. */
 export interface ExportScope {
-  /** 'O que está à vista' */
+  /** 'A lista toda' */
   label: string;
   count: number;
   rows: () => Promise<readonly CrudRecord[]> | readonly CrudRecord[];

@@ -79,10 +79,10 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
             </Button>
             {rows ? (
               <>
-                {counts.erro > 0 && (
-                  <span className="text-[13px] text-muted">
-                    Corrija ou pule {countOf(counts.erro, 'linha', 'linhas')} para importar
-                  </span>
+                {counts.erro > 0 && counts.conferindo === 0 && count > 0 && (
+                  <Button disabled={write.isPending} onClick={() => write.mutate()}>
+                    Pular {countOf(counts.erro, 'linha', 'linhas')} e importar {count.toLocaleString('pt-BR')}
+                  </Button>
                 )}
                 <Button look="primary" disabled={!isReady || write.isPending} onClick={() => write.mutate()}>
                   {write.isPending ? 'Importando...' : `Importar ${countOf(count, 'linha', 'linhas')}`}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
-import { type FileRow, planOf, rowsOf, rowsToSend } from '#web/kit/csv/import-plan.ts';
+import { type FileRow, faultText, longerName, planOf, rowsOf, rowsToSend } from '#web/kit/csv/import-plan.ts';
 import { doneText, planText } from '#web/kit/csv/import-texts.ts';
 
 const bairro = { one: 'bairro', many: 'bairros', gender: 'm' } as const;
@@ -54,6 +54,30 @@ it('the sentence says what will happen, in correct Portuguese', () => {
   expect(doneText(plan([{}, { destino: 'atualiza' }, { destino: 'atualiza' }]), cidade)).toBe(
     'Importação concluída: 1 cidade criada e 2 cidades atualizadas.',
   );
+});
+
+it('a fault names only what is missing, and says anything else as the server does', () => {
+  const columns = [
+    { field: 'nome', label: 'Nome Completo', required: true, example: '' },
+    { field: 'email', label: 'Email', required: true, example: '' },
+    { field: 'creci', label: 'CRECI', required: true, example: '' },
+  ] as never[];
+  const all = 'Nome completo, nome de guerra, email e CRECI são obrigatórios';
+  const of = (cells: Record<string, string>, mensagem: string) =>
+    faultText(columns, { ...row(5, { destino: 'erro', campo: 'email', mensagem }), cells });
+  expect(of({ nome: 'Ana', email: ' ', creci: '77777-F' }, all)).toBe('Falta “Email”');
+  expect(of({ nome: 'Ana', email: '', creci: '' }, all)).toBe('Faltam “Email” e “CRECI”');
+  expect(of({ nome: 'Ana', email: 'a@b.com', creci: '1' }, 'Repetido')).toBe('Repetido');
+});
+
+it('a stored name is not exchanged for a shorter one unseen', () => {
+  const of = (nome: string, verdict: Partial<ImportVerdict>) =>
+    longerName({ ...row(4, verdict), cells: { nome } });
+  const antes = { nome: 'Thaís Figueiredo Nóbrega' };
+  expect(of('Thais F. Nobrega', { destino: 'atualiza', antes })).toBe('Thaís Figueiredo Nóbrega');
+  expect(of('Thaís Figueiredo Nóbrega Dias', { destino: 'atualiza', antes })).toBeNull();
+  expect(of('', { destino: 'atualiza', antes })).toBeNull();
+  expect(of('Thais F. Nobrega', { destino: 'atualiza', antes: { email: 'x@y.com' } })).toBeNull();
 });
 
 it('50,000 verdicts are drawn together in a moment', () => {

@@ -78,15 +78,35 @@ export function doubtsOf(columns: readonly CsvColumn<never>[], { cells }: Pick<F
   if (known) return known;
   const found: Record<string, string> = {};
   for (const { field, doubt } of columns) {
-    const why = cells[field] ? doubt?.(cells[field]) : null;
+    const why = cells[field] ? doubt?.(cells[field], cells) : null;
     if (why) found[field] = why;
   }
   judged.set(cells, found);
   return found;
 }
 
+/** The stored name that an update would replace by a shorter one; null if it does not. */
+export function longerName({ cells, verdict }: FileRow): string | null {
+  const before = verdict?.destino === 'atualiza' ? (verdict.antes?.nome ?? '') : '';
+  const given = cells.nome?.trim() ?? '';
+  return given !== '' && before.length > given.length ? before : null;
+}
+
 /** Places of the rows that are imported though something in them is doubted. */
 export const doubtfulPlaces = (columns: readonly CsvColumn<never>[], rows: readonly FileRow[]): number[] =>
   rows.flatMap((row, place) =>
-    !row.skipped && Object.keys(doubtsOf(columns, row)).length > 0 ? [place] : [],
+    !row.skipped && (longerName(row) !== null || Object.keys(doubtsOf(columns, row)).length > 0)
+      ? [place]
+      : [],
   );
+
+/** What is wrong with a row: of a text that is required, only what is missing. */
+export function faultText(columns: readonly CsvColumn<never>[], { cells, verdict }: FileRow): string {
+  const message = verdict?.mensagem ?? '';
+  if (!/obrigatóri/.test(message) || cells[verdict?.campo ?? '']?.trim()) return message;
+  const missing = columns.filter(
+    ({ field, required }) => (required || field === verdict?.campo) && !cells[field]?.trim(),
+  );
+  const names = new Intl.ListFormat('pt-BR').format(missing.map(({ label }) => `“${label}”`));
+  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${names}`;
+}

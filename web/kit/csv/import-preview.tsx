@@ -66,6 +66,17 @@ export function ImportPreview({
           <Button onClick={found.judgeAgain}>Conferir de novo</Button>
         </p>
       )}
+      {counts.erro > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-danger-soft px-3 py-2 text-danger">
+          <span className="min-w-0 flex-1 basis-64">
+            {countOf(counts.erro, 'linha com erro fica', 'linhas com erro ficam')} de fora, a menos que você{' '}
+            {counts.erro === 1 ? 'a' : 'as'} corrija, em vermelho na tabela.
+          </span>
+          <Button onClick={found.skipFaults}>
+            Pular {countOf(counts.erro, 'linha com erro', 'linhas com erro')}
+          </Button>
+        </p>
+      )}
       {doubtful.length > 0 && (
         <p className="rounded-md bg-gold-soft px-3 py-2 text-gold-ink">
           {countOf(doubtful.length, 'linha tem', 'linhas têm')} um valor que parece errado, em amarelo.
@@ -83,7 +94,7 @@ export function ImportPreview({
         )}
         {found.table?.sheet && <p>A planilha tem outras abas; foi lida só a aba “{found.table.sheet}”.</p>}
       </div>
-      {note && <p>{note}</p>}
+      {note && <p className="text-[13px] text-muted">{note}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Mostrar</legend>
@@ -107,11 +118,6 @@ export function ImportPreview({
               ),
           )}
         </fieldset>
-        {counts.erro > 0 && (
-          <Button look="ghost" onClick={found.skipFaults}>
-            Pular {countOf(counts.erro, 'linha com erro', 'linhas com erro')}
-          </Button>
-        )}
       </div>
       {(plan.unknownZonas > 0 || criarZonas) && (
         <label className="flex items-center gap-2.5">

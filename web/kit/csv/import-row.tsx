@@ -1,9 +1,16 @@
 import { RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
-import type { Doubts, FileRow, RowOutcome } from '#web/kit/csv/import-plan.ts';
+import {
+  type Doubts,
+  type FileRow,
+  faultText,
+  longerName,
+  type RowOutcome,
+} from '#web/kit/csv/import-plan.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
@@ -57,6 +64,12 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           value={row.cells[column.field] ?? ''}
           verdict={verdict}
           doubt={doubts[column.field]}
+          fault={
+            verdict?.destino === 'erro' && verdict.campo === column.field
+              ? faultText(columns, { ...row, verdict })
+              : null
+          }
+          longer={column.field === 'nome' && !row.skipped ? longerName({ ...row, verdict }) : null}
           disabled={row.skipped}
           onEdit={(value) => onEdit(place, column.field, value)}
         />
@@ -80,15 +93,21 @@ interface CellProps {
   value: string;
   verdict: ImportVerdict | null;
   doubt: string | undefined;
+  /** What is wrong here. */
+  fault: string | null;
+  /** The stored name, where this one is shorter. */
+  longer: string | null;
   disabled: boolean;
   onEdit: (value: string) => void;
 }
 
-function Cell({ column, label, id, value, verdict, doubt, disabled, onEdit }: CellProps) {
-  const isWrong = verdict?.destino === 'erro' && verdict.campo === column.field;
+function Cell(props: CellProps) {
+  const { column, label, id, value, verdict, fault, longer, disabled, onEdit } = props;
+  const isWrong = fault !== null;
+  const doubt = longer === null ? props.doubt : 'É mais curto que o nome guardado.';
   const before = verdict?.antes && column.field in verdict.antes ? verdict.antes[column.field] : undefined;
   const changed = before === undefined ? null : `Antes: ${before || 'vazio'}`;
-  const note = isWrong ? verdict.mensagem : [doubt, changed].filter(Boolean).join(' ');
+  const note = isWrong ? fault : [doubt, changed].filter(Boolean).join(' ');
   const made = verdict?.cria && column.field === 'zona' ? `Será criada: ${verdict.cria}` : null;
   return (
     <td>
@@ -121,6 +140,15 @@ function Cell({ column, label, id, value, verdict, doubt, disabled, onEdit }: Ce
         >
           {note || made}
         </p>
+      )}
+      {longer !== null && (
+        <Button
+          look="ghost"
+          className="mt-1 h-auto min-h-8 px-2 whitespace-normal"
+          onClick={() => onEdit(longer)}
+        >
+          Manter “{longer}”
+        </Button>
       )}
     </td>
   );

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useRef } from 'react';
-import { doubtsOf, type FileRow, type Plan } from '#web/kit/csv/import-plan.ts';
+import { doubtsOf, type FileRow, longerName, type Plan } from '#web/kit/csv/import-plan.ts';
 import { ImportRow } from '#web/kit/csv/import-row.tsx';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
@@ -82,7 +82,11 @@ export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Pro
                   ref={virtual.measureElement}
                   data-index={item.index}
                   aria-rowindex={item.index + 2}
-                  className={Object.keys(doubts).length > 0 ? 'import-doubtful' : undefined}
+                  className={
+                    Object.keys(doubts).length > 0 || (!row.skipped && longerName(row) !== null)
+                      ? 'import-doubtful'
+                      : undefined
+                  }
                 >
                   <ImportRow
                     columns={columns}

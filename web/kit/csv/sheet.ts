@@ -19,7 +19,7 @@ interface Heading {
   /** Required in a file. */
   required?: boolean;
   /** Why a value looks wrong though it can be imported; null if it does not. */
-  doubt?: (value: string) => string | null;
+  doubt?: (value: string, cells: Readonly<Record<string, string>>) => string | null;
   /** Its width in the preview, if unusual. */
   size?: 'narrow' | 'wide';
 }

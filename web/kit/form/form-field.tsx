@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
+import { doubtAbout } from '#web/kit/form/doubts.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FieldControl } from '#web/kit/form/field-control.tsx';
 import { firstMessage } from '#web/kit/form/first-message.ts';
@@ -64,8 +65,7 @@ export function FormField(props: {
   const { error } = fieldState;
   const isMissing = error && error.type !== foundByServer && isBlank(input.value);
   // No error while someone is still typing.
-  const doubt =
-    field.kind === 'text' && !inside && !isBlank(input.value) ? field.warn?.(String(input.value)) : null;
+  const doubt = inside ? null : doubtAbout(field, part.values);
   return (
     <div className={className}>
       <Field
@@ -75,7 +75,17 @@ export function FormField(props: {
         quiet
         // Of a value with parts, the first part's.
         error={isMissing ? 'Campo obrigatório' : (firstMessage(error) ?? undefined)}
-        hint={doubt ? <span className="text-gold-ink">{doubt}</span> : field.hint}
+        hint={
+          doubt ? (
+            <>
+              <span className="block text-gold-ink">{doubt}</span>
+              {/* A part of its own may have more to say. */}
+              {typeof field.hint !== 'string' && field.hint}
+            </>
+          ) : (
+            field.hint
+          )
+        }
       >
         <FieldControl field={field} input={input} part={part} onFocus={setInside} />
       </Field>

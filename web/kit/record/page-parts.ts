@@ -88,6 +88,8 @@ export function createPageParts() {
 export type PageParts = ReturnType<typeof createPageParts>;
 
 export const PagePartsContext = createContext<PageParts | null>(null);
+/** In a dialog, whom a part tells whether it has changes. */
+export const PartWatchContext = createContext<((id: string, dirty: boolean) => void) | null>(null);
 /** Id of the tab a part stands in. */
 export const PageTabContext = createContext('');
 
@@ -106,6 +108,11 @@ export function usePagePart(name: string, part: PagePart): boolean {
   const { dirty } = part;
   useEffect(() => page?.put(id, { name, tab, dirty }, () => latest.current), [page, id, name, tab, dirty]);
   useEffect(() => () => page?.remove(id), [page, id]);
+  const watch = useContext(PartWatchContext);
+  useEffect(() => {
+    watch?.(id, dirty);
+    return () => watch?.(id, false);
+  }, [watch, id, dirty]);
   return page !== null;
 }
 

@@ -6,6 +6,8 @@ interface Props {
   id: string;
   label: string;
   align?: 'right' | undefined;
+  /** Stands as close to the boxes before it as its cells. */
+  close?: boolean;
   sorts: readonly Sort[];
   onSort: (column: string, among: boolean) => void;
 }
@@ -14,7 +16,7 @@ interface Props {
  * A column header: clicking sorts ascending, descending, then not at all (TER-02); with the shift key besides the columns
  * that already order.
  */
-export function ColumnHeader({ id, label, align, sorts, onSort }: Props) {
+export function ColumnHeader({ id, label, align, close = false, sorts, onSort }: Props) {
   const place = sorts.findIndex(({ column }) => column === id);
   const order = place < 0 ? 'none' : sorts[place]?.descending ? 'descending' : 'ascending';
   const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
@@ -24,8 +26,9 @@ export function ColumnHeader({ id, label, align, sorts, onSort }: Props) {
         type="button"
         onClick={(event) => onSort(id, event.shiftKey)}
         className={cx(
-          'group flex select-none h-10 w-full items-center gap-1.5 px-4 text-[13px] font-medium focus-visible:-outline-offset-2',
+          'group flex select-none h-10 w-full items-center gap-1.5 pr-4 text-[13px] font-medium focus-visible:-outline-offset-2',
           order === 'none' ? 'text-muted hover:text-ink' : 'text-ink',
+          close ? 'pl-1' : 'pl-4',
           align === 'right' && 'flex-row-reverse',
         )}
       >

@@ -170,8 +170,16 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                 />
               </th>
             )}
-            {columns.map(({ id, label: name, align }) => (
-              <ColumnHeader key={id} id={id} label={name} align={align} sorts={sorts} onSort={onSort} />
+            {columns.map(({ id, label: name, align }, place) => (
+              <ColumnHeader
+                key={id}
+                id={id}
+                label={name}
+                align={align}
+                close={Boolean(selection) && place === 0}
+                sorts={sorts}
+                onSort={onSort}
+              />
             ))}
             <th scope="col" className="sticky right-0 bg-inherit px-4 text-right">
               <span className="text-[13px] font-medium text-muted">Ações</span>

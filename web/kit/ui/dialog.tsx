@@ -72,6 +72,8 @@ export function Dialog(props: Props) {
         <div className="fade fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
         <Radix.Content
           {...focusOnItsWay}
+          // Leaves no space beside it for a notice.
+          data-wide={side || width === 'sm:max-w-6xl' || undefined}
           className={cx(
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-xl border border-line bg-surface focus:outline-none',
             side

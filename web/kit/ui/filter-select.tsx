@@ -20,6 +20,8 @@ export function FilterFrame({ all, children }: { all: string; children: ReactNod
 interface Option {
   value: string;
   label: string;
+  /** Under which heading it stands, where a list is long. */
+  group?: string;
 }
 
 /** Sorts options alphabetically. */
@@ -51,11 +53,20 @@ export function FilterSelect({ label, all, value, options = [], unknown = value,
       >
         <option value="">{all}</option>
         {!isListed && <option value={value}>{unknown}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, those]) => {
+          const drawn = those.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return group === undefined ? (
+            drawn
+          ) : (
+            <optgroup key={group} label={group}>
+              {drawn}
+            </optgroup>
+          );
+        })}
       </select>
     </FilterFrame>
   );

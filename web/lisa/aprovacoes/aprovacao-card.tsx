@@ -1,9 +1,11 @@
 import { Check, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { shownCreci } from '#contract/cadastros/creci.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
+import { shownPhone } from '#web/kit/form/masks.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -25,8 +27,8 @@ interface Props {
 
 /** Every field of a registration (WPP-02), labelled as in the form; long ones take a full line on a phone. */
 const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
-  ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
-  ['WhatsApp', row.whatsapp],
+  ['CRECI', creciText(shownCreci(row.creci), row.ufCreci).replace(/^CRECI\s+/, '')],
+  ['WhatsApp', row.whatsapp && shownPhone(row.whatsapp)],
   ['E-mail', row.email, true],
   ['Nome de guerra', row.nomeGuerra],
   ['Região de trabalho', row.regiaoTrabalho, true],
@@ -70,19 +72,23 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             <h2 id={title} className="font-semibold break-words">
               {nome}
             </h2>
-            {origem && !(conversa && origem === 'lisa') && (
+            {origem && !(conversa && (origem === 'lisa' || teste)) && (
               <p className="text-[13px] text-muted">
                 {origemLabels[origem]}
                 {!escreveu && ' · nunca escreveu à Lisa'}
               </p>
             )}
-            {conversa && !teste && (
+            {conversa && (
               <Link
-                to={`/admin/whatsapp-aprovacoes/conversas?conversa=${conversa.id}`}
+                to={
+                  teste
+                    ? '/admin/configuracoes/laboratorio'
+                    : `/admin/whatsapp-aprovacoes/conversas?conversa=${conversa.id}`
+                }
                 className="mt-0.5 inline-flex items-center gap-1 text-[13px] text-muted [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
               >
                 <MessageSquareText aria-hidden="true" className="size-3.5" />
-                Conversa com a Lisa
+                {teste ? 'Conversa no laboratório' : 'Conversa com a Lisa'}
               </Link>
             )}
           </div>

@@ -82,6 +82,9 @@ export function AprovacoesPage() {
                   )}
                 >
                   {formatCount(counts[each])}
+                  {each === 'pendentes' &&
+                    figures.deTeste > 0 &&
+                    ` + ${formatCount(figures.deTeste)} de teste`}
                 </span>
               )}
             </button>
@@ -115,14 +118,16 @@ interface QueueProps {
 }
 
 function Queue({ situacao, rows, isFiltered }: QueueProps) {
-  const { decide, deciding } = useDecide();
+  const { decide, deciding, isUndoing } = useDecide((id) => queue.comeBack(id));
   const { reopen, resend } = useAgain();
   const [rejecting, setRejecting] = useState<Aprovacao | null>(null);
   const withSite = useChosen();
   const [limit, setLimit] = useState(portion);
   const rejected = useRef<Aprovacao | null>(null);
   const isPending = situacao === 'pendentes';
-  const canDecide = (row: Aprovacao) => isPending && Boolean(row.whatsapp?.trim()) && !deciding.has(row.id);
+  // While somebody comes back, the next one stands where he will.
+  const canDecide = (row: Aprovacao) =>
+    isPending && !isUndoing && Boolean(row.whatsapp?.trim()) && !deciding.has(row.id);
 
   function approve(aprovacao: Aprovacao) {
     if (!canDecide(aprovacao)) return;
@@ -151,7 +156,7 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
   const { current } = queue;
   const details = isPending && current && (
     <div className="grid gap-6">
-      <EvidenceList corretorId={current.id} />
+      <EvidenceList aprovacao={current} />
       <MessagePreview corretorId={current.id} decisao="approve" ligarSite={withSite.has(current.id)} />
     </div>
   );

@@ -40,7 +40,7 @@ export function DecideHere({ corretorId }: { corretorId: number }) {
           }
         >
           <div className="mt-5 grid gap-6 border-t border-line pt-5">
-            <EvidenceList corretorId={corretorId} />
+            <EvidenceList aprovacao={aprovacao} />
             <MessagePreview corretorId={corretorId} decisao="approve" ligarSite={ligarSite} />
           </div>
         </AprovacaoCard>

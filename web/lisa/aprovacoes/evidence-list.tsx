@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Evidence, readEvidence } from '#contract/lisa/aprovacoes.ts';
+import { type Aprovacao, type Evidence, readEvidence } from '#contract/lisa/aprovacoes.ts';
 import { call } from '#web/kit/api/client.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -25,7 +25,8 @@ function Item({ good, children }: { good: boolean; children: ReactNode }) {
   );
 }
 
-function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
+function Coverage({ cobertura, regiao }: Pick<Evidence, 'cobertura'> & { regiao: string | null }) {
+  if (!regiao?.trim()) return <Item good={false}>Nenhuma região de trabalho informada</Item>;
   if (cobertura.length === 0)
     return <Item good={false}>A região informada não cita nenhum bairro ou cidade do território</Item>;
   const uncovered = cobertura.filter(({ corretores }) => corretores === 0);
@@ -69,7 +70,8 @@ function Asked({ pedida: { total, bairros } }: Pick<Evidence, 'pedida'>) {
 }
 
 /** Evidence for a decision: CRECI, likely duplicates, photo and the coverage gap it fills. */
-export function EvidenceList({ corretorId }: { corretorId: number }) {
+export function EvidenceList({ aprovacao }: { aprovacao: Aprovacao }) {
+  const { id: corretorId, regiaoTrabalho } = aprovacao;
   const evidence = useQuery({
     queryKey: [readEvidence.path, corretorId],
     queryFn: ({ signal }) => call(readEvidence, { query: { corretorId } }, signal),
@@ -107,7 +109,7 @@ export function EvidenceList({ corretorId }: { corretorId: number }) {
           </Item>
           <Item good={data.foto}>{data.foto ? 'Foto enviada' : 'Sem foto'}</Item>
           <Asked pedida={data.pedida} />
-          <Coverage cobertura={data.cobertura} />
+          <Coverage cobertura={data.cobertura} regiao={regiaoTrabalho} />
         </ul>
       )}
     </section>

@@ -8,6 +8,8 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 interface Props {
   /** Undefined while loading, or on failure. */
   pendentes: number | undefined;
+  /** Shown in the list, but in no figure. */
+  deTeste: number;
   total: number | undefined;
   /** Null if the server does not say. */
   channel: ChannelState | null | undefined;
@@ -42,12 +44,16 @@ function Card(props: { label: string; icon: LucideIcon; note?: string | undefine
 }
 
 /** Waiting and registered counts, and the channel's state (WPP-01). */
-export function SummaryCards({ pendentes, total, channel, failed }: Props) {
+export function SummaryCards({ pendentes, deTeste, total, channel, failed }: Props) {
   const figure = (count: number | undefined) =>
     count !== undefined ? formatCount(count) : failed ? '—' : <Skeleton className="h-8 w-16" />;
   return (
     <ul aria-label="Resumo das aprovações" className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <Card label="Pendentes" icon={Hourglass}>
+      <Card
+        label="Pendentes"
+        icon={Hourglass}
+        note={deTeste > 0 ? `e ${formatCount(deTeste)} de teste, do laboratório` : undefined}
+      >
         {figure(pendentes)}
       </Card>
       <Card label="Total Cadastrados" icon={UsersRound}>

@@ -35,6 +35,8 @@ export function useAprovacoes(situacao: AprovacoesFilter) {
     /** Only waiting ones are known. */
     isBare,
     pendentes: channel.data?.pendentes ?? bare?.length,
+    /** Waiting ones made in the laboratory, which no figure counts (LIA-15). */
+    deTeste: situacao === 'pendentes' ? (rows?.filter(({ teste }) => teste).length ?? 0) : 0,
     total: channel.data?.totalCadastrados ?? documented.data?.length,
     /** Null if the server does not say. */
     channel: channel.data ?? (channel.isError ? null : undefined),

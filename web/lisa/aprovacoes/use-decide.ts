@@ -29,13 +29,13 @@ const texts = {
   approve: {
     done: { title: 'Corretor Aprovado!', text: 'As credenciais serão enviadas via WhatsApp.' },
     failed: { title: 'Erro ao Aprovar', text: 'Ocorreu um erro ao aprovar o corretor' },
-    undo: (name: string) => `Aprovação de ${name}: nada foi enviado ainda`,
+    undo: (name: string) => `Aprovação de ${name}: as mensagens saem em poucos segundos`,
     undone: 'Aprovação desfeita',
   },
   reject: {
     done: { title: 'Corretor Rejeitado', text: 'O corretor será notificado via WhatsApp.' },
     failed: { title: 'Erro ao Rejeitar', text: 'Ocorreu um erro ao rejeitar o corretor' },
-    undo: (name: string) => `Rejeição de ${name}: nada foi enviado ainda`,
+    undo: (name: string) => `Rejeição de ${name}: a mensagem sai em poucos segundos`,
     undone: 'Rejeição desfeita',
   },
 };
@@ -53,8 +53,8 @@ async function send(decision: Decision) {
   return { ...answer, linkDeAcesso: null };
 }
 
-/** Approves and rejects, offering undo until messages are sent. */
-export function useDecide() {
+/** Approves and rejects, offering undo until messages are sent; `onBack` is told who is to be decided again. */
+export function useDecide(onBack?: (id: number) => void) {
   const client = useQueryClient();
   const [deciding, setDeciding] = useState<ReadonlySet<number>>(new Set());
   const mark = (id: number, on: boolean) =>
@@ -70,7 +70,7 @@ export function useDecide() {
     mutationFn: (acaoId: string) => call(undoDecision, { body: { acaoId } }),
   });
 
-  async function undo(acaoId: string, undone: string) {
+  async function undo(acaoId: string, id: number, undone: string) {
     try {
       await undoing.mutateAsync(acaoId);
       showToast({ title: undone });
@@ -78,6 +78,7 @@ export function useDecide() {
       fail(error, { title: 'Erro', text: 'Erro ao desfazer a decisão' });
     }
     await refreshLists(client, 'corretores');
+    onBack?.(id);
   }
 
   async function decide(decision: Decision): Promise<Outcome> {
@@ -94,26 +95,31 @@ export function useDecide() {
       else showToast(words.done);
       if (acaoId)
         offerUndo({
-          text: words.undo(nome),
+          // Nothing goes to whom nothing reaches.
+          text: linkDeAcesso ? `Aprovação de ${nome}` : words.undo(nome),
           until,
           async undo() {
             if (linkDeAcesso) accessLinks.remove(linkDeAcesso);
-            await undo(acaoId, words.undone);
+            await undo(acaoId, id, words.undone);
           },
         });
       await refreshLists(client, 'corretores');
       return 'done';
     } catch (error) {
       fail(error, words.failed);
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) {
+        // Still undecided: who tries again must not decide about the next one.
+        onBack?.(id);
+        return 'failed';
+      }
       // Someone else was faster: decide on the current state.
-      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return 'failed';
       await refreshLists(client, 'corretores');
       return 'gone';
     } finally {
       mark(id, false);
     }
   }
-  return { decide, deciding };
+  return { decide, deciding, isUndoing: undoing.isPending };
 }
 
 /** Reopens a rejected registration, and resends failed messages. */

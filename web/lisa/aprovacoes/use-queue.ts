@@ -11,6 +11,7 @@ const isTyping = (target: EventTarget | null) =>
  */
 export function useQueue(rows: readonly Aprovacao[], keys: Record<string, (row: Aprovacao) => void>) {
   const [held, setHeld] = useState<number | null>(null);
+  const [returned, setReturned] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const lastIndex = useRef(0);
   const found = rows.findIndex(({ id }) => id === held);
@@ -30,6 +31,19 @@ export function useQueue(rows: readonly Aprovacao[], keys: Record<string, (row: 
     choose(rows[at + 1] ?? rows[at - 1]);
   };
 
+  /** One taken back into the list is the chosen one again, not the one that had moved up. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its card is there
+  useEffect(() => {
+    const row = rows.find(({ id }) => id === returned);
+    if (!row) return;
+    setReturned(null);
+    choose(row);
+  }, [returned, rows]);
+  const comeBack = (id: number) => {
+    setHeld(id);
+    setReturned(id);
+  };
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !current || isTyping(event.target)) return;
     const last = rows.length - 1;
@@ -43,12 +57,13 @@ export function useQueue(rows: readonly Aprovacao[], keys: Record<string, (row: 
     const act = keys[event.key.toLowerCase()];
     if (place === undefined && !act) return;
     event.preventDefault();
-    if (place === undefined) act?.(current);
-    else choose(rows[place]);
+    if (place !== undefined) choose(rows[place]);
+    // A key held down decides about one person, not about everybody after them.
+    else if (!event.repeat) act?.(current);
   }
   function onFocus(event: FocusEvent) {
     const card = (event.target as HTMLElement).closest<HTMLElement>('[data-aprovacao]');
     if (card) setHeld(Number(card.dataset.aprovacao));
   }
-  return { list, current, goOnFrom, bind: { onKeyDown, onFocus } };
+  return { list, current, goOnFrom, comeBack, bind: { onKeyDown, onFocus } };
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
 import {
   type ConversasFilter,
@@ -113,8 +114,12 @@ export function ConversasPage() {
         )}
         {data && data.itens.length === 0 && (
           <EmptyBox text={isFiltered ? 'Nenhuma conversa encontrada' : 'Ninguém escreveu para a Lisa ainda'}>
-            {isFiltered && (
+            {isFiltered ? (
               <Button onClick={() => change(() => new URLSearchParams())}>Limpar filtros</Button>
+            ) : (
+              <Link to="/admin/configuracoes/laboratorio" className="button button-outline">
+                Ver a conversa de teste no laboratório
+              </Link>
             )}
           </EmptyBox>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
+import { acaoGroup, acaoGroups, acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
 import { noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { DayRange } from '#web/kit/form/day-range.tsx';
@@ -69,7 +69,10 @@ export function AuditFilters({ view, onChange }: Props) {
         label="Ação"
         all="Todas as ações"
         value={view.acao}
-        options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
+        options={(options?.acoes ?? [])
+          .map((value) => ({ value, label: acaoLabel(value), group: acaoGroup(value) }))
+          .sort(byLabel)
+          .sort((one, other) => acaoGroups.indexOf(one.group) - acaoGroups.indexOf(other.group))}
         onChange={(acao) => onChange({ acao })}
       />
       <DayRange period={view} onChange={({ de, ate }) => onChange({ de, ate })} />

@@ -84,7 +84,7 @@ export function FirstSteps() {
       }
     >
       <ol className="grid gap-x-6 gap-y-1 px-5 pb-4 sm:grid-cols-2 lg:grid-cols-3">
-        {steps.map((step) => {
+        {steps.map((step, index) => {
           const { label, to, state, isDone } = step;
           const isTicked = isDone(known);
           return (
@@ -92,11 +92,15 @@ export function FirstSteps() {
               <span
                 aria-hidden="true"
                 className={cx(
-                  'grid size-5 shrink-0 place-items-center rounded-full border',
-                  isTicked ? 'border-transparent bg-done-soft text-done' : 'border-edge',
+                  'grid size-6 shrink-0 place-items-center rounded-md text-[13px] font-medium tabular-nums',
+                  isTicked
+                    ? 'bg-done-soft text-done'
+                    : step === next
+                      ? 'bg-ink text-canvas'
+                      : 'bg-sunken text-muted',
                 )}
               >
-                {isTicked && <Check className="size-3.5" />}
+                {isTicked ? <Check className="size-3.5" /> : index + 1}
               </span>
               {isTicked ? (
                 <span className="text-muted">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Resumo } from '#contract/painel/painel.ts';
 import { readServicos } from '#contract/sistema/servicos.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -22,7 +23,17 @@ function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
           {problema}
         </p>
       ))}
-      <p className="text-muted tabular-nums">{backupText(ultimoBackup)}</p>
+      <p className="text-muted tabular-nums">
+        {backupText(ultimoBackup)}
+        {!ultimoBackup && (
+          <Link
+            to="/admin/configuracoes#copias"
+            className="ml-2 font-medium text-ink underline underline-offset-4"
+          >
+            Fazer um backup
+          </Link>
+        )}
+      </p>
       <p className="text-[13px] text-faint tabular-nums">{versao}</p>
     </div>
   );

@@ -20,8 +20,9 @@ export interface Doing {
   inPlace: InPlace;
 }
 
-/** The distinctive part of a folder's address. */
-const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');
+/** The distinctive part of a folder's address: of one on this computer its own name, not the way there. */
+const shortName = (nome: string) =>
+  nome.replace(/^file:\/{2,3}(?:.*\/)?([^/]+)\/*$/, 'Pasta “$1”').replace(/^https?:\/\/(www\.)?/, '');
 
 const link =
   'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';

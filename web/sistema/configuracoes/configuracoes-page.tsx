@@ -15,12 +15,12 @@ import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CopiasCard } from '#web/sistema/configuracoes/copias/copias-card.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
-import { groupSettings, isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { groupSettings } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
 import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
-import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
-import { SettingRow } from '#web/sistema/configuracoes/setting-row.tsx';
+import { Group } from '#web/sistema/configuracoes/setting-group.tsx';
 import { jumpTo, TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
+import { findTools } from '#web/sistema/configuracoes/tools.ts';
 import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
@@ -33,6 +33,7 @@ export function ConfiguracoesPage() {
   const drafts = useDrafts();
   const search = params.get('busca') ?? '';
   const groups = groupSettings(list.data ?? [], search);
+  const tools = findTools(search);
   const shown = groups.flatMap(({ settings }) => settings.map(({ chave }) => chave));
   const unsaved = new Set(
     (list.data ?? [])
@@ -60,7 +61,7 @@ export function ConfiguracoesPage() {
           />
           <TextJump groups={groups} unsaved={unsaved} />
         </search>
-        <Guide engine={sessao.data?.engine} />
+        {search === '' && <Guide engine={sessao.data?.engine} />}
         <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
           {list.isPending && 'Carregando...'}
           {list.isSuccess && countOf(shown.length, 'texto', 'textos')}
@@ -70,14 +71,14 @@ export function ConfiguracoesPage() {
         {list.isError && (
           <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
         )}
-        {list.isSuccess && shown.length === 0 && (
+        {list.isSuccess && shown.length === 0 && tools.size === 0 && (
           <div className="mt-4">
             <EmptyBox text="Nenhum texto encontrado">
               <Button onClick={() => find('')}>Limpar busca</Button>
             </EmptyBox>
           </div>
         )}
-        {search === '' && list.isSuccess && (
+        {tools.has('publicacao') && list.isSuccess && (
           <section
             aria-label="Publicação de hotsites"
             className="mt-4 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
@@ -85,43 +86,13 @@ export function ConfiguracoesPage() {
             <PublicationRule />
           </section>
         )}
-        {search === '' && list.isSuccess && (
-          <>
-            <RetencaoCard />
-            <CopiasCard />
-          </>
-        )}
+        {tools.has('prazos') && list.isSuccess && <RetencaoCard />}
+        {tools.has('copias') && list.isSuccess && <CopiasCard />}
         {groups.map((group) => (
           <Group key={group.id} group={group} isLocal={sessao.data?.engine === nomesDosMotores.local} />
         ))}
       </div>
     </div>
-  );
-}
-
-function Group({ group, isLocal }: { group: SettingGroup; isLocal: boolean }) {
-  const { id, titulo, resumo, settings } = group;
-  const inLines = isLong(group);
-  return (
-    <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
-      <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
-        {titulo}
-      </h2>
-      <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
-      {inLines ? (
-        <div className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line">
-          {settings.map((setting) => (
-            <SettingRow key={setting.chave} setting={setting} isLocal={isLocal} />
-          ))}
-        </div>
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          {settings.map((setting) => (
-            <SettingCard key={setting.chave} setting={setting} isLocal={isLocal} />
-          ))}
-        </div>
-      )}
-    </section>
   );
 }
 

@@ -24,10 +24,13 @@ export function MessageBubble({
   text: string;
   placeholders?: SettingPlaceholder[];
 }) {
-  const own = placeholders.flatMap(({ marca, exemplo }) =>
-    exemplo === null ? [] : [[marca.slice(1, -1), exemplo]],
+  // What this text does not fill is as empty here as on WhatsApp.
+  const values: PlaceholderValues = Object.fromEntries(
+    placeholders.map(({ marca, exemplo }) => {
+      const name = marca.slice(1, -1);
+      return [name, exemplo ?? sample[name as keyof PlaceholderValues] ?? ''];
+    }),
   );
-  const values: PlaceholderValues = { ...sample, ...Object.fromEntries(own) };
   const bubbles = variantsOf(text).map((way) => fillPlaceholders(way, values).trim());
   return (
     <figure className="flex min-w-0 flex-col gap-2">

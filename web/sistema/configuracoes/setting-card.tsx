@@ -26,12 +26,9 @@ type PanelName = 'diferenca' | 'historico' | 'experimentar';
 /** One settings text with all actions (SET-02). */
 export const SettingCard = memo(function SettingCard({
   setting,
-  isLocal,
   onClose,
 }: {
   setting: Configuracao;
-  /** Whether the engine in use reads no instructions. */
-  isLocal: boolean;
   /** Makes it one line again. */
   onClose?: () => void;
 }) {
@@ -101,11 +98,6 @@ export const SettingCard = memo(function SettingCard({
       </header>
       <p id={id('descricao')} className="mt-1 mb-3 text-[13px] text-muted">
         {descricao}
-        {isLocal && !isMessage && (
-          <span className="block text-gold-ink">
-            O Motor local não lê este texto: ele vale quando o motor em uso é um modelo.
-          </span>
-        )}
       </p>
       {conflict && (
         <Conflict

@@ -8,7 +8,6 @@ import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
 
 interface Props {
   setting: Configuracao;
-  isLocal: boolean;
 }
 
 /** What is said first, and in how many ways. */
@@ -18,18 +17,12 @@ function said(text: string): string {
 }
 
 /** A settings text among many: one line, its card where it is opened or holds what is not saved. */
-export function SettingRow({ setting, isLocal }: Props) {
+export function SettingRow({ setting }: Props) {
   const { chave, titulo, valor, padrao } = setting;
   const unsaved = useDraft(chave) !== undefined;
   const [open, setOpen] = useState(unsaved);
   if (open || unsaved)
-    return (
-      <SettingCard
-        setting={setting}
-        isLocal={isLocal}
-        onClose={open && !unsaved ? () => setOpen(false) : undefined}
-      />
-    );
+    return <SettingCard setting={setting} onClose={open && !unsaved ? () => setOpen(false) : undefined} />;
   return (
     <article
       id={chave}

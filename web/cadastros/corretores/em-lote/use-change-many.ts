@@ -15,6 +15,16 @@ const done: Record<AcaoEmLote, [one: string, many: string]> = {
   desativar: ['corretor desativado', 'corretores desativados'],
 };
 
+/** The act's name, beside its undo: the notice has just said its result. */
+const acts: Record<AcaoEmLote, string> = {
+  aprovar: 'Aprovação de',
+  desaprovar: 'Volta à aprovação de',
+  ativar: 'Ativação de',
+  desativar: 'Desativação de',
+};
+/** Messages go from the approvals' screen alone (WPP-23). */
+const unsent = 'Nenhuma mensagem foi enviada: as boas-vindas saem por Aprovações.';
+
 /** '3 já estavam assim.' */
 function othersText(others: number): string | null {
   if (others <= 0) return null;
@@ -41,8 +51,13 @@ export function useChangeMany(chosen: Chosen, clear: () => void) {
     onSuccess({ encontrados, alterados, ids }, acao) {
       const others = othersText(encontrados - alterados);
       const title = countOf(alterados, ...done[acao]);
-      showToast({ title, ...(others ? { text: others } : {}) });
-      if (ids.length > 0) undoOffer.make({ text: title, undo: () => undo(acao, ids) });
+      const text = [others, acao === 'aprovar' && alterados > 0 && unsent].filter(Boolean).join(' ');
+      showToast({ title, ...(text ? { text } : {}) });
+      if (ids.length > 0)
+        undoOffer.make({
+          text: `${acts[acao]} ${countOf(ids.length, 'corretor', 'corretores')}`,
+          undo: () => undo(acao, ids),
+        });
       clear();
       return refreshLists(client, 'corretores');
     },

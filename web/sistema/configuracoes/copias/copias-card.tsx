@@ -14,7 +14,7 @@ function stateText({ agenda, copias }: Copias): string {
     ? `Todo dia a partir das ${agenda.hora}h, guardando ${countOf(agenda.manter, 'cópia', 'cópias')}.`
     : 'Só quando alguém pede.';
   const verified = copias.find(({ conferidaEm }) => conferidaEm);
-  return `${when} ${verified ? `Última conferida: ${formatMoment(verified.criadaEm)}.` : 'Nenhuma conferida ainda.'}`;
+  return `${when} ${verified ? `Última conferida: ${formatMoment(verified.criadaEm)}.` : copias.length > 0 ? 'Nenhuma conferida ainda.' : 'Nenhuma feita ainda.'}`;
 }
 
 /** Backups of the installation; omitted if unavailable. */
@@ -26,11 +26,12 @@ export function CopiasCard() {
   const [open, setOpen] = useState(false);
   return (
     <section
-      aria-label="Cópias de segurança"
+      id="copias"
+      aria-label="Cópias de segurança (backup)"
       className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 flex-1">
-        <strong className="block font-semibold">Cópias de segurança</strong>
+        <strong className="block font-semibold">Cópias de segurança (backup)</strong>
         <p className="text-muted">{data ? stateText(data) : 'Carregando...'}</p>
       </div>
       <Button aria-haspopup="dialog" disabled={!data} onClick={() => setOpen(true)}>

@@ -56,13 +56,13 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClo
       open
       onClose={onClose}
       closable={!save.isPending}
-      title="Cópias de segurança"
-      description={`Cada cópia leva os dados e os arquivos, é restaurada num banco à parte e comparada linha por linha. Fica na pasta de dados${
+      title="Cópias de segurança (backup)"
+      description={`Cada cópia leva os dados e os arquivos e é conferida: depois de pronta, é aberta de novo e comparada com o que está gravado. Fica na pasta de dados${
         bucket ? ` e no bucket ${bucket}` : ''
       }, com dados pessoais: guarde uma também fora desta máquina.`}
       footer={
         <FormFooter form={form} busy={save.isPending} onCancel={onClose}>
-          {save.isPending ? 'Salvando...' : 'Salvar'}
+          {save.isPending ? 'Salvando...' : 'Salvar agenda'}
         </FormFooter>
       }
     >
@@ -116,8 +116,14 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClo
           {pedida ? 'Cópia em andamento...' : 'Fazer cópia agora'}
         </Button>
       </div>
+      {pedida && (
+        <p role="status" className="mt-2 text-muted">
+          Copiando os dados e os arquivos e conferindo o resultado. Pode fechar esta janela: a cópia aparece
+          aqui quando estiver pronta.
+        </p>
+      )}
       {copias.length === 0 ? (
-        <p className="mt-2 text-muted">Nenhuma cópia ainda.</p>
+        !pedida && <p className="mt-2 text-muted">Nenhuma cópia ainda.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {copias.map((copia) => (

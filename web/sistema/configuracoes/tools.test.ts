@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { findTools } from './tools.ts';
+
+it('the search of the settings finds the backups by either name, and the terms', () => {
+  for (const asked of ['segurança', 'copia', 'Backup', 'cópias de seg'])
+    expect([...findTools(asked)]).toEqual(['copias']);
+  expect([...findTools('prazo')]).toEqual(['prazos']);
+  expect([...findTools('boas-vindas')]).toEqual([]);
+  expect(findTools(' ').size).toBe(3);
+});
