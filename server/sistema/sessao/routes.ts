@@ -23,7 +23,11 @@ function sessaoRoutes(
     sessao,
     config,
     intelligence,
-  }: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl' | 'publicPagesUrl'>; intelligence: { name: string } },
+  }: {
+    sessao: SessaoService;
+    config: Pick<Config, 'drive' | 'publicUrl' | 'publicPagesUrl'>;
+    intelligence: { name: string };
+  },
 ): void {
   const isSecure = config.publicUrl.startsWith('https:');
   /** The session is in the answer; the device proof is a cookie and authorises nothing. */
