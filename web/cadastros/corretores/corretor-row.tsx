@@ -13,9 +13,15 @@ import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 export function CorretorCell({ row }: { row: Corretor }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <CorretorPhoto foto={row.foto} />
-      <span className="min-w-0 leading-5">
-        <span className="block truncate max-sm:break-words max-sm:whitespace-normal" data-hint={row.nome}>
+      {/* A tablet's column is for the name: without it nobody is told apart. */}
+      <span className="contents sm:max-lg:hidden">
+        <CorretorPhoto foto={row.foto} />
+      </span>
+      <span className="min-w-0 leading-5 sm:max-lg:leading-[18px]">
+        <span
+          className="block break-words whitespace-normal sm:line-clamp-2 lg:line-clamp-none lg:truncate"
+          data-hint={row.nome}
+        >
           <Link to={`/admin/corretores/${row.id}`} className="hover:underline">
             {row.nome}
           </Link>{' '}

@@ -87,7 +87,7 @@ export const corretoresScreen = crudScreen({
       label: 'CRECI',
       value: (row) => row.creci,
       cell: ({ creci }) => shownCreci(creci),
-      width: '18%',
+      width: '112px',
     },
     {
       id: 'whatsapp',
@@ -95,7 +95,7 @@ export const corretoresScreen = crudScreen({
       value: (row) => row.whatsapp,
       cell: ({ whatsapp }) => (whatsapp ? shownPhone(whatsapp) : <span className="text-muted">N/A</span>),
       searched: false,
-      width: '18%',
+      width: '152px',
     },
     {
       id: 'status',
@@ -105,7 +105,7 @@ export const corretoresScreen = crudScreen({
       words: statusLabels,
       cell: (row) => <StatusBadge row={row} />,
       searched: false,
-      width: '120px',
+      width: '112px',
     },
     { id: 'nomeGuerra', label: 'Nome de Guerra', value: (row) => row.nomeGuerra, seen: 'chosen' },
     { id: 'email', label: 'Email', value: (row) => row.email, width: '20%', seen: 'chosen' },

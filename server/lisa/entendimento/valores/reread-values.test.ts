@@ -50,6 +50,10 @@ it('a correction told at another question replaces the value it names', () => {
   ).toBe('Flores da Cunha');
 });
 
+it('what stands in a list beside places is a place, however it is spelt', () => {
+  expect(read('camubi, taquarau e centro', 'regiao').regiao?.toLowerCase()).toBe('camubi, taquarau e centro');
+});
+
 it('what the rules worked out rather than read stays', () => {
   const known = { nome: 'Davi Siqueira Prado', regiao: 'Sion e Lourdes' };
   expect(read('o mesmo nome', 'nomeGuerra', known).nomeGuerra).toBe('Davi Siqueira Prado');

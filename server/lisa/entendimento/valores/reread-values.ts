@@ -70,7 +70,9 @@ export function rereadValues(
           (field === 'nome' && beforeAddress.test(text.slice(words[span.to - 1]!.to))),
       ) ??
         false);
-    const kept = found === null ? (isBelieved ? value : null) : isSame(field, found, value) ? value : found;
+    const isListed = field === 'regiao' && found !== null && isListOfPlaces(text, value);
+    const kept =
+      found === null ? (isBelieved ? value : null) : isListed || isSame(field, found, value) ? value : found;
     if (kept === value) continue;
     doubtful = doubtful.filter((each) => each !== field);
     data[field] = kept;
@@ -88,6 +90,17 @@ const isNothingElse = (text: string, value: string | null) =>
   text.trim() === value &&
   value.split(/\s+/).every((word) => /^(?:\p{Lu}\p{Ll}[\p{L}'’-]*|d[aeo]s?|e)$/u.test(word)) &&
   placeNamed(value) === null;
+
+/** 'camubi, taquarau e centro': what stands in a list beside places is a place, however it is spelt. */
+function isListOfPlaces(text: string, value: string | null): boolean {
+  const parts = text.split(/\s*[,;/\n]\s*(?:e\s+)?|\s+e\s+/).filter((part) => part.trim() !== '');
+  return (
+    value !== null &&
+    parts.length > 1 &&
+    parts.length === findPlaces(value).places.length &&
+    parts.every((part) => part.trim().split(/\s+/).length <= 4)
+  );
+}
 
 /** The value of a field's spans: of several names the most certain, of places all. */
 function valueIn(
