@@ -15,6 +15,3 @@ export function normalCreci(creci: string): string {
   const uf = text.match(/[A-Z]+/g)?.find((word) => (ufs as readonly string[]).includes(word));
   return `${number}-${kind}${uf ? `/${uf}` : ''}`;
 }
-
-/** A CRECI as every screen shows it: '12345-F', '12345-F/RJ'; a text without a number as it is. */
-export const shownCreci = (creci: string): string => (/\d/.test(creci) ? normalCreci(creci) : creci.trim());

@@ -88,7 +88,7 @@ test('WPP-01 WPP-02 WPP-05 WPP-06 WPP-07 ACC-35 who waits stands there with ever
   const ana = card(page, 'Ana Beatriz Lima');
   for (const text of [
     ...['12345-F/SP', 'bia@exemplo.com.br', 'Bia Lima', 'Campinas', 'R$ 300.000 - R$ 800.000'],
-    ...['12/03/2026', `(11) 96000`],
+    ...['12/03/2026', `1196000`],
   ])
     await expect(ana).toContainText(text);
   await expect(card(page, 'Rui Alves')).toContainText('Não informado');

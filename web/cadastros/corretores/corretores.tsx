@@ -9,7 +9,6 @@ import {
   statusRank,
   valoresDeCorretores,
 } from '#contract/cadastros/corretores.ts';
-import { shownCreci } from '#contract/cadastros/creci.ts';
 import { corretorActsOf } from '#web/cadastros/corretores/corretor-acts.ts';
 import {
   basicFields,
@@ -27,7 +26,6 @@ import {
 import { corretoresCsv } from '#web/cadastros/corretores/csv.ts';
 import { DuplicadosButton } from '#web/cadastros/corretores/duplicados/duplicados-button.tsx';
 import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
-import { shownPhone } from '#web/kit/form/masks.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
 
 const prices = (
@@ -86,14 +84,13 @@ export const corretoresScreen = crudScreen({
       id: 'creci',
       label: 'CRECI',
       value: (row) => row.creci,
-      cell: ({ creci }) => shownCreci(creci),
       width: '112px',
     },
     {
       id: 'whatsapp',
       label: 'WhatsApp',
       value: (row) => row.whatsapp,
-      cell: ({ whatsapp }) => (whatsapp ? shownPhone(whatsapp) : <span className="text-muted">N/A</span>),
+      cell: ({ whatsapp }) => whatsapp ?? <span className="text-muted">N/A</span>,
       searched: false,
       width: '152px',
     },
@@ -114,7 +111,6 @@ export const corretoresScreen = crudScreen({
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.telefone,
-      cell: ({ telefone }) => telefone && shownPhone(telefone),
       width: '150px',
       seen: 'chosen',
     },

@@ -9,7 +9,6 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
-import { savedDoubts } from '#web/kit/form/doubts.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -49,7 +48,7 @@ export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }
         : call(at<typeof corretoresRoutes.create>('POST', '/api/corretores'), {
             body: body as InputOf<typeof corretoresRoutes.create>['body'],
           }),
-    async onSuccess(row, { kind, stored, body }) {
+    async onSuccess(row, { kind, stored }) {
       await putRow(client, screen, row);
       void refreshLists(client, list);
       if (kind === 'automatic')
@@ -57,11 +56,7 @@ export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }
           title: 'Dados salvos com sucesso!',
           text: 'Agora você pode configurar a cobertura geográfica e o site.',
         });
-      else {
-        const doubts = savedDoubts(screen.form.fields, { ufCreci: row.ufCreci, ...body }, {});
-        const text = stored ? texts.updated : texts.created;
-        showToast({ title: 'Sucesso', text: [text, doubts].filter(Boolean).join('\n') });
-      }
+      else showToast({ title: 'Sucesso', text: stored ? texts.updated : texts.created });
       onSaved(row, kind);
     },
     async onError(error, { kind, stored }) {

@@ -8,7 +8,6 @@ import { changeOf } from '#web/kit/api/refusal.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
-import { savedDoubts } from '#web/kit/form/doubts.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -36,11 +35,9 @@ export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }
             body: { ...values, revisao: revisao() },
           })
         : call(crudCalls.create(list), { body: values }),
-    async onSuccess(row, values) {
+    async onSuccess(row) {
       await putRow(client, screen, row);
-      const doubts = savedDoubts(screen.form.fields, values, record ? screen.form.of(record) : {});
-      const text = record ? texts.updated : texts.created;
-      showToast({ title: 'Sucesso', text: [text, doubts].filter(Boolean).join('\n') });
+      showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });
       void refreshLists(client, list);
       onSaved(row);
     },

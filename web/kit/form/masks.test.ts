@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
-import { caretAfterMask, maskCnpj, maskDecimal, maskPhone, shownPhone } from './masks.ts';
+import { caretAfterMask, maskCnpj, maskDecimal, maskPhone } from './masks.ts';
 
 /** What stands in the field after each key. */
 const typing = (mask: (typed: string) => string, keys: string) =>
@@ -80,11 +80,4 @@ test('DAT-22 what a field shows of a stored number is exact, and stays as it is 
     expect(maskDecimal(shown)).toBe(shown);
     expect(priceFromTyped(shown)).toBe(value);
   }
-});
-
-test('a stored telephone is shown in one form, whatever way it was given', () => {
-  for (const given of ['11987654321', '(11) 98765-4321', '11 98765 4321'])
-    expect(shownPhone(given)).toBe('(11) 98765-4321');
-  expect(shownPhone('+351 912 345 678')).toBe('+351 912 345 678');
-  expect(shownPhone('123')).toBe('123');
 });

@@ -65,10 +65,6 @@ export function maskPhone(typed: string): string {
   );
 }
 
-/** A telephone as every screen shows it; one too short to be one stays as it was given. */
-export const shownPhone = (phone: string): string =>
-  onlyDigits(phone).length < 8 ? phone : maskPhone(phone);
-
 /** Formats 12345-F while typing, as on the card; a state behind it or a word before it stays. */
 export const maskCreci = (typed: string): string => typed.toUpperCase().replace(/(\d)([A-Z])$/, '$1-$2');
 

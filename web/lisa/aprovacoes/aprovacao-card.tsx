@@ -1,11 +1,9 @@
 import { Check, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { shownCreci } from '#contract/cadastros/creci.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
-import { shownPhone } from '#web/kit/form/masks.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -27,8 +25,8 @@ interface Props {
 
 /** Every field of a registration (WPP-02), labelled as in the form; long ones take a full line on a phone. */
 const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
-  ['CRECI', creciText(shownCreci(row.creci), row.ufCreci).replace(/^CRECI\s+/, '')],
-  ['WhatsApp', row.whatsapp && shownPhone(row.whatsapp)],
+  ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
+  ['WhatsApp', row.whatsapp],
   ['E-mail', row.email, true],
   ['Nome de guerra', row.nomeGuerra],
   ['Região de trabalho', row.regiaoTrabalho, true],

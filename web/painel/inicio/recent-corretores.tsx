@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
-import { shownCreci } from '#contract/cadastros/creci.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -21,22 +20,18 @@ export function RecentCorretores() {
       all="/admin/corretores"
       empty="Nenhum corretor encontrado"
       list={list}
-      row={({ id, nome, creci, foto, ativo, aprovado, createdAt }) => (
+      row={({ id, nome, creci, foto, ativo, createdAt }) => (
         <>
           <CorretorPhoto foto={foto} />
           <div className="min-w-0 flex-1">
             <Link to={`/admin/corretores/${id}`} className="block truncate font-medium">
               {nome}
             </Link>
-            <p className="truncate text-[13px] text-muted">CRECI {shownCreci(creci)}</p>
+            <p className="truncate text-[13px] text-muted">CRECI {creci.replace(/^creci\s*/i, '')}</p>
           </div>
           <div className="grid justify-items-end gap-1">
             <Badge tone={ativo ? 'done' : 'plain'}>{ativo ? 'Ativo' : 'Inativo'}</Badge>
-            <span className="text-xs text-faint tabular-nums">
-              {/* The figure above counts approved ones alone (DSH-04). */}
-              {ativo && !aprovado && 'Espera aprovação · '}
-              {formatDate(createdAt)}
-            </span>
+            <span className="text-xs text-faint tabular-nums">{formatDate(createdAt)}</span>
           </div>
         </>
       )}

@@ -24,7 +24,7 @@ function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
         </p>
       ))}
       <p className="text-muted tabular-nums">
-        {backupText(ultimoBackup)}
+        <span>{backupText(ultimoBackup)}</span>
         {!ultimoBackup && (
           <Link
             to="/admin/configuracoes#copias"

@@ -22,7 +22,7 @@ export interface Doing {
 
 /** The distinctive part of a folder's address: of one on this computer its own name, not the way there. */
 const shortName = (nome: string) =>
-  nome.replace(/^file:\/{2,3}(?:.*\/)?([^/]+)\/*$/, 'Pasta “$1”').replace(/^https?:\/\/(www\.)?/, '');
+  nome.replace(/^file:\/{2,3}(?:.*\/)?([^/]+)\/*$/, '$1').replace(/^https?:\/\/(www\.)?/, '');
 
 const link =
   'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
