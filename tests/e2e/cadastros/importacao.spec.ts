@@ -174,5 +174,5 @@ test('50,000 rows are previewed while the screen stays alive, and few of them ar
   expect(await dialog.getByRole('row').count()).toBeLessThan(60);
   await dialog.getByLabel('Nome, linha 2', { exact: true }).fill('Cidade 1');
   await dialog.getByLabel('Nome, linha 2', { exact: true }).press('Enter');
-  await expect(dialog).toContainText('Corrija ou pule 1 linha para importar');
+  await expect(dialog).toContainText('1 linha com erro fica de fora');
 });
