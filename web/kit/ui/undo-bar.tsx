@@ -65,7 +65,7 @@ export function UndoBar() {
             data-hint="Ctrl+Z"
             className="button font-semibold text-canvas underline-offset-4 hover:underline"
           >
-            <Undo2 aria-hidden="true" />
+            <Undo2 aria-hidden="true" className="max-sm:hidden" />
             Desfazer
           </button>
           <IconButton

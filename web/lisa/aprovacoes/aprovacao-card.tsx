@@ -70,13 +70,14 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             <h2 id={title} className="font-semibold break-words">
               {nome}
             </h2>
-            {origem && !(conversa && (origem === 'lisa' || teste)) && (
+            {origem && !(conversa && escreveu && (origem === 'lisa' || teste)) && (
               <p className="text-[13px] text-muted">
                 {origemLabels[origem]}
                 {!escreveu && ' · nunca escreveu à Lisa'}
               </p>
             )}
-            {conversa && (
+            {/* A decision makes a conversation of who never wrote, too; there is nothing to read in it. */}
+            {conversa && escreveu && (
               <Link
                 to={
                   teste

@@ -29,13 +29,13 @@ const texts = {
   approve: {
     done: { title: 'Corretor Aprovado!', text: 'As credenciais serão enviadas via WhatsApp.' },
     failed: { title: 'Erro ao Aprovar', text: 'Ocorreu um erro ao aprovar o corretor' },
-    undo: (name: string) => `Aprovação de ${name}: as mensagens saem em poucos segundos`,
+    undo: (name: string) => `${name}: envio em segundos`,
     undone: 'Aprovação desfeita',
   },
   reject: {
     done: { title: 'Corretor Rejeitado', text: 'O corretor será notificado via WhatsApp.' },
     failed: { title: 'Erro ao Rejeitar', text: 'Ocorreu um erro ao rejeitar o corretor' },
-    undo: (name: string) => `Rejeição de ${name}: a mensagem sai em poucos segundos`,
+    undo: (name: string) => `${name}: envio em segundos`,
     undone: 'Rejeição desfeita',
   },
 };
