@@ -1,4 +1,4 @@
-import { recordlessDeeds, verbs } from '../base/deeds.ts';
+import { deedGroups, groupOfDeed, recordlessDeeds, verbs } from '../base/deeds.ts';
 import { fieldLabels } from '../base/field-labels.ts';
 import { nounOf } from '../base/nouns.ts';
 import type { AuditEntry } from './auditoria.ts';
@@ -22,30 +22,10 @@ const leading = / (de|em|para|sobre)$/;
 export const acaoLabel = (acao: string): string =>
   capital((sentences[acao] ?? spoken[acao] ?? plain(acao)).replace(leading, ''));
 
-/** Deeds by what they are about, for a filter; what is in none is a record's. */
-const deedGroups: [group: string, deeds: RegExp][] = [
-  [
-    'Acesso ao painel',
-    /^(entrou$|saiu$|falhou-(ao-entrar|no-seg)|trocou-senha|removeu-|comecou-totp|ativou-totp|criou-passkey|renovou-|redefiniu-senha|limpou-)/,
-  ],
-  ['Espaço do corretor', /(no|do)-espaco$|senha$|pedido$|pediu-alteracao/],
-  [
-    'Lisa e aprovações',
-    /^(aprovou|rejeitou|desfez|reabriu|reenviou|assumiu|devolveu|escreveu|comunicou|parou|lembrou|juntou|decidiu-envio|viu-aviso|deixou-contato|recomecou-)/,
-  ],
-  [
-    'Páginas',
-    /^(publicou|reteve|copiou-|verificou|compartilhou|cancelou-link|gerou-|escolheu-|planejou|descartou|catalogou|falhou-ao-processar)/,
-  ],
-  [
-    'Leituras e execuções',
-    /^(releu|conferiu|comparou|descreveu|iniciou|interrompeu|retomou|respondeu|guardou)/,
-  ],
-  ['Dados pessoais e cópias', /^(exportou-dados|apagou-|baixou-)/],
-];
+/** The filter's group of a deed; one this version does not know is a record's. */
 export const acaoGroup = (acao: string): string =>
-  deedGroups.find(([, deeds]) => deeds.test(acao))?.[0] ?? 'Registros';
-export const acaoGroups: string[] = ['Registros', ...deedGroups.map(([group]) => group)];
+  deedGroups[(groupOfDeed as Partial<Record<string, keyof typeof deedGroups>>)[acao] ?? 'registros'];
+export const acaoGroups: string[] = Object.values(deedGroups);
 
 /** A kind of record as a filter names it: 'Bairro'. */
 export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);

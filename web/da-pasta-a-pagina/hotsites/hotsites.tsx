@@ -49,7 +49,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '13%',
+      width: '150px',
     },
     {
       id: 'rota',
@@ -64,7 +64,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '13%',
+      width: '128px',
     },
     {
       id: 'status',
@@ -72,7 +72,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '184px',
+      width: '168px',
     },
     {
       id: 'ativo',
@@ -80,7 +80,7 @@ export const hotsitesScreen = crudScreen({
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
       searched: false,
-      width: '86px',
+      width: '76px',
     },
     {
       id: 'ia',
@@ -88,7 +88,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '132px',
+      width: '124px',
     },
     {
       id: 'criadoEm',
@@ -98,7 +98,7 @@ export const hotsitesScreen = crudScreen({
       file: (row) => new Date(row.criadoEm),
       kind: 'day',
       searched: false,
-      width: '112px',
+      width: '116px',
     },
   ],
   actsOf: hotsiteActsOf,

@@ -70,9 +70,11 @@ export function rereadValues(
           (field === 'nome' && beforeAddress.test(text.slice(words[span.to - 1]!.to))),
       ) ??
         false);
-    const isListed = field === 'regiao' && found !== null && isListOfPlaces(text, value);
-    const kept =
-      found === null ? (isBelieved ? value : null) : isListed || isSame(field, found, value) ? value : found;
+    const stays =
+      found === null
+        ? isBelieved
+        : isSame(field, found, value) || (field === 'regiao' && isListOfPlaces(text, value));
+    const kept = stays ? value : found;
     if (kept === value) continue;
     doubtful = doubtful.filter((each) => each !== field);
     data[field] = kept;
