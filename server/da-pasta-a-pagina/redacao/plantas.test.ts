@@ -32,6 +32,13 @@ describe('plans and their units', () => {
   ])('%j belongs to its unit', (description, titulo) => {
     expect(planOf(description)).toMatchObject([{ titulo, asset: 'x' }]);
   });
+  it('are all there, however many a folder brings and however many one unit has', () => {
+    const many = Array.from({ length: 60 }, (_, n) =>
+      assetOf(`p${n}`, { category: 'planta', description: n % 2 ? `Planta ${n}` : 'Planta de 63 m²' }),
+    );
+    const shown = planItems(factsOf({ tipologias }), many);
+    expect(new Set(shown.map(({ asset }) => asset)).size).toBe(60);
+  });
   it('are the others only where some are known', () => {
     const plans = [91, 63].map((area) =>
       assetOf(`p${area}`, { category: 'planta', description: `Planta do apartamento de ${area} m²` }),

@@ -9,8 +9,8 @@ import { bestFirst } from './pictures.ts';
 type Item = Section['itens'][number];
 type Tipologia = PageFacts['tipologias'][number];
 
-const plansPerTipologia = 3;
-const planLimit = 24;
+/** As many as a section holds and a folder's catalogue may bring. */
+const planLimit = 80;
 
 /**
  * Floor plans with their unit's figures, unmatched plans, the site plan, then units without a drawing. A plan
@@ -25,8 +25,7 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const loose: PageAsset[] = [];
   for (const plan of plans) {
     const tipologia = bestMatch(plan, tipologias);
-    if (!tipologia) loose.push(plan);
-    else if ((matched.get(tipologia)?.length ?? 0) < plansPerTipologia) matched.get(tipologia)?.push(plan);
+    (tipologia ? matched.get(tipologia)! : loose).push(plan);
   }
   const drawn = tipologias.flatMap((tipologia) =>
     (matched.get(tipologia) ?? []).map((plan) => tipologiaItem(tipologia, plan)),

@@ -5,6 +5,12 @@ export function whatsappDigits(value: string | null): string | null {
   return /^\d{10,11}$/.test(national) ? `55${national}` : null;
 }
 
+/** Digits of `whatsappDigits` as they are written: '(47) 99999-1234'. */
+export function writtenNumber(digits: string): string {
+  const [, area, first, last] = /^55(\d\d)(\d+)(\d{4})$/.exec(digits)!;
+  return `(${area}) ${first}-${last}`;
+}
+
 /**
  * The canonical form of a number identifying a person. WhatsApp uses Brazilian mobile numbers with and
  * without the ninth digit: here they have it. Landlines and foreign numbers are just their digits.

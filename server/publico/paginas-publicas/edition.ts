@@ -1,5 +1,5 @@
 import { tituloCorretor, tituloPadrao } from '#contract/cadastros/titulo-corretor.ts';
-import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
+import { whatsappDigits, writtenNumber } from '#server/kernel/reading/whatsapp.ts';
 import type { PublicCorretor } from './current-state.ts';
 import type { EditionValues } from './template.ts';
 
@@ -27,6 +27,7 @@ export function editionValues(
     form,
     contact: corretor ? contact : undefined,
     titulo: corretor ? tituloCorretor(corretor) : tituloPadrao,
+    numero: whatsapp === null ? null : writtenNumber(whatsapp),
     shows: {
       com: corretor !== null,
       sem: corretor === null,

@@ -46,7 +46,7 @@ describe('filling in a page', () => {
   test('PUB-07 each placeholder is filled with its own field', () => {
     expect(
       show(
-        '<p>{{CORRETOR_NOME}}|{{CORRETOR_NOME_GUERRA}}|{{CORRETOR_CRECI}}|{{CORRETOR_UF_CRECI}}</p><img src="{{CORRETOR_FOTO}}" alt="{{CORRETOR_NOME}}"><a href="https://wa.me/{{CORRETOR_WHATSAPP}}?text=Oi">x</a>',
+        '<p>{{CORRETOR_NOME}}|{{CORRETOR_NOME_GUERRA}}|{{CORRETOR_CRECI}}|{{CORRETOR_UF_CRECI}}</p><img src="{{CORRETOR_FOTO}}" alt="{{CORRETOR_NOME}}"><a href="https://wa.me/{{CORRETOR_WHATSAPP}}?text=Oi" data-numero="(47) 99999-1234">x</a>',
       ),
     ).toBe(
       '<p>Maria Alves|Mari|12345-F|SC</p><img src="/media/uploads/maria.webp" alt="Maria Alves"><a href="https://wa.me/5547999991234?text=Oi">x</a>',
@@ -94,6 +94,15 @@ describe('filling in a page', () => {
     const html = '<b data-corretor="com"><i data-corretor="foto">f</i><u data-corretor="whatsapp">w</u></b>';
     expect(show(html)).toBe(html);
     expect(show(html, { foto: null, whatsapp: '123' })).toBe('<b data-corretor="com"></b>');
+  });
+
+  test('the way to a WhatsApp says its number for paper, once, and no other link does', () => {
+    const html = show(
+      '<a href="https://wa.me/{{CORRETOR_WHATSAPP}}" data-numero="(11) 91111-1111">w</a><a href="#x">x</a>',
+    );
+    expect(html).toBe(
+      '<a href="https://wa.me/5547999991234" data-numero="(47) 99999-1234">w</a><a href="#x">x</a>',
+    );
   });
 
   test('a stored page that never saw the check still cannot run a script of its own', () => {

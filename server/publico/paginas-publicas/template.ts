@@ -16,6 +16,8 @@ export interface EditionValues {
   text: Record<CorretorPlaceholder, string>;
   /** 'Corretora de Imóveis' for who says so; pages are written with the usual title. */
   titulo: string;
+  /** The corretor's WhatsApp as it is read, for a page on paper. */
+  numero?: string | null;
   /** The counted WhatsApp address, by link number; without it links go to WhatsApp directly. */
   contact?: (link: number) => string;
   /** The page's price is not valid: 'Consulte' replaces it. */
@@ -110,9 +112,10 @@ export function render(template: Template, values: EditionValues): string {
     else if ('name' in part) html += part.write(values.text[part.name]);
     else if ('titulo' in part) html += escapeText(values.titulo);
     else if ('priced' in part) html += values.withoutPrice ? part.instead : part.priced;
-    else if ('contact' in part)
-      html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
-    else if ('form' in part) html += escapeAttribute(values.form?.[part.form] ?? '');
+    else if ('contact' in part) {
+      html += ` href="${escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values))}"`;
+      if (values.numero) html += ` data-numero="${escapeAttribute(values.numero)}"`;
+    } else if ('form' in part) html += escapeAttribute(values.form?.[part.form] ?? '');
     else if (values.shows[part.when]) html += render(part.parts, values);
     else if (part.instead && values.form) html += render(part.instead, values);
   }
@@ -245,12 +248,12 @@ function wayToForm(node: DefaultTreeAdapterTypes.Element): Part[] {
 
 function attribute(name: string, value: string): Part[] {
   // Ours alone: an earlier version may have one of its own.
-  if (name === 'data-contato') return [];
+  if (name === 'data-contato' || name === 'data-numero') return [];
   if (value === '') return [` ${name}`];
   if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
     // Nothing left needs attribute escaping.
     const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
-    return [' href="', { contact: 0, href: slots(value, (text) => text, inAddress) }, '"'];
+    return [{ contact: 0, href: slots(value, (text) => text, inAddress) }];
   }
   const whole = value === '{{CORRETOR_FOTO}}';
   const address = name === 'href' || name === 'src' || name === 'srcset' || name === 'poster';

@@ -112,6 +112,10 @@ test('PAG-05 a pressed plan is the one that is marked, no hero floats, a page is
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main h2').first()).toHaveCSS('color', 'rgb(22, 22, 22)');
+    const printed = page.locator('.footer .whatsapp');
+    await expect
+      .poll(() => printed.evaluate((link) => getComputedStyle(link, '::after').content))
+      .toContain('(47) 99999-0000');
     const pdf = await page.pdf({ format: 'A4' });
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
     expect(sheets.length, style).toBeLessThanOrEqual(4);
@@ -463,3 +467,21 @@ async function withoutScript(browser: Browser) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   return context.newPage();
 }
+
+/** White letters; their label lies behind them, or beside them, as a white box. */
+const whitePrice = (where: string) =>
+  `.price{position:relative}.price-value{color:#fff!important;background:none!important}` +
+  `.price-label{position:absolute;background:#fff;${where}}`;
+const marked = (page: Page) => page.locator('.price-value[data-guarda-cor]');
+
+for (const [words, where, count] of [
+  ['a box of its own colour laid behind the price gives the price colours that can be read', 'inset:0', 1],
+  ['a box beside the price changes nothing', 'top:0;right:0;width:1rem;height:1rem', 0],
+] as const)
+  test(`SAF-02 in part: ${words}`, async ({ page }) => {
+    await open(page, 'luxury', 'full', { folha: whitePrice(where) });
+    await expect(page.locator('.price-label')).toHaveCSS('position', 'absolute');
+    // The page looks once it is idle, and at the latest after two and a half seconds.
+    await page.waitForTimeout(3_000);
+    await expect(marked(page)).toHaveCount(count);
+  });
