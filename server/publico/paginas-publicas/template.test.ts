@@ -46,10 +46,10 @@ describe('filling in a page', () => {
   test('PUB-07 each placeholder is filled with its own field', () => {
     expect(
       show(
-        '<p>{{CORRETOR_NOME}}|{{CORRETOR_NOME_GUERRA}}|{{CORRETOR_CRECI}}|{{CORRETOR_UF_CRECI}}</p><img src="{{CORRETOR_FOTO}}" alt="{{CORRETOR_NOME}}"><a href="https://wa.me/{{CORRETOR_WHATSAPP}}?text=Oi" data-numero="(47) 99999-1234">x</a>',
+        '<p>{{CORRETOR_NOME}}|{{CORRETOR_NOME_GUERRA}}|{{CORRETOR_CRECI}}|{{CORRETOR_UF_CRECI}}</p><img src="{{CORRETOR_FOTO}}" alt="{{CORRETOR_NOME}}"><a href="https://wa.me/{{CORRETOR_WHATSAPP}}?text=Oi">x</a>',
       ),
     ).toBe(
-      '<p>Maria Alves|Mari|12345-F|SC</p><img src="/media/uploads/maria.webp" alt="Maria Alves"><a href="https://wa.me/5547999991234?text=Oi">x</a>',
+      '<p>Maria Alves|Mari|12345-F|SC</p><img src="/media/uploads/maria.webp" alt="Maria Alves"><a href="https://wa.me/5547999991234?text=Oi" data-numero="(47) 99999-1234">x</a>',
     );
   });
 
