@@ -2,6 +2,7 @@ import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
 import { findPlaces } from '#server/lisa/entendimento/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
+import { type NamedPlace, readPlaces } from './read-places.ts';
 
 /** What a told region is in the territory. */
 export interface Territory {
@@ -69,6 +70,22 @@ function narrowed(places: readonly Place[], cities: ReadonlySet<number>, uf: str
   return inState.length > 0 ? inState : [...places];
 }
 
+/** Every other bairro of a city; nothing where those left out lie in several. */
+function everywhereBut(index: PlaceIndex, allBut: readonly Place[]): NamedPlace[] {
+  const [cidadeId, ...others] = new Set(allBut.map((place) => place.cidadeId));
+  if (cidadeId === undefined || others.length > 0) return [];
+  const left = index.bairrosOf(cidadeId).filter((place) => !allBut.includes(place));
+  return left.map((place) => ({ dito: place.nome, places: [place], isExact: true }));
+}
+
+/** The names of a region: those of the territory, then what is known elsewhere or nowhere. */
+function partsOf(index: PlaceIndex, regiao: string): NamedPlace[] {
+  const { named, rest, allBut } = readPlaces(index, regiao);
+  if (allBut.length > 0) return everywhereBut(index, allBut);
+  const others = rest.flatMap((part) => findPlaces(part).places);
+  return [...named, ...others.map((dito) => ({ dito, ...candidatesOf(index, dito) }))];
+}
+
 const lugarOf = ({ tipo, id, nome, onde }: Place): Lugar => ({ tipo, id, nome, onde });
 
 /** Finds a told region in the territory; null if nothing of it is there. */
@@ -79,8 +96,7 @@ export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told):
   let text = regiao;
   let isWhole = true;
   let isSettled = true;
-  for (const part of findPlaces(regiao).places) {
-    const { places, isExact } = candidatesOf(index, part);
+  for (const { dito: part, places, isExact } of partsOf(index, regiao)) {
     const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
     if (!isExact || left.length === 0) isWhole = false;
     if (left.length > 1) escolhas.push({ dito: part, opcoes: left.slice(0, mostCandidates).map(lugarOf) });

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Lugar } from '#contract/lisa/lisa.ts';
 import { isNearInSound, soundOf } from '#server/lisa/entendimento/service.ts';
+import { formsOf, plainWords } from './name-forms.ts';
 
 /** A place of the territory, with what tells it from others of its name. */
 export interface Place extends Lugar {
@@ -13,8 +14,15 @@ export interface PlaceIndex {
   named(key: string): readonly Place[];
   /** Places whose name sounds alike, for slips of the finger and of the ear. */
   like(key: string): readonly Place[];
+  /** Places these words mean, the surest way of calling them first; see `formsOf`. */
+  called(words: readonly string[], isShouted: boolean): { places: readonly Place[]; by: NameForm } | null;
+  /** The bairros of a city. */
+  bairrosOf(cidadeId: number): readonly Place[];
   isEmpty: boolean;
 }
+
+/** How a name was found: as it is written, by how it sounds, by a part of it, by its initials. */
+export type NameForm = 'whole' | 'sound' | 'short' | 'initials';
 
 export const keyOf = (name: string): string =>
   foldText(name)
@@ -36,6 +44,42 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     add(key, place);
     if (place.tipo === 'zona' && !key.startsWith('zona ')) add(`zona ${key}`, place);
   }
+  const forms = { whole: new Map<string, Place[]>(), short: new Map<string, Place[]>() };
+  const initials = new Map<string, Place[]>();
+  const sounds = new Map<string, Place[]>();
+  const put = (map: Map<string, Place[]>, key: string, place: Place) => {
+    const there = map.get(key);
+    if (!there) map.set(key, [place]);
+    else if (!there.includes(place)) there.push(place);
+  };
+  for (const [key, of] of byKey)
+    for (const place of of) {
+      const { whole, short, initials: letters } = formsOf(key);
+      put(forms.whole, whole, place);
+      put(sounds, soundOf(whole), place);
+      for (const form of short) put(forms.short, form, place);
+      for (const form of letters) put(initials, form, place);
+    }
+  const soundsByFirst = Map.groupBy(sounds.keys(), (sound) => sound[0] ?? '');
+  const called: PlaceIndex['called'] = (words, isShouted) => {
+    const key = plainWords(words).join('');
+    const whole = forms.whole.get(key);
+    if (whole) return { places: whole, by: 'whole' };
+    const short = forms.short.get(key);
+    if (short) return { places: short, by: 'short' };
+    if (words.length === 1 && (isShouted || key.length >= 3)) {
+      const letters = key.length <= 4 ? initials.get(key) : undefined;
+      if (letters) return { places: letters, by: 'initials' };
+    }
+    const sound = soundOf(key);
+    const same = key.length >= 4 ? sounds.get(sound) : undefined;
+    if (same) return { places: same, by: 'sound' };
+    if (sound.length < shortestAlike) return null;
+    const near = (soundsByFirst.get(sound[0]!) ?? []).filter(
+      (each) => each.length >= shortestAlike && isNearInSound(sound, each),
+    );
+    return near.length === 1 ? { places: sounds.get(near[0]!)!, by: 'sound' } : null;
+  };
   const bySound = Map.groupBy(
     [...byKey.keys()].map((key) => ({ key, sound: soundOf(key) })),
     ({ sound }) => sound[0] ?? '',
@@ -43,6 +87,8 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
   return {
     isEmpty: places.length === 0,
     named: (key) => byKey.get(key) ?? [],
+    called,
+    bairrosOf: (cidadeId) => places.filter((place) => place.tipo === 'bairro' && place.cidadeId === cidadeId),
     like(key) {
       const sound = soundOf(key);
       if (sound.length < shortestAlike) return [];

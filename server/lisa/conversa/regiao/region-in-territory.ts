@@ -1,14 +1,38 @@
+import { cleanText } from '#contract/base/text.ts';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
+import { findPlaces } from '#server/lisa/entendimento/service.ts';
 import { collect } from '../conversation/collect.ts';
 import type { Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
 import { findTerritory, type Territory } from './find-territory.ts';
 import { keyOf, type PlaceIndex } from './place-index.ts';
+import { readPlaces } from './read-places.ts';
 
 type Told = Pick<Session, 'ufCreci'> & { regiao: string; message: Incoming };
 
 const found = (index: PlaceIndex, { regiao, ufCreci, message }: Told) =>
   findTerritory(index, { regiao, message: message.text ?? '', uf: ufCreci });
+
+/**
+ * The region in the names of the territory a message says, with what it says besides; null where it says none.
+ * `read` is what was read of it without the territory.
+ */
+export function toldByTerritory(index: PlaceIndex, text: string, read: string | null): string | null {
+  const { named, rest, allBut } = readPlaces(index, text);
+  if (allBut.length > 0) return cleanText(text);
+  if (named.length === 0) return null;
+  const names = named.map(({ dito, places: [one, ...others] }) =>
+    one && others.every(({ nome }) => nome === one.nome) ? one.nome : dito,
+  );
+  // What else was said counts where it was read as a place without the territory too.
+  const besides = rest
+    .flatMap((part) =>
+      read !== null && keyOf(read).includes(keyOf(part)) ? [part] : findPlaces(part).places,
+    )
+    .filter((place) => read !== null && keyOf(read).includes(keyOf(place)));
+  const told = new Intl.ListFormat('pt-BR').format([...new Set([...names, ...besides])]);
+  return read !== null && keyOf(told) === keyOf(read) ? read : told;
+}
 
 /** A name of the territory needs no asking about, and counts though nobody else knows it. */
 function settled(index: PlaceIndex, session: Session, message: Incoming): Incoming {
@@ -18,15 +42,19 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
   const isSaid = intents.some(
     ({ intent, by, confidence }) => by === 'regras' && intent !== 'dados' && confidence >= sureFrom,
   );
-  if (data.regiao === null) {
-    const name = text === null || isSaid ? [] : index.named(keyOf(text));
-    return name[0]
-      ? { ...message, understanding: { ...understanding, data: { ...data, regiao: name[0].nome } } }
-      : message;
-  }
+  const { regiao: read, ...others } = data;
+  const isAlone = Object.values(others).every((value) => value === null);
+  const told =
+    text !== null && isAlone && !(read === null && isSaid) ? toldByTerritory(index, text, read) : null;
+  if (told !== null && told !== read)
+    return settled(index, session, {
+      ...message,
+      understanding: { ...understanding, data: { ...data, regiao: told } },
+    });
+  if (read === null) return message;
   if (!doubtful.includes('regiao')) return message;
   const { ufCreci } = session;
-  if (!found(index, { regiao: data.regiao, ufCreci, message })?.isWhole) return message;
+  if (!found(index, { regiao: read, ufCreci, message })?.isWhole) return message;
   return {
     ...message,
     understanding: { ...understanding, doubtful: doubtful.filter((each) => each !== 'regiao') },
