@@ -79,8 +79,8 @@ function everywhereBut(index: PlaceIndex, allBut: readonly Place[]): NamedPlace[
 }
 
 /** The names of a region: those of the territory, then what is known elsewhere or nowhere. */
-function partsOf(index: PlaceIndex, regiao: string): NamedPlace[] {
-  const { named, rest, allBut } = readPlaces(index, regiao);
+function partsOf(index: PlaceIndex, regiao: string, uf: string | null): NamedPlace[] {
+  const { named, rest, allBut } = readPlaces(index, regiao, uf);
   if (allBut.length > 0) return everywhereBut(index, allBut);
   const others = rest.flatMap((part) => findPlaces(part).places);
   return [...named, ...others.map((dito) => ({ dito, ...candidatesOf(index, dito) }))];
@@ -96,7 +96,7 @@ export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told):
   let text = regiao;
   let isWhole = true;
   let isSettled = true;
-  for (const { dito: part, places, isExact } of partsOf(index, regiao)) {
+  for (const { dito: part, places, isExact } of partsOf(index, regiao, uf)) {
     const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
     if (!isExact || left.length === 0) isWhole = false;
     if (left.length > 1) escolhas.push({ dito: part, opcoes: left.slice(0, mostCandidates).map(lugarOf) });

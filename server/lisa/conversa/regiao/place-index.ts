@@ -15,10 +15,16 @@ export interface PlaceIndex {
   /** Places whose name sounds alike, for slips of the finger and of the ear. */
   like(key: string): readonly Place[];
   /** Places these words mean, the surest way of calling them first; see `formsOf`. */
-  called(words: readonly string[], isShouted: boolean): { places: readonly Place[]; by: NameForm } | null;
+  called(words: readonly string[], by: Caller): { places: readonly Place[]; by: NameForm } | null;
   /** The bairros of a city. */
   bairrosOf(cidadeId: number): readonly Place[];
   isEmpty: boolean;
+}
+
+/** Who calls a place: in capitals, and registered where. */
+export interface Caller {
+  isShouted: boolean;
+  uf: string | null;
 }
 
 /** How a name was found: as it is written, by how it sounds, by a part of it, by its initials. */
@@ -57,11 +63,13 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
       const { whole, short, initials: letters } = formsOf(key);
       put(forms.whole, whole, place);
       put(sounds, soundOf(whole), place);
+      // A country has a city for every word: only bairros and zones are called by less than their name.
+      if (place.tipo === 'cidade') continue;
       for (const form of short) put(forms.short, form, place);
       for (const form of letters) put(initials, form, place);
     }
   const soundsByFirst = Map.groupBy(sounds.keys(), (sound) => sound[0] ?? '');
-  const called: PlaceIndex['called'] = (words, isShouted) => {
+  const called: PlaceIndex['called'] = (words, { isShouted, uf }) => {
     const key = plainWords(words).join('');
     const whole = forms.whole.get(key);
     if (whole) return { places: whole, by: 'whole' };
@@ -72,13 +80,16 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
       if (letters) return { places: letters, by: 'initials' };
     }
     const sound = soundOf(key);
-    const same = key.length >= 4 ? sounds.get(sound) : undefined;
-    if (same) return { places: same, by: 'sound' };
+    const own = (places: readonly Place[]) =>
+      places.filter((place) => place.tipo !== 'cidade' || place.uf === uf);
+    const same = key.length >= 4 ? own(sounds.get(sound) ?? []) : [];
+    if (same.length > 0) return { places: same, by: 'sound' };
     if (sound.length < shortestAlike) return null;
-    const near = (soundsByFirst.get(sound[0]!) ?? []).filter(
-      (each) => each.length >= shortestAlike && isNearInSound(sound, each),
-    );
-    return near.length === 1 ? { places: sounds.get(near[0]!)!, by: 'sound' } : null;
+    const [near, ...others] = (soundsByFirst.get(sound[0]!) ?? [])
+      .filter((each) => each.length >= shortestAlike && isNearInSound(sound, each))
+      .map((each) => own(sounds.get(each)!))
+      .filter((places) => places.length > 0);
+    return near && others.length === 0 ? { places: near, by: 'sound' } : null;
   };
   const bySound = Map.groupBy(
     [...byKey.keys()].map((key) => ({ key, sound: soundOf(key) })),

@@ -13,7 +13,7 @@ const index = indexPlaces([
   }),
 ]);
 const read = (text: string) =>
-  readPlaces(index, text).named.map(({ places }) => places.map(({ nome }) => nome));
+  readPlaces(index, text, 'SP').named.map(({ places }) => places.map(({ nome }) => nome));
 
 describe('the names of the territory in what somebody says', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('the names of the territory in what somebody says', () => {
   it('everywhere but some is all others of their city, and never those', () => {
     const text = 'Todos os bairros, menos Figueira e a Colina';
     const found = findTerritory(index, {
-      regiao: toldByTerritory(index, text, null)!,
+      regiao: toldByTerritory(index, { text, read: null, uf: 'SP' })!,
       message: text,
       uf: 'SP',
     });
@@ -55,10 +55,28 @@ describe('the names of the territory in what somebody says', () => {
     expect(names).not.toContain('Colina');
   });
 
+  const told = (text: string, read: string | null = null) => toldByTerritory(index, { text, read, uf: 'SP' });
   it('the region is told in the territory’s own spelling, what is not of it stays beside', () => {
-    expect(toldByTerritory(index, 'figeira, vl sto expedito e Bairro Novo', 'figeira e Bairro Novo')).toBe(
+    expect(told('figeira, vl sto expedito e Bairro Novo', 'figeira e Bairro Novo')).toBe(
       'Figueira, Vila Santo Expedito e Bairro Novo',
     );
-    expect(toldByTerritory(index, 'não sei ainda', null)).toBeNull();
+    expect(told('não sei ainda')).toBeNull();
+  });
+
+  it('a country of cities is called by whole names alone, and by ear only in the person’s state', () => {
+    const cities = indexPlaces(
+      ['Feliz Deserto/AL', 'Espera Feliz/MG', 'Porto Belo/SC', 'Periquito/MG', 'Itapema/SC'].map(
+        (each, n): Place => {
+          const [nome, uf] = each.split('/') as [string, string];
+          return { tipo: 'cidade', id: n, nome, onde: uf, cidadeId: n, uf };
+        },
+      ),
+    );
+    const named = (text: string, uf: string) =>
+      readPlaces(cities, text, uf).named.map(({ places }) => places[0]!.nome);
+    for (const text of ['espera, já te digo', 'perfeitooo', 'feliz demais', 'PB', 'vou parar no porto'])
+      expect(named(text, 'SC'), text).toEqual([]);
+    expect(named('porto belo e itapemma', 'SC')).toEqual(['Porto Belo', 'Itapema']);
+    expect(named('porto belo e itapemma', 'MG')).toEqual(['Porto Belo']);
   });
 });

@@ -15,6 +15,8 @@ export interface PlacesRead {
   named: NamedPlace[];
   /** Parts that name nothing of the territory, as they were said. */
   rest: string[];
+  /** Whether nothing else was said, and no name was guessed by its sound. */
+  isWhole: boolean;
   /** Everywhere but there: 'todos os bairros, menos CIC e Tatuquara'. */
   allBut: Place[];
 }
@@ -38,7 +40,12 @@ const costs: Record<NameForm, number> = { whole: 1, short: 1.6, sound: 1.8, init
 const unknownCost = 3;
 
 /** The cheapest way to read a part's words as names and what stands around them. */
-function cover(index: PlaceIndex, words: readonly string[], said: readonly string[]): Step[] {
+function cover(
+  index: PlaceIndex,
+  words: readonly string[],
+  said: readonly string[],
+  uf: string | null,
+): Step[] {
   const steps: Step[] = [{ cost: 0, from: -1, found: null }];
   const isAlone = words.length === 1;
   for (let end = 1; end <= words.length; end++) {
@@ -51,7 +58,7 @@ function cover(index: PlaceIndex, words: readonly string[], said: readonly strin
       if (joiners.has(gram[0]!) || joiners.has(gram.at(-1)!)) continue;
       if (size === 1 && fillers.has(gram[0]!) && !isAlone) continue;
       const isShouted = /^\p{Lu}{2,4}$/u.test(said.slice(from, end).join(''));
-      const found = index.called(gram, isShouted);
+      const found = index.called(gram, { isShouted, uf });
       if (!found) continue;
       const cost = steps[from]!.cost + costs[found.by];
       if (cost < best.cost) best = { cost, from, found };
@@ -77,10 +84,14 @@ function spansOf(steps: readonly Step[]): Span[] {
   return spans;
 }
 
+/** A bairro or zone by its name: cities are called like everything. */
+const isOwn = ({ found }: Span) =>
+  found !== null && found.by !== 'sound' && found.places.some(({ tipo }) => tipo !== 'cidade');
+
 /** 'Moema (índios e pássaros)', 'Praia do Futuro 1 e 2': the first words of the name before, with these. */
 function carried(index: PlaceIndex, head: readonly string[], word: string, last?: NamedPlace): Span['found'] {
   for (let size = head.length; size > 0; size--) {
-    const found = index.called([...head.slice(0, size), word], false);
+    const found = index.called([...head.slice(0, size), word], { isShouted: false, uf: null });
     const isOfLast = found?.places.length === 1 && last?.places.includes(found.places[0]!);
     if (found?.by === 'whole' || isOfLast) return found;
   }
@@ -88,13 +99,14 @@ function carried(index: PlaceIndex, head: readonly string[], word: string, last?
 }
 
 /** The places of the territory a text names, each name read whole, however it is shortened or misspelt. */
-export function readPlaces(index: PlaceIndex, text: string): PlacesRead {
+export function readPlaces(index: PlaceIndex, text: string, uf: string | null): PlacesRead {
   const named: NamedPlace[] = [];
   const rest: string[] = [];
   const takenBack: Place[] = [];
   let head: string[] = [];
   let isTaking = false;
   let isAll = false;
+  let isWhole = true;
   const plain = text.slice(0, longestText).replace(enumerated, '').replace(abbreviated, '$1 ');
   for (const part of plain.split(parts)) {
     const said = part.match(/[\p{L}\p{M}\d]+/gu) ?? [];
@@ -103,12 +115,13 @@ export function readPlaces(index: PlaceIndex, text: string): PlacesRead {
     const mood = moodOf(part);
     if (mood.isWork) isTaking = false;
     if (mood.isAll) isAll = true;
-    const spans = spansOf(cover(index, words, said));
+    const spans = spansOf(cover(index, words, said, uf));
     const isStrange = ({ from, found }: Span) =>
       !found && !fillers.has(words[from]!) && !takes.test(words[from]!);
     const strange = spans.filter(isStrange).length;
     const isTalk = words.length > 1 && strange > 0;
     const isList = strange <= spans.filter(({ found }) => found).length;
+    if (isTalk || spans.some(({ found }) => found?.by === 'sound')) isWhole = false;
     let seen = 0;
     const unread: string[] = [];
     for (const span of spans) {
@@ -117,7 +130,9 @@ export function readPlaces(index: PlaceIndex, text: string): PlacesRead {
       if (takes.test(word)) isTaking = true;
       // '17 de março' in a sentence is a day.
       const isName =
-        to - from > 1 ? !/^\d/.test(word) && span.found?.by === 'whole' : isList && !everyday.has(word);
+        to - from > 1
+          ? !/^\d/.test(word) && span.found?.by === 'whole'
+          : isList && isOwn(span) && !everyday.has(word);
       const isMeant = !isTalk || isName || (before !== undefined && ways.has(before));
       const isRest = isStrange(span) || /^\d$/.test(word);
       const found =
@@ -148,5 +163,10 @@ export function readPlaces(index: PlaceIndex, text: string): PlacesRead {
     if (seen === 0) rest.push(part.trim());
     else if (unread.length > 0) rest.push(unread.join(' '));
   }
-  return { named, rest, allBut: isAll && named.length === 0 ? takenBack : [] };
+  return {
+    named,
+    rest,
+    isWhole: isWhole && rest.length === 0,
+    allBut: isAll && named.length === 0 ? takenBack : [],
+  };
 }

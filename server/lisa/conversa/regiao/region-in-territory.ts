@@ -13,25 +13,30 @@ type Told = Pick<Session, 'ufCreci'> & { regiao: string; message: Incoming };
 const found = (index: PlaceIndex, { regiao, ufCreci, message }: Told) =>
   findTerritory(index, { regiao, message: message.text ?? '', uf: ufCreci });
 
-/**
- * The region in the names of the territory a message says, with what it says besides; null where it says none.
- * `read` is what was read of it without the territory.
- */
-export function toldByTerritory(index: PlaceIndex, text: string, read: string | null): string | null {
-  const { named, rest, allBut } = readPlaces(index, text);
+interface Said {
+  text: string;
+  /** What was read of it without the territory. */
+  read: string | null;
+  uf: string | null;
+  /** Something else was understood: only bare names count. */
+  isOther?: boolean;
+}
+
+/** The region in the names of the territory a message says, with what it says besides; null where it says none. */
+export function toldByTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
+  const { named, rest, isWhole, allBut } = readPlaces(index, text, uf);
   if (allBut.length > 0) return cleanText(text);
-  if (named.length === 0) return null;
+  if (named.length === 0 || (isOther && !isWhole)) return null;
+  const known = keyOf(read ?? '');
   const names = named.map(({ dito, places: [one, ...others] }) =>
     one && others.every(({ nome }) => nome === one.nome) ? one.nome : dito,
   );
+  if (names.every((name) => known.includes(keyOf(name)))) return read;
   // What else was said counts where it was read as a place without the territory too.
   const besides = rest
-    .flatMap((part) =>
-      read !== null && keyOf(read).includes(keyOf(part)) ? [part] : findPlaces(part).places,
-    )
-    .filter((place) => read !== null && keyOf(read).includes(keyOf(place)));
-  const told = new Intl.ListFormat('pt-BR').format([...new Set([...names, ...besides])]);
-  return read !== null && keyOf(told) === keyOf(read) ? read : told;
+    .flatMap((part) => (known.includes(keyOf(part)) ? [part] : findPlaces(part).places))
+    .filter((place) => known.includes(keyOf(place)));
+  return new Intl.ListFormat('pt-BR').format([...new Set([...names, ...besides])]);
 }
 
 /** A name of the territory needs no asking about, and counts though nobody else knows it. */
@@ -44,8 +49,12 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
   );
   const { regiao: read, ...others } = data;
   const isAlone = Object.values(others).every((value) => value === null);
+  const isOther =
+    read === null && intents.some((one) => one.intent !== 'dados' && one.confidence >= sureFrom);
   const told =
-    text !== null && isAlone && !(read === null && isSaid) ? toldByTerritory(index, text, read) : null;
+    text !== null && isAlone && !(read === null && isSaid)
+      ? toldByTerritory(index, { text, read, uf: session.ufCreci, isOther })
+      : null;
   if (told !== null && told !== read)
     return settled(index, session, {
       ...message,
