@@ -8,7 +8,7 @@ export const rooms = {
   sistema: {
     uses: [],
     slices: {
-      sessao: [],
+      sessao: ['emails'],
       configuracoes: [],
       execucoes: [],
       modelos: ['execucoes'],
@@ -16,6 +16,8 @@ export const rooms = {
       retencao: [],
       copia: [],
       integracoes: [],
+      emails: [],
+      alertas: ['copia', 'emails', 'execucoes'],
       uploads: [],
     },
   },
@@ -79,6 +81,7 @@ export const rooms = {
         'configuracoes',
         'contatos',
         'corretores',
+        'emails',
         'entendimento',
         'novidades',
         'paginas-publicas',
@@ -100,7 +103,7 @@ export const rooms = {
   painel: {
     uses: ['lisa', 'da-pasta-a-pagina', 'sistema'],
     slices: {
-      inicio: ['conversa', 'copia', 'leitura', 'servicos'],
+      inicio: ['conversa', 'copia', 'emails', 'leitura', 'servicos'],
       auditoria: [],
       documentacao: [],
       lixeira: [],
@@ -230,7 +233,7 @@ export default {
       severity: 'error',
       from: { pathNot: ['^server/adapters/', '^scripts/', '\\.test\\.ts$', '^tests/'] },
       to: {
-        path: '^node_modules/(sharp|unpdf|@napi-rs/canvas|tesseract-wasm|ai|@ai-sdk/[^/]+|@aws-sdk/[^/]+)/',
+        path: '^node_modules/(sharp|unpdf|@napi-rs/canvas|tesseract-wasm|ai|nodemailer|@ai-sdk/[^/]+|@aws-sdk/[^/]+)/',
       },
     },
     {

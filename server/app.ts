@@ -6,6 +6,7 @@ import { empreendimentosSlice } from '#server/cadastros/empreendimentos/routes.t
 import { incorporadorasSlice } from '#server/cadastros/incorporadoras/routes.ts';
 import { territorioSlice } from '#server/cadastros/territorio/routes.ts';
 import { visitasSlice } from '#server/cadastros/visitas/routes.ts';
+import type { Config } from '#server/config.ts';
 import { contentMetrics } from '#server/content-metrics.ts';
 import { assetsSlice } from '#server/da-pasta-a-pagina/assets/reshaped-routes.ts';
 import { comprovantesSlice } from '#server/da-pasta-a-pagina/comprovantes/routes.ts';
@@ -38,8 +39,10 @@ import { contatosSlice } from '#server/publico/contatos/routes.ts';
 import { materialSlice } from '#server/publico/material/routes.ts';
 import { paginasPublicasSlice } from '#server/publico/paginas-publicas/routes.ts';
 import { onlyWorkerMetrics, queueMetrics, workerMetrics } from '#server/queue-metrics.ts';
+import { alertasSlice } from '#server/sistema/alertas/service.ts';
 import { configuracoesSlice } from '#server/sistema/configuracoes/routes.ts';
 import { copiasSlice } from '#server/sistema/copia/routes.ts';
+import { emailsSlice } from '#server/sistema/emails/routes.ts';
 import { execucoesSlice } from '#server/sistema/execucoes/routes.ts';
 import { integracoesSlice } from '#server/sistema/integracoes/routes.ts';
 import { modelosSlice } from '#server/sistema/modelos/routes.ts';
@@ -51,8 +54,8 @@ import { createUnfinishedFiles } from '#server/unfinished-files.ts';
 
 export interface App {
   http: FastifyInstance;
-  /** Starts background work; a process that only serves pages leaves it to others. */
-  startWorkers(): Promise<void>;
+  /** Starts background work; a process that only serves pages leaves it to others, but for what all do. */
+  startWorkers(role?: Config['role']): Promise<void>;
   /** Releases current work. */
   stopWorkers(): Promise<void>;
 }
@@ -80,6 +83,8 @@ export async function createApp(deps: Deps): Promise<App> {
     retencaoSlice,
     copiasSlice,
     integracoesSlice,
+    emailsSlice,
+    alertasSlice,
     lisa.slice,
     laboratorioSlice,
     mudancasSlice,
@@ -116,6 +121,7 @@ export async function createApp(deps: Deps): Promise<App> {
       : { metrics: () => [onlyWorkerMetrics] },
   ];
   const workers = slices.flatMap((slice) => slice.workers?.(parts) ?? []);
+  const everywhere = slices.flatMap((slice) => slice.everywhere?.(parts) ?? []);
   const { api } = config.rateLimit;
   const http = createHttpServer({
     log: deps.log,
@@ -137,7 +143,9 @@ export async function createApp(deps: Deps): Promise<App> {
   await http.ready();
   return {
     http,
-    async startWorkers() {
+    async startWorkers(role = 'all') {
+      for (const worker of everywhere) worker.start();
+      if (role === 'web') return;
       working = true;
       // The embedded database has one process: every lease found in it is dead.
       if (config.database.kind === 'embedded')
@@ -145,7 +153,7 @@ export async function createApp(deps: Deps): Promise<App> {
       for (const worker of workers) worker.start();
     },
     async stopWorkers() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers, ...everywhere].map((worker) => worker.stop()));
       const { pdf, ocr, drive, whatsapp, models } = made;
       await Promise.all([pdf, ocr, drive, whatsapp, models].map((each) => each.close()));
     },

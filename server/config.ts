@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { EmailConfig } from '#server/adapters/email/create.ts';
+import { emailFrom, readSender, readServer } from '#server/adapters/email/read-config.ts';
 import {
   type ModelConfig,
   noModelProblem,
@@ -57,6 +59,8 @@ export interface Config {
   /** Receives each backup besides the data folder; null if there is none. */
   copyBucket: BucketConfig | null;
   whatsapp: WhatsappConfig;
+  /** The server e-mail leaves by; null: none is sent. */
+  email: EmailConfig;
   /** What turns recordings into text; null: Lisa asks people to write. */
   transcription: TranscriptionConfig | null;
   /** Origins webhooks may go to although they are private or without TLS. */
@@ -178,6 +182,18 @@ const environment = z.object({
   WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v26.0'),
   WHATSAPP_TEMPLATES: text,
   WEBHOOK_ORIGINS: optional(z.string().transform(originsIn)),
+  SMTP_URL: optional(
+    z.string().refine((value) => readServer(value) !== null, {
+      error:
+        'precisa ser um endereço smtp:// ou smtps://, como smtps://usuario:senha@smtp.exemplo.com.br, com os sinais da senha codificados (@ é %40)',
+    }),
+  ),
+  SMTP_TLS: withDefault(oneOf(['required', 'off']), 'required'),
+  EMAIL_FROM: optional(
+    z.string().refine((value) => readSender(value) !== null, {
+      error: 'precisa ser um endereço de e-mail, como Portal do Corretor <portal@exemplo.com.br>',
+    }),
+  ),
   EVOLUTION_URL: address,
   EVOLUTION_API_KEY: text,
   EVOLUTION_INSTANCE: text,
@@ -241,6 +257,7 @@ function missingPartners(env: Partial<Environment>): string[] {
         'PUBLIC_URL',
       ]),
     );
+  if (env.SMTP_URL) problems.push(...needs('SMTP_URL', ['EMAIL_FROM', 'PUBLIC_URL']));
   if (env.ROLE && env.ROLE !== 'all' && !env.DATABASE_URL)
     problems.push(
       'DATABASE_URL: é obrigatória com ROLE=web ou ROLE=worker (o banco embutido atende um só processo)',
@@ -356,6 +373,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     storage: storageFrom(env, dataDir),
     copyBucket: copyBucketFrom(env),
     whatsapp: whatsappFrom(env),
+    email: emailFrom(env),
     transcription: env.TRANSCRIPTION_URL
       ? { url: env.TRANSCRIPTION_URL, apiKey: env.TRANSCRIPTION_API_KEY, model: env.TRANSCRIPTION_MODEL }
       : null,

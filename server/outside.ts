@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Modelos } from '#contract/sistema/modelos.ts';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
+import { createMailer } from '#server/adapters/email/create.ts';
+import type { Mailer } from '#server/adapters/email/port.ts';
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
@@ -48,6 +50,8 @@ export interface Outside {
   whatsapp: WhatsappChannel;
   /** Null: nobody listens to recordings. */
   transcriber: Transcriber | null;
+  /** Null: no e-mail is sent. */
+  mailer: Mailer | null;
 }
 
 /**
@@ -91,5 +95,6 @@ export async function createOutside(
     drawPage: createDrawPage(config.pageBrowser),
     whatsapp: createWhatsapp(config.whatsapp, time),
     transcriber: createTranscriber(config.transcription, choices),
+    mailer: createMailer(config.email),
   };
 }

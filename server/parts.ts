@@ -36,10 +36,12 @@ import { renderWithoutCorretor } from '#server/publico/paginas-publicas/render-w
 import { serviceChecks } from '#server/service-checks.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { createCopias } from '#server/sistema/copia/service.ts';
+import { createEmails, type EmailsService } from '#server/sistema/emails/service.ts';
 import { createIntegracoes } from '#server/sistema/integracoes/service.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
 import { createRetencao } from '#server/sistema/retencao/service.ts';
 import { createServicos } from '#server/sistema/servicos/service.ts';
+import { createRedefinicao } from '#server/sistema/sessao/redefinicao.ts';
 import { createSessaoService } from '#server/sistema/sessao/service.ts';
 
 export interface Deps {
@@ -108,10 +110,25 @@ export async function createParts(deps: Deps) {
     renderImovel,
   };
   const sessao = createSessaoService(deps);
+  // Links are made when an e-mail leaves, by whom they open something of.
+  const emails: EmailsService = createEmails({
+    ...given,
+    links: {
+      senha: (email) => lisa.passwordLinks.make(email),
+      redefinicao: (email) => redefinicao.makeLink(email),
+    },
+  });
+  const redefinicao = createRedefinicao({
+    ...deps,
+    emails,
+    linksPerHour: given.linksPerHour,
+    hashPassword: sessao.hashPassword,
+  });
   const superAi = createSuperAi(given);
   const runs = createHotsiteRuns(given);
   const lisa = createLisa({
     ...given,
+    emails,
     channel: outside.whatsapp,
     // Channel news from the webhook updates the service's state at once.
     note: (...news: Parameters<NoteFindings>) => servicos.note(...news),
@@ -132,6 +149,8 @@ export async function createParts(deps: Deps) {
   return {
     ...given,
     sessao,
+    emails,
+    redefinicao,
     hashPassword: sessao.hashPassword,
     isSessionValid: sessao.isSessionValid,
     superAi,

@@ -3,7 +3,7 @@ import { type Metric, metric, type Sample } from '#server/kernel/metrics.ts';
 
 /**
  * What waits for a worker, of each queue, and since when: runs nobody holds, messages that came in, messages
- * to send that are due, webhooks to deliver.
+ * to send that are due, webhooks and e-mails to deliver.
  */
 const waiting = `
   SELECT 'runs' AS queue, count(*)::int AS total,
@@ -17,7 +17,10 @@ const waiting = `
   FROM lisa_enviadas WHERE estado IN ('queued', 'sending') AND liberada_em <= now()
   UNION ALL
   SELECT 'webhooks', count(*)::int, extract(epoch FROM now() - min(quando))::float8
-  FROM webhook_entregas WHERE estado = 'pendente' AND proxima_em <= now()`;
+  FROM webhook_entregas WHERE estado = 'pendente' AND proxima_em <= now()
+  UNION ALL
+  SELECT 'emails', count(*)::int, extract(epoch FROM now() - min(criado_em))::float8
+  FROM emails WHERE estado = 'pendente' AND proxima_em <= now()`;
 
 /** Depth and age of the queues. */
 export const queueMetrics: Metric = async (read) => {

@@ -18,6 +18,7 @@ export const secretNames: readonly string[] = [
   'EVOLUTION_API_KEY',
   'EVOLUTION_WEBHOOK_TOKEN',
   'TRANSCRIPTION_API_KEY',
+  'SMTP_URL',
   ...providerIds.flatMap((id) => Object.values(providers[id].env).filter((name) => /_API_KEY$/.test(name))),
 ];
 

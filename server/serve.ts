@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     await database.close();
   });
 
-  if (config.role !== 'web') await app.startWorkers();
+  await app.startWorkers(config.role);
   const port = config.role === 'worker' ? config.workerPort : config.port;
   if (port !== null) await app.http.listen(listenTarget(process.env, { host: config.host, port }));
   // A process without a server waits between polls; nothing else keeps it alive.

@@ -1,4 +1,5 @@
 import { createDriveCheck } from '#server/adapters/drive/check.ts';
+import { createEmailCheck } from '#server/adapters/email/check.ts';
 import { createStorageCheck } from '#server/adapters/storage/check.ts';
 import { createTranscriptionCheck } from '#server/adapters/transcription/check.ts';
 import type { Config } from '#server/config.ts';
@@ -10,7 +11,7 @@ import { modelosCheck } from '#server/sistema/modelos/service-check.ts';
 /** The outside services to check, as configured: one line each. */
 export function serviceChecks(
   config: Config,
-  { drive, models, transcriber }: Outside,
+  { drive, mailer, models, transcriber }: Outside,
   clock: Clock,
 ): ServiceCheck[] {
   return [
@@ -18,5 +19,6 @@ export function serviceChecks(
     createDriveCheck(drive),
     modelosCheck(models, clock),
     ...(transcriber ? [createTranscriptionCheck(transcriber)] : []),
+    ...(mailer ? [createEmailCheck(mailer)] : []),
   ];
 }

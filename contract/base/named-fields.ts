@@ -73,6 +73,8 @@ export const namedFields = {
   passkey: 'Passkey',
   nomeGuerra: 'Nome de guerra',
   email: 'E-mail',
+  alertasPorEmail: 'Avisos por e-mail',
+  linksDeSenha: 'Link de senha por e-mail',
   creci: 'CRECI',
   ufCreci: 'UF do CRECI',
   tratamento: 'Tratamento',

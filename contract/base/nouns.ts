@@ -21,6 +21,7 @@ const others = {
   laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),
   token: noun('token', 'tokens', 'm'),
   webhook: noun('webhook', 'webhooks', 'm'),
+  email: noun('regra de e-mails', 'regras de e-mails', 'f'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

@@ -51,6 +51,13 @@ export const publicRouteFamilies = [
   { path: '/api/login/passkey/opcoes', methods: ['POST'], why: 'what a browser needs to show its passkeys' },
   { path: '/api/login/passkey', methods: ['POST'], why: 'a session starts here' },
   {
+    path: '/api/login/esqueci',
+    methods: ['GET', 'POST'],
+    why: 'asks for a link to a new password, sent to its owner; whether it can be asked for',
+  },
+  { path: '/api/login/redefinicao', methods: ['POST'], why: 'whose a link of one use is, for who holds it' },
+  { path: '/api/login/nova-senha', methods: ['POST'], why: 'a link of one use sets a password' },
+  {
     path: '/api/webhooks/whatsapp',
     methods: ['GET', 'POST'],
     why: 'the channel calls here, and proves itself by its signature',

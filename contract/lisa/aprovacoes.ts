@@ -117,7 +117,11 @@ export const decisionSchema = z.object({
   desfazerAte: z.string(),
 });
 /** That of an approval; its access link, of one use, only where no message can reach the corretor now (PNL-05). */
-const approvalSchema = decisionSchema.extend({ linkDeAcesso: z.string().nullable() });
+const approvalSchema = decisionSchema.extend({
+  linkDeAcesso: z.string().nullable(),
+  /** By what the access goes to him; nothing where the link is handed over. */
+  credenciaisPor: z.array(z.enum(['whatsapp', 'email'])),
+});
 const done = z.object({ success: z.literal(true) });
 
 const base = '/api/admin/whatsapp';

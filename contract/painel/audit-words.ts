@@ -56,7 +56,8 @@ function verbOf({ acao, entidade, mudancas = [] }: Told): string {
 export function deedText(told: Told): string {
   const { acao, entidade, entidadeId, nome } = told;
   const sentence = sentences[acao];
-  if (sentence) return acao.startsWith('falhou-') && nome ? `${sentence} na conta ${nome}` : sentence;
+  const namesAccount = acao.startsWith('falhou-') || acao === 'pediu-nova-senha';
+  if (sentence) return namesAccount && nome ? `${sentence} na conta ${nome}` : sentence;
   const { one, many, gender } = nounOf(entidade);
   // An import concerns many records: 'importou bairros'.
   if (acao === 'importou' || acao === 'exportou') return `${acao} ${many}`;
@@ -70,12 +71,20 @@ const byHimself = new Set([
   ...['pediu-alteracao', 'retirou-pedido'],
 ]);
 
+/** Deeds before it is known who does them. */
+const bySomebody = new Set([
+  'falhou-ao-entrar',
+  'falhou-no-segundo-fator',
+  'pediu-senha',
+  'pediu-nova-senha',
+]);
+
 /** The author, as the start of the sentence. */
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
   if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
   if (byHimself.has(acao)) return 'O corretor';
   if (acao === 'deixou-contato') return 'Um visitante';
-  return ['falhou-ao-entrar', 'falhou-no-segundo-fator', 'pediu-senha'].includes(acao) ? 'Alguém' : 'Sistema';
+  return bySomebody.has(acao) ? 'Alguém' : 'Sistema';
 }
 
 /** 'contatoEmail' → 'E-mail de contato'; unlabelled fields are split: 'areaDeLazer' → 'Area de lazer'. */

@@ -10,6 +10,10 @@ import { sessionSchema } from './sessao.ts';
 export const administradorSchema = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** Where alerts and a forgotten password go; null: nowhere. */
+  email: z.string().nullable(),
+  /** Whether alerts go there. */
+  alertasPorEmail: z.boolean(),
   criadoEm: z.string(),
   /** Last use of any session; null if none. */
   ultimoAcesso: z.string().nullable(),
@@ -98,4 +102,26 @@ export const changePassword = route({
   summary: 'Troca a própria senha: encerra todas as sessões da conta e responde uma nova',
   body: changePasswordSchema,
   responses: { 200: sessionSchema },
+});
+
+const emailText = 'Informe um e-mail válido, como ana@exemplo.com.br';
+export const ownEmailSchema = z.object({
+  currentPassword: changePasswordSchema.shape.currentPassword,
+  /** Blank or null: none. */
+  email: z
+    .string(emailText)
+    .transform((value) => cleanText(value) || null)
+    .pipe(z.email(emailText).max(254, emailText).nullable())
+    .nullable(),
+  alertasPorEmail: z.boolean('Diga se os avisos vão por e-mail'),
+});
+export type OwnEmail = z.input<typeof ownEmailSchema>;
+
+/** With the password: whoever reads this e-mail can set a new one. */
+export const saveOwnEmail = route({
+  method: 'PUT',
+  path: '/api/sessao/email',
+  summary: 'Guarda o e-mail da própria conta e se os avisos do sistema vão para ele',
+  body: ownEmailSchema,
+  responses: { 200: z.object({ email: z.string().nullable(), alertasPorEmail: z.boolean() }) },
 });

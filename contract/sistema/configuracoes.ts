@@ -13,6 +13,7 @@ export const categorias = [
   'assistente',
   'respostas',
   'falas',
+  'emails',
 ] as const;
 export type Categoria = (typeof categorias)[number];
 

@@ -10,6 +10,7 @@ const permissive = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
   'Unlicense',
   'Zlib',

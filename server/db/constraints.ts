@@ -46,6 +46,8 @@ export const constraints: Record<string, KnownConstraint> = {
   hotsite_versoes_run_id_unique: taken('runId', 'Esta execução já criou a sua versão do hotsite'),
   configuracoes_chave_unique: taken('chave', 'Já existe uma configuração com esta chave'),
   users_username_unique: taken('username', 'Já existe um usuário com este nome'),
+  users_email_unique: taken('email', 'Outra conta já usa este e-mail'),
+  redefinicoes_token_hash_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),
   visoes_nome_unique: taken('nome', 'Já existe uma visão com este nome'),
   dispositivos_par_unique: taken('token', 'Este aparelho já é conhecido'),
   passkeys_credencial_unique: taken('resposta', 'Esta passkey já está cadastrada'),

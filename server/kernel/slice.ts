@@ -15,6 +15,8 @@ export interface Slice<Parts> {
   /** Each mounts calls. */
   routes?: readonly ((app: FastifyInstance, parts: Parts) => void)[];
   workers?: (parts: Parts) => readonly Worker[];
+  /** Work of every process, also of one that only serves: it must go on where no other lives. */
+  everywhere?: (parts: Parts) => readonly Worker[];
   metrics?: (parts: Parts) => readonly Metric[];
   /** Releases what dead processes held; only when no other process can exist. */
   releaseAll?: () => Promise<unknown>;
@@ -27,14 +29,21 @@ type AllOf<Each extends readonly unknown[]> = {
   ? Parts
   : unknown;
 
-interface Declared<Each extends readonly unknown[], Work, Measured> {
+interface Declared<Each extends readonly unknown[], Work, Everywhere, Measured> {
   routes?: { [I in keyof Each]: (app: FastifyInstance, parts: Each[I]) => void };
   workers?: (parts: Work) => readonly Worker[];
+  everywhere?: (parts: Everywhere) => readonly Worker[];
   metrics?: (parts: Measured) => readonly Metric[];
   releaseAll?: () => Promise<unknown>;
 }
 
 /** Declares a slice; its parts are inferred from what its functions ask for. */
-export const defineSlice = <Each extends readonly unknown[], Work = unknown, Measured = unknown>(
-  declared: Declared<Each, Work, Measured>,
-): Slice<AllOf<Each> & Work & Measured> => declared as Slice<AllOf<Each> & Work & Measured>;
+export const defineSlice = <
+  Each extends readonly unknown[],
+  Work = unknown,
+  Everywhere = unknown,
+  Measured = unknown,
+>(
+  declared: Declared<Each, Work, Everywhere, Measured>,
+): Slice<AllOf<Each> & Work & Everywhere & Measured> =>
+  declared as Slice<AllOf<Each> & Work & Everywhere & Measured>;

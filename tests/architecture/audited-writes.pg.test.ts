@@ -16,6 +16,7 @@ import { createEstado } from '#tests/factories/estado.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
+import { createRedefinicao } from '#tests/factories/redefinicao.ts';
 import { createRegiao } from '#tests/factories/regiao.ts';
 import { createRun } from '#tests/factories/run.ts';
 import { createZona } from '#tests/factories/zona.ts';
@@ -58,6 +59,9 @@ const unaudited: Record<string, string> = {
   'POST /api/login/passkey/opcoes': 'hands out a challenge; entering with it is noted',
   'POST /api/sessao/passkeys/opcoes': 'hands out a challenge; the passkey that comes of it is noted',
   'POST /api/webhooks/entregas/:id/repetir': 'sends once more what was told; the delivery says so',
+  'POST /api/emails/teste': 'sends a test to the caller himself; no record changes',
+  'POST /api/emails/:id/repetir': 'sends once more what was given up; the e-mail says so',
+  'POST /api/login/redefinicao': 'says whose a link is; the token is in the body to stand in no address',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -65,7 +69,16 @@ let app: TestApp;
 let folder: string;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({ workers: true, env: { WHATSAPP_TEMPLATES: 'retomada=voltar_a_falar' } });
+  app = await startTestApp({
+    workers: true,
+    env: {
+      WHATSAPP_TEMPLATES: 'retomada=voltar_a_falar',
+      // Nobody answers there: what is queued is noted all the same.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      EMAIL_FROM: 'portal@exemplo.com.br',
+      PUBLIC_URL: 'http://127.0.0.1',
+    },
+  });
   folder = writeFolder(app.config.drive.localRoot, 'residencial-aurora', await smallFolder());
   token = await app.login();
 }, 60_000);
@@ -195,7 +208,7 @@ async function createListener() {
   await app.db.insert(lisaContatos).values({ ...person, ultimaRecebidaEm: app.clock.now() });
 }
 
-const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
+const withoutAccount = (name: string) => / \/api\/(meu-espaco\/|login\/esqueci$)/.test(name);
 
 const safeAccount = () => createSafeAccount(app);
 
@@ -226,6 +239,18 @@ const acts: Record<string, Act> = {
     const body = { currentPassword: password, password: 'a segunda senha' };
     return () => app.post('/api/sessao/senha', body, { token: own });
   },
+  'POST /api/login/esqueci': async () => send('/api/login/esqueci', { identificacao: testAdmin.username }),
+  'POST /api/login/nova-senha': async () => {
+    const { token } = await createRedefinicao(app);
+    return send('/api/login/nova-senha', { token, password: 'uma senha bem nova' });
+  },
+  'PUT /api/sessao/email': async () => {
+    const own = await safeAccount();
+    const body = { ...own.confirmed, email: `${randomUUID()}@exemplo.com.br`, alertasPorEmail: false };
+    return () => app.call('PUT', '/api/sessao/email', { ...own, body });
+  },
+  'PUT /api/emails/regra': async () =>
+    put('/api/emails/regra', { linksDeSenha: 'sempre', alertas: ['copias'] }),
   'POST /api/login/segundo-fator': async () => {
     const own = await safeAccount();
     const { segredo } = await own.turnOnTotp();

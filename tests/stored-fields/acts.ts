@@ -2,6 +2,8 @@
 export const acts: Record<string, string> = {
   'POST /api/login': 'opens a session; the password is what every log-in of this test proves',
   'POST /api/logout': 'ends the session of its token',
+  'POST /api/login/esqueci': 'says who wants a new link',
+  'POST /api/login/redefinicao': 'says whose a link is',
   'POST /api/login/segundo-fator': 'opens a session with a code',
   'POST /api/login/passkey': 'opens a session with a key',
   'POST /api/sessao/totp': 'begins a second factor; the password proves who asks',

@@ -6,7 +6,7 @@ type Rows = Map<string, string[]>;
 
 /** What follows every write, or is written by the work in the background. */
 const passing =
-  /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados|webhook_entregas|empreendimentos_a_contar|empreendimento_pendencias)/;
+  /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados|webhook_entregas|emails|empreendimentos_a_contar|empreendimento_pendencias)/;
 
 let statement: string | undefined;
 

@@ -14,6 +14,7 @@ import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createEstado } from '#tests/factories/estado.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
+import { createRedefinicao } from '#tests/factories/redefinicao.ts';
 import { createRegiao } from '#tests/factories/regiao.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
@@ -134,6 +135,30 @@ export const table: Record<string, Prepare> = {
       proves: { password: signsIn(app, username) },
     };
   },
+  'POST /api/login/nova-senha': async (app) => {
+    const { username, token } = await createRedefinicao(app);
+    return {
+      path: '/api/login/nova-senha',
+      values: { token, password: otherPassword },
+      read: async () => ({}),
+      proves: { password: signsIn(app, username) },
+    };
+  },
+  'PUT /api/sessao/email': async (app) => {
+    const own = await createSafeAccount(app);
+    return {
+      path: '/api/sessao/email',
+      token: own.token,
+      values: { ...own.confirmed, email: 'dona@exemplo.com.br', alertasPorEmail: false },
+      read: async () =>
+        (await app.get('/api/administradores', own)).body.find(({ atual }: { atual: boolean }) => atual),
+    };
+  },
+  'PUT /api/emails/regra': async (app) => ({
+    path: '/api/emails/regra',
+    values: { linksDeSenha: 'sempre', alertas: ['copias'] },
+    read: async () => (await app.get('/api/emails')).body.regra,
+  }),
   'POST /api/sessao/senha': async (app) => {
     const username = `conta ${randomUUID()}`;
     await app.post('/api/administradores', { username, password: firstPassword });

@@ -22,6 +22,9 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** argon2id hash. */
     password: text('password').notNull(),
+    /** Where alerts and a new password go; null: nowhere. */
+    email: text('email'),
+    alertasPorEmail: boolean('alertas_por_email').notNull().default(true),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
     /** Last use of any session, to the minute. */
@@ -29,7 +32,10 @@ export const users = pgTable(
     /** Deleted accounts are kept, so that the audit log can name them. */
     excluidoEm: excluidoEm(),
   },
-  (t) => [uniqueIndex('users_username_unique').on(t.username).where(sql`excluido_em IS NULL`)],
+  (t) => [
+    uniqueIndex('users_username_unique').on(t.username).where(sql`excluido_em IS NULL`),
+    uniqueIndex('users_email_unique').on(sql`lower(email)`).where(sql`excluido_em IS NULL`),
+  ],
 );
 
 /** Open sessions. Only the token's SHA-256 is stored. */

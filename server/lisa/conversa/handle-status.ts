@@ -6,6 +6,7 @@ import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { faultNotice } from './canal/fault-notice.ts';
 import { storeNotices } from './canal/store-notices.ts';
+import type { Undelivered } from './email-link.ts';
 import type { ReceivedRow } from './received-row.ts';
 import { contactKey } from './templates.ts';
 
@@ -19,6 +20,8 @@ interface News {
 export interface StatusTools {
   db: Db;
   now: () => Date;
+  /** Sends by e-mail what this channel did not deliver. */
+  emailInstead?: ((message: Undelivered) => Promise<void>) | undefined;
 }
 
 /** Delivery states in order: earlier ones are ignored. */
@@ -38,12 +41,21 @@ const mostAttempts = 5;
 const againMs = 3_000;
 
 /** Applies a status of an outgoing message: delivered, read, failed; in any order, idempotently. */
-export async function handleStatus({ db, now: clock }: StatusTools, row: ReceivedRow): Promise<void> {
+export async function handleStatus(
+  { db, now: clock, emailInstead }: StatusTools,
+  row: ReceivedRow,
+): Promise<void> {
   const { provedorId, state, error = null, reason = null } = row.conteudo as News;
   const now = clock();
-  await db.transaction(async (tx) => {
+  const undelivered = await db.transaction(async (tx) => {
     const [message] = await tx
-      .select({ id: lisaEnviadas.id, estado: lisaEnviadas.estado, chave: lisaEnviadas.chave })
+      .select({
+        id: lisaEnviadas.id,
+        estado: lisaEnviadas.estado,
+        chave: lisaEnviadas.chave,
+        corretorId: lisaEnviadas.corretorId,
+        criadoEm: lisaEnviadas.criadoEm,
+      })
       .from(lisaEnviadas)
       .where(and(eq(lisaEnviadas.canal, row.canal), eq(lisaEnviadas.provedorId, provedorId)))
       .for('update');
@@ -52,7 +64,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
         .update(lisaRecebidas)
         .set({ tentativas: row.tentativas + 1, tentarEm: new Date(now.getTime() + againMs) })
         .where(eq(lisaRecebidas.id, row.id));
-      return;
+      return null;
     }
     if (message && rank[state] > rank[message.estado as keyof typeof rank]) await move(message.id);
     else if (message && state === 'failed' && message.estado === 'sent') await move(message.id);
@@ -62,6 +74,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
       .where(eq(lisaRecebidas.id, row.id));
 
     if (state === 'failed' && error) await storeNotices(tx, row.canal, faultNotice(error, row.enviadaEm));
+    return state === 'failed' && message ? message : null;
 
     async function move(id: number): Promise<void> {
       const at = row.enviadaEm;
@@ -88,6 +101,7 @@ export async function handleStatus({ db, now: clock }: StatusTools, row: Receive
       if (message?.chave === contactKey) await bumpLists(tx, 'contatos');
     }
   });
+  if (undelivered) await emailInstead?.(undelivered);
 }
 
 /** Why a message was not delivered, in the administrator's words; else in the channel's own. */

@@ -20,6 +20,7 @@ import { choicesOf, withNumbers } from './choices.ts';
 import type { Contact } from './contacts.ts';
 import { decideReminder } from './conversas/reminder-decision.ts';
 import { linkMark } from './conversation/phrases.ts';
+import type { Undelivered } from './email-link.ts';
 import { contactKey, numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
 
 export interface SendTools {
@@ -32,6 +33,8 @@ export interface SendTools {
   log: Log;
   /** Generates a message's one-time link on sending. */
   makeLink: (message: OutgoingRow) => Promise<string>;
+  /** Sends by e-mail what this channel did not deliver. */
+  emailInstead?: ((message: Undelivered) => Promise<void>) | undefined;
 }
 export type OutgoingRow = typeof lisaEnviadas.$inferSelect;
 
@@ -243,7 +246,12 @@ function afterFailure(
   };
 }
 
-async function settle({ db }: SendTools, { id, chave }: OutgoingRow, values: Partial<OutgoingRow>) {
+async function settle(tools: SendTools, head: OutgoingRow, values: Partial<OutgoingRow>) {
+  await store(tools, head, values);
+  if (values.estado === 'failed') await tools.emailInstead?.(head);
+}
+
+async function store({ db }: SendTools, { id, chave }: OutgoingRow, values: Partial<OutgoingRow>) {
   const move = (at: Queryable) => at.update(lisaEnviadas).set(values).where(eq(lisaEnviadas.id, id));
   if (chave !== contactKey) return move(db);
   // The list of contacts says how far each was told.

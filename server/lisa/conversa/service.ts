@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { dayMs, minuteMs } from '#contract/base/units.ts';
 import { type AvisoTopic, avisoTopics } from '#contract/lisa/assistente.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { isReached } from './approvals/access-link.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { awaitsApproval, awaitsDelivery } from './approvals/waiting.ts';
 import { setAviso, stoppedTopics } from './assistente/set-avisos.ts';
@@ -13,6 +16,7 @@ import { releaseAllContacts } from './contacts.ts';
 import { awaitsAnswer, awaitsPerson } from './conversas/requests-person.ts';
 import { deleteInactiveConversas } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
+import type { WithEmail } from './email-link.ts';
 import { leiturasRoutes } from './leituras/routes.ts';
 import { closeLinks, readLink, useLink } from './links.ts';
 import { whatsappMetrics } from './metrics.ts';
@@ -43,10 +47,8 @@ const recebeOf = (parados: readonly AvisoTopic[]) => ({
 });
 
 /** A corretor, as far as needed to write to him. */
-interface Registered {
-  id: number;
+interface Registered extends WithEmail {
   whatsappNormal: string | null;
-  email: string;
 }
 
 /** The bairros of places of the territory, as they are now. */
@@ -125,14 +127,17 @@ export function createLisa(deps: TalkDeps) {
       read: (token: string) => readLink(db, 'senha', token, now()),
       use: (tx: Queryable, token: string) => useLink(tx, 'senha', token, now()),
       closeAll: (tx: Queryable, corretorId: number) => closeLinks(tx, 'senha', corretorId, now()),
+      /** A new one, for an e-mail that leaves now. */
+      async make({ corretorId }: { corretorId: number | null }): Promise<string> {
+        const [row] = await db.select().from(corretores).where(eq(corretores.id, corretorId!));
+        const pessoa = row ? await personOfCorretor(db, row) : null;
+        return talk.makePasswordLink({ pessoa: pessoa ?? '', corretorId: corretorId! });
+      },
       /** What `send` words the message with, read before its transaction. */
       texts: talk.texts,
       /** Queues a new one in the transaction; call `wake` after the commit. */
-      async send(
-        tx: Tx,
-        { id, whatsappNormal, email }: Registered,
-        { say }: Pick<LisaTexts, 'say'>,
-      ): Promise<void> {
+      async send(tx: Tx, corretor: Registered, { say }: Pick<LisaTexts, 'say'>): Promise<void> {
+        const { id, whatsappNormal, email } = corretor;
         const pessoa = await personOfCorretor(tx, { id, whatsappNormal });
         if (pessoa !== null)
           await sendPasswordLink(
@@ -140,8 +145,14 @@ export function createLisa(deps: TalkDeps) {
             { canal: channel.kind, now: now(), say },
             { corretorId: id, pessoa, email },
           );
+        const whom = { id, whatsappNormal };
+        const reached = pessoa !== null && (await isReached({ ...parts, ...talk.approvals }, whom, tx));
+        await talk.emailLink?.writeWhere(tx, corretor, { reached });
       },
-      wake: queue.wake,
+      wake(): void {
+        queue.wake();
+        talk.emailLink?.wake();
+      },
     },
   };
 }

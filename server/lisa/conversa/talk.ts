@@ -9,12 +9,14 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { NoteFindings } from '#server/kernel/service-check.ts';
+import type { EmailsService } from '#server/sistema/emails/service.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
 import { notifyContatos } from './avisos/notify-contatos.ts';
 import { notifyNews } from './avisos/notify-news.ts';
 import { channelService, findingOf } from './canal/channel-check.ts';
 import { workOffComunicados } from './comunicados/work-off.ts';
 import { sendReminders } from './conversas/reminders.ts';
+import { createEmailLink } from './email-link.ts';
 import { makeLink } from './links.ts';
 import { createPlaceIndex } from './regiao/territory.ts';
 import type { OutgoingRow } from './send-next.ts';
@@ -41,6 +43,8 @@ export interface TalkDeps {
   note?: NoteFindings;
   /** Names of approved templates, by message. */
   whatsappTemplates: string | undefined;
+  /** The second channel; none in the laboratory. */
+  emails?: EmailsService;
   random?: () => number;
   concurrency?: number;
   /** Poll interval of the queue. */
@@ -58,6 +62,7 @@ export function createTalk(deps: TalkDeps) {
   const templates = readTemplates(deps.whatsappTemplates);
   const ours = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ours.has(template);
+  const emailLink = deps.emails && createEmailLink({ db, emails: deps.emails });
   const links = { now, secret: ids.secret, publicUrl };
   const places = createPlaceIndex(db);
   /** The queue is limited to its channel. */
@@ -67,6 +72,7 @@ export function createTalk(deps: TalkDeps) {
       now,
       texts,
       templates,
+      emailInstead: emailLink?.instead,
       random: deps.random ?? Math.random,
       places,
       makeLink: ({ chave, pessoa, corretorId }: OutgoingRow) => {
@@ -84,6 +90,7 @@ export function createTalk(deps: TalkDeps) {
     texts,
     canal: channel.kind,
     newId: ids.uuid,
+    emailLink,
     addresses: { publicUrl, publicPagesUrl },
   };
   return {
@@ -93,6 +100,7 @@ export function createTalk(deps: TalkDeps) {
     isOurs,
     places,
     queue,
+    emailLink,
     /** What decisions are made with. */
     approvals,
     makePasswordLink: (to: { pessoa: string; corretorId: number }) =>

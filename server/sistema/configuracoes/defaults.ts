@@ -3,6 +3,7 @@ import { assetsTexts } from './default-texts/assets.ts';
 import { assistantTexts } from './default-texts/assistant.ts';
 import { blueprintTexts } from './default-texts/blueprint.ts';
 import { codeTexts } from './default-texts/code.ts';
+import { emailTexts } from './default-texts/emails.ts';
 import { falaTexts } from './default-texts/falas.ts';
 import { keptAnswerTexts } from './default-texts/kept-answers.ts';
 import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
@@ -20,4 +21,5 @@ export const settingDefaults: SettingDefault[] = [
   ...answerTexts,
   ...keptAnswerTexts,
   ...falaTexts,
+  ...emailTexts,
 ];

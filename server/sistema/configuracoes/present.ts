@@ -32,8 +32,11 @@ function placeholdersOf({ chave, preenchidos = [], daPagina = [] }: SettingDefau
   ];
 }
 
-/** Every known setting as answered, in the screen's order (SET-09). */
-export async function listConfiguracoes(db: Queryable): Promise<Configuracao[]> {
+/** Every known setting as answered, in the screen's order (SET-09); texts of e-mails only where some can be sent. */
+export async function listConfiguracoes(
+  db: Queryable,
+  { withEmails = true }: { withEmails?: boolean } = {},
+): Promise<Configuracao[]> {
   const saved = await db
     .select({ chave: configuracoes.chave, valor: configuracoes.valor, em: configuracoes.atualizadoEm })
     .from(configuracoes);
@@ -49,7 +52,8 @@ export async function listConfiguracoes(db: Queryable): Promise<Configuracao[]> 
     .orderBy(historico.chave, desc(historico.id));
   const rows = new Map(saved.map((row) => [row.chave, row]));
   const saves = new Map(latest.map((row) => [row.chave, row]));
-  return settingDefaults.map((setting) => {
+  const shown = settingDefaults.filter(({ categoria }) => withEmails || categoria !== 'emails');
+  return shown.map((setting) => {
     const { chave, titulo, valor: padrao, descricao, categoria, tipo } = setting;
     const row = rows.get(chave);
     const save = saves.get(chave);

@@ -13,6 +13,10 @@ export async function stopSending(client: pg.ClientBase): Promise<number> {
     ['não foi mandado: a instalação foi restaurada de uma cópia'],
   );
   await client.query(
+    `UPDATE emails SET estado = 'desistiu', arrendada_ate = NULL, resposta = $1 WHERE estado = 'pendente'`,
+    ['não saiu: a instalação foi restaurada de uma cópia'],
+  );
+  await client.query(
     `UPDATE lisa_enviadas SET estado = 'doubt', motivo_codigo = 'em-duvida', motivo = $1
      WHERE estado IN ('queued', 'sending')`,
     [`${restored}: esta mensagem pode já ter saído.`],

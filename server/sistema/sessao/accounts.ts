@@ -11,6 +11,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { closeRedefinicoes } from './close-redefinicoes.ts';
 import type { Devices } from './devices.ts';
 import type { Passwords } from './password.ts';
 import { randomPassword } from './random-password.ts';
@@ -57,6 +58,8 @@ async function listAccounts(
     .select({
       id: users.id,
       username: users.username,
+      email: users.email,
+      alertasPorEmail: users.alertasPorEmail,
       criadoEm: users.criadoEm,
       ultimoAcesso: users.ultimoAcessoEm,
       sessoes: count(sessoes.id),
@@ -98,6 +101,7 @@ export function createAccounts(deps: Deps) {
   async function shut(tx: Tx, userId: number, account: { id: number; username: string }): Promise<void> {
     await sessions.revokeAll(tx, account.id);
     await deps.devices.revokeAll(tx, account.id);
+    await closeRedefinicoes(tx, account.id, clock.now());
     if (await deps.factors.clear(tx, account.id)) await record(tx, userId, 'limpou-segundo-fator', account);
   }
 
@@ -183,6 +187,7 @@ export function createAccounts(deps: Deps) {
         if (!changed)
           throw new AppError(409, 'alterado', 'Sua senha foi redefinida por outra pessoa. Entre novamente.');
         await sessions.revokeAll(tx, user.id);
+        await closeRedefinicoes(tx, user.id, clock.now());
         await record(tx, user.id, 'trocou-senha', known);
         return { token: await sessions.open(tx, known.id), user: known };
       });

@@ -5,6 +5,7 @@ import { codigosRecuperacao, dispositivos, passkeys, totp } from '#server/db/sch
 import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { closeRedefinicoes } from './close-redefinicoes.ts';
 import { createPasswords } from './password.ts';
 import { randomPassword } from './random-password.ts';
 import { makeTerminalCode } from './recovery-codes.ts';
@@ -66,6 +67,7 @@ export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewP
     const userId = user!.id;
     await tx.delete(sessoes).where(eq(sessoes.userId, userId));
     await tx.delete(dispositivos).where(eq(dispositivos.userId, userId));
+    await closeRedefinicoes(tx, userId, new Date());
     await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.userId, userId));
     const had = [
       ...(await tx.delete(totp).where(eq(totp.userId, userId)).returning({ id: totp.userId })),

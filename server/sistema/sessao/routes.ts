@@ -8,6 +8,7 @@ import { defineSlice } from '#server/kernel/slice.ts';
 import { administradoresRoutes } from './administradores-routes.ts';
 import { deviceCookie, deviceProofIn } from './device-cookie.ts';
 import type { Caller, Opened } from './login.ts';
+import { redefinicaoRoutes } from './redefinicao-routes.ts';
 import { segurancaRoutes } from './seguranca-routes.ts';
 import type { SessaoService } from './service.ts';
 
@@ -63,4 +64,6 @@ function sessaoRoutes(
   });
 }
 
-export const sessaoSlice = defineSlice({ routes: [sessaoRoutes, administradoresRoutes, segurancaRoutes] });
+export const sessaoSlice = defineSlice({
+  routes: [sessaoRoutes, administradoresRoutes, segurancaRoutes, redefinicaoRoutes],
+});

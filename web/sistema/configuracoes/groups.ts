@@ -27,6 +27,10 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
     titulo: 'Respostas da Lisa',
     resumo: 'O que ela responde a quem pergunta; depois, repete a pergunta que estava em aberto.',
   },
+  emails: {
+    titulo: 'E-mails',
+    resumo: 'O que vai por e-mail a corretores. A primeira linha de cada texto é o assunto.',
+  },
   falas: {
     titulo: 'Falas da Lisa',
     resumo:

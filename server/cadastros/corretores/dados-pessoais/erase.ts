@@ -76,6 +76,7 @@ async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<voi
     SET conteudo = '{}', leitura = NULL, pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
     WHERE ${his}`);
   await tx.execute(sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR ${his}`);
+  await tx.execute(sql`DELETE FROM emails WHERE corretor_id = ${id}`);
   await tx.execute(sql`DELETE FROM lisa_contatos WHERE ${his}`);
   await tx.execute(sql`DELETE FROM lisa_identidades WHERE ${his}`);
   await tx.execute(sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR ${his}`);

@@ -11,6 +11,7 @@ import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 import type { Session } from '../conversation/session.ts';
+import type { EmailLink } from '../email-link.ts';
 import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
@@ -26,6 +27,8 @@ export interface ApprovalDeps {
   newId: () => string;
   texts: () => Promise<LisaTexts>;
   addresses: Addresses;
+  /** The second channel; none in the laboratory. */
+  emailLink?: EmailLink | undefined;
 }
 
 interface Wanted {
@@ -161,6 +164,8 @@ async function decide(
 export async function approve(
   deps: ApprovalDeps,
   { ligarSite = false, ...wanted }: Wanted & { ligarSite?: boolean | undefined },
+  /** Whether WhatsApp brings him his access. */
+  isReached: (tx: Tx, corretor: CorretorRow) => Promise<boolean> = async () => true,
 ) {
   const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
@@ -172,7 +177,11 @@ export async function approve(
     const messages = approvalMessages({ ...held, siteAtivo }, texts, deps.addresses);
     const change = { aprovado: true, siteAtivo };
     const decision: Decision = { tipo: 'aprovou', change, status: 'approved', messages };
-    return decide(tx, deps, held, { userId: wanted.userId, decision });
+    const decided = await decide(tx, deps, held, { userId: wanted.userId, decision });
+    const reached = await isReached(tx, held);
+    const { acaoId: atoId, desfazerAte: from } = decided;
+    const porEmail = (await deps.emailLink?.writeWhere(tx, held, { reached, from, atoId })) ?? false;
+    return { ...decided, porEmail, reached };
   });
 }
 

@@ -6,7 +6,7 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import { readNotices, readOmitted } from '../canal/read-notices.ts';
 import { templatedKeys } from '../templates.ts';
-import { type AccessLinkDeps, accessLink } from './access-link.ts';
+import { type AccessLinkDeps, accessLink, isReached } from './access-link.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
 import { readEvidence } from './evidence.ts';
@@ -20,7 +20,7 @@ export interface ApprovalRoutesDeps extends ApprovalDeps, AccessLinkDeps {
   wake: () => void;
 }
 
-function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof approve>>) {
+function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof reject>>) {
   // Listed explicitly, so that the hash is excluded (BRK-51).
   const { id, nome, nomeGuerra, slug, email, creci, ufCreci, whatsapp, foto, regiaoTrabalho } = corretor;
   const { ativo, aprovado, siteAtivo, precoMinimo, precoMaximo } = corretor;
@@ -59,8 +59,15 @@ function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.Channe
 export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): void {
   mount(app, contract.approveCorretor, async ({ body, request }) => {
     const parts = await depsFor(deps, body);
-    const decision = await approve(parts, { ...body, userId: currentUser(request).id });
-    return { ...decided(decision), linkDeAcesso: await accessLink(parts, decision.corretor) };
+    const wanted = { ...body, userId: currentUser(request).id };
+    const decision = await approve(parts, wanted, (tx, held) => isReached(parts, held, tx));
+    const { porEmail, reached } = decision;
+    return {
+      ...decided(decision),
+      // Handed over by hand only where neither channel brings it.
+      linkDeAcesso: porEmail ? null : await accessLink(parts, decision.corretor),
+      credenciaisPor: [...(reached ? ['whatsapp' as const] : []), ...(porEmail ? ['email' as const] : [])],
+    };
   });
   mount(app, contract.rejectCorretor, async ({ body, request }) =>
     decided(await reject(await depsFor(deps, body), { ...body, userId: currentUser(request).id })),

@@ -16,7 +16,7 @@ const refuse = (message: string) => new AppError(409, 'nao-desfeito', message);
 
 /** Undoes a decision: within ten seconds, and only if nothing was sent and the record is unchanged. */
 export function undo(
-  { db, now }: ApprovalDeps,
+  { db, now, emailLink }: ApprovalDeps,
   { acaoId, userId }: { acaoId: string; userId: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -25,6 +25,7 @@ export function undo(
     if (act.desfeitoEm) throw refuse(aprovacoesMessages.undone);
     if (now() >= act.desfazerAte) throw refuse(aprovacoesMessages.tooLate);
     await cancelMessages(tx, acaoId);
+    await emailLink?.takeBack(tx, acaoId);
     // What was given by hand meanwhile opens nothing.
     await closeLinks(tx, 'senha', act.corretorId, now());
     const before = act.antes as Before;

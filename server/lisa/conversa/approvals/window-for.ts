@@ -1,5 +1,5 @@
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { isContact } from '../contacts.ts';
 import { personOfCorretor } from '../people/person-of-corretor.ts';
@@ -15,7 +15,7 @@ export interface WindowDeps {
 
 /** Who is written to for a corretor, and whether free text may be sent now. */
 export async function windowFor(
-  { db, canal, channel, now }: WindowDeps,
+  { db, canal, channel, now }: Omit<WindowDeps, 'db'> & { db: Queryable },
   corretor: { id: number; whatsappNormal: string | null },
 ) {
   const pessoa = (await personOfCorretor(db, corretor)) ?? '';

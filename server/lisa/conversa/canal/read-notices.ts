@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { ChannelNoticeView } from '#contract/lisa/aprovacoes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { lisaAvisos, lisaOmitidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
 
@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/sistema.ts';
 const most = 50;
 
 /** Current channel problems, worst first. */
-export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeView[]> {
+export async function readNotices(db: Queryable, canal: string): Promise<ChannelNoticeView[]> {
   const rows = await db
     .select({ aviso: lisaAvisos, vistoPor: users.username })
     .from(lisaAvisos)
@@ -28,7 +28,7 @@ export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeV
 }
 
 /** Counts of ignored content by reason, most frequent first. */
-export async function readOmitted(db: Db, canal: string) {
+export async function readOmitted(db: Queryable, canal: string) {
   const rows = await db
     .select()
     .from(lisaOmitidas)
