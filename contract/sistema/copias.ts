@@ -34,12 +34,23 @@ const copiaSchema = z.object({
 });
 export type Copia = z.infer<typeof copiaSchema>;
 
+/** What a backup is at: tables, bytes of files, steps of the verification, bytes sent to the bucket. */
+export const etapasDeCopia = ['dados', 'arquivos', 'conferencia', 'envio'] as const;
+export const andamentoSchema = z.object({
+  etapa: z.enum(etapasDeCopia),
+  feito: z.number().int().nonnegative(),
+  total: z.number().int().nonnegative(),
+});
+export type AndamentoDeCopia = z.infer<typeof andamentoSchema>;
+
 export const copiasSchema = z.object({
   agenda: agendaSchema,
   /** Bucket that receives each backup besides the disk; null if none is configured. */
   bucket: z.string().nullable(),
   /** Somebody asked for a backup that is not made yet. */
   pedida: z.boolean(),
+  /** How far the one being made is, asked for or by the schedule; null if none is. */
+  andamento: andamentoSchema.nullable(),
   copias: z.array(copiaSchema),
 });
 export type Copias = z.infer<typeof copiasSchema>;

@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#contract/base/units.ts';
-import type { AgendaDeCopias, Copias } from '#contract/sistema/copias.ts';
+import type { AgendaDeCopias, AndamentoDeCopia, Copias } from '#contract/sistema/copias.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import { copyStores } from '#server/adapters/storage/for-copies.ts';
-import { auditoria } from '#server/db/schema/sistema.ts';
+import { auditoria, copias } from '#server/db/schema/sistema.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { type S3Fake, startS3 } from '#tests/fakes/s3.ts';
+import { makeCopy } from './make-copy.ts';
+import { createProgress } from './progress.ts';
 import { checkCopy } from './read-copy.ts';
 import { createCopias } from './service.ts';
 import { differingTables } from './table-sums.ts';
@@ -102,6 +104,33 @@ describe('OPS-05 backups by schedule', () => {
     expect(await readdir(dir())).toEqual([basename(copias[0]!.arquivo)]);
     expect(await stored().exists(`copias/${basename(old!.arquivo)}`)).toBe(false);
     expect(await stored().exists(`copias/${basename(copias[0]!.arquivo)}`)).toBe(true);
+  });
+
+  it('OPS-05 how far one is can be read from any process while it is made: tables, bytes of files, steps of the verification', async () => {
+    const told: AndamentoDeCopia[] = [];
+    const progress = createProgress(app);
+    const parts = { ...app, ...copyStores(app.config) };
+    const path = join(dir(), 'andamento.tar.gz');
+    await makeCopy(parts, path, 'comando', {
+      report(step) {
+        told.push(step);
+        progress.report(step);
+      },
+    });
+    const of = (etapa: string) => told.filter((step) => step.etapa === etapa);
+    expect(of('dados').length).toBe(of('dados')[0]!.total);
+    expect(of('dados').map(({ feito }) => feito)).toEqual(of('dados').map((_, n) => n));
+    expect(of('arquivos').at(-1)).toEqual({ etapa: 'arquivos', feito: 70_000, total: 70_000 });
+    expect(of('conferencia').map(({ feito }) => feito)).toEqual([0, 1, 2, 3]);
+    expect(told.at(-1)).toMatchObject({ etapa: 'envio', feito: 0 });
+    await expect.poll(async () => (await read()).andamento).toEqual(told.at(-1));
+    // A process that died left it behind.
+    app.clock.advance(hourMs);
+    expect(await progress.read()).toBeNull();
+    app.clock.advance(-hourMs);
+    await progress.end();
+    expect((await read()).andamento).toBeNull();
+    await app.db.delete(copias).where(eq(copias.arquivo, path));
   });
 
   it('OPS-05 restored rows that differ in a letter are found', async () => {

@@ -11,6 +11,7 @@ import { copias } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { toCopia } from './list.ts';
 import { CopyError } from './manifest.ts';
+import type { Report } from './progress.ts';
 import { verifyCopy } from './verify-copy.ts';
 import { writeCopy } from './write-copy.ts';
 
@@ -34,10 +35,10 @@ export async function makeCopy(
   { config, db, pool, files, copyBucket }: CopyParts,
   path: string,
   origem: OrigemDeCopia,
-  at = new Date(),
+  { at = new Date(), report = () => {} }: { at?: Date; report?: Report } = {},
 ): Promise<Copia> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const { tabelas, partes } = await writeCopy({ pool, files }, path);
+  const { tabelas, partes } = await writeCopy({ pool, files }, path, report);
   const linhas = Object.values(tabelas).reduce((sum, count) => sum + count, 0);
   const { size: bytes } = await stat(path);
   const [row] = await db
@@ -64,7 +65,8 @@ export async function makeCopy(
         return false;
       },
     );
-  const isVerified = await attempt(verifyCopy(config, pool, path));
+  const isVerified = await attempt(verifyCopy(config, pool, path, report));
+  if (copyBucket) report({ etapa: 'envio', feito: 0, total: bytes });
   const noBucket = copyBucket !== null && (await attempt(send(copyBucket, path)));
   const made = await note({
     conferidaEm: isVerified ? at : null,

@@ -12,6 +12,7 @@ import { withPosse } from '#server/kernel/posse.ts';
 import { agenda, lastTurn } from './agenda.ts';
 import { lastVerified, newestCopias, toCopia } from './list.ts';
 import { type CopyParts, copyName, makeCopy } from './make-copy.ts';
+import { createProgress } from './progress.ts';
 
 /** Row of `instalacao` that stands while a backup is asked for. */
 const askedKey = 'copia-pedida';
@@ -25,6 +26,7 @@ const longestMs = 6 * hourMs;
 export function createCopias({ clock, log, ...parts }: CopyParts & { clock: Clock; log: Log }) {
   const { config, db, copyBucket } = parts;
   const dir = join(config.dataDir, 'copias');
+  const progress = createProgress({ db, clock });
 
   const isAsked = async () =>
     (await db.select().from(instalacao).where(eq(instalacao.chave, askedKey))).length > 0;
@@ -73,7 +75,7 @@ export function createCopias({ clock, log, ...parts }: CopyParts & { clock: Cloc
     const moment = clock.now();
     const path = join(dir, copyName(moment));
     try {
-      const { arquivo, erro } = await makeCopy(parts, path, origem, moment);
+      const { arquivo, erro } = await makeCopy(parts, path, origem, { at: moment, report: progress.report });
       if (erro) log.error({ arquivo, erro }, 'backup made with a problem');
     } catch (error) {
       const erro = (error as Error).message;
@@ -91,6 +93,7 @@ export function createCopias({ clock, log, ...parts }: CopyParts & { clock: Cloc
       try {
         await make(origem);
       } finally {
+        await progress.end();
         await db.delete(instalacao).where(eq(instalacao.chave, askedKey));
       }
       await prune((await agenda.read(db)).manter);
@@ -105,8 +108,14 @@ export function createCopias({ clock, log, ...parts }: CopyParts & { clock: Cloc
   });
 
   async function read(): Promise<Copias> {
-    const [chosen, rows, pedida] = await Promise.all([agenda.read(db), newestCopias(db, shown), isAsked()]);
-    return { agenda: chosen, bucket: copyBucket?.name ?? null, pedida, copias: rows.map(toCopia) };
+    const [chosen, rows, pedida, andamento] = await Promise.all([
+      agenda.read(db),
+      newestCopias(db, shown),
+      isAsked(),
+      progress.read(),
+    ]);
+    const bucket = copyBucket?.name ?? null;
+    return { agenda: chosen, bucket, pedida, andamento, copias: rows.map(toCopia) };
   }
 
   return {

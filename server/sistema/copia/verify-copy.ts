@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { CopyError, type Manifest } from './manifest.ts';
+import type { Report } from './progress.ts';
 import { checkCopy } from './read-copy.ts';
 import { restoreCopy } from './restore-copy.ts';
 import { openScratch } from './scratch.ts';
@@ -23,14 +24,20 @@ export async function verifyCopy(
   config: Pick<Config, 'database' | 'dataDir'>,
   pool: pg.Pool,
   path: string,
+  report: Report = () => {},
 ): Promise<Manifest> {
+  const step = (feito: number) => report({ etapa: 'conferencia', feito, total: 3 });
+  step(0);
   const manifest = await checkCopy(path);
+  step(1);
   const scratch = await openScratch(config, pool);
   try {
     await restoreCopy({ pool: scratch.pool, storage: nowhere, replace: true, exact: true }, path, manifest);
+    step(2);
     const differing = await differingTables(manifest, path, scratch.pool);
     if (differing.length > 0)
       throw new CopyError(`Restaurada, a cópia não é igual ao original: ${differing.join(', ')}.`);
+    step(3);
     return manifest;
   } catch (error) {
     if (error instanceof CopyError) throw error;

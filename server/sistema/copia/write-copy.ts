@@ -17,6 +17,7 @@ import {
   type Part,
   rowPartName,
 } from './manifest.ts';
+import type { Report } from './progress.ts';
 import { rowParts } from './rows.ts';
 import { migrationOf, readSequences, readTables } from './tables.ts';
 
@@ -31,7 +32,11 @@ export interface CopySource {
  * rows naming them, so none is missing. The backup appears under its name when complete and synced, readable
  * only by its owner. Throws CopyError.
  */
-export async function writeCopy(source: CopySource, path: string): Promise<Manifest> {
+export async function writeCopy(
+  source: CopySource,
+  path: string,
+  report: Report = () => {},
+): Promise<Manifest> {
   if (await stat(path).catch(() => null))
     throw new CopyError(`O arquivo ${path} já existe. Escolha outro nome.`);
   const unfinished = `${path}.parcial`;
@@ -44,7 +49,7 @@ export async function writeCopy(source: CopySource, path: string): Promise<Manif
   );
   try {
     const [manifest] = await Promise.all([
-      fill(pack, source).catch((error) => {
+      fill(pack, source, report).catch((error) => {
         pack.destroy(error);
         throw error;
       }),
@@ -74,12 +79,10 @@ async function removeAbandoned(dir: string): Promise<void> {
   }
 }
 
-async function fill(pack: Pack, { pool, files }: CopySource): Promise<Manifest> {
+async function fill(pack: Pack, { pool, files }: CopySource, report: Report): Promise<Manifest> {
   const partes: Part[] = [];
-  const rows = await addRows(pack, pool, partes);
-  if (files)
-    for await (const { key, bytes, open } of files.all())
-      partes.push(await add(pack, fileFolder + key, bytes, open()));
+  const rows = await addRows(pack, pool, { partes, report });
+  if (files) await addFiles(pack, files, { partes, report });
   const manifest: Manifest = {
     formato: 'portal-do-corretor',
     versao: 1,
@@ -94,9 +97,27 @@ async function fill(pack: Pack, { pool, files }: CopySource): Promise<Manifest> 
   return manifest;
 }
 
+interface Adding {
+  partes: Part[];
+  report: Report;
+}
+
+async function addFiles(pack: Pack, files: StoredFiles, { partes, report }: Adding): Promise<void> {
+  let total = 0;
+  for await (const { bytes } of files.all()) total += bytes;
+  let feito = 0;
+  report({ etapa: 'arquivos', feito, total });
+  for await (const { key, bytes, open } of files.all()) {
+    partes.push(await add(pack, fileFolder + key, bytes, open()));
+    feito += bytes;
+    // One may have been stored since they were counted.
+    report({ etapa: 'arquivos', feito, total: Math.max(feito, total) });
+  }
+}
+
 type Rows = Pick<Manifest, 'migracao' | 'tabelas' | 'sequencias'>;
 
-async function addRows(pack: Pack, pool: pg.Pool, partes: Part[]): Promise<Rows> {
+async function addRows(pack: Pack, pool: pg.Pool, { partes, report }: Adding): Promise<Rows> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -106,8 +127,9 @@ async function addRows(pack: Pack, pool: pg.Pool, partes: Part[]): Promise<Rows>
     const migracao = await migrationOf(client);
     if (!migracao) throw new CopyError('O banco ainda não tem dados desta versão. Rode npm start primeiro.');
     const tabelas: Record<string, number> = {};
-    for (const table of await readTables(client)) {
-      if (leftOut.includes(table.name)) continue;
+    const tables = (await readTables(client)).filter(({ name }) => !leftOut.includes(name));
+    for (const [feito, table] of tables.entries()) {
+      report({ etapa: 'dados', feito, total: tables.length });
       tabelas[table.name] = 0;
       let n = 0;
       for await (const { bytes, linhas } of rowParts(client, table)) {

@@ -64,9 +64,18 @@ test('backups are listed on the settings screen with what went wrong, and one is
     conferidaEm: null,
     erro: 'O banco está cheio.',
   };
-  const body = { agenda: { ativa: true, hora: 3, manter: 7 }, bucket: null, copias: [failed, copia] };
+  const body = {
+    agenda: { ativa: true, hora: 3, manter: 7 },
+    bucket: null,
+    andamento: null,
+    copias: [failed, copia],
+  };
   painel.on('GET /api/copias', () => ({ body: { ...body, pedida: false } }));
-  painel.on('POST /api/copias', () => ({ body: { ...body, pedida: true } }));
+  painel.on('POST /api/copias', () => {
+    const andamento = { etapa: 'dados', feito: 12, total: 40 };
+    painel.on('GET /api/copias', () => ({ body: { ...body, pedida: true, andamento } }));
+    return { body: { ...body, pedida: true } };
+  });
   await openPainel('/admin/configuracoes');
   const card = page.getByRole('region', { name: 'Cópias de segurança' });
   await expect(card.getByText('guardando 7 cópias. Última conferida: 23/11/2026 às 03:00.')).toBeVisible();
@@ -78,4 +87,8 @@ test('backups are listed on the settings screen with what went wrong, and one is
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Fazer cópia agora' }).click();
   await expect(dialog.getByRole('button', { name: 'Cópia em andamento...' })).toBeDisabled();
+  await expect(dialog.getByText('A cópia começa em até um minuto.')).toBeVisible();
+  await expect(dialog.getByText('Copiando os dados: 12 de 40 tabelas')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  await expectAccessible(page);
 });

@@ -32,7 +32,13 @@ function answerLists(painel: PainelServer) {
   painel.on('GET /api/servicos', () => ({ body: sampleServicos }));
   painel.on('GET /api/programa/publicacao', () => ({ body: { bloqueia: false, alteradaEm: null } }));
   painel.on('GET /api/copias', () => ({
-    body: { agenda: { ativa: true, hora: 3, manter: 7 }, bucket: null, pedida: false, copias: [] },
+    body: {
+      agenda: { ativa: true, hora: 3, manter: 7 },
+      bucket: null,
+      pedida: false,
+      andamento: null,
+      copias: [],
+    },
   }));
   painel.on('GET /api/retencao', () => ({
     body: Object.fromEntries(tiposRetidos.map((tipo) => [tipo, null])),

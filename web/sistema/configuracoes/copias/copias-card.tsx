@@ -4,6 +4,7 @@ import { type Copias, readCopias } from '#contract/sistema/copias.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { stageText } from '#web/sistema/configuracoes/copias/copia-em-andamento.tsx';
 
 const CopiasDialog = lazy(async () => ({
   default: (await import('#web/sistema/configuracoes/copias/copias-dialog.tsx')).CopiasDialog,
@@ -21,7 +22,7 @@ function stateText({ agenda, copias }: Copias): string {
 export function CopiasCard() {
   const { data } = useQuery({
     ...read(readCopias),
-    refetchInterval: ({ state }) => (state.data?.pedida ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data?.pedida || state.data?.andamento ? 1_000 : false),
   });
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +33,9 @@ export function CopiasCard() {
     >
       <div className="min-w-0 flex-1">
         <strong className="block font-semibold">Cópias de segurança (backup)</strong>
-        <p className="text-muted">{data ? stateText(data) : 'Carregando...'}</p>
+        <p className="text-muted tabular-nums">
+          {data ? (data.andamento ? `${stageText(data.andamento)}.` : stateText(data)) : 'Carregando...'}
+        </p>
       </div>
       <Button aria-haspopup="dialog" disabled={!data} onClick={() => setOpen(true)}>
         Ver cópias

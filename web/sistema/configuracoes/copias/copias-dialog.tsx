@@ -18,6 +18,8 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { CopiaEmAndamento } from '#web/sistema/configuracoes/copias/copia-em-andamento.tsx';
+import { megabytes } from '#web/sistema/configuracoes/copias/megabytes.ts';
 
 interface Props {
   copias: Copias;
@@ -28,7 +30,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const counts = [1, 3, 7, 14, 30, maximoDeCopias];
 
 /** When backups are made, and those there are. */
-export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClose }: Props) {
+export function CopiasDialog({ copias: { agenda, bucket, pedida, andamento, copias }, onClose }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(agenda);
   const form = useId();
@@ -50,6 +52,7 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClo
     if (!save.isPending) save.mutate(typed);
   }
   const failed = save.error ?? ask.error;
+  const isMaking = pedida || Boolean(andamento);
 
   return (
     <Dialog
@@ -112,22 +115,17 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClo
       </form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Cópias guardadas</h3>
-        <Button disabled={pedida || ask.isPending} onClick={() => ask.mutate()}>
-          {pedida ? 'Cópia em andamento...' : 'Fazer cópia agora'}
+        <Button disabled={isMaking || ask.isPending} onClick={() => ask.mutate()}>
+          {isMaking ? 'Cópia em andamento...' : 'Fazer cópia agora'}
         </Button>
       </div>
-      {pedida && (
-        <p role="status" className="mt-2 text-muted">
-          Copiando os dados e os arquivos e conferindo o resultado. Pode fechar esta janela: a cópia aparece
-          aqui quando estiver pronta.
-        </p>
-      )}
+      {isMaking && <CopiaEmAndamento andamento={andamento} />}
       {copias.length === 0 ? (
-        !pedida && <p className="mt-2 text-muted">Nenhuma cópia ainda.</p>
+        !isMaking && <p className="mt-2 text-muted">Nenhuma cópia ainda.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {copias.map((copia) => (
-            <CopiaItem key={copia.id} copia={copia} />
+          {copias.map((copia, place) => (
+            <CopiaItem key={copia.id} copia={copia} isBeingMade={isMaking && place === 0} />
           ))}
         </ul>
       )}
@@ -135,15 +133,16 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, copias }, onClo
   );
 }
 
-const megabytes = (bytes: number) =>
-  `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+/** The one being made stands in the list before it is verified. */
+const stateOf = ({ conferidaEm, erro }: Copia, isBeingMade: boolean) =>
+  conferidaEm ? 'Conferida' : isBeingMade && !erro ? 'Sendo conferida' : 'Não conferida';
 
-const CopiaItem = ({ copia }: { copia: Copia }) => (
+const CopiaItem = ({ copia, isBeingMade }: { copia: Copia; isBeingMade: boolean }) => (
   <li className="py-3">
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <strong className="font-medium tabular-nums">{formatMoment(copia.criadaEm)}</strong>
-      <span className={copia.conferidaEm ? 'text-muted' : 'text-danger'}>
-        {copia.conferidaEm ? 'Conferida' : 'Não conferida'}
+      <span className={stateOf(copia, isBeingMade) === 'Não conferida' ? 'text-danger' : 'text-muted'}>
+        {stateOf(copia, isBeingMade)}
         {copia.noBucket && ' · também no bucket'}
       </span>
     </p>
