@@ -67,6 +67,9 @@ export const verbs = {
   'deixou-contato': 'deixou',
 };
 
+/** What the log says of the messages of an approval that sends none. */
+export const noMessages = 'nenhuma';
+
 /** Deeds whose sentence names no record. */
 export const recordlessDeeds = {
   entrou: 'entrou no painel',

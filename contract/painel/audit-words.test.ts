@@ -43,6 +43,13 @@ describe('the words of the audit log', () => {
     expect(change('aprovado', true, [{ campo: 'nome' }])).toBe('alterou o corretor Ana');
   });
 
+  it('say of an approval whether messages went with it', () => {
+    const approved = (dados: Record<string, unknown>) =>
+      deedText({ acao: 'aprovou', entidade: 'corretor', entidadeId: '7', nome: 'Ana', dados });
+    expect(approved({ mensagens: 'nenhuma' })).toBe('aprovou, sem enviar mensagens, o corretor Ana');
+    expect(approved({})).toBe('aprovou o corretor Ana');
+  });
+
   it('stand in a group of their filter, each', () => {
     const groups = Map.groupBy(knownDeeds, acaoGroup);
     expect([...groups.keys()].sort()).toEqual([...acaoGroups].sort());

@@ -1,4 +1,4 @@
-import { deedGroups, groupOfDeed, recordlessDeeds, verbs } from '../base/deeds.ts';
+import { deedGroups, groupOfDeed, noMessages, recordlessDeeds, verbs } from '../base/deeds.ts';
 import { fieldLabels } from '../base/field-labels.ts';
 import { nounOf } from '../base/nouns.ts';
 import type { AuditEntry } from './auditoria.ts';
@@ -34,16 +34,20 @@ export const entidadeLabel = (entidade: string): string => capital(nounOf(entida
 const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1').replace(/\bem ([oa])\b/g, 'n$1');
 
 type Told = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'> &
-  Partial<Pick<AuditEntry, 'mudancas'>>;
+  Partial<Pick<AuditEntry, 'mudancas' | 'dados'>>;
 
-/** What a change of this one field is called; the switch and the list approve without a message (WPP-23). */
+/** The switch and the list approve without a message (WPP-23). */
+const silently = 'aprovou, sem enviar mensagens,';
+
+/** What a change of this one field is called; approvals were once stored as changes. */
 const switched: Words = {
-  'corretor.aprovado.true': 'aprovou, sem enviar mensagens,',
+  'corretor.aprovado.true': silently,
   'corretor.aprovado.false': 'devolveu à aprovação',
   'corretor.ativo.true': 'ativou',
   'corretor.ativo.false': 'desativou',
 };
-function verbOf({ acao, entidade, mudancas = [] }: Told): string {
+function verbOf({ acao, entidade, mudancas = [], dados }: Told): string {
+  if (acao === 'aprovou' && dados?.mensagens === noMessages) return silently;
   const [only, ...others] = mudancas;
   const told =
     acao === 'alterou' && only && others.length === 0

@@ -96,6 +96,20 @@ describe('a new corretor', () => {
     expect(log.itens[0]).toMatchObject({ acao: 'alterou', mudancas: [], dados: { senha: 'alterada' } });
   });
 
+  it('WPP-23 in part: approving is stored as approving, alone or with other changes, and says that no message went', async () => {
+    const { body: made } = await create({});
+    await put(made.id, { aprovado: true, ativo: false });
+    await put(made.id, { aprovado: true, ativo: true });
+    await put(made.id, { aprovado: false });
+    const { body: log } = await app.get(`/api/auditoria?entidade=corretor&entidadeId=${made.id}`);
+    const told = log.itens.map(({ acao, dados }: { acao: string; dados: unknown }) => [acao, dados]);
+    expect(told.slice(0, 3)).toEqual([
+      ['alterou', {}],
+      ['alterou', {}],
+      ['aprovou', { mensagens: 'nenhuma' }],
+    ]);
+  });
+
   it('R33 the log tells of it without a name; what is personal stands apart', async () => {
     const { body: made } = await create({ nome: 'Teodora Pessoal', redesSociais: { instagram: '@teodora' } });
     await put(made.id, { nome: 'Teodora Mudada', ativo: false });

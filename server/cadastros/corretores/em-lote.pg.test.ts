@@ -130,14 +130,14 @@ describe('many corretores at once', () => {
     expect(await found('bairro~indianopolis')).toEqual([a.id]);
   });
 
-  it('each leaves an entry with both values, in one transaction', async () => {
+  it('each leaves an entry with both values, of the same deed as one approved alone, in one transaction', async () => {
     const ids = [(await createCorretor(app.db)).id, (await createCorretor(app.db)).id];
     const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
     await change('aprovar', { ids });
     const entries = await app.db
       .select()
       .from(auditoria)
-      .where(and(gt(auditoria.id, last?.id ?? 0), eq(auditoria.acao, 'alterou')));
+      .where(and(gt(auditoria.id, last?.id ?? 0), eq(auditoria.acao, 'aprovou')));
     expect(
       entries.map(({ entidadeId, dados, revisao, nome }) => ({ entidadeId, dados, revisao, nome })),
     ).toEqual(
@@ -145,7 +145,7 @@ describe('many corretores at once', () => {
         entidadeId: String(id),
         revisao: 2,
         nome: null,
-        dados: { antes: { aprovado: false }, depois: { aprovado: true } },
+        dados: { antes: { aprovado: false }, depois: { aprovado: true }, mensagens: 'nenhuma' },
       })),
     );
   });

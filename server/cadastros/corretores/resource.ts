@@ -1,4 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
+import { noMessages } from '#contract/base/deeds.ts';
 import { coberturaMessages } from '#contract/cadastros/cobertura.ts';
 import {
   type Corretor,
@@ -50,6 +51,9 @@ export const corretoresResource = declareResource<
   erased: { rows: isNotNull(corretores.apagadoEm), message: dadosPessoaisMessages.restaurar, stay: true },
   secret: ['senha'],
   written: (tx, before, after) => keepOldSlug(tx, before as CorretorRow, after as CorretorRow),
+  // Approved is approved, wherever it is done; from here no message goes (WPP-23).
+  deed: (before, after) =>
+    !before.aprovado && after.aprovado ? { acao: 'aprovou', dados: { mensagens: noMessages } } : null,
   revive: siteAgain,
 });
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Deed } from '#contract/base/deeds.ts';
 import type { Use } from '#contract/base/errors.ts';
 import type { ListName } from '#contract/base/lists.ts';
 import type { ResourceRoutes } from '#contract/base/resource.ts';
@@ -26,6 +27,8 @@ interface Declaration<Row, Output extends z.ZodType, Input extends z.ZodObject> 
   usedBy?: UseFinder[];
   /** Further writes or checks of an update or restore, in its transaction and after the row was written. */
   written?: (tx: Tx, before: ColumnValues, after: ColumnValues) => Promise<void>;
+  /** What a change is called in the log, if it is more than a change, and what else is told of it. */
+  deed?: (before: ColumnValues, after: ColumnValues) => { acao: Deed; dados: ColumnValues } | null;
   /** Trashes what is deleted along with a record, in its transaction; returns the lists changed. */
   removed?: (tx: Tx, row: ColumnValues) => Promise<ListName[]>;
   /** A row as the audit log shows it, where fields of the calls are not columns of the table. */

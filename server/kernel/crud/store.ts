@@ -143,7 +143,11 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           await resource.written?.(tx, before, after!);
           const change = changedFields(logged(before), logged(after!), unlogged);
           const dados = changedSecrets(resource, before, after!);
-          await note(tx, resource, userId, 'alterou', after!, { ...change, dados });
+          const deed = resource.deed?.(before, after!);
+          await note(tx, resource, userId, deed?.acao ?? 'alterou', after!, {
+            ...change,
+            dados: { ...dados, ...deed?.dados },
+          });
           await bumpLists(tx, routes.name);
           return readWithin(tx, id);
         }),

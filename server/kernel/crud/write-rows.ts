@@ -76,17 +76,19 @@ export async function updateRecords(
   const stored = await updateMany(tx, resource.table, changed);
   if (stored.length < rows.length) throw overtaken();
   const derived = Object.keys(values[0]!).filter(isDerived);
-  const entries = rows.map(({ current }, index) =>
-    entryOf(
+  const entries = rows.map(({ current }, index) => {
+    const after = { ...current, ...values[index] };
+    const deed = resource.deed?.(current, after);
+    return entryOf(
       resource,
       userId,
-      'alterou',
+      deed?.acao ?? 'alterou',
       current.id as number,
       (current.revisao as number) + 1,
-      { ...current, ...values[index] },
-      changedFields(current, values[index]!, derived),
-    ),
-  );
+      after,
+      { ...changedFields(current, values[index]!, derived), ...(deed ? { dados: deed.dados } : {}) },
+    );
+  });
   await recordAudits(tx, entries);
 }
 
@@ -97,7 +99,7 @@ function entryOf(
   entidadeId: number,
   revisao: number,
   row: Values,
-  change: Pick<AuditEntry, 'antes' | 'depois'>,
+  change: Pick<AuditEntry, 'antes' | 'depois' | 'dados'>,
 ): AuditEntry {
   const { routes, personal } = resource;
   const nome = logName(resource, row);
