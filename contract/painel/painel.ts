@@ -39,6 +39,7 @@ export const pendenciaTipos = [
   'paginas-com-achados',
   'tabelas-vencidas',
   'tabelas-vencendo',
+  'imoveis-sem-autorizacao',
   'pastas-com-mudancas',
   'pastas-fora-de-alcance',
 ] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
 import { emptyFatos } from '#contract/cadastros/fatos.ts';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
@@ -21,6 +22,7 @@ import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
+import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -312,6 +314,20 @@ describe('GET /api/dashboard/resumo', () => {
     expect(await kinds()).toEqual([['revisoes', ['Lido']], ...others]);
     await app.db.execute(sql`UPDATE empreendimentos SET preco_inicial = 975500 WHERE id = ${stale.id}`);
     expect(await kinds()).toEqual([['revisoes', ['Lido']], ['paginas-atras', ['Aurora']], ...others]);
+  });
+
+  it('USD-02 in part: an active used property without the owner’s authorisation in force waits, others do not', async () => {
+    const [em, today, ontem] = [daysAgo(90), daysAgo(0), daysAgo(1)].map(dayInSaoPaulo);
+    const com = (titulo: string, more: object) => createImovelUsado(app.db, { titulo, ...more });
+    await com('Sem datas', { autorizacaoEm: null, autorizacaoAte: null });
+    await com('Vencido ontem', { autorizacaoEm: em, autorizacaoAte: ontem });
+    await com('Vale até hoje', { autorizacaoEm: em, autorizacaoAte: today });
+    await com('Inativo', { ativo: false, autorizacaoEm: null, autorizacaoAte: null });
+    const { pendencias } = await resumo();
+    const told = pendencias.filter(({ tipo }) => tipo !== 'aprovacoes');
+    expect(told.map(({ tipo, itens }) => [tipo, itens.map(({ nome }) => nome)])).toEqual([
+      ['imoveis-sem-autorizacao', ['Sem datas', 'Vencido ontem']],
+    ]);
   });
 
   it('counts registrations and publications by the weeks of São Paulo', async () => {

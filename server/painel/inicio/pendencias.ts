@@ -19,7 +19,8 @@ const failedForDays = 14;
 /**
  * Pending work, oldest of each kind first: people who wait (registrations, conversations, questions, welcomes, contacts,
  * change requests), runs with a question or failed last, readings to review, public pages with old facts or findings,
- * tables that lapsed or will within a week, folders that changed or are out of reach. Readings and pages are told by
+ * tables that lapsed or will within a week, used properties without the
+ * owner's authorisation, folders that changed or are out of reach. Readings and pages are told by
  * their stored counts: what is settled costs nothing here. What this account has put off is only counted.
  */
 export async function readPendencias(
@@ -99,6 +100,10 @@ export async function readPendencias(
         id::text, nome, true, criado_em FROM empreendimentos
       WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL
         AND rpad(data_tabela, 10, '-01') < ${lapsingFrom}
+      UNION ALL
+      SELECT 'imoveis-sem-autorizacao', id::text, titulo, true, criado_em FROM imoveis_usados
+      WHERE ativo AND excluido_em IS NULL
+        AND NOT coalesce(${today}::date BETWEEN autorizacao_em AND autorizacao_ate, false)
       UNION ALL
       SELECT CASE WHEN p.erro IS NULL THEN 'pastas-com-mudancas' ELSE 'pastas-fora-de-alcance' END,
         e.id::text, e.nome, true, coalesce(p.vista_em, p.lida_em)

@@ -1,6 +1,11 @@
 import { autorizacaoLabel } from '#contract/cadastros/autorizacao.ts';
 import type { ImovelUsado } from '#contract/cadastros/imoveis-usados.ts';
-import { activity, autorizacaoToday, autorizacaoTones } from '#web/cadastros/imoveis-usados/situation.ts';
+import {
+  activity,
+  autorizacaoToday,
+  autorizacaoTones,
+  isOffSite,
+} from '#web/cadastros/imoveis-usados/situation.ts';
 import { formatDay } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
@@ -38,8 +43,11 @@ export function Situation(row: ImovelUsado) {
     <span className="flex flex-wrap items-start gap-1">
       <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>
       <span data-hint={until} className="inline-flex">
-        <Badge tone={autorizacaoTones[autorizacao.situacao]}>{autorizacaoLabel(autorizacao)}</Badge>
+        <Badge tone={isOffSite(row) ? 'danger' : autorizacaoTones[autorizacao.situacao]}>
+          {autorizacaoLabel(autorizacao)}
+        </Badge>
       </span>
+      {isOffSite(row) && <span className="basis-full text-[13px] text-danger">Fora do site</span>}
     </span>
   );
 }

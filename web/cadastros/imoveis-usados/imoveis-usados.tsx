@@ -41,13 +41,13 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => <Title row={row} />,
       onCard: 'title',
     },
-    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '130px' },
+    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '112px' },
     {
       id: 'corretor',
       label: 'Corretor',
       value: (row) => row.corretor.nome,
       cell: (row) => <span data-hint={row.corretor.nome}>{row.corretor.nome}</span>,
-      width: '16%',
+      width: '14%',
     },
     { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },
     {
@@ -68,7 +68,7 @@ export const imoveisUsadosScreen = crudScreen({
       words: Object.fromEntries(situations.map(({ value, label }) => [value, label])),
       cell: Situation,
       searched: false,
-      width: '154px',
+      width: '196px',
     },
     {
       id: 'cidade',

@@ -13,6 +13,10 @@ export const autorizacaoTones: Record<Autorizacao['situacao'], Tone> = {
   sem: 'plain',
 };
 
+/** Active, but shown to nobody: the owner's authorisation is missing or over. */
+export const isOffSite = (row: ImovelUsado): boolean =>
+  row.ativo && ['sem', 'vencida'].includes(autorizacaoToday(row).situacao);
+
 export const activity = (row: ImovelUsado) => (row.ativo ? 'Ativo' : 'Inativo');
 
 /** Reasons a property is or soon will be hidden, one each. */

@@ -5,6 +5,7 @@ import {
   CircleHelp,
   ClipboardCheck,
   Contact,
+  FileX2,
   FolderSync,
   FolderX,
   Globe,
@@ -123,6 +124,15 @@ export const pendenciaKinds: Record<PendenciaTipo, Kind> = {
     words: ['tabela de vendas vence em até 7 dias', 'tabelas de vendas vencem em até 7 dias'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
     all: '/admin/empreendimentos',
+  },
+  'imoveis-sem-autorizacao': {
+    icon: FileX2,
+    words: [
+      'imóvel usado ativo está fora do site, sem autorização do proprietário em vigor',
+      'imóveis usados ativos estão fora do site, sem autorização do proprietário em vigor',
+    ],
+    to: ({ id }) => `/admin/imoveis-usados?editar=${encodeURIComponent(id)}&campo=autorizacaoAte`,
+    all: '/admin/imoveis-usados',
   },
   'pastas-com-mudancas': {
     icon: FolderSync,
