@@ -10,6 +10,8 @@ const card = (page: Page, chave: string) => page.locator(`#${chave}`);
 const area = (page: Page, chave: string) => card(page, chave).getByRole('textbox');
 const button = (page: Page, chave: string, name: string) =>
   card(page, chave).getByRole('button', { name, exact: true });
+/** Groups are closed at first. */
+const showAll = (page: Page) => page.getByRole('button', { name: 'Mostrar todos', exact: true }).click();
 const toast = (page: Page) => page.locator('#toast');
 const keyOf = (setting: { chave: string }) => setting.chave;
 
@@ -20,6 +22,7 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
 }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Etapa 1: Análise de PDF',
@@ -46,6 +49,7 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
   const falas = sampleSettings().filter(({ categoria }) => categoria === 'falas');
   for (const setting of [falas[0]!, falas.at(-1)!]) {
     await expect(card(page, setting.chave).getByRole('textbox')).toHaveCount(0);
+    await card(page, setting.chave).scrollIntoViewIfNeeded();
     await card(page, setting.chave).getByRole('button', { name: setting.titulo }).click();
     await standard(setting);
   }
@@ -61,6 +65,7 @@ test('a text that stands as one line is opened by its link, found by search, and
 }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const { chave, titulo, valor } = sampleSettings().findLast(({ categoria }) => categoria === 'falas')!;
   const link = page
     .getByRole('navigation', { name: 'Textos' })
@@ -78,6 +83,32 @@ test('a text that stands as one line is opened by its link, found by search, and
   await expect(area(page, chave)).toHaveValue(valor);
 });
 
+test('at first each group is a line with its counts; what somebody changed or has not saved is in sight, and a link opens its group', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const { store } = serveSettings(painel);
+  store('v0_css_prompt', 'CSS curto.', 'beatriz');
+  await openPainel(path);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(area(page, 'v0_css_prompt')).toHaveValue('CSS curto.');
+  const group = page.getByRole('region', { name: 'Etapa 3B: Código HTML, CSS e JS' });
+  await expect(group).toContainText('4 textos · 1 personalizado');
+  await expect(page.getByRole('status').filter({ hasText: '· 1 personalizado' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Mostrar 3 no texto padrão\s?: Etapa 3B/ }).click();
+  await expect(cards).toHaveCount(4);
+  await area(page, 'v0_js_prompt').fill('JS curto.');
+  await page.getByRole('button', { name: /^Recolher\s?: Etapa 3B/ }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(area(page, 'v0_js_prompt')).toHaveValue('JS curto.');
+  await page.goto(`${painel.url}${path}#lisa_final_message`);
+  await page.reload();
+  await expect(area(page, 'lisa_final_message')).toBeFocused();
+});
+
 test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({
   page,
   painel,
@@ -85,6 +116,7 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
 }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'v0_css_prompt';
   const standard = await area(page, chave).inputValue();
   await area(page, chave).fill('CSS curto.');
@@ -128,6 +160,7 @@ test('SET-13 a failure keeps the text and shows the server message, or the fixed
   allowedErrors.push(/status of 400/, /status of 500/);
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'lisa_final_message';
   await area(page, chave).fill('Até logo!');
   const answers: [number, unknown, string][] = [
@@ -148,6 +181,7 @@ test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are 
 }, async ({ page, painel, openPainel }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'perplexity_bairro_prompt';
   await area(page, chave).fill('Escreva sobre {BAIRO} em ');
   await button(page, chave, 'Inserir {CIDADE}: {cidade}').click();
@@ -169,6 +203,7 @@ test('SET-08 a message is previewed as it is typed, formatted and filled', async
 }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'lisa_welcome_approved_message';
   const preview = card(page, chave).getByRole('figure');
   await area(page, chave).fill('Oi, *{NOME_GUERRA}*! _{REGIAO}_ <b>x</b>');
@@ -183,6 +218,7 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
   allowedErrors.push(/status of 401/);
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'v0_prompt';
   await area(page, chave).fill('Rascunho');
   const asked: string[] = [];
@@ -229,6 +265,7 @@ test('API-19 API-22 what another administrator saved is shown beside what is typ
   allowedErrors.push(/status of 409/);
   const { store } = serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   const chave = 'lisa_intro_message';
   await area(page, chave).fill('O meu texto');
   store(chave, 'O texto da Beatriz', 'beatriz');
@@ -255,6 +292,7 @@ test('the search keeps what it finds, ignoring accents, in the address; the list
 }) => {
   serveSettings(painel);
   await openPainel(path);
+  await showAll(page);
   await page.getByRole('searchbox').fill('lisa_creci_request');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/busca=lisa_creci_request/);
@@ -282,6 +320,7 @@ test.describe('on the product itself', () => {
     expect(signedIn).not.toBe(token);
     await page.addInitScript((stored) => localStorage.setItem('token', stored), signedIn);
     await page.goto(product.url + path);
+    await showAll(page);
     const chave = 'lisa_creci_processing_prompt';
     await area(page, chave).fill('Encontre o CRECI.');
     await button(page, chave, 'Experimentar').click();
@@ -309,6 +348,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 375, height: 740 });
     serveSettings(painel);
     await openPainel(path);
+    await showAll(page);
     await area(page, 'v0_html_prompt').fill('Só HTML. {{CORRETOR_NOM}}');
     await button(page, 'v0_html_prompt', 'Diferença').click();
     await button(page, 'v0_css_prompt', 'Histórico').click();

@@ -15,14 +15,15 @@ import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CopiasCard } from '#web/sistema/configuracoes/copias/copias-card.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
-import { groupSettings } from '#web/sistema/configuracoes/groups.ts';
+import { groupSettings, isCustom } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
 import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
 import { Group } from '#web/sistema/configuracoes/setting-group.tsx';
-import { jumpTo, TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
+import { TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
 import { findTools } from '#web/sistema/configuracoes/tools.ts';
 import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
+import { useOpenGroups } from '#web/sistema/configuracoes/use-open-groups.ts';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
 /** 'Configurações': prompts and assistant messages (SET-01). */
@@ -40,17 +41,20 @@ export function ConfiguracoesPage() {
       .filter(({ chave, valor }) => (drafts[chave]?.texto ?? valor) !== valor)
       .map(({ chave }) => chave),
   );
-  const current = useCurrentCard(shown);
+  const open = useOpenGroups(groups, { unsaved, isSearch: search !== '' });
+  const current = useCurrentCard(groups.flatMap((group) => open.inSight(group)).map(({ chave }) => chave));
+  const custom = (list.data ?? []).filter(isCustom).length;
   useLeaveWarning(unsaved.size);
   const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the text is there
   useEffect(() => {
-    if (list.isSuccess && hash) jumpTo(hash.slice(1));
+    if (list.isSuccess && hash) open.go(hash.slice(1));
   }, [list.isSuccess, hash]);
   const find = (busca: string) => setParams(busca ? { busca } : {}, { replace: true });
 
   return (
     <div className="flex gap-8">
-      <TextNav groups={groups} unsaved={unsaved} current={current} />
+      <TextNav groups={groups} open={open} unsaved={unsaved} current={current} />
       <div className="min-w-0 flex-1">
         <search className="mb-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
           <SearchField
@@ -59,16 +63,29 @@ export function ConfiguracoesPage() {
             value={search}
             onType={find}
           />
-          <TextJump groups={groups} unsaved={unsaved} />
+          <TextJump groups={groups} open={open} unsaved={unsaved} />
         </search>
         {search === '' && <Guide engine={sessao.data?.engine} />}
         <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
           {list.isPending && 'Carregando...'}
           {list.isSuccess && countOf(shown.length, 'texto', 'textos')}
           {unsaved.size > 0 && ` · ${countOf(unsaved.size, 'não salvo', 'não salvos')}`}
+          {custom > 0 && ` · ${countOf(custom, 'personalizado', 'personalizados')}`}
+          {search === '' && groups.some((group) => !open.isOpen(group.id)) && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                onClick={open.openAll}
+                className="font-medium text-ink underline underline-offset-4"
+              >
+                Mostrar todos
+              </button>
+            </>
+          )}
         </p>
         {list.isPending && <Waiting />}
-        {list.isError && (
+        {list.isLoadingError && (
           <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && shown.length === 0 && tools.size === 0 && (
@@ -89,7 +106,12 @@ export function ConfiguracoesPage() {
         {tools.has('prazos') && list.isSuccess && <RetencaoCard />}
         {tools.has('copias') && list.isSuccess && <CopiasCard />}
         {groups.map((group) => (
-          <Group key={group.id} group={group} isLocal={sessao.data?.engine === nomesDosMotores.local} />
+          <Group
+            key={group.id}
+            group={group}
+            open={open}
+            isLocal={sessao.data?.engine === nomesDosMotores.local}
+          />
         ))}
       </div>
     </div>

@@ -41,6 +41,9 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
 /** A group of so many texts that each is a line until it is opened. */
 export const isLong = ({ settings }: SettingGroup): boolean => settings.length > 30;
 
+/** What somebody changed: it is in sight while its group is closed. */
+export const isCustom = ({ valor, padrao }: Configuracao): boolean => valor !== padrao;
+
 export interface SettingGroup {
   id: Categoria;
   titulo: string;

@@ -21,7 +21,7 @@ interface Props {
 export function HistoryPane({ chave, text, onUse }: Props) {
   const history = useQuery(read(readSettingHistory, { params: { chave } }));
   if (history.isPending) return <p role="status">Carregando...</p>;
-  if (history.isError)
+  if (history.isLoadingError)
     return (
       <LoadFailure
         detail={serverMessage(history.error) ?? undefined}

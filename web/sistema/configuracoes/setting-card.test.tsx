@@ -5,6 +5,7 @@ import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import { createQueryClient } from '#web/kit/api/queries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { Group } from './setting-group.tsx';
+import type { OpenGroups } from './use-open-groups.ts';
 
 const setting = (chave: string, tipo: Configuracao['tipo']) =>
   ({
@@ -18,10 +19,21 @@ const setting = (chave: string, tipo: Configuracao['tipo']) =>
     placeholders: [],
     exemplos: [],
   }) as unknown as Configuracao;
+const nothing = () => {};
+/** Every group open. */
+const opened: OpenGroups = {
+  isOpen: () => true,
+  canClose: () => false,
+  inSight: ({ settings }) => settings,
+  toggle: nothing,
+  openAll: nothing,
+  go: nothing,
+};
 const draw = (tipos: Configuracao['tipo'][], isLocal: boolean) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <Group
+        open={opened}
         isLocal={isLocal}
         group={{
           id: 'codigo',

@@ -1,16 +1,45 @@
-import { isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { ChevronDown } from 'lucide-react';
+import { formatCount } from '#contract/base/format-count.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { isCustom, isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
 import { SettingRow } from '#web/sistema/configuracoes/setting-row.tsx';
+import type { OpenGroups } from '#web/sistema/configuracoes/use-open-groups.ts';
 
-/** A group's texts, under what is true of all of them. */
-export function Group({ group, isLocal }: { group: SettingGroup; isLocal: boolean }) {
+/** A group's texts, under what is true of all of them; closed, only what somebody changed. */
+export function Group({ group, open, isLocal }: { group: SettingGroup; open: OpenGroups; isLocal: boolean }) {
   const { id, titulo, resumo, settings } = group;
+  const shown = open.inSight(group);
+  const hidden = settings.length - shown.length;
+  const custom = settings.filter(isCustom).length;
   const inLines = isLong(group);
   return (
     <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
-      <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
-        {titulo}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
+          {titulo}
+        </h2>
+        <p className="text-[13px] text-muted tabular-nums">
+          {countOf(settings.length, 'texto', 'textos')}
+          {custom > 0 && ` · ${countOf(custom, 'personalizado', 'personalizados')}`}
+        </p>
+        {(hidden > 0 || open.canClose(group)) && (
+          <Button
+            look="ghost"
+            className="ml-auto"
+            aria-expanded={hidden === 0}
+            onClick={() => open.toggle(id)}
+          >
+            {hidden > 0
+              ? `Mostrar ${formatCount(hidden)}${custom > 0 ? ' no texto padrão' : ''}`
+              : 'Recolher'}
+            <span className="sr-only">: {titulo}</span>
+            <ChevronDown aria-hidden="true" className={cx(hidden === 0 && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
       <p className="mt-0.5 mb-3 text-muted">
         {resumo}
         {isLocal && settings.some(({ tipo }) => tipo !== 'mensagem') && (
@@ -21,15 +50,15 @@ export function Group({ group, isLocal }: { group: SettingGroup; isLocal: boolea
           </span>
         )}
       </p>
-      {inLines ? (
+      {shown.length === 0 ? null : inLines ? (
         <div className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line">
-          {settings.map((setting) => (
+          {shown.map((setting) => (
             <SettingRow key={setting.chave} setting={setting} />
           ))}
         </div>
       ) : (
         <div className="grid grid-cols-1 gap-4">
-          {settings.map((setting) => (
+          {shown.map((setting) => (
             <SettingCard key={setting.chave} setting={setting} />
           ))}
         </div>

@@ -1,27 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import type { OpenGroups } from '#web/sistema/configuracoes/use-open-groups.ts';
 
 interface Props {
   groups: SettingGroup[];
+  open: OpenGroups;
   /** Keys with unsaved text. */
   unsaved: ReadonlySet<string>;
   /** The visible key. */
   current: string | null;
 }
 
-/** Scrolls to a card, opened where it is a line, and focuses its text. */
-export const jumpTo = (chave: string) => {
-  const place = () => document.getElementById(chave);
-  const line = place()?.querySelector<HTMLElement>('h3 > button');
-  if (line) flushSync(() => line.click());
-  place()?.scrollIntoView();
-  place()?.querySelector('textarea')?.focus({ preventScroll: true });
-};
-
 /** Navigation of the page's texts. */
-export function TextNav({ groups, unsaved, current }: Props) {
+export function TextNav({ groups, open, unsaved, current }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -38,11 +30,19 @@ export function TextNav({ groups, unsaved, current }: Props) {
       aria-label="Textos"
       className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto pb-4 lg:block"
     >
-      {groups.map(({ id, titulo, settings }) => (
+      {groups.map(({ id, titulo, resumo, settings }) => (
         <div key={id} className="mb-4">
-          <p className="px-2.5 pb-1 text-xs font-medium text-faint">{titulo}</p>
+          <button
+            type="button"
+            aria-expanded={open.isOpen(id)}
+            className="flex w-full items-baseline gap-2 rounded-md px-2.5 py-1 text-left text-xs font-medium text-faint hover:text-ink"
+            onClick={() => open.toggle(id)}
+          >
+            <span className="min-w-0 flex-1">{titulo}</span>
+            <span className="tabular-nums">{settings.length}</span>
+          </button>
           <ul>
-            {settings.map(({ chave, titulo: name }) => (
+            {open.inSight({ id, titulo, resumo, settings }).map(({ chave, titulo: name }) => (
               <li key={chave}>
                 <a
                   href={`#${chave}`}
@@ -53,7 +53,7 @@ export function TextNav({ groups, unsaved, current }: Props) {
                   )}
                   onClick={(event) => {
                     event.preventDefault();
-                    jumpTo(chave);
+                    open.go(chave);
                   }}
                 >
                   <span className="min-w-0 flex-1">{name}</span>
@@ -73,13 +73,13 @@ export function TextNav({ groups, unsaved, current }: Props) {
 }
 
 /** The same on a phone, as a select. */
-export function TextJump({ groups, unsaved }: Omit<Props, 'current'>) {
+export function TextJump({ groups, open, unsaved }: Omit<Props, 'current'>) {
   return (
     <select
       aria-label="Ir para"
       className="control lg:hidden"
       value=""
-      onChange={(event) => jumpTo(event.target.value)}
+      onChange={(event) => open.go(event.target.value)}
     >
       <option value="" disabled>
         Ir para…

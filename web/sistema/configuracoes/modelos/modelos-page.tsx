@@ -9,11 +9,13 @@ import { useModelos } from '#web/sistema/configuracoes/modelos/use-modelos.ts';
 
 /** 'Modelos': task assignment, data that may leave, and trials (WIR-01). */
 export function ModelosPage() {
-  const { data, isPending, isError, error, refetch } = useModelos();
+  const { data, isPending, isLoadingError, error, refetch } = useModelos();
   return (
     <>
       {isPending && <Skeleton className="h-96" />}
-      {isError && <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={() => void refetch()} />}
+      {isLoadingError && (
+        <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={() => void refetch()} />
+      )}
       {data && <Choices answer={data} />}
     </>
   );
