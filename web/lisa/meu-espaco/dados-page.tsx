@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Avisos } from './avisos.tsx';
 import { LastPedido } from './last-pedido.tsx';
 import { OwnData } from './own-data.tsx';
-import { ownFields } from './own-fields.ts';
+import { doubtAbout, ownFields, valuesOf } from './own-fields.ts';
 import { PasswordChange } from './password-change.tsx';
 import { PedidoDialog } from './pedido-dialog.tsx';
 import { Person } from './person.tsx';
@@ -25,7 +25,14 @@ export function DadosPage({ espaco, onChanged }: { espaco: MeuEspaco; onChanged:
         </h2>
         <dl className="mt-2 divide-y divide-line">
           {ownFields.map(({ name, label }) =>
-            isPrecoField(name) ? null : <Line key={name} label={label} value={corretor[name]} />,
+            isPrecoField(name) ? null : (
+              <Line
+                key={name}
+                label={label}
+                value={corretor[name]}
+                doubt={doubtAbout(name, valuesOf(corretor))}
+              />
+            ),
           )}
           <Line label="Bairros em que trabalha" value={corretor.bairros.join(' · ') || null} />
           <Line label="Faixa de preço" value={rangeText(corretor)} />
@@ -52,11 +59,12 @@ export function DadosPage({ espaco, onChanged }: { espaco: MeuEspaco; onChanged:
   );
 }
 
-const Line = ({ label, value }: { label: string; value: string | null }) => (
+const Line = ({ label, value, doubt }: { label: string; value: string | null; doubt?: string | null }) => (
   <div className="grid gap-x-4 py-2.5 sm:grid-cols-[13rem_1fr]">
     <dt className="text-[13px] leading-6 text-muted">{label}</dt>
     <dd className="break-words whitespace-pre-line">
       {value || <span className="text-faint">Não informado</span>}
+      {doubt && <span className="block text-[13px] text-gold-ink">{doubt}</span>}
     </dd>
   </div>
 );

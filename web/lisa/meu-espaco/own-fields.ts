@@ -3,6 +3,7 @@ import { priceForTyping } from '#contract/cadastros/preco.ts';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { isPrecoField, type PedidoField } from '#contract/lisa/pedidos.ts';
 import { maskCreci, maskDecimal, maskPhone } from '#web/kit/form/masks.ts';
+import { creciFault, isWholeEmail, isWholePhone } from '#web/widgets/contact-checks.ts';
 
 interface OwnField {
   name: PedidoField;
@@ -14,6 +15,8 @@ interface OwnField {
   placeholder?: string;
   required?: boolean;
   maxLength: number;
+  /** Why a value looks wrong, in his words; it can be sent all the same. */
+  doubt?: (value: string, values: Partial<Record<PedidoField, string | null>>) => string | null;
   /** Transforms typed text. */
   mask?: (typed: string) => string;
 }
@@ -28,14 +31,42 @@ const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'
 const price = { maxLength: 24, inputMode: 'decimal', placeholder: 'Sem limite', mask: maskDecimal } as const;
 const phone = { maxLength: 40, inputMode: 'tel', mask: maskPhone } as const;
 
+const emailDoubt = (email: string) =>
+  isWholeEmail(email) ? null : 'Este e-mail parece incompleto: confira o que vem depois do @.';
+const phoneDoubt = (number: string) =>
+  isWholePhone(number) ? null : 'Este número não parece completo: confira o DDD e os números.';
+const creciWords = {
+  curto: 'Este CRECI parece curto: confira no seu cartão.',
+  'sem-uf': 'Falta a UF do seu CRECI.',
+};
+const creciDoubt: OwnField['doubt'] = (creci, { ufCreci }) => {
+  const fault = creciFault(creci, ufCreci);
+  return fault && creciWords[fault];
+};
+
+/** Why one of his values looks wrong; null if it does not, or is empty. */
+export function doubtAbout(
+  name: PedidoField,
+  values: Partial<Record<PedidoField, string | null>>,
+): string | null {
+  const value = values[name]?.trim();
+  return value ? (ownFields.find((one) => one.name === name)?.doubt?.(value, values) ?? null) : null;
+}
+
 /** His data in display order; each can be requested to change. */
 export const ownFields: OwnField[] = [
   { ...field('nome', { required: true, maxLength: 200, autoComplete: 'name' }), label: 'Nome completo' },
   field('nomeGuerra', { required: true, maxLength: 200 }),
-  field('email', { required: true, maxLength: 254, autoComplete: 'email', inputMode: 'email' }),
-  field('whatsapp', { ...phone, autoComplete: 'tel' }),
-  field('telefone', phone),
-  field('creci', { required: true, maxLength: 40, mask: maskCreci }),
+  field('email', {
+    required: true,
+    maxLength: 254,
+    autoComplete: 'email',
+    inputMode: 'email',
+    doubt: emailDoubt,
+  }),
+  field('whatsapp', { ...phone, autoComplete: 'tel', doubt: phoneDoubt }),
+  field('telefone', { ...phone, doubt: phoneDoubt }),
+  field('creci', { required: true, maxLength: 40, mask: maskCreci, doubt: creciDoubt }),
   field('ufCreci', { maxLength: 2 }),
   field('regiaoTrabalho', {
     maxLength: 500,

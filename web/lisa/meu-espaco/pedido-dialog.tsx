@@ -10,7 +10,7 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
-import { type OwnValues, ownFields, typedValue, valuesOf } from './own-fields.ts';
+import { doubtAbout, type OwnValues, ownFields, typedValue, valuesOf } from './own-fields.ts';
 
 interface Props {
   corretor: MeuEspaco['corretor'];
@@ -34,6 +34,8 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
   const [mensagem, setMensagem] = useState(waiting?.mensagem ?? '');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
+  /** The field being typed in: nobody is corrected meanwhile. */
+  const [inside, setInside] = useState<PedidoField | null>(null);
 
   async function ask(event: FormEvent) {
     event.preventDefault();
@@ -79,11 +81,24 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={ask} noValidate className="grid gap-4">
-        {ownFields.map(({ name, label, kind, hint, mask, required: _, ...more }) => {
+      <form
+        id={formId}
+        onSubmit={ask}
+        onFocus={({ target }) => setInside(target.getAttribute('name') as PedidoField | null)}
+        onBlur={() => setInside(null)}
+        noValidate
+        className="grid gap-4"
+      >
+        {ownFields.map(({ name, label, kind, hint, mask, required: _, doubt: _doubt, ...more }) => {
+          const doubt = inside === name ? null : doubtAbout(name, values);
           const set = (value: string) => setValues({ ...values, [name]: value });
           return (
-            <Field key={name} label={label} error={faults[name]} hint={hint}>
+            <Field
+              key={name}
+              label={label}
+              error={faults[name]}
+              hint={doubt ? <span className="text-gold-ink">{doubt}</span> : hint}
+            >
               {kind === 'long' ? (
                 <textarea
                   {...more}
@@ -92,7 +107,7 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
                   onChange={({ target }) => set(target.value)}
                 />
               ) : (
-                <TextControl {...more} mask={mask} value={values[name]} onChange={set} />
+                <TextControl {...more} name={name} mask={mask} value={values[name]} onChange={set} />
               )}
             </Field>
           );
