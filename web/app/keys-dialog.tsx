@@ -24,6 +24,15 @@ const groups: { label: string; keys: [keys: string[], act: string][] }[] = [
       [['Enter'], 'Abrir a linha'],
     ],
   },
+  {
+    label: 'Nas aprovações',
+    keys: [
+      [['A'], 'Aprovar quem está escolhido'],
+      [['R'], 'Rejeitar quem está escolhido'],
+      [['Enter'], 'Ler a conferência e as mensagens'],
+      [['Esc'], 'Voltar à lista'],
+    ],
+  },
 ];
 
 /** The keys of the panel, and the switch for those of one letter. */

@@ -44,7 +44,7 @@ function isSingle({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboa
 }
 
 /** Acts on keys of one letter while mounted; an act that returns false leaves the key to others. */
-export function useSingleKeys(acts: Readonly<Record<string, () => unknown>>): void {
+export function useSingleKeys(acts: Readonly<Record<string, (event: KeyboardEvent) => unknown>>): void {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;
@@ -52,7 +52,7 @@ export function useSingleKeys(acts: Readonly<Record<string, () => unknown>>): vo
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
-      if (act && isSingle(event) && act() !== false) event.preventDefault();
+      if (act && isSingle(event) && act(event) !== false) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

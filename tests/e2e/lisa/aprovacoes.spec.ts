@@ -152,6 +152,88 @@ test('LIA-06 in part: approving offers to turn the site on, whose address the me
   expect(await rowOf(id)).toMatchObject({ aprovado: true, siteAtivo: true });
 });
 
+test('PNL-04 PNL-14 in part: who arrives decides by key at once; Enter leads to what is known, Escape back, and letters can be switched off', async ({
+  page,
+}) => {
+  const second = await pendente({ nome: 'Rui Alves', criadoEm: new Date(Date.now() - 60_000) });
+  const first = await pendente({ nome: 'Ana Lima' });
+  await openScreen(page);
+  await expect(card(page, 'Ana Lima')).toBeFocused();
+  const pane = (nome: string) => page.getByRole('region', { name: `Sobre ${nome}` });
+  await page.keyboard.press('Enter');
+  await expect(pane('Ana Lima').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Ana Lima')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(card(page, 'Rui Alves')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const toPane = card(page, 'Rui Alves').getByRole('link', { name: /conferência e as mensagens/ });
+  await expect(toPane).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(pane('Rui Alves').getByRole('heading', { level: 2 })).toBeFocused();
+
+  // From elsewhere a letter only leads to the chosen one.
+  await page.getByRole('button', { name: /^Pendentes/ }).focus();
+  await page.keyboard.press('a');
+  await expect(card(page, 'Rui Alves')).toBeFocused();
+  expect((await rowOf(second.id)).aprovado).toBe(false);
+  await page.keyboard.press('a');
+  await expect(toast(page)).toContainText('Corretor Aprovado!');
+  await expect(card(page, 'Ana Lima')).toBeFocused();
+
+  await page.evaluate(() => localStorage.setItem('teclas-simples', 'nao'));
+  await page.reload();
+  await expect(card(page, 'Ana Lima')).toBeFocused();
+  await expect(page.getByText(/Pelo teclado: /)).not.toContainText('A aprova');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(pane('Ana Lima').getByRole('heading', { level: 2 })).toBeFocused();
+  expect((await rowOf(first.id)).aprovado).toBe(false);
+});
+
+const broken = { status: 500, body: JSON.stringify({ message: 'O banco não respondeu.' }) };
+
+test('UXT-12 in part: each pane says what could not be read, and reads it again', async ({ page }) => {
+  await pendente({ nome: 'Ana Lima' });
+  // Nothing is read again by itself here.
+  await page.route('**/api/mudancas', (route) => route.abort());
+  for (const call of ['previa?*', 'evidencias?*'])
+    await page.route(`**${api}/${call}`, (route) => route.fulfill(broken));
+  await openScreen(page);
+  const pane = page.getByRole('region', { name: 'Sobre Ana Lima' });
+  await expect(pane).toContainText('Não foi possível conferir');
+  await expect(pane).toContainText('Não foi possível ler as mensagens');
+  await expect(pane).toContainText('O banco não respondeu.');
+  await expectAccessible(page);
+  for (const call of ['previa?*', 'evidencias?*']) await page.unroute(`**${api}/${call}`);
+  await pane.getByRole('button', { name: 'Tentar novamente' }).first().click();
+  await expect(pane).toContainText('forma válida');
+  await pane.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(pane).toContainText('Janela de 24 horas aberta até');
+});
+
+test('UXT-12 in part: a list that could not be read again keeps its rows and says from when they are', async ({
+  page,
+}) => {
+  await pendente({ nome: 'Ana Lima' });
+  const listening = page.waitForResponse('**/api/mudancas');
+  await openScreen(page);
+  await listening;
+  await expect(card(page, 'Ana Lima')).toBeVisible();
+  await page.route(`**${api}/aprovacoes?*`, (route) => route.fulfill(broken));
+  await product.db.execute(sql`
+    INSERT INTO lista_versoes (lista, fatia, versao) VALUES ('corretores', 5, 1)
+    ON CONFLICT (lista, fatia) DO UPDATE SET versao = lista_versoes.versao + 1`);
+  const notice = page.getByText(/^Lista de \d\d:\d\d, a atualização falhou\./);
+  await expect(notice).toBeVisible();
+  await expect(card(page, 'Ana Lima')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${api}/aprovacoes?*`);
+  await notice.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(notice).toBeHidden();
+});
+
 test('WPP-15 nobody waits', async ({ page }) => {
   await openScreen(page);
   await expect(page.getByText('Nenhuma aprovação pendente')).toBeVisible();

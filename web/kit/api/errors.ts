@@ -27,6 +27,10 @@ export function isExpiredSession(error: unknown): boolean {
 export const isLackingCall = (error: unknown): boolean =>
   error instanceof ApiError && ![401, 403, 429].includes(error.status);
 
+/** Whether the server has no such call at all; one that failed is told, with a way to try again. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status);
+
 function textField(body: string, field: string): string | null {
   try {
     const value: unknown = JSON.parse(body);

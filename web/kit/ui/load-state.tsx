@@ -22,6 +22,26 @@ export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; 
   );
 }
 
+/** The same for one pane of a screen: what of it could not be read. */
+export function PaneFailure({
+  title,
+  detail,
+  onRetry,
+}: {
+  title: string;
+  detail?: string | undefined;
+  onRetry: () => void;
+}) {
+  const [message] = splitTechnical(detail ?? '');
+  return (
+    <div role="alert" className="mt-3 grid justify-items-start gap-2 rounded-md bg-sunken p-3">
+      <p className="font-medium">{title}</p>
+      {message && <p className="-mt-1 text-muted">{message}</p>}
+      <Button onClick={onRetry}>Tentar novamente</Button>
+    </div>
+  );
+}
+
 /** The same in place of a field whose options failed to load. */
 export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
   return (

@@ -5,6 +5,7 @@ import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { fieldLabel } from '#contract/painel/audit-words.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
+import { useSingleKeysOn } from '#web/kit/keys.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -19,6 +20,9 @@ interface Props {
   busy: boolean;
   /** Its actions; none if nothing is to be decided. */
   actions: ReactNode;
+  /** The pane that tells what is known of it, if it is open beside the list. */
+  paneId?: string | undefined;
+  onOpenPane?: () => void;
   /** Details, when there is no space beside the list. */
   children?: ReactNode;
 }
@@ -35,7 +39,8 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
 ];
 
 /** A registration with all details and actions. */
-export function AprovacaoCard({ aprovacao, current, busy, actions, children }: Props) {
+export function AprovacaoCard(props: Props) {
+  const { aprovacao, current, busy, actions, paneId, onOpenPane, children } = props;
   const {
     id,
     nome,
@@ -58,6 +63,7 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
         data-aprovacao={id}
         aria-labelledby={title}
         aria-current={current || undefined}
+        aria-details={paneId}
         aria-busy={busy}
         className={cx(
           'rounded-xl border bg-surface p-4 transition-opacity aria-busy:opacity-50 sm:p-5',
@@ -123,6 +129,20 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             </div>
           )}
         </dl>
+        {/* The pane stands after all cards; from the chosen one it is one press away. */}
+        {paneId && (
+          <a
+            href={`#${paneId}`}
+            className="sr-only focus:not-sr-only focus:mt-3 focus:inline-block focus:font-medium focus:underline focus:underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault();
+              onOpenPane?.();
+            }}
+          >
+            Ir para a conferência e as mensagens
+            <span className="sr-only"> de {nome}</span>
+          </a>
+        )}
         {actions}
         {children}
       </article>
@@ -153,6 +173,7 @@ export function DecisionButtons(props: {
 }) {
   const { aprovacao, busy, onApprove, onReject, ligarSite, onLigarSite, withKeys = true } = props;
   const hint = useId();
+  const hasLetters = useSingleKeysOn() && withKeys;
   const lacksNumber = !aprovacao.whatsapp?.trim();
   const shared = {
     disabled: lacksNumber || busy,
@@ -176,13 +197,13 @@ export function DecisionButtons(props: {
           <Check aria-hidden="true" />
           Aprovar
           <span className="sr-only"> {aprovacao.nome}</span>
-          {withKeys && letter('A')}
+          {hasLetters && letter('A')}
         </Button>
         <Button className="max-sm:flex-1" onClick={onReject} {...shared}>
           <X aria-hidden="true" />
           Rejeitar
           <span className="sr-only"> {aprovacao.nome}</span>
-          {withKeys && letter('R')}
+          {hasLetters && letter('R')}
         </Button>
       </div>
       {lacksNumber && (

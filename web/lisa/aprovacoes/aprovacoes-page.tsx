@@ -1,17 +1,18 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import { type Aprovacao, type AprovacoesFilter, aprovacoesFilters } from '#contract/lisa/aprovacoes.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
-import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { LoadFailure, PaneFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { AccessLinks } from '#web/lisa/aprovacoes/access-links-list.tsx';
 import { AprovacaoCard, DecisionButtons } from '#web/lisa/aprovacoes/aprovacao-card.tsx';
+import { DecidingPane, KeysLine } from '#web/lisa/aprovacoes/deciding-pane.tsx';
 import { EvidenceList } from '#web/lisa/aprovacoes/evidence-list.tsx';
 import { MessagePreview } from '#web/lisa/aprovacoes/message-preview.tsx';
 import { RejectDialog } from '#web/lisa/aprovacoes/reject-dialog.tsx';
@@ -42,7 +43,7 @@ export function AprovacoesPage() {
   const address = useAddress();
   const { params, change } = address;
   const situacao = aprovacoesFilters.find((each) => each === params.get('situacao')) ?? 'pendentes';
-  const { rows, error, retry, isBare, ...figures } = useAprovacoes(situacao);
+  const { rows, error, retry, isBare, retryDetails, ...figures } = useAprovacoes(situacao);
   const shown = useMemo(() => rows && findAprovacoes(rows, whoOf(params)), [rows, params]);
   const show = (next: AprovacoesFilter) =>
     change((address) => {
@@ -93,6 +94,15 @@ export function AprovacoesPage() {
       )}
       {!rows && !error && <Skeleton className="h-72" />}
       {error && <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />}
+      {retryDetails && (
+        <div className="mb-4">
+          <PaneFailure
+            title="Não foi possível ler os cadastros por inteiro"
+            detail="Aparece o que a lista de corretores diz: sem conversas, sem cobertura pedida e sem quem já teve mensagens."
+            onRetry={retryDetails}
+          />
+        </div>
+      )}
       {!isBare && rows && rows.length > 0 && <WhoFilters {...address} />}
       {rows && shown && (
         <Queue key={situacao} situacao={situacao} rows={shown} isFiltered={shown.length < rows.length} />
@@ -141,19 +151,21 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
     setRejecting(null);
     return true;
   }
-  const queue = useQueue(rows.slice(0, limit), {
-    a: approve,
-    r: (row) => canDecide(row) && setRejecting(row),
-  });
+  // Beside the list if there is space, else below its registration.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const queue = useQueue(
+    rows.slice(0, limit),
+    isPending ? { a: approve, r: (row) => canDecide(row) && setRejecting(row) } : {},
+    isPending && wide,
+  );
   // The dialog keeps focus until it has closed.
   useEffect(() => {
     if (rejecting || !rejected.current) return;
     queue.goOnFrom(rejected.current);
     rejected.current = null;
   });
-  // Beside the list if there is space, else below its registration.
-  const wide = useMediaQuery('(min-width: 1024px)');
   const { current } = queue;
+  const paneId = useId();
   const details = isPending && current && (
     <div className="grid gap-6">
       <EvidenceList aprovacao={current} />
@@ -165,11 +177,7 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
   return (
     <div className={cx('grid grid-cols-1 items-start gap-4', isPending && 'lg:grid-cols-2')}>
       <div className="min-w-0">
-        {isPending && (
-          <p className="mb-2 text-[13px] text-muted max-lg:hidden">
-            Pelo teclado: ↑ e ↓ escolhem, A aprova, R rejeita e Ctrl+Z desfaz.
-          </p>
-        )}
+        {isPending && <KeysLine />}
         <ul
           ref={queue.list}
           aria-label={labels[situacao]}
@@ -184,6 +192,8 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
                 aprovacao={row}
                 current={row.id === current.id}
                 busy={busy}
+                paneId={wide && isPending && row.id === current.id ? paneId : undefined}
+                onOpenPane={queue.openPane}
                 actions={
                   isPending && (
                     <DecisionButtons
@@ -229,15 +239,9 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
         )}
       </div>
       {wide && details && (
-        <section
-          aria-label={`Sobre ${current.nome}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
-        >
-          <p className="mb-4 text-[13px] text-muted">{current.nome}</p>
+        <DecidingPane id={paneId} pane={queue.pane} nome={current.nome} onKeyDown={queue.onPaneKey}>
           {details}
-        </section>
+        </DecidingPane>
       )}
       {rejecting && (
         <RejectDialog

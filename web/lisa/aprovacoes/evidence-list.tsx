@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Aprovacao, type Evidence, readEvidence } from '#contract/lisa/aprovacoes.ts';
 import { call } from '#web/kit/api/client.ts';
+import { isUnknownCall, serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
+import { PaneFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 const motives: Record<Evidence['duplicados'][number]['motivos'][number], string> = {
@@ -77,13 +79,20 @@ export function EvidenceList({ aprovacao }: { aprovacao: Aprovacao }) {
     queryFn: ({ signal }) => call(readEvidence, { query: { corretorId } }, signal),
     staleTime: 0,
   });
-  // Data of an additional call is omitted if it fails (API-20).
-  if (evidence.isError) return null;
+  // A server without this call is not asked again (API-20); a reading that failed is told.
+  if (isUnknownCall(evidence.error)) return null;
   const { data } = evidence;
   return (
     <section aria-label="Conferência">
       <h3 className="font-semibold">Conferência</h3>
-      {!data && <Skeleton className="mt-3 h-24" />}
+      {evidence.isLoadingError && (
+        <PaneFailure
+          title="Não foi possível conferir"
+          detail={serverMessage(evidence.error) ?? undefined}
+          onRetry={() => void evidence.refetch()}
+        />
+      )}
+      {evidence.isPending && <Skeleton className="mt-3 h-24" />}
       {data && (
         <ul className="mt-3 grid gap-2.5">
           <Item good={data.creci.valido}>

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type DecisionPreview, listAprovacoes, previewDecision } from '#contract/lisa/aprovacoes.ts';
 import { call } from '#web/kit/api/client.ts';
+import { isUnknownCall, serverMessage } from '#web/kit/api/errors.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { PaneFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 import { WindowLine } from '#web/widgets/whatsapp/window-line.tsx';
@@ -35,22 +37,42 @@ const readPreview = ({ corretorId, decisao, reason = '', ligarSite }: Wanted) =>
     staleTime: 0,
   });
 
+/** How many of the messages reach nobody now, said before they are read one by one; null if all go. */
+export function undeliveredLine(mensagens: readonly Pick<DecisionPreview['mensagens'][number], 'modo'>[]) {
+  const all = mensagens.length;
+  const away = mensagens.filter(({ modo }) => modo !== 'texto' && modo !== 'modelo').length;
+  if (away === 0) return null;
+  if (away === all)
+    return all === 1 ? 'Esta mensagem não chega agora.' : 'Nenhuma destas mensagens chega agora.';
+  return `${away} destas ${all} mensagens ${away === 1 ? 'não chega' : 'não chegam'} agora.`;
+}
+
 /** The exact messages of a decision, with channel and form. */
 export function MessagePreview(wanted: Wanted) {
   const preview = useQuery({ ...readPreview(wanted), placeholderData: (before) => before });
-  // Data of an additional call is omitted if it fails (API-20).
-  if (preview.isError) return null;
+  // A server without this call is not asked again (API-20); a reading that failed is told.
+  if (isUnknownCall(preview.error)) return null;
   const { data } = preview;
   return (
     <section aria-label="Mensagens que serão enviadas">
       <h3 className="font-semibold">Mensagens que serão enviadas</h3>
-      {!data && <Skeleton className="mt-3 h-40" />}
+      {preview.isLoadingError && (
+        <PaneFailure
+          title="Não foi possível ler as mensagens"
+          detail={serverMessage(preview.error) ?? undefined}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.isPending && <Skeleton className="mt-3 h-40" />}
       {data && (
         <>
           <p className="mt-1 grid gap-0.5 text-[13px] text-muted">
             <span>{channelNames[data.canal]}</span>
             <WindowLine janela={data.janela} />
           </p>
+          {undeliveredLine(data.mensagens) && (
+            <p className="mt-2 font-medium text-danger">{undeliveredLine(data.mensagens)}</p>
+          )}
           <ol className="mt-3 grid gap-2 rounded-md bg-sunken p-3">
             {data.mensagens.map(({ chave, texto, modo, modelo, aviso }, index, all) => (
               <li

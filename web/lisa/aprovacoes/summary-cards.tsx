@@ -30,12 +30,12 @@ function queueText({ naFila, comFalha, emDuvida = 0, avisos = [] }: ChannelState
 function Card(props: { label: string; icon: LucideIcon; note?: string | undefined; children: ReactNode }) {
   const { label, icon: Icon, note, children } = props;
   return (
-    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:last:col-span-2 sm:px-5">
+    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:px-3 max-sm:py-3 sm:px-5">
       <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
         {label}
-        <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-faint max-sm:hidden" />
       </span>
-      <span className="mt-2 block text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
+      <span className="mt-2 block text-base leading-8 font-semibold max-sm:mt-1 tracking-tight tabular-nums sm:text-2xl">
         {children}
       </span>
       {note && <span className="block text-[13px] text-muted">{note}</span>}
@@ -48,7 +48,7 @@ export function SummaryCards({ pendentes, deTeste, total, channel, failed }: Pro
   const figure = (count: number | undefined) =>
     count !== undefined ? formatCount(count) : failed ? '—' : <Skeleton className="h-8 w-16" />;
   return (
-    <ul aria-label="Resumo das aprovações" className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ul aria-label="Resumo das aprovações" className="mb-4 grid grid-cols-3 gap-2 sm:gap-4">
       <Card
         label="Pendentes"
         icon={Hourglass}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { type AprovacoesFilter, listAprovacoes, readChannel } from '#contract/lisa/aprovacoes.ts';
 import { call } from '#web/kit/api/client.ts';
-import { isLackingCall } from '#web/kit/api/errors.ts';
+import { isLackingCall, isUnknownCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { pendentesOf } from '#web/lisa/aprovacoes/as-aprovacao.ts';
 
@@ -20,11 +20,11 @@ const readSituacao = (situacao: AprovacoesFilter) => ({
 export function useAprovacoes(situacao: AprovacoesFilter) {
   const own = useQuery(readSituacao(situacao));
   const channel = useQuery(read(readChannel));
-  const isBare = situacao === 'pendentes' && isLackingCall(own.error);
+  const isBare = situacao === 'pendentes' && own.isLoadingError && isLackingCall(own.error);
   const documented = useQuery({ ...read(corretoresRoutes.list), enabled: isBare });
   const bare = useMemo(() => documented.data && pendentesOf(documented.data), [documented.data]);
   // Failed messages are shown with their registration.
-  const undelivered = useQuery({ ...readSituacao('nao-entregues'), enabled: own.isSuccess });
+  const undelivered = useQuery({ ...readSituacao('nao-entregues'), enabled: own.data !== undefined });
 
   const rows = own.data ?? (isBare ? bare : undefined);
   const failed = isBare ? documented : own;
@@ -32,8 +32,10 @@ export function useAprovacoes(situacao: AprovacoesFilter) {
     rows,
     error: rows ? null : failed.error,
     retry: () => void failed.refetch(),
-    /** Only waiting ones are known. */
-    isBare,
+    /** The server has no further calls: only waiting ones are known. */
+    isBare: isBare && isUnknownCall(own.error),
+    /** Reads the details again that are missing because their reading failed; null if none are. */
+    retryDetails: isBare && !isUnknownCall(own.error) && rows ? () => void own.refetch() : null,
     pendentes: channel.data?.pendentes ?? bare?.length,
     /** Waiting ones made in the laboratory, which no figure counts (LIA-15). */
     deTeste: situacao === 'pendentes' ? (rows?.filter(({ teste }) => teste).length ?? 0) : 0,

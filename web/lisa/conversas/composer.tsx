@@ -4,6 +4,7 @@ import type { Transcript } from '#contract/lisa/conversas.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import type { ConversaDeeds } from '#web/lisa/conversas/use-conversas.ts';
+import { cannotWrite } from '#web/lisa/conversas/words.ts';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 import { WindowLine } from '#web/widgets/whatsapp/window-line.tsx';
 
@@ -15,6 +16,8 @@ interface Props {
 /** The team's input: free text within the window, else the approved template or why there is none. */
 export function Composer({ transcript, deeds }: Props) {
   const { conversa, minha, janela } = transcript;
+  if (!minha && cannotWrite(transcript) !== null)
+    return <p className="text-[13px] text-muted">Ninguém da equipe pode escrever aqui agora.</p>;
   if (!minha)
     return (
       <p className="text-[13px] text-muted">

@@ -1,5 +1,5 @@
 import { ArrowLeft, Bot, Hand } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { maxFalas, type Transcript } from '#contract/lisa/conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -12,7 +12,7 @@ import { ConversaBadges } from '#web/lisa/conversas/conversa-row.tsx';
 import { FalaBubble } from '#web/lisa/conversas/fala.tsx';
 import { Questions } from '#web/lisa/conversas/questions.tsx';
 import { type ConversaDeeds, useConversaDeeds, useTranscript } from '#web/lisa/conversas/use-conversas.ts';
-import { placeText } from '#web/lisa/conversas/words.ts';
+import { cannotWrite, placeText } from '#web/lisa/conversas/words.ts';
 
 /** Messages loaded at once; more on request. */
 const portion = 200;
@@ -64,7 +64,8 @@ export function TranscriptPane({ id, onBack }: { id: number; onBack?: () => void
   );
 }
 
-function Head({ transcript: { conversa, minha }, deeds }: { transcript: Transcript; deeds: ConversaDeeds }) {
+function Head({ transcript, deeds }: { transcript: Transcript; deeds: ConversaDeeds }) {
+  const { conversa } = transcript;
   const { nome, whatsapp, corretorId, lembreteEm } = conversa;
   return (
     <header className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3">
@@ -97,26 +98,34 @@ function Head({ transcript: { conversa, minha }, deeds }: { transcript: Transcri
           </Link>
         )}
       </div>
-      <ConversaDeedButtons transcript={{ conversa, minha }} deeds={deeds} />
+      <ConversaDeedButtons transcript={transcript} deeds={deeds} />
     </header>
   );
 }
 
 /** Taking a conversation over, and giving it back. */
 export function ConversaDeedButtons({
-  transcript: { conversa, minha },
+  transcript,
   deeds: { takeOver, giveBack },
 }: {
-  transcript: Pick<Transcript, 'conversa' | 'minha'>;
+  transcript: Pick<Transcript, 'conversa' | 'minha' | 'janela' | 'retomada'>;
   deeds: ConversaDeeds;
 }) {
+  const { conversa, minha } = transcript;
   const { assumidaPor } = conversa;
+  const reason = useId();
+  const whyNot = cannotWrite(transcript);
   const holder = assumidaPor?.id ?? null;
   const busy = takeOver.isPending || giveBack.isPending;
   return (
     <div className="flex flex-wrap gap-2">
       {!minha && (
-        <Button look="primary" disabled={busy} onClick={() => takeOver.mutate(holder)}>
+        <Button
+          look="primary"
+          disabled={busy || whyNot !== null}
+          aria-describedby={whyNot === null ? undefined : reason}
+          onClick={() => takeOver.mutate(holder)}
+        >
           <Hand aria-hidden="true" />
           {assumidaPor ? `Assumir de ${assumidaPor.username}` : 'Assumir conversa'}
         </Button>
@@ -126,6 +135,11 @@ export function ConversaDeedButtons({
           <Bot aria-hidden="true" />
           Devolver à Lisa
         </Button>
+      )}
+      {!minha && whyNot !== null && (
+        <p id={reason} className="basis-full text-[13px] text-muted">
+          {whyNot}
+        </p>
       )}
     </div>
   );

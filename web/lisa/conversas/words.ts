@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/base/units.ts';
-import type { Conversa, Fala } from '#contract/lisa/conversas.ts';
+import type { Conversa, Fala, Transcript } from '#contract/lisa/conversas.ts';
 import { lisaSteps, type OnboardingStatus } from '#contract/lisa/lisa.ts';
 import { countOf } from '#web/kit/format.ts';
 
@@ -16,6 +16,12 @@ const decided: Partial<Record<OnboardingStatus, string>> = {
 /** A conversation's state, in words. */
 export const placeText = ({ status, passo }: Pick<Conversa, 'status' | 'passo'>) =>
   decided[status] ?? stepText(passo);
+
+/** Why nobody of the team can write here now, whoever takes over; null if somebody can. */
+export const cannotWrite = ({ janela, retomada }: Pick<Transcript, 'janela' | 'retomada'>): string | null =>
+  janela.aberta || retomada.modelo !== null
+    ? null
+    : (retomada.aviso ?? 'Só depois que a pessoa escrever de novo.');
 
 const kinds: Record<string, string> = {
   imagem: 'Imagem',

@@ -19,7 +19,7 @@ export function PedidosPage() {
   const waiting = (list.data ?? []).filter(({ estado }) => estado === 'aberto');
   const decided = (list.data ?? []).filter(({ estado }) => estado !== 'aberto');
   if (list.isPending) return <Skeleton className="h-48" />;
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
     );
