@@ -121,6 +121,7 @@ export function EmpreendimentosPage(props: Props) {
         found={found}
         onChange={change}
         onClear={clear}
+        trash={screen.entidade}
         views={{ lista: 'empreendimentos', query, onShow: show }}
         arranged={layout === 'cards' ? cards : undefined}
         label="Empreendimentos"
