@@ -1,5 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
-import type { LinkPrevia, Publicacao } from '#contract/da-pasta-a-pagina/versoes.ts';
+import type { LinkPrevia, Publicacao, Versao } from '#contract/da-pasta-a-pagina/versoes.ts';
+import { versionLabel } from '#web/da-pasta-a-pagina/hotsites/versoes/version-label.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -10,12 +11,13 @@ const title = 'px-4 pt-4 pb-1 text-[15px] font-semibold tracking-tight sm:px-5';
 
 interface PublicationsProps {
   publicacoes: Publicacao[];
+  versoes: Versao[];
   /** Requests the evidence of a day. */
   onProve: () => void;
 }
 
 /** Publication history: by whom, why, and the findings at that moment. */
-export function Publications({ publicacoes, onProve }: PublicationsProps) {
+export function Publications({ publicacoes, versoes, onProve }: PublicationsProps) {
   return (
     <section aria-labelledby="publicacoes" className={card}>
       <div className="flex flex-wrap items-center gap-x-4 pr-4 sm:pr-5">
@@ -37,7 +39,9 @@ export function Publications({ publicacoes, onProve }: PublicationsProps) {
             <li key={id} className="grid gap-0.5 px-4 py-2.5 sm:px-5">
               <span className="flex flex-wrap items-center gap-x-3">
                 <span className="font-medium tabular-nums">Versão {numero}</span>
-                <span className="min-w-0 text-muted">{motivo}</span>
+                <span className="min-w-0 text-muted">
+                  {versionLabel(motivo, versoes.find((versao) => versao.numero === numero)?.motor)}
+                </span>
                 <FindingCounts counts={achados} className="ml-auto" />
               </span>
               <span className="text-[13px] text-faint tabular-nums">

@@ -1,5 +1,6 @@
 import type { Versao } from '#contract/da-pasta-a-pagina/versoes.ts';
 import { styleText } from '#web/da-pasta-a-pagina/hotsites/ai-cell.tsx';
+import { versionLabel } from '#web/da-pasta-a-pagina/hotsites/versoes/version-label.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -43,7 +44,7 @@ export function VersionList({ versoes, published, current, onChoose }: Props) {
               <FindingCounts counts={versao.achados} className="ml-auto" />
             </span>
             <span className="truncate text-[13px] text-muted">
-              {versao.motivo} · {styleText(versao.estilo)}
+              {versionLabel(versao.motivo, versao.motor)} · {styleText(versao.estilo)}
             </span>
             <span className="truncate text-xs text-faint tabular-nums">
               {formatDate(versao.criadaEm)} às {formatTime(versao.criadaEm)}

@@ -21,7 +21,7 @@ export function VersoesPage() {
   const id = Number(useParams().id);
   const { query, ...actions } = useVersoes(id);
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );
@@ -89,7 +89,7 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
               onCopied={(versao) => put({ versao })}
             />
             <PreviewLinks links={links} busy={revoke.isPending} onRevoke={(link) => revoke.mutate(link)} />
-            <Publications publicacoes={publicacoes} onProve={() => setOpen('prove')} />
+            <Publications publicacoes={publicacoes} versoes={versoes} onProve={() => setOpen('prove')} />
           </div>
         </div>
       )}
