@@ -14,6 +14,7 @@ import { followChanges } from '#web/kit/api/change-stream.ts';
 import { sessionEnd } from '#web/kit/api/session-end.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Questions } from '#web/kit/ui/questions.tsx';
+import { StaleNotice } from '#web/kit/ui/stale-notice.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('#web/app/mobile-menu.tsx')).MobileMenu }));
@@ -66,6 +67,7 @@ export function Shell() {
           <ExpiredSession />
           <SectionTabs />
           {screen?.path === dashboardPath && <DashboardOffers />}
+          <StaleNotice />
           <Outlet />
         </main>
       </div>

@@ -47,7 +47,7 @@ const Dados = ({ record }: OfRecord<Incorporadora>) => (
 
 function Empreendimentos({ record }: OfRecord<Incorporadora>) {
   const list = useQuery(read(listEmpreendimentos));
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
     );

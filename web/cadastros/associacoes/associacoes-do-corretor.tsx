@@ -52,7 +52,7 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
   const change = (at: number, part: Partial<Associacao>) =>
     take(itens.map((item, index) => (index === at ? { ...item, ...part } : item)));
 
-  if (stored.isError)
+  if (stored.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(stored.error) ?? undefined} onRetry={() => void stored.refetch()} />
     );
@@ -60,7 +60,7 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
     <section aria-label="Empreendimentos do corretor" className="grid grid-cols-1 gap-3">
       <Field
         label="Adicionar empreendimento"
-        error={all.isError ? 'Erro ao carregar empreendimentos' : undefined}
+        error={all.isLoadingError ? 'Erro ao carregar empreendimentos' : undefined}
         hint="Aparecem no site dele nesta ordem, os destaques primeiro."
       >
         <Choice

@@ -42,7 +42,7 @@ export function CorretoresList({ associados }: { associados: Associados }) {
   const [limit, setLimit] = useState(drawn);
   const query = foldText(search.trim());
   const found = query ? itens.filter((item) => textOf(item).includes(query)) : itens;
-  if (stored.isError)
+  if (stored.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(stored.error) ?? undefined} onRetry={() => void stored.refetch()} />
     );

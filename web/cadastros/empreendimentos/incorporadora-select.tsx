@@ -10,7 +10,7 @@ import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 export function IncorporadoraSelect() {
   const { field, fieldState } = useController<FormValues, string>({ name: 'incorporadoraId' });
   const list = useQuery(read(listIncorporadoras));
-  if (list.isError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
   const value = String(field.value || 0);
   const isUnknown = value !== '0' && !list.data?.some(({ id }) => String(id) === value);
   return (

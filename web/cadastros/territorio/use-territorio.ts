@@ -33,17 +33,17 @@ export function useTerritorio(needsZonas: boolean) {
     [regioes.data, estados.data, cidades.data, zonas.data, bairros.data],
   );
   const all = { regioes, estados, cidades, zonas, bairros };
-  const failed = Object.values(all).find(({ isError }) => isError);
+  const failed = Object.values(all).find(({ isLoadingError }) => isLoadingError);
   return {
     lists: all,
     tree,
     /** Levels whose lists are loaded. */
     isRead: {
-      regiao: regioes.isSuccess,
-      estado: estados.isSuccess,
-      cidade: cidades.isSuccess,
-      zona: zonas.isSuccess,
-      bairro: bairros.isSuccess,
+      regiao: regioes.data !== undefined,
+      estado: estados.data !== undefined,
+      cidade: cidades.data !== undefined,
+      zona: zonas.data !== undefined,
+      bairro: bairros.data !== undefined,
     },
     error: failed?.error ?? null,
     retry: () => {

@@ -32,7 +32,7 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
         onClick={() => act({ act: 'save' })}
       />
     );
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

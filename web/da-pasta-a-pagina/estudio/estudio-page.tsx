@@ -31,7 +31,7 @@ export function EstudioPage() {
   const id = Number(useParams().id);
   const query = useEstudioQuery(id);
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

@@ -34,7 +34,7 @@ export function MotoresTab({ estudio, editing }: Props) {
   const { one, other } = useTogether();
   const query = useQuery(read(getMotores, { params: { id: hotsite.id } }));
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );
@@ -179,7 +179,7 @@ function Differences({ answer: { fatosSoDeUm }, local, model, hotsiteId }: Diffe
           Riscado, o que só o motor local escreveu; em verde, o que só o modelo escreveu.
         </p>
         {changes.isPending && <Skeleton className="h-40" />}
-        {changes.isError && (
+        {changes.isLoadingError && (
           <LoadFailure
             detail={serverMessage(changes.error) ?? undefined}
             onRetry={() => void changes.refetch()}

@@ -34,7 +34,7 @@ export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
       .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
   }, [list.data, hotsites.data, record]);
 
-  if (list.isError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
   return (
     <Choice
       {...rest}

@@ -23,7 +23,7 @@ export function HotsitesPage() {
   const generated = named('gerar');
   return (
     <>
-      <SummaryCards rows={list.isError ? null : list.data} />
+      <SummaryCards rows={list.isLoadingError ? null : list.data} />
       <CrudPage screen={hotsitesScreen} more={rowHistory} />
       {generated && (
         <Suspense>

@@ -32,7 +32,7 @@ export function RevisaoPage() {
   const id = Number(useParams().id);
   const { query, mutation } = useLeitura(id);
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

@@ -23,7 +23,7 @@ export function PastaPage() {
   const pasta = usePasta(id);
   const { query } = pasta;
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

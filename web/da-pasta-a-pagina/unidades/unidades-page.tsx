@@ -43,7 +43,7 @@ export function UnidadesPage() {
   const versao = Number(params.get('versao')) || undefined;
   const query = useQuery({ ...read(getUnidades, { params: { id }, query: { versao } }), gcTime: 0 });
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

@@ -45,7 +45,8 @@ export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
     rows,
     all: list.data?.length ?? 0,
     whole: list.data,
-    error: list.error,
+    // What was read before stays; that it is old is told once for the screen.
+    error: list.data ? null : list.error,
     retry: () => void list.refetch(),
     isBehind: false,
   };

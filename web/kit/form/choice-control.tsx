@@ -49,7 +49,7 @@ function ListChoice(props: Props & { source: OptionSource }) {
     if (isStray) onChange('');
   }, [isStray]);
 
-  if (rows.isError) return <ChoicesFailure onRetry={() => void rows.refetch()} />;
+  if (rows.isLoadingError) return <ChoicesFailure onRetry={() => void rows.refetch()} />;
   return (
     <>
       <Choice

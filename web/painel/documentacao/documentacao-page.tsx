@@ -58,7 +58,7 @@ export function DocumentacaoPage() {
         {docs.isSuccess && countOf(total, 'chamada', 'chamadas')}
       </p>
       {docs.isPending && <Skeleton className="h-64" />}
-      {docs.isError && (
+      {docs.isLoadingError && (
         <LoadFailure detail={serverMessage(docs.error) ?? undefined} onRetry={() => void docs.refetch()} />
       )}
       {docs.isSuccess && total === 0 && (

@@ -34,7 +34,7 @@ const levels: Level[] = [
 const samples = 3;
 
 function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
-  const { data, isError } = useQuery(read(at<Place['list']>('GET', `/api/${list}`)));
+  const { data, isLoadingError } = useQuery(read(at<Place['list']>('GET', `/api/${list}`)));
   const count = data?.length;
   return (
     <li className="min-w-0 border-line px-5 py-4 max-lg:[&:nth-child(n+3)]:border-t max-lg:[&:nth-child(odd)]:border-r lg:not-first:border-l">
@@ -45,7 +45,7 @@ function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
       </h3>
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{constant}</p>
       <p className="mt-0.5 text-xs text-faint tabular-nums">
-        {isError
+        {isLoadingError
           ? '—'
           : count === undefined
             ? ' '

@@ -27,7 +27,7 @@ export function RecentList<Row extends { id: number }>({ title, all, empty, list
           ))}
         </div>
       )}
-      {list.isError && <ReadFailure what={title} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ReadFailure what={title} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="px-5 pt-1 pb-5 text-muted">{empty}</p>}
       {list.data && list.data.length > 0 && (
         <ul className="flex flex-1 flex-col divide-y divide-line pb-1">

@@ -23,7 +23,7 @@ export function ResumoCard({ title, action, resumo, children }: Props) {
           <Skeleton className="h-16" />
         </div>
       )}
-      {resumo.isError && <ReadFailure what={title} onRetry={() => void resumo.refetch()} />}
+      {resumo.isLoadingError && <ReadFailure what={title} onRetry={() => void resumo.refetch()} />}
       {resumo.data && children(resumo.data)}
     </SectionCard>
   );

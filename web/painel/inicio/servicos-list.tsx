@@ -68,7 +68,7 @@ export function ServicosList({ servicos }: { servicos: UseQueryResult<Servicos> 
         <Skeleton className="h-16" />
       </div>
     );
-  if (servicos.isError)
+  if (servicos.isLoadingError)
     return <ReadFailure what="Serviços externos" onRetry={() => void servicos.refetch()} />;
   const { servicos: found, verificadoEm } = servicos.data;
   const isBusy = verify.isPending || servicos.data.emAndamento;

@@ -64,7 +64,7 @@ export function LixeiraPage() {
         {list.isSuccess && items.length > 0 && countOf(found.length, 'registro', 'registros')}
       </p>
       {list.isPending && <Skeleton className="h-40" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && found.length === 0 && (

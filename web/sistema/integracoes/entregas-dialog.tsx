@@ -54,7 +54,7 @@ export function EntregasDialog({ webhook, onClose }: { webhook: Webhook; onClose
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
       {list.isPending && <Skeleton className="h-32" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
       )}
       {list.data?.length === 0 && <EmptyBox text="Nada mudou desde que o endereço foi criado" />}

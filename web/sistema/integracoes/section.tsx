@@ -14,7 +14,7 @@ interface Props<Row> {
   list: {
     data?: Row[] | undefined;
     isPending: boolean;
-    isError: boolean;
+    isLoadingError: boolean;
     error: unknown;
     refetch: () => unknown;
   };
@@ -48,7 +48,7 @@ export function Section<Row extends { id: number }>({
         </Button>
       </div>
       {list.isPending && <Skeleton className="h-20" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
       )}
       {list.data?.length === 0 && <EmptyBox text={empty} />}

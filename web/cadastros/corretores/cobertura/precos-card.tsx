@@ -160,7 +160,7 @@ export function PrecosCard({ corretorId }: { corretorId: number }) {
     <Card title="Faixa de Preços">
       {saved.data ? (
         <PrecosForm corretorId={corretorId} saved={saved.data} />
-      ) : saved.isError ? (
+      ) : saved.isLoadingError ? (
         <LoadFailure detail={errorText(saved.error)} onRetry={() => void saved.refetch()} />
       ) : (
         <Skeleton className="h-20" />

@@ -26,7 +26,7 @@ export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
     queryKey: [corretoresRoutes.list.path, 'duplicados'],
     queryFn: ({ signal }) => call(listDuplicados, undefined, signal),
   });
-  const { data, isError, error, refetch } = duplicados;
+  const { data, isLoadingError, error, refetch } = duplicados;
   return (
     <>
       <Dialog
@@ -42,7 +42,7 @@ export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
               {found(data)}
             </p>
           )}
-          {isError && (
+          {isLoadingError && (
             <p role="alert" className="flex flex-wrap items-center gap-3 field-error">
               {errorText(error, 'Erro ao carregar dados')}
               <Button onClick={() => void refetch()}>Tentar de novo</Button>

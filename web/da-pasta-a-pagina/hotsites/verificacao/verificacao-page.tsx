@@ -25,7 +25,7 @@ export function VerificacaoPage() {
   const query = useVerificacao(id, versaoId);
   const run = useRunVerificacao(id, versaoId);
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
     );

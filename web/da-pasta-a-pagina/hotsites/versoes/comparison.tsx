@@ -56,7 +56,7 @@ export function Comparison({ hotsiteId, antes, depois, onClose }: Props) {
       </div>
       <p className="-mt-1 text-[13px] text-faint">As duas páginas rolam juntas.</p>
       {changes.isPending && <Skeleton className="h-40" />}
-      {changes.isError && (
+      {changes.isLoadingError && (
         <LoadFailure
           detail={serverMessage(changes.error) ?? undefined}
           onRetry={() => void changes.refetch()}
