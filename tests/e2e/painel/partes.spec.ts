@@ -124,6 +124,7 @@ test.describe('PNL-15 one of each part', () => {
       'Oi, {NOME_GUERRA}',
     );
     // A prompt of the models is the same text box.
+    await page.getByRole('button', { name: 'Mostrar todos', exact: true }).click();
     const prompt = page.locator('#pdf_analysis_prompt');
     await expect(prompt.locator('textarea').locator('xpath=../div/span').first()).toHaveText('{PDF_TEXT}');
     await expectAccessible(page);
