@@ -11,7 +11,7 @@ import {
 import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
-import { findPlaces as places } from './find-places.ts';
+import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
 import { decide } from './intencoes/decide.ts';
@@ -33,6 +33,8 @@ export const isOfKind = ofKind;
 export const kindText = textOfKind;
 /** The places a region names, well written where they are known, and how their names sound. */
 export const findPlaces = places;
+/** Whether a whole name is of a place known everywhere. */
+export const isKnownPlace = (name: string): boolean => placeNamed(name) !== null;
 export const soundOf = sounded;
 export const isNearInSound = areNearSounds;
 export type OwnRequest = Own;

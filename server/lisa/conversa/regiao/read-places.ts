@@ -1,6 +1,7 @@
 import { everyday, fillers, moodOf, takes, ways, works } from './around-places.ts';
-import { abbreviated, joiners, leftOut, wordsOf } from './name-forms.ts';
-import type { NameForm, Place, PlaceIndex } from './place-index.ts';
+import { coverWords, type FoundPlaces, type Span } from './cover-words.ts';
+import { abbreviated, leftOut, wordsOf } from './name-forms.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
 
 /** A name as it was said, and the places it may mean. */
 export interface NamedPlace {
@@ -21,8 +22,6 @@ export interface PlacesRead {
   allBut: Place[];
 }
 
-/** Most words of a name. */
-const longestName = 7;
 /** Longer texts are read in their beginning. */
 const longestText = 2_000;
 
@@ -31,71 +30,48 @@ const parts =
 /** '1. Savassi', '- Lourdes' */
 const enumerated = /^\s*(?:[-*•]|\d{1,2}\s*[.)ºª-])\s+/gmu;
 
-interface Step {
-  cost: number;
-  from: number;
-  found: { places: readonly Place[]; by: NameForm } | null;
-}
-const costs: Record<NameForm, number> = { whole: 1, short: 1.6, sound: 1.8, initials: 1.9 };
-const unknownCost = 3;
-
-/** The cheapest way to read a part's words as names and what stands around them. */
-function cover(
-  index: PlaceIndex,
-  words: readonly string[],
-  said: readonly string[],
-  uf: string | null,
-): Step[] {
-  const steps: Step[] = [{ cost: 0, from: -1, found: null }];
-  const isAlone = words.length === 1;
-  for (let end = 1; end <= words.length; end++) {
-    const before = steps[end - 1]!;
-    const around = fillers.has(words[end - 1]!) ? 0.2 : unknownCost;
-    let best: Step = { cost: before.cost + around, from: end - 1, found: null };
-    for (let size = 1; size <= Math.min(longestName, end); size++) {
-      const from = end - size;
-      const gram = words.slice(from, end);
-      if (joiners.has(gram[0]!) || joiners.has(gram.at(-1)!)) continue;
-      if (size === 1 && fillers.has(gram[0]!) && !isAlone) continue;
-      const isShouted = /^\p{Lu}{2,4}$/u.test(said.slice(from, end).join(''));
-      const found = index.called(gram, { isShouted, uf });
-      if (!found) continue;
-      const cost = steps[from]!.cost + costs[found.by];
-      if (cost < best.cost) best = { cost, from, found };
-    }
-    steps.push(best);
-  }
-  return steps;
-}
-
-interface Span {
-  from: number;
-  to: number;
-  found: { places: readonly Place[]; by: NameForm } | null;
-}
-
-function spansOf(steps: readonly Step[]): Span[] {
-  const spans: Span[] = [];
-  for (let to = steps.length - 1; to > 0; ) {
-    const { from, found } = steps[to]!;
-    spans.unshift({ from, to, found });
-    to = from;
-  }
-  return spans;
-}
-
 /** A bairro or zone by its name: cities are called like everything. */
 const isOwn = ({ found }: Span) =>
   found !== null && found.by !== 'sound' && found.places.some(({ tipo }) => tipo !== 'cidade');
 
 /** 'Moema (índios e pássaros)', 'Praia do Futuro 1 e 2': the first words of the name before, with these. */
-function carried(index: PlaceIndex, head: readonly string[], word: string, last?: NamedPlace): Span['found'] {
+function carried(
+  index: PlaceIndex,
+  head: readonly string[],
+  word: string,
+  last?: NamedPlace,
+): FoundPlaces | null {
   for (let size = head.length; size > 0; size--) {
     const found = index.called([...head.slice(0, size), word], { isShouted: false, uf: null });
     const isOfLast = found?.places.length === 1 && last?.places.includes(found.places[0]!);
     if (found?.by === 'whole' || isOfLast) return found;
   }
   return null;
+}
+
+/** A part's words, what they name, and which of it is meant. */
+function readPart(index: PlaceIndex, part: string, uf: string | null) {
+  const said = part.match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  const words = said.map((each) => wordsOf(each).join(''));
+  const spans = coverWords(index, { words, said, uf });
+  const isStrange = ({ from, found, isElsewhere }: Span) =>
+    !found && !isElsewhere && !fillers.has(words[from]!) && !takes.test(words[from]!);
+  const strange = spans.filter(isStrange).length;
+  const isTalk = words.length > 1 && strange > 0;
+  const isList = strange <= spans.filter(({ found }) => found).length;
+  const isFar = ({ found }: Span) =>
+    found !== null && found.places.every((place) => place.tipo === 'cidade' && place.uf !== uf);
+  const isMeant = (span: Span, at: number) => {
+    const { from, to, found } = span;
+    // 'Bonfim Paulista' is no pair of cities of two other states.
+    if (isFar(span) && [spans[at - 1], spans[at + 1]].some((beside) => beside && isFar(beside))) return false;
+    const [word, before] = [words[from]!, words[from - 1]];
+    if (!isTalk || (before !== undefined && ways.has(before))) return true;
+    // '17 de março' in a sentence is a day.
+    if (to - from > 1) return !/^\d/.test(word) && found?.by === 'whole';
+    return isList && isOwn(span) && !everyday.has(word);
+  };
+  return { said, words, spans, isStrange, isMeant, isTalk, mood: moodOf(part) };
 }
 
 /** The places of the territory a text names, each name read whole, however it is shortened or misspelt. */
@@ -109,41 +85,28 @@ export function readPlaces(index: PlaceIndex, text: string, uf: string | null): 
   let isWhole = true;
   const plain = text.slice(0, longestText).replace(enumerated, '').replace(abbreviated, '$1 ');
   for (const part of plain.split(parts)) {
-    const said = part.match(/[\p{L}\p{M}\d]+/gu) ?? [];
-    const words = said.map((each) => wordsOf(each).join(''));
-    if (words.length === 0) continue;
-    const mood = moodOf(part);
+    const { said, words, spans, isStrange, isMeant, isTalk, mood } = readPart(index, part, uf);
     if (mood.isWork) isTaking = false;
     if (mood.isAll) isAll = true;
-    const spans = spansOf(cover(index, words, said, uf));
-    const isStrange = ({ from, found }: Span) =>
-      !found && !fillers.has(words[from]!) && !takes.test(words[from]!);
-    const strange = spans.filter(isStrange).length;
-    const isTalk = words.length > 1 && strange > 0;
-    const isList = strange <= spans.filter(({ found }) => found).length;
     if (isTalk || spans.some(({ found }) => found?.by === 'sound')) isWhole = false;
-    let seen = 0;
+    let isNaming = false;
     const unread: string[] = [];
-    for (const span of spans) {
+    for (const [at, span] of spans.entries()) {
       const { from, to } = span;
-      const [word, before] = [words[from]!, words[from - 1]];
+      const word = words[from]!;
       if (takes.test(word)) isTaking = true;
-      // '17 de março' in a sentence is a day.
-      const isName =
-        to - from > 1
-          ? !/^\d/.test(word) && span.found?.by === 'whole'
-          : isList && isOwn(span) && !everyday.has(word);
-      const isMeant = !isTalk || isName || (before !== undefined && ways.has(before));
-      const isRest = isStrange(span) || /^\d$/.test(word);
+      const mayCarry = isStrange(span) || /^\d$/.test(word);
       const found =
-        (isMeant ? span.found : null) ?? (isRest ? carried(index, head, word, named.at(-1)) : null);
+        (isMeant(span, at) ? span.found : null) ??
+        (mayCarry ? carried(index, head, word, named.at(-1)) : null);
       if (!found) {
+        if (mood.isLived || !(isStrange(span) || span.isElsewhere)) continue;
         // 'Bairro Novo' is called so.
-        if (isStrange(span) && !mood.isLived)
-          unread.push(...(before && leftOut.has(before) ? [said[from - 1]!] : []), said[from]!);
+        const isWithBefore = from > 0 && leftOut.has(words[from - 1]!);
+        unread.push(said.slice(isWithBefore ? from - 1 : from, to).join(' '));
         continue;
       }
-      seen += 1;
+      isNaming = true;
       if (isTaking || mood.isRefused) {
         takenBack.push(...found.places);
         continue;
@@ -152,15 +115,12 @@ export function readPlaces(index: PlaceIndex, text: string, uf: string | null): 
       const last = named.at(-1);
       // 'Moema (índios e pássaros)': alone it said which group, not which of it.
       if (!span.found && last && found.places.every((place) => last.places.includes(place))) named.pop();
-      named.push({
-        dito: said.slice(from, to).join(' '),
-        places: found.places,
-        isExact: found.by === 'whole',
-      });
+      const dito = said.slice(from, to).join(' ');
+      named.push({ dito, places: found.places, isExact: found.by === 'whole' });
       if (span.found) head = words.slice(from, to);
     }
-    if (isTaking || mood.isRefused) continue;
-    if (seen === 0) rest.push(part.trim());
+    if (isTaking || mood.isRefused || words.length === 0) continue;
+    if (!isNaming) rest.push(part.trim());
     else if (unread.length > 0) rest.push(unread.join(' '));
   }
   return {

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/base/text.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
 import { findPlaces } from '#server/lisa/entendimento/service.ts';
 import { collect } from '../conversation/collect.ts';
@@ -13,6 +13,8 @@ type Told = Pick<Session, 'ufCreci'> & { regiao: string; message: Incoming };
 const found = (index: PlaceIndex, { regiao, ufCreci, message }: Told) =>
   findTerritory(index, { regiao, message: message.text ?? '', uf: ufCreci });
 
+const takenBackLater = /\b(?:digo|alias|quer dizer|ou melhor|melhor dizendo|na verdade|corrigindo|errei)\b/;
+
 interface Said {
   text: string;
   /** What was read of it without the territory. */
@@ -24,6 +26,8 @@ interface Said {
 
 /** The region in the names of the territory a message says, with what it says besides; null where it says none. */
 export function toldByTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
+  // 'A e B, digo, A e C': the rules know which of it holds.
+  if (read !== null && takenBackLater.test(foldText(text))) return read;
   const { named, rest, isWhole, allBut } = readPlaces(index, text, uf);
   if (allBut.length > 0) return cleanText(text);
   if (named.length === 0 || (isOther && !isWhole)) return null;
@@ -31,7 +35,8 @@ export function toldByTerritory(index: PlaceIndex, { text, read, uf, isOther }: 
   const names = named.map(({ dito, places: [one, ...others] }) =>
     one && others.every(({ nome }) => nome === one.nome) ? one.nome : dito,
   );
-  if (names.every((name) => known.includes(keyOf(name)))) return read;
+  const before = new Set(findPlaces(read ?? '').places.map(keyOf));
+  if (names.every((name) => before.has(keyOf(name)))) return read;
   // What else was said counts where it was read as a place without the territory too.
   const besides = rest
     .flatMap((part) => (known.includes(keyOf(part)) ? [part] : findPlaces(part).places))
