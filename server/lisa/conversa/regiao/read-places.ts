@@ -60,7 +60,7 @@ function readPart(index: PlaceIndex, part: string, uf: string | null) {
   const isTalk = words.length > 1 && strange > 0;
   const isList = strange <= spans.filter(({ found }) => found).length;
   const isFar = ({ found }: Span) =>
-    found !== null && found.places.every((place) => place.tipo === 'cidade' && place.uf !== uf);
+    found?.places.every((place) => place.tipo === 'cidade' && place.uf !== uf) ?? false;
   const isMeant = (span: Span, at: number) => {
     const { from, to, found } = span;
     // 'Bonfim Paulista' is no pair of cities of two other states.
