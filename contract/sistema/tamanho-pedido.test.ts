@@ -38,7 +38,10 @@ describe('the lengths a prompt asks for', () => {
     ['em lista, de 3 a 5 tópicos', [['itens', 3, 5]]],
     ['meia dúzia de bullets', [['itens', 6, 6]]],
     // Of another text, and no length at all.
-    ['O anterior tinha uns 900 caracteres: escreva com limite de 400 caracteres', [['caracteres', null, 400]]],
+    [
+      'O anterior tinha uns 900 caracteres: escreva com limite de 400 caracteres',
+      [['caracteres', null, 400]],
+    ],
     ['Reescreva as 6 frases acima', []],
     ['Inclua 3 palavras-chave', []],
     // Of a part, not of the text.

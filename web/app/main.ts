@@ -1,3 +1,4 @@
+import { redefinicaoPath } from '#contract/sistema/redefinicao-textos.ts';
 import { startFirstRead } from '#web/kit/api/client.ts';
 import { isSessionMarked, markSession, readToken } from '#web/kit/api/token.ts';
 import { readTheme, showTheme } from '#web/kit/theme.ts';
@@ -23,7 +24,10 @@ async function openPanel(): Promise<void> {
 // The access check: a stored token means logged in (ACC-15). Without one the form is shown at any address,
 // and the panel's code is loaded meanwhile.
 const isKept = readToken() !== null;
-if (isKept) {
+if (location.pathname === redefinicaoPath) {
+  // A link from an e-mail is for whoever holds it, logged in or not.
+  void import('#web/sistema/sessao/nova-senha.ts').then(({ showNovaSenha }) => showNovaSenha());
+} else if (isKept) {
   // The page names its screen's list, which is requested in parallel with the code.
   const { read } = (document.getElementById('root') as HTMLElement).dataset;
   if (read) startFirstRead(read);

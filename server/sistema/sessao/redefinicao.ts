@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { minuteMs } from '#contract/base/units.ts';
-import { redefinicaoMessages, redefinicaoMinutes } from '#contract/sistema/redefinicao.ts';
+import {
+  redefinicaoMessages,
+  redefinicaoMinutes,
+  redefinicaoPath,
+} from '#contract/sistema/redefinicao-textos.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -120,7 +124,7 @@ export function createRedefinicao(deps: Deps) {
         criadoEm: clock.now(),
       });
       // Behind '#', where no log and no other site sees it.
-      return `${deps.config.publicUrl}/nova-senha#${token}`;
+      return `${deps.config.publicUrl}${redefinicaoPath}#${token}`;
     },
 
     /** Whose a link is. Throws 404 if used, ended or unknown. */

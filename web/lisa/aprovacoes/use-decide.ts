@@ -40,6 +40,10 @@ const texts = {
   },
 };
 
+/** Where an e-mail is a channel of the access (PNL-05); by WhatsApp alone the specified text stays (WPP-12). */
+const byEmail = (channels: readonly ('whatsapp' | 'email')[]) =>
+  `As credenciais serão enviadas ${channels.includes('whatsapp') ? 'via WhatsApp e por e-mail' : 'por e-mail'}.`;
+
 const fail = (error: unknown, { title, text }: { title: string; text: string }) =>
   showToast({ title, text: errorText(error, text), tone: 'destructive' });
 
@@ -50,7 +54,7 @@ async function send(decision: Decision) {
   if (decision.decisao === 'approve')
     return call(approveCorretor, { body: decision.ligarSite ? { ...whose, ligarSite: true } : whose });
   const answer = await call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
-  return { ...answer, linkDeAcesso: null };
+  return { ...answer, linkDeAcesso: null, credenciaisPor: [] };
 }
 
 /** Approves and rejects, offering undo until messages are sent; `onBack` is told who is to be decided again. */
@@ -89,10 +93,14 @@ export function useDecide(onBack?: (id: number) => void) {
     const until = Date.now() + undoMs;
     mark(id, true);
     try {
-      const { acaoId, linkDeAcesso } = (await sending.mutateAsync(decision)) ?? {};
+      const { acaoId, linkDeAcesso, credenciaisPor = [] } = (await sending.mutateAsync(decision)) ?? {};
       if (linkDeAcesso)
         showToast({ title: words.done.title, text: await handOver({ nome, link: linkDeAcesso }) });
-      else showToast(words.done);
+      else
+        showToast({
+          ...words.done,
+          ...(credenciaisPor.includes('email') && { text: byEmail(credenciaisPor) }),
+        });
       if (acaoId)
         offerUndo({
           // Nothing goes to whom nothing reaches.

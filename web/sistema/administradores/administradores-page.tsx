@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { KeyRound, Mail, Plus, ShieldCheck, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import {
   type Administrador,
   listAdministradores,
   type MadePassword,
 } from '#contract/sistema/administradores.ts';
+import { readEmails } from '#contract/sistema/emails.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf, formatMoment } from '#web/kit/format.ts';
@@ -16,6 +17,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { AccountDialog } from '#web/sistema/administradores/account-dialog.tsx';
 import { useRemove } from '#web/sistema/administradores/calls.ts';
+import { OwnEmailDialog } from '#web/sistema/administradores/own-email-dialog.tsx';
 import { OwnPasswordDialog } from '#web/sistema/administradores/own-password-dialog.tsx';
 import { ShownPassword } from '#web/sistema/administradores/shown-password.tsx';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
@@ -29,6 +31,7 @@ const SecurityDialog = lazy(async () => ({
 type Opened =
   | { kind: 'account'; account: Administrador | null }
   | { kind: 'own'; username: string }
+  | { kind: 'email'; account: Administrador }
   | { kind: 'security'; username: string }
   | { kind: 'password'; made: MadePassword }
   | null;
@@ -36,6 +39,7 @@ type Opened =
 /** 'Administradores': accounts, all with equal rights (ACC-01). */
 export function AdministradoresPage() {
   const list = useQuery(read(listAdministradores));
+  const emails = useQuery(read(readEmails));
   const remove = useRemove();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -58,6 +62,12 @@ export function AdministradoresPage() {
           <ShieldCheck aria-hidden="true" />
           Segurança
         </Button>
+        {emails.data?.servidor && (
+          <Button disabled={!own} onClick={() => own && setOpened({ kind: 'email', account: own })}>
+            <Mail aria-hidden="true" />
+            Meu e-mail
+          </Button>
+        )}
         <Button disabled={!own} onClick={() => own && setOpened({ kind: 'own', username: own.username })}>
           <KeyRound aria-hidden="true" />
           Alterar minha senha
@@ -87,6 +97,13 @@ export function AdministradoresPage() {
                   <span className="truncate">{account.username}</span>
                   {account.atual && <Badge>Você</Badge>}
                 </p>
+                {emails.data?.servidor && (
+                  <p className="truncate text-[13px] text-muted">
+                    {account.email
+                      ? `${account.email}${account.alertasPorEmail ? '' : ' · sem avisos'}`
+                      : 'Sem e-mail: não recebe avisos nem “Esqueci minha senha”'}
+                  </p>
+                )}
                 <p className="text-[13px] text-muted tabular-nums">
                   {account.ultimoAcesso
                     ? `Último acesso em ${formatMoment(account.ultimoAcesso)}`
@@ -127,6 +144,7 @@ export function AdministradoresPage() {
           onMade={(made) => setOpened(made.generatedPassword ? { kind: 'password', made } : null)}
         />
       )}
+      {opened?.kind === 'email' && <OwnEmailDialog account={opened.account} onClose={close} />}
       {opened?.kind === 'own' && <OwnPasswordDialog username={opened.username} onClose={close} />}
       {opened?.kind === 'security' && (
         <Suspense>

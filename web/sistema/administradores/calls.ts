@@ -4,8 +4,10 @@ import {
   changePassword,
   createAdministrador,
   type NewAdministrador,
+  type OwnEmail,
   removeAdministrador,
   resetPassword,
+  saveOwnEmail,
 } from '#contract/sistema/administradores.ts';
 
 import { call } from '#web/kit/api/client.ts';
@@ -54,4 +56,10 @@ export const useChangePassword = () =>
   useAccountWrite(async (body: ChangePassword) => storeSession(await call(changePassword, { body })), {
     done: 'Senha alterada com sucesso',
     failed: 'Erro ao alterar senha',
+  });
+
+export const useSaveOwnEmail = () =>
+  useAccountWrite((body: OwnEmail) => call(saveOwnEmail, { body }), {
+    done: 'E-mail salvo com sucesso',
+    failed: 'Erro ao salvar o e-mail',
   });

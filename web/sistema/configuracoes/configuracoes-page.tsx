@@ -15,6 +15,7 @@ import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CopiasCard } from '#web/sistema/configuracoes/copias/copias-card.tsx';
 import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
+import { EmailsCard } from '#web/sistema/configuracoes/emails/emails-card.tsx';
 import { groupSettings, isCustom } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
 import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
@@ -105,6 +106,7 @@ export function ConfiguracoesPage() {
         )}
         {tools.has('prazos') && list.isSuccess && <RetencaoCard />}
         {tools.has('copias') && list.isSuccess && <CopiasCard />}
+        {tools.has('emails') && list.isSuccess && <EmailsCard />}
         {groups.map((group) => (
           <Group
             key={group.id}

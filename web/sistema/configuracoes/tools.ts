@@ -5,6 +5,7 @@ const tools = {
   publicacao: 'publicação de hotsites páginas impedir publicar verificação achados regra',
   prazos: 'prazos de guarda retenção apagar dados pessoais lgpd dias',
   copias: 'cópias de segurança backup restaurar agenda',
+  emails: 'e-mails emails smtp avisos alertas servidor de e-mail teste senha',
 } as const;
 export type Tool = keyof typeof tools;
 

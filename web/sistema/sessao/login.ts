@@ -1,3 +1,5 @@
+import type { readEsqueci } from '#contract/sistema/redefinicao.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { type StoredSession, storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
@@ -30,6 +32,14 @@ function enter(session: StoredSession, onLogin: () => void): void {
   history.replaceState(null, '', dashboard);
   onLogin();
   showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
+}
+
+/** Offered where e-mail can be sent; who cannot be asked offers nothing. */
+async function offerReset(): Promise<void> {
+  const { porEmail } = await call(at<typeof readEsqueci>('GET', '/api/login/esqueci')).catch(() => ({
+    porEmail: false,
+  }));
+  if (porEmail) (document.getElementById('login-forgot') as HTMLElement).hidden = false;
 }
 
 /**
@@ -65,6 +75,7 @@ export function showLogin(onLogin: () => void): void {
     button.textContent = 'Entrar';
   });
 
+  void offerReset();
   (document.getElementById('root') as HTMLElement).hidden = true;
   screen.hidden = false;
   inputOf(form, 'username').focus({ preventScroll: true });

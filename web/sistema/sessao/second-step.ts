@@ -3,6 +3,7 @@ import { at, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import type { StoredSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { button, element } from '#web/sistema/sessao/login-elements.ts';
 
 interface Step {
   desafio: string;
@@ -14,24 +15,6 @@ interface Given {
   /** Why the password alone is not enough. */
   text: string;
   onSession: (session: StoredSession) => void;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
-function button(label: string, look: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', `button ${look} login-submit`, label);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
 }
 
 const fail = (error: unknown) =>
