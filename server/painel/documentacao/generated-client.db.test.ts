@@ -45,7 +45,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-it('a client generated from the document is typed in each call and works against the server', async () => {
+it('OPS-07 a client generated from the document is typed in each call and works against the server', async () => {
   const { body } = await app.get('/api/documentacao');
   const at = (name: string) => join(folder, name);
   writeFileSync(at('package.json'), '{ "type": "module" }');

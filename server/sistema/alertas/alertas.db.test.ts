@@ -92,7 +92,7 @@ const failCopy = () =>
 const rule = (alertas: string[]) =>
   app.call('PUT', '/api/emails/regra', { body: { linksDeSenha: 'sem-whatsapp', alertas } });
 
-describe('what administrators are told by e-mail when it goes wrong', () => {
+describe('OPS-07 what administrators are told by e-mail when it goes wrong', () => {
   it('a channel down, a run stopped, a backup failed and a limit nearly used up go in one e-mail, each once', async () => {
     await whatsapp('falha');
     await failRun();

@@ -64,7 +64,7 @@ const linkIn = ({ text }: { text: string }) =>
 const queue = async () => (await app.get('/api/emails')).body;
 const settled = () => expect.poll(async () => (await queue()).pendentes, { timeout: 10_000 }).toBe(0);
 
-describe('a forgotten password of the panel', () => {
+describe('OPS-07 a forgotten password of the panel, a lone administrator’s too', () => {
   it('comes back by a link of one use and half an hour, which ends every session and is noted', async () => {
     expect((await own('dona@exemplo.com.br')).status).toBe(200);
     expect((await app.get('/api/login/esqueci', { token: null })).body).toEqual({ porEmail: true });
@@ -274,7 +274,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the password link of a corretor', () => {
+describe('OPS-07 the password link of a corretor', () => {
   const approve = async () => {
     const number = `5511${Math.floor(910_000_000 + Math.random() * 80_000_000)}`;
     const row = await createCorretor(app.db, {

@@ -11,7 +11,10 @@ import { createLog } from '#server/kernel/log.ts';
 import { createSignatures } from '#server/kernel/signatures.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
+import { createContato } from '#tests/factories/contato.ts';
+import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createDeliveries } from './deliver.ts';
 
 interface Heard {
@@ -79,7 +82,7 @@ async function deliver(): Promise<void> {
 }
 const due = () => app.db.execute(`UPDATE webhook_entregas SET proxima_em = now() - interval '1 second'`);
 
-it('a change is told to who asked for its kind, signed by the Standard Webhooks specification, without a person’s data', async () => {
+it('OPS-07 a change is told to who asked for its kind, signed by the Standard Webhooks specification, without a person’s data', async () => {
   const { id, segredo } = await subscribe(['empreendimento', 'contato']);
   await subscribe(['corretor'], '/outro');
   const { id: record } = await createEmpreendimento(app.db, { nome: 'Torre Azul' });
@@ -106,7 +109,28 @@ it('a change is told to who asked for its kind, signed by the Standard Webhooks 
   ]);
 });
 
-it('what failed is tried again under the same name, then given up, and sent again from the panel', async () => {
+it('OPS-07 what happens to corretores, empreendimentos, pages and contacts is told', async () => {
+  await subscribe(['corretor', 'empreendimento', 'hotsite', 'contato']);
+  const hotsite = await createHotsite(app.db);
+  const [corretor, contato] = [await createCorretor(app.db), await createContato(app.db)];
+  await app.call('DELETE', `/api/hotsites/${hotsite.id}`);
+  await app.call('DELETE', `/api/empreendimentos/${hotsite.empreendimentoId}`);
+  await app.call('DELETE', `/api/corretores/${corretor.id}`);
+  await app.call('PUT', `/api/contatos/${contato.id}`, { body: { estado: 'atendido' } });
+  await deliver();
+  const told = heard.map(({ body }) => JSON.parse(body) as { type: string; data: { id: number } });
+  const named = told.map(({ type, data }) => `${type} ${data.id}`).toSorted();
+  expect(named).toEqual(
+    [
+      `contato.alterou ${contato.id}`,
+      `corretor.excluiu ${corretor.id}`,
+      `empreendimento.excluiu ${hotsite.empreendimentoId}`,
+      `hotsite.excluiu ${hotsite.id}`,
+    ].toSorted(),
+  );
+});
+
+it('OPS-07 what failed is tried again under the same name, then given up, and sent again from the panel', async () => {
   const { id } = await subscribe(['empreendimento']);
   await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
   for (let n = 0; n < 9; n += 1) {

@@ -29,7 +29,7 @@ async function enter(password: string): Promise<void> {
 }
 const inside = () => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-test('a lone administrator gives his address, tries it, forgets his password and is back by an e-mail', async () => {
+test('OPS-07 a lone administrator gives his address, tries it, forgets his password and is back by an e-mail', async () => {
   await page.goto(`${product.url}/login`);
   await enter(productAdmin.password);
   await inside();
@@ -37,7 +37,7 @@ test('a lone administrator gives his address, tries it, forgets his password and
   await press('Meu e-mail');
   const own = page.getByRole('dialog', { name: 'Meu e-mail' });
   await own.getByLabel('E-mail').fill('dona@exemplo.com.br');
-  await own.getByLabel('Senha atual').fill(productAdmin.password);
+  await own.getByLabel('Senha atual', { exact: true }).fill(productAdmin.password);
   await expectAccessible(page);
   await press('Salvar e-mail');
   await expect(page.getByText('dona@exemplo.com.br')).toBeVisible();

@@ -15,6 +15,7 @@ import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { accessLinks, handOver } from '#web/lisa/aprovacoes/access-links.ts';
+import { byEmail } from '#web/lisa/aprovacoes/by-email.ts';
 import { offerUndo } from '#web/lisa/aprovacoes/decided.ts';
 
 export type Decision =
@@ -39,10 +40,6 @@ const texts = {
     undone: 'Rejeição desfeita',
   },
 };
-
-/** Where an e-mail is a channel of the access (PNL-05); by WhatsApp alone the specified text stays (WPP-12). */
-const byEmail = (channels: readonly ('whatsapp' | 'email')[]) =>
-  `As credenciais serão enviadas ${channels.includes('whatsapp') ? 'via WhatsApp e por e-mail' : 'por e-mail'}.`;
 
 const fail = (error: unknown, { title, text }: { title: string; text: string }) =>
   showToast({ title, text: errorText(error, text), tone: 'destructive' });
@@ -96,11 +93,7 @@ export function useDecide(onBack?: (id: number) => void) {
       const { acaoId, linkDeAcesso, credenciaisPor = [] } = (await sending.mutateAsync(decision)) ?? {};
       if (linkDeAcesso)
         showToast({ title: words.done.title, text: await handOver({ nome, link: linkDeAcesso }) });
-      else
-        showToast({
-          ...words.done,
-          ...(credenciaisPor.includes('email') && { text: byEmail(credenciaisPor) }),
-        });
+      else showToast({ ...words.done, text: byEmail(credenciaisPor) ?? words.done.text });
       if (acaoId)
         offerUndo({
           // Nothing goes to whom nothing reaches.

@@ -29,7 +29,7 @@ export function EmailsCard() {
     <section
       id="emails"
       aria-label="E-mails"
-      className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+      className="mt-4 flex scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 flex-1">
         <strong className="block font-semibold">E-mails</strong>

@@ -60,7 +60,7 @@ export function EmailsDialog({ emails, onClose }: Props) {
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
-        <Field label="Link de senha de corretores">
+        <Field label="Link de senha de corretores por e-mail">
           <select
             className="control"
             value={typed.linksDeSenha}
@@ -68,8 +68,8 @@ export function EmailsDialog({ emails, onClose }: Props) {
               setTyped({ ...typed, linksDeSenha: target.value as RegraDeEmails['linksDeSenha'] })
             }
           >
-            <option value="sem-whatsapp">Por e-mail só quando o WhatsApp não alcança</option>
-            <option value="sempre">Sempre por e-mail, além do WhatsApp</option>
+            <option value="sem-whatsapp">Quando o WhatsApp não alcança</option>
+            <option value="sempre">Sempre, além do WhatsApp</option>
           </select>
         </Field>
         <fieldset className="grid gap-2.5">
