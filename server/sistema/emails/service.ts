@@ -11,12 +11,10 @@ import type { Log } from '#server/kernel/log.ts';
 import { compose, linkMark as mark } from './compose.ts';
 import { createEmailDeliveries, type LinkMakers } from './deliver.ts';
 import { regraDeEmails } from './regra.ts';
-import { isAddress as isOne, type NewEmail, writeEmail } from './write.ts';
+import { type NewEmail, writeEmail } from './write.ts';
 
 /** Stands in a text where its link goes. */
 export const linkMark = mark;
-/** Whether e-mail can be sent to a text. */
-export const isAddress = isOne;
 
 const mostListed = 50;
 const notConfigured = () =>

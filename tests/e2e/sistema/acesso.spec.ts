@@ -35,7 +35,7 @@ test('ACC-16 both fields are required: an empty one blocks sending and is named'
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Informe o usuário')).toBeVisible();
   await expect(page.getByLabel('Usuário')).toBeFocused();
-  expect(painel.calls).toEqual([]);
+  expect(painel.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('ACC-17 ACC-18 ACC-19 ACC-20 a login says that it is sent, stores token and user, greets, and goes to the dashboard', async ({

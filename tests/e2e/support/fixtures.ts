@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { type Emails, tiposDeAlerta } from '#contract/sistema/emails.ts';
 import { tiposRetidos } from '#contract/sistema/retencao.ts';
 import { sampleCorretores, sampleResumo, sampleServicos, sampleStats } from '#tests/e2e/support/painel.ts';
 import { type PainelServer, startPainelServer } from '#tests/e2e/support/painel-server.ts';
@@ -12,6 +13,16 @@ const sessao = {
   paginas: 'http://localhost',
 };
 
+/** An installation without a mail server. */
+const noEmails: Emails = {
+  servidor: null,
+  regra: { linksDeSenha: 'sem-whatsapp', alertas: [...tiposDeAlerta] },
+  meuEmail: null,
+  avisados: 0,
+  pendentes: 0,
+  falhas: [],
+};
+
 interface Fixtures {
   painel: PainelServer;
   /** Console errors caused on purpose; any other fails the test. */
@@ -22,6 +33,8 @@ interface Fixtures {
 
 function answerLists(painel: PainelServer) {
   painel.on('GET /api/sessao', () => ({ body: sessao }));
+  painel.on('GET /api/login/esqueci', () => ({ body: { porEmail: false } }));
+  painel.on('GET /api/emails', () => ({ body: noEmails }));
   painel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
   painel.on('GET /api/empreendimentos/a-revisar', () => ({ body: [] }));
   painel.on('GET /api/incorporadoras', () => ({ body: sampleIncorporadoras }));
