@@ -23,7 +23,7 @@ export function composeAlert(
       'O Portal do Corretor encontrou o que precisa de alguém:',
       ...parts,
       ...(left > 0 ? [`E mais ${left}, no painel:\n${publicUrl}/admin/dashboard`] : []),
-      `Cada aviso é dado uma vez. Quais são enviados se escolhe em Configurações, E-mails; se chegam a você, em Administradores, Meu e-mail.`,
+      `Cada aviso é dado uma vez. Quais são enviados se escolhe em Configurações, Envio de e-mails; se chegam a você, em Administradores, Meu e-mail.`,
     ].join('\n\n'),
   };
 }

@@ -5,10 +5,11 @@ import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
 
 const saved = '2026-03-12T14:05:00.000Z';
 
-/** The settings as listed while nothing is saved. */
+/** The settings as listed while nothing is saved, without a mail server. */
 export const sampleSettings = (): Configuracao[] =>
-  settingDefaults.map(
-    ({ chave, titulo, valor, descricao, categoria, tipo, preenchidos = [], daPagina = [] }) => ({
+  settingDefaults
+    .filter(({ categoria }) => categoria !== 'emails')
+    .map(({ chave, titulo, valor, descricao, categoria, tipo, preenchidos = [], daPagina = [] }) => ({
       chave,
       titulo,
       valor,
@@ -23,8 +24,7 @@ export const sampleSettings = (): Configuracao[] =>
       revisao: 0,
       alteradoEm: null,
       alteradoPor: null,
-    }),
-  );
+    }));
 
 /** Answers the settings screen's calls and stores saves like the server. */
 export function serveSettings(painel: PainelServer, settings = sampleSettings()) {

@@ -28,11 +28,11 @@ export function EmailsCard() {
   return (
     <section
       id="emails"
-      aria-label="E-mails"
+      aria-label="Envio de e-mails"
       className="mt-4 flex scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 flex-1">
-        <strong className="block font-semibold">E-mails</strong>
+        <strong className="block font-semibold">Envio de e-mails</strong>
         <p className="break-words text-muted">
           {data ? stateText(data) : isError ? 'Erro ao carregar dados' : 'Carregando...'}
         </p>

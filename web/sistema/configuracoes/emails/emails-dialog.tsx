@@ -51,7 +51,7 @@ export function EmailsDialog({ emails, onClose }: Props) {
       open
       onClose={onClose}
       closable={!save.isPending}
-      title="E-mails"
+      title="Envio de e-mails"
       description={`Saem de ${emails.servidor?.remetente}, por ${emails.servidor?.nome}. O texto que corretores recebem está em “E-mails”, no fim desta tela.`}
       footer={
         <FormFooter form={form} busy={save.isPending} onCancel={onClose}>
