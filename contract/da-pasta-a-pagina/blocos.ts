@@ -190,8 +190,12 @@ type Tabela = NonNullable<PageFacts['tabela']>;
 const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
   `Tabela de ${formatMonth(data)}. Válida até ${formatDay(lastDay)}. Sujeita a alteração.`;
 
+/** Cheapest first, as a family reads them; what has no price is last. */
+const byPrice = (one: Tabela['tipos'][number], other: Tabela['tipos'][number]) =>
+  Number(one.precoMin ?? Number.MAX_VALUE) - Number(other.precoMin ?? Number.MAX_VALUE);
+
 function unidades({ tabela }: Pick<PageFacts, 'tabela'>): Bloco {
-  const types = tabela?.tipos ?? [];
+  const types = (tabela?.tipos ?? []).toSorted(byPrice);
   const spoken = types.map(({ nome, disponiveis, precoMin, precoMax }): Linha => {
     const low = precoMin === null ? null : formatPreco(precoMin);
     const high = precoMax === null ? null : formatPreco(precoMax);

@@ -284,6 +284,44 @@ for (const style of hotsiteStyles) {
     },
   );
 
+  test(`${style} keeps each figure in its own place on a phone, whichever of them the record has`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
+    const meeting = () =>
+      page.locator('.figures div').evaluateAll((all) => {
+        const boxes = all.map((each) => {
+          const value = each.querySelector('dd')!;
+          const range = document.createRange();
+          range.selectNodeContents(value);
+          return range.getBoundingClientRect();
+        });
+        return boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              (other) =>
+                one.right > other.left &&
+                other.right > one.left &&
+                one.bottom > other.top + 2 &&
+                other.bottom > one.top + 2,
+            )
+            .map((other) => `${one.left}-${one.right} ${other.left}-${other.right}`),
+        );
+      });
+    const figures = page.locator('.figures div');
+    const area = figures.locator('dd').first();
+    await area.evaluate((value) => {
+      value.textContent = '156,80\u00a0a\u00a0198,40\u00a0m²';
+    });
+    expect(await meeting()).toEqual([]);
+    while ((await figures.count()) > 2) {
+      await figures.last().evaluate((each) => each.remove());
+      expect(await meeting()).toEqual([]);
+    }
+  });
+
   test(`${style} can be touched with a thumb`, alike(style), async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, style, 'full');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findTerritory } from './find-territory.ts';
 import { indexPlaces, type Place } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
-import { toldByTerritory } from './region-in-territory.ts';
+import { regionInTerritory } from './region-in-territory.ts';
 
 const bairros = `Jardim Primavera,Vila Santo Expedito,Alto da Colina,Colina,Mirante do Vale,Mirante do Porto,Lagoa Nova I,
   Lagoa Nova II,Cidade Industrial de Jacaré,D'Ajuda,Graças,15 de Novembro,Ponta Verde,Figueira`;
@@ -45,7 +45,7 @@ describe('the names of the territory in what somebody says', () => {
   it('everywhere but some is all others of their city, and never those', () => {
     const text = 'Todos os bairros, menos Figueira e a Colina';
     const found = findTerritory(index, {
-      regiao: toldByTerritory(index, { text, read: null, uf: 'SP' })!,
+      regiao: regionInTerritory(index, { text, read: null, uf: 'SP' })!,
       message: text,
       uf: 'SP',
     });
@@ -55,7 +55,7 @@ describe('the names of the territory in what somebody says', () => {
     expect(names).not.toContain('Colina');
   });
 
-  const told = (text: string, read: string | null = null) => toldByTerritory(index, { text, read, uf: 'SP' });
+  const told = (text: string, read: string | null = null) => regionInTerritory(index, { text, read, uf: 'SP' });
   it('the region is told in the territory’s own spelling, what is not of it stays beside', () => {
     expect(told('figeira, vl sto expedito e Bairro Novo', 'figeira e Bairro Novo')).toBe(
       'Figueira, Vila Santo Expedito e Bairro Novo',

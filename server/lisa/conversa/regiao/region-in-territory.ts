@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** The region in the names of the territory a message says, with what it says besides; null where it says none. */
-export function toldByTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
+export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
   // 'A e B, digo, A e C': the rules know which of it holds.
   if (read !== null && takenBackLater.test(foldText(text))) return read;
   const { named, rest, isWhole, allBut } = readPlaces(index, text, uf);
@@ -58,7 +58,7 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
     read === null && intents.some((one) => one.intent !== 'dados' && one.confidence >= sureFrom);
   const told =
     text !== null && isAlone && !(read === null && isSaid)
-      ? toldByTerritory(index, { text, read, uf: session.ufCreci, isOther })
+      ? regionInTerritory(index, { text, read, uf: session.ufCreci, isOther })
       : null;
   if (told !== null && told !== read)
     return settled(index, session, {
