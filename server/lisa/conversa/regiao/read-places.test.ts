@@ -55,7 +55,8 @@ describe('the names of the territory in what somebody says', () => {
     expect(names).not.toContain('Colina');
   });
 
-  const told = (text: string, read: string | null = null) => regionInTerritory(index, { text, read, uf: 'SP' });
+  const told = (text: string, read: string | null = null) =>
+    regionInTerritory(index, { text, read, uf: 'SP' });
   it('the region is told in the territory’s own spelling, what is not of it stays beside', () => {
     expect(told('figeira, vl sto expedito e Bairro Novo', 'figeira e Bairro Novo')).toBe(
       'Figueira, Vila Santo Expedito e Bairro Novo',
