@@ -10,7 +10,7 @@ const card = (page: Page, chave: string) => page.locator(`#${chave}`);
 const area = (page: Page, chave: string) => card(page, chave).getByRole('textbox');
 const button = (page: Page, chave: string, name: string) =>
   card(page, chave).getByRole('button', { name, exact: true });
-/** Groups are closed at first. */
+/** Some groups are closed at first. */
 const showAll = (page: Page) => page.getByRole('button', { name: 'Mostrar todos', exact: true }).click();
 const toast = (page: Page) => page.locator('#toast');
 const keyOf = (setting: { chave: string }) => setting.chave;
@@ -83,30 +83,34 @@ test('a text that stands as one line is opened by its link, found by search, and
   await expect(area(page, chave)).toHaveValue(valor);
 });
 
-test('at first each group is a line with its counts; what somebody changed or has not saved is in sight, and a link opens its group', async ({
+test('the specified texts are in sight; Lisa’s others are a line with their counts, but for what somebody changed or has not saved; a link opens its group', async ({
   page,
   painel,
   openPainel,
 }) => {
   const { store } = serveSettings(painel);
-  store('v0_css_prompt', 'CSS curto.', 'beatriz');
+  const answers = sampleSettings().filter(({ categoria }) => categoria === 'respostas');
+  const [changed, typed] = [answers[0]!, answers[1]!];
+  store(changed.chave, 'Resposta curta.', 'beatriz');
   await openPainel(path);
-  const cards = page.getByRole('article');
+  await expect(area(page, 'v0_css_prompt')).toBeVisible();
+  const group = page.getByRole('region', { name: 'Respostas da Lisa' });
+  const cards = group.getByRole('article');
   await expect(cards).toHaveCount(1);
-  await expect(area(page, 'v0_css_prompt')).toHaveValue('CSS curto.');
-  const group = page.getByRole('region', { name: 'Etapa 3B: Código HTML, CSS e JS' });
-  await expect(group).toContainText('4 textos · 1 personalizado');
+  await expect(area(page, changed.chave)).toHaveValue('Resposta curta.');
+  await expect(group).toContainText(`${answers.length} textos · 1 personalizado`);
   await expect(page.getByRole('status').filter({ hasText: '· 1 personalizado' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Mostrar 3 no texto padrão\s?: Etapa 3B/ }).click();
-  await expect(cards).toHaveCount(4);
-  await area(page, 'v0_js_prompt').fill('JS curto.');
-  await page.getByRole('button', { name: /^Recolher\s?: Etapa 3B/ }).click();
+  await group.getByRole('button', { name: /^Mostrar \d+ no texto padrão/ }).click();
+  await expect(cards).toHaveCount(answers.length);
+  await area(page, typed.chave).fill('Outra resposta.');
+  await group.getByRole('button', { name: /^Recolher/ }).click();
   await expect(cards).toHaveCount(2);
-  await expect(area(page, 'v0_js_prompt')).toHaveValue('JS curto.');
-  await page.goto(`${painel.url}${path}#lisa_final_message`);
+  await expect(area(page, typed.chave)).toHaveValue('Outra resposta.');
+  const other = answers.at(-1)!;
+  await page.goto(`${painel.url}${path}#${other.chave}`);
   await page.reload();
-  await expect(area(page, 'lisa_final_message')).toBeFocused();
+  await expect(area(page, other.chave)).toBeFocused();
 });
 
 test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({

@@ -1,4 +1,4 @@
-import { type Bairro, maxInformacoes, type Zona } from '#contract/cadastros/territorio.ts';
+import { type Bairro, maxInformacoes } from '#contract/cadastros/territorio.ts';
 import { sameName } from '#web/kit/crud/same-name.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { excerpt } from '#web/kit/format.ts';
@@ -62,19 +62,10 @@ export const bairrosScreen = crudScreen({
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },
       {
         kind: 'choice',
-        name: 'cidadeId',
-        label: 'Cidade',
-        placeholder: 'Todas as cidades',
-        clearable: true,
-        options: cidadeOptions,
-      },
-      {
-        kind: 'choice',
         name: 'zonaId',
         label: 'Zona',
         placeholder: 'Selecione a zona',
         options: zonaOptions,
-        within: { field: 'cidadeId', of: (zona: Zona) => String(zona.cidadeId) },
         Create: CreateZona,
       },
       {
@@ -86,7 +77,6 @@ export const bairrosScreen = crudScreen({
       },
       { kind: 'image', name: 'foto', label: 'Foto' },
     ],
-    of: (row) => ({ cidadeId: String(row.zona.cidadeId) }),
     doubt: ({ nome, zonaId }, rows, id) =>
       sameName(
         nome,

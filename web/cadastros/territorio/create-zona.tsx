@@ -26,8 +26,6 @@ interface Draft {
 const nothing: Draft = { cidadeId: null, nome: '' };
 
 interface Props {
-  /** The bairro's cidade, as chosen above. */
-  cidade: string;
   /** The bairro's current zona: the new one is probably in the same cidade. */
   zonaId: number;
   draft: Draft;
@@ -36,19 +34,17 @@ interface Props {
   onClose: () => void;
 }
 
-function ZonaForm({ cidade, zonaId, draft, onDraft, chosen, onClose }: Props) {
+function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
   const client = useQueryClient();
   const cidades = useQuery(read(cidadesRoutes.list));
   const zonas = useQuery(read(zonasRoutes.list));
   const [beside] = useState(zonaId);
-  const [isPlaced] = useState(Boolean(beside || cidade));
   const { nome } = draft;
-  const cidadeId =
-    draft.cidadeId ?? (cidade || String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? ''));
+  const cidadeId = draft.cidadeId ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const cidadeInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
-  useEffect(() => (isPlaced ? nameInput : cidadeInput).current?.focus(), [isPlaced]);
+  useEffect(() => (beside ? nameInput : cidadeInput).current?.focus(), [beside]);
   const options = useMemo(
     () =>
       (cidades.data ?? []).map(({ id, nome, estado }) => ({
@@ -156,7 +152,6 @@ export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number)
   if (open)
     return (
       <ZonaForm
-        cidade={String(values.cidadeId ?? '')}
         zonaId={Number(values.zonaId)}
         draft={draft}
         onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}

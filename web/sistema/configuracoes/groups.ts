@@ -38,6 +38,9 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
   },
 };
 
+/** What Lisa says besides the specified texts: closed until it is wanted (SET-01 has the others in sight). */
+export const closedAtFirst: ReadonlySet<Categoria> = new Set(['respostas', 'falas', 'emails']);
+
 /** A group of so many texts that each is a line until it is opened. */
 export const isLong = ({ settings }: SettingGroup): boolean => settings.length > 30;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Categoria, Configuracao } from '#contract/sistema/configuracoes.ts';
-import { isCustom, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { type Categoria, type Configuracao, categorias } from '#contract/sistema/configuracoes.ts';
+import { closedAtFirst, isCustom, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { jumpTo } from '#web/sistema/configuracoes/jump-to.ts';
 
 export interface OpenGroups {
@@ -20,7 +20,9 @@ export function useOpenGroups(
   groups: SettingGroup[],
   { unsaved, isSearch }: { unsaved: ReadonlySet<string>; isSearch: boolean },
 ): OpenGroups {
-  const [open, setOpen] = useState<ReadonlySet<Categoria>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<Categoria>>(
+    () => new Set(categorias.filter((id) => !closedAtFirst.has(id))),
+  );
   const [wanted, setWanted] = useState<string | null>(null);
   // Once its card is drawn; outside of the effect, as a line is opened at once.
   useEffect(() => {
