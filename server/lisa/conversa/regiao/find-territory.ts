@@ -1,6 +1,7 @@
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
 import { findPlaces } from '#server/lisa/entendimento/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { leftOut } from './name-forms.ts';
 import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
 import { type NamedPlace, readPlaces } from './read-places.ts';
 
@@ -30,9 +31,6 @@ const mostCandidates = 9;
 /** Most words of a name. */
 const longestName = 6;
 
-/** What is left out before a name: 'Coimbra' is 'Setor Coimbra'. */
-const leftOut = ['setor', 'jardim', 'vila', 'parque', 'bairro', 'zona'];
-
 /** The cities named in a text, without the words of one of its places. */
 function citiesIn(index: PlaceIndex, message: string, without: string): Set<number> {
   const words = keyOf(message)
@@ -58,7 +56,7 @@ function candidatesOf(index: PlaceIndex, part: string): { places: readonly Place
     const inside = index.named(head).filter(({ cidadeId }) => cities.has(cidadeId));
     if (inside.length > 0) return { places: inside, isExact: true };
   }
-  const fuller = leftOut.flatMap((word) => index.named(`${word} ${key}`));
+  const fuller = [...leftOut].flatMap((word) => index.named(`${word} ${key}`));
   return { places: fuller.length > 0 ? fuller : index.like(key), isExact: false };
 }
 
