@@ -12,17 +12,18 @@ export interface Posse {
 
 /**
  * Acquires the exclusive right to some work, for a limited time. Only the database's clock counts; a posse
- * lasting longer than allowed dates from before that clock was set back.
+ * lasting longer than allowed dates from before that clock was set back. The clock is read when the row is ours to
+ * change: by the statement's own beginning, one that waited for another's would take that one's for such a posse.
  */
 export async function acquirePosse(db: Queryable, { chave, dono }: Posse, ms: number): Promise<boolean> {
-  const until = sql`now() + ${ms} * interval '1 millisecond'`;
+  const until = sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
   const taken = await db
     .insert(posses)
     .values({ chave, dono, ate: until })
     .onConflictDoUpdate({
       target: posses.chave,
       set: { dono, ate: until },
-      setWhere: sql`${posses.ate} IS NULL OR ${posses.ate} < now() OR ${posses.ate} > ${until}`,
+      setWhere: sql`${posses.ate} IS NULL OR ${posses.ate} < clock_timestamp() OR ${posses.ate} > ${until}`,
     })
     .returning({ chave: posses.chave });
   return taken.length > 0;

@@ -33,7 +33,6 @@ export async function createDurableRun({
   kind,
   steps,
   signal,
-  onEvents,
   clock,
 }: {
   store: RunStore;
@@ -42,8 +41,6 @@ export async function createDurableRun({
   kind: RunKind;
   steps: readonly SequenceStep[];
   signal: AbortSignal;
-  /** Called after a commit that stored events or items. */
-  onEvents: () => void;
   clock: Clock;
 }) {
   const [items, told] = await Promise.all([store.items(run.id), store.events(run.id, 0, 100_000)]);
@@ -93,7 +90,6 @@ export async function createDurableRun({
       sequence.markPublished(events);
       if (options.item)
         items.set(itemId(options.item.substep, options.item.key), { ...options.item, result });
-      onEvents();
       return result;
     });
     tail = next.catch(() => {});
@@ -106,7 +102,6 @@ export async function createDurableRun({
       if (sequence.publishable().length > 0) return false;
       await store.keep(lease, { ...item, result });
       items.set(itemId(item.substep, item.key), { ...item, result });
-      onEvents();
       return true;
     });
     tail = next.catch(() => {});
@@ -279,7 +274,6 @@ export async function createDurableRun({
             terminadoEm: clock.now(),
           }),
         });
-        onEvents();
       } catch (error) {
         if (!(error instanceof StaleLeaseError)) throw error;
       }

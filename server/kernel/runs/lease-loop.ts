@@ -1,8 +1,16 @@
+import { hourMs } from '#contract/base/units.ts';
+import type { Signal, Signals } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { inBackground, outsideRequest } from '#server/kernel/request-context.ts';
 
 /** A lease is renewed every third of its length; after a crash the work resumes within one length. */
 export const leaseMs = 12_000;
+/** Where signals do not arrive, and after a failure, the next look comes after this. */
+const blindMs = 2_000;
+/** Where they do, even if nothing is known to come. */
+const longestMs = hourMs;
+/** What could not be had for a moment is not asked for without a pause. */
+const shortestMs = 50;
 
 export interface LeaseLoop<Held> {
   /** Name of the work in the log: 'run', 'conversation'. */
@@ -19,29 +27,40 @@ export interface LeaseLoop<Held> {
   nameOf(held: Held): Record<string, unknown>;
   /** The abort reason when the lease is lost or the process shuts down. */
   lost(held: Held): Error;
+  /**
+   * How long until something may be claimed that cannot be now, in milliseconds: a lease runs out, a time comes. Null if
+   * nothing waits for that.
+   */
+  nextMs(): Promise<number | null>;
+  /** What tells of new work; null where nothing is done unless `wake` is called. */
+  signals: Signals | null;
+  signal: Signal;
+  /** Told when somebody stops an item from outside. */
+  stoppedBy?(held: Held): Signal;
   log: Log;
   concurrency: number;
-  pollMs: number;
 }
 
 /**
- * Works off a database queue: claims, renews leases while working, and releases. `wake` polls immediately;
- * otherwise the loop polls by itself. Any number of processes may share a queue.
+ * Works off a database queue: claims, renews leases while working, and releases. It looks when it is woken, by `wake`
+ * or a signal, and when the next lease runs out or time comes. Any number of processes may share a queue.
  */
 export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
-  const { what, log, concurrency, pollMs } = loop;
+  const { what, log, concurrency, signals } = loop;
   const active = new Map<Held, AbortController>();
   const jobs = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
+  let started = false;
   let stopped = false;
+  let stopListening = () => {};
   let looking: Promise<void> | null = null;
   let again = false;
 
   async function workOn(held: Held): Promise<void> {
     const controller = new AbortController();
     active.set(held, controller);
-    const heartbeat = setInterval(() => {
-      loop.renew(held).then(
+    const renew = () =>
+      void loop.renew(held).then(
         (ours) => {
           if (ours || controller.signal.aborted) return;
           log.warn(loop.nameOf(held), `lost the lease on a ${what}`);
@@ -49,8 +68,9 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
         },
         (error) => log.warn({ err: error, ...loop.nameOf(held) }, `could not renew the lease on a ${what}`),
       );
-    }, leaseMs / 3);
+    const heartbeat = setInterval(renew, leaseMs / 3);
     heartbeat.unref();
+    const stopHearing = loop.stoppedBy ? signals?.on(loop.stoppedBy(held), renew) : undefined;
     try {
       await inBackground(() => loop.work(held, controller.signal));
     } catch (error) {
@@ -58,6 +78,7 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
         log.error({ err: error, ...loop.nameOf(held) }, `a ${what} ended with an unexpected error`);
     } finally {
       clearInterval(heartbeat);
+      stopHearing?.();
       active.delete(held);
       await loop
         .release(held, stopped)
@@ -80,18 +101,37 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
         }
       }
     } while (again);
+    await sleepUntilNext();
+  }
+
+  /** With no room for more, the end of what is worked on wakes it. */
+  async function sleepUntilNext(): Promise<void> {
+    if (!signals || stopped || jobs.size >= concurrency) return;
+    const next = (await loop.nextMs()) ?? longestMs;
+    lookIn(Math.min(Math.max(next, shortestMs), signals.isHearing() ? longestMs : blindMs));
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(timer);
+    if (stopped || !signals) return;
+    timer = setTimeout(wake, ms);
+    timer.unref();
   }
 
   function wake(): void {
     // A process that only serves pages never starts its loops.
-    if (stopped || !timer) return;
+    if (stopped || !started) return;
     if (looking) {
       again = true;
       return;
     }
     // Runs outside the request that happened to wake the loop.
+    clearTimeout(timer);
     looking = outsideRequest(look)
-      .catch((error) => log.warn({ err: error }, `could not look for a ${what}`))
+      .catch((error) => {
+        log.warn({ err: error }, `could not look for a ${what}`);
+        lookIn(blindMs);
+      })
       .finally(() => {
         looking = null;
         // Woken while the last poll was running.
@@ -101,8 +141,8 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
 
   return {
     start(): void {
-      timer = setInterval(wake, pollMs);
-      timer.unref();
+      started = true;
+      stopListening = signals?.on(loop.signal, wake) ?? stopListening;
       wake();
     },
     wake,
@@ -110,7 +150,7 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
     abort(fits: (held: Held) => boolean, reason: Error): void {
       for (const [held, controller] of active) if (fits(held)) controller.abort(reason);
     },
-    isWorking: () => !stopped && timer !== undefined,
+    isWorking: () => started && !stopped,
     /** Resolves when nothing is being worked on; for tests and the laboratory. */
     async settled(): Promise<void> {
       while (looking || jobs.size > 0) await Promise.all([looking, ...jobs]);
@@ -118,7 +158,8 @@ export function createLeaseLoop<Held>(loop: LeaseLoop<Held>) {
     /** Releases everything, so that the next process can take it up at once. */
     async stop(): Promise<void> {
       stopped = true;
-      clearInterval(timer);
+      stopListening();
+      clearTimeout(timer);
       for (const [held, controller] of active) controller.abort(loop.lost(held));
       await looking;
       await Promise.allSettled([...jobs]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
+import { noSignals } from '#tests/fakes/signals.ts';
 import { leaseMs } from './lease-loop.ts';
 import type { RunStore } from './run-store.ts';
 import { createRunWorker } from './worker.ts';
@@ -16,6 +17,7 @@ async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) =
   const worker = createRunWorker({
     store: {
       renew: async () => true,
+      nextLapseMs: async () => null,
       release: async () => {},
       claim: async () => {
         if (claimed) return null;
@@ -26,6 +28,7 @@ async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) =
     } as unknown as RunStore,
     kind: 'teste',
     owner: 'esta-maquina:8',
+    signals: noSignals,
     log,
     handle: ({ signal }) => handle(signal).finally(done),
   });

@@ -13,8 +13,6 @@ export interface WorkDeps {
   log: Logger;
   /** Maps an outside failure for a caller; null for any other. */
   mapError: (error: unknown) => AppError | null;
-  /** Called after a commit that stored events or items. */
-  onEvents?: (runId: string) => void;
 }
 
 export interface Work<Input, Result, Question, Answer> {
@@ -33,7 +31,7 @@ export interface Work<Input, Result, Question, Answer> {
  * immediately, so an interrupted run continues there in the next process.
  */
 export async function processClaim<Input, Result, Question, Answer>(
-  { store, clock, log, mapError, onEvents }: WorkDeps,
+  { store, clock, log, mapError }: WorkDeps,
   { run, lease, signal }: Claim,
   { kind, failure, follow }: Work<Input, Result, Question, Answer>,
 ): Promise<void> {
@@ -49,7 +47,6 @@ export async function processClaim<Input, Result, Question, Answer>(
     kind,
     steps,
     signal: AbortSignal.any([signal, stop.signal]),
-    onEvents: () => onEvents?.(run.id),
   });
   try {
     await durable.open();

@@ -1,12 +1,12 @@
-import { EventEmitter, once } from 'node:events';
 import { liveStates } from '#contract/base/runs.ts';
+import type { Signals } from '#server/db/signals.ts';
+import { createWaiting } from '#server/db/waiting.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { errorOf, type RunRow } from './run-kind.ts';
 import type { RunStore } from './run-store.ts';
-import type { Claim } from './worker.ts';
 
-/** Poll interval for runs of other processes. */
-const askMs = 300;
+/** Where nothing is heard of other processes, they are asked after this. */
+const blindMs = 300;
 
 export interface Waiting {
   /** Longest wait in ms; the run itself continues. */
@@ -17,31 +17,27 @@ export interface Waiting {
   stopped: string;
 }
 
-/** Lets a call wait for the end of a run, whichever process works on it. */
-export function createRunEnds(store: RunStore) {
-  const ends = new EventEmitter().setMaxListeners(0);
-  return {
-    /** Wraps a worker's handler to notify waiters in this process. */
-    notifying: (handle: (claim: Claim) => Promise<void>) => async (claim: Claim) => {
-      await handle(claim);
-      ends.emit(claim.run.id);
-    },
-
-    /** The result of a run once complete. Throws AppError with its failure. */
-    async resultOf(runId: string, { longestMs, still, stopped }: Waiting): Promise<unknown> {
-      const last = performance.now() + longestMs;
-      for (;;) {
-        const run = await store.readRun(runId);
-        if (run?.state === 'completed') return run.result;
-        if (!run || !isLive(run)) throw failureOf(run, stopped);
-        if (performance.now() > last) throw new AppError(504, 'tempo', still);
-        const next = new AbortController();
-        const timer = setTimeout(() => next.abort(), askMs);
-        await once(ends, runId, { signal: next.signal }).catch(() => {});
-        clearTimeout(timer);
-      }
-    },
-  };
+/** Waits for the end of a run, whichever process works on it, and returns its result. Throws AppError with its failure. */
+export async function resultOfRun(
+  { store, signals }: { store: Pick<RunStore, 'readRun'>; signals: Signals },
+  runId: string,
+  { longestMs, still, stopped }: Waiting,
+): Promise<unknown> {
+  const until = AbortSignal.timeout(longestMs);
+  const waiting = createWaiting(signals, { blindMs, until });
+  waiting.hear(`run:${runId}`);
+  try {
+    for (;;) {
+      waiting.reset();
+      const run = await store.readRun(runId);
+      if (run?.state === 'completed') return run.result;
+      if (!run || !isLive(run)) throw failureOf(run, stopped);
+      if (until.aborted) throw new AppError(504, 'tempo', still);
+      await waiting.next();
+    }
+  } finally {
+    waiting.close();
+  }
 }
 
 const isLive = ({ state }: RunRow) => (liveStates as string[]).includes(state);

@@ -91,6 +91,8 @@ export function createRunInterventions({ db, clock, makeOld, leave }: { db: Db; 
             attempts: 0,
             leaseOwner: null,
             leaseUntil: null,
+            // In turn, like a new one.
+            tomadaEm: null,
             error: null,
             terminadoEm: null,
           },

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { runsTable } from '#server/db/schema/runs.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
 import type { RunEffects, RunRow } from './run-kind.ts';
+import { queueOf } from './run-queue.ts';
 
 /** A worker's claim on a run; writes under an older fence are refused. */
 export interface Lease {
@@ -14,11 +15,14 @@ export interface Lease {
 /** Claims without progress before a run is given up, so that a poison run cannot loop. */
 const maxAttempts = 5;
 
+/** Only the database's clock counts: those of several machines differ, and jump. */
+const leaseFor = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
 /** Leases on runs: claiming, renewing and releasing. */
 export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: Clock } & RunEffects) {
   return {
     /**
-     * Claims the oldest unclaimed run, or null; `lapsed` is the previous holder if its lease expired. A run
+     * Claims the unclaimed run whose turn it is (`run-queue.ts`), or null; `lapsed` is the previous holder if its lease expired. A run
      * that keeps killing its worker is failed.
      */
     async claim(
@@ -26,23 +30,25 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
       owner: string,
       leaseMs: number,
     ): Promise<{ run: RunRow; lease: Lease; lapsed: string | null } | null> {
-      const now = clock.now();
       const isFree = and(
         eq(runsTable.kind, kind),
         eq(runsTable.state, 'running'),
-        or(isNull(runsTable.leaseUntil), lt(runsTable.leaseUntil, now)),
+        or(isNull(runsTable.leaseUntil), lt(runsTable.leaseUntil, sql`now()`)),
       );
-      // Asked every two seconds for every kind: mostly there is nothing, and one statement says so.
+      // Mostly there is nothing, and one statement says so.
       const [waiting] = await db.select({ id: runsTable.id }).from(runsTable).where(isFree).limit(1);
       if (!waiting) return null;
       return db.transaction(async (tx) => {
+        const queue = sql`${queueOf(sql`${kind}`)} AS fila`;
         const rows = await tx
-          .select()
+          .select(getTableColumns(runsTable))
           .from(runsTable)
+          .innerJoin(queue, sql`fila.id = ${runsTable.id}`)
+          // Again: another process may have taken it meanwhile.
           .where(isFree)
-          .orderBy(asc(runsTable.criadoEm))
+          .orderBy(sql`fila.lugar`)
           .limit(1)
-          .for('update', { skipLocked: true });
+          .for('update', { of: runsTable, skipLocked: true });
         const found = rows[0];
         if (!found) return null;
         if (found.attempts >= maxAttempts) {
@@ -55,7 +61,7 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
               state: 'failed',
               error: { step: null, message },
               lastEvent,
-              terminadoEm: now,
+              terminadoEm: clock.now(),
               fence: found.fence + 1,
             })
             .where(eq(runsTable.id, found.id));
@@ -67,13 +73,16 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
           .update(runsTable)
           .set({
             leaseOwner: owner,
-            leaseUntil: new Date(now.getTime() + leaseMs),
+            leaseUntil: leaseFor(leaseMs),
             fence: found.fence + 1,
             attempts: found.attempts + 1,
+            tomadaEm: sql`coalesce(${runsTable.tomadaEm}, now())`,
           })
           .where(eq(runsTable.id, found.id))
           .returning();
         const run = updated[0]!;
+        // Lists say its place until now.
+        if (found.tomadaEm === null) await makeOld(tx, found);
         const lapsed = found.leaseOwner;
         return { run, lease: { runId: run.id, fence: run.fence }, lapsed };
       });
@@ -83,7 +92,7 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
     async renew(lease: Lease, leaseMs: number): Promise<boolean> {
       const rows = await db
         .update(runsTable)
-        .set({ leaseUntil: new Date(clock.now().getTime() + leaseMs) })
+        .set({ leaseUntil: leaseFor(leaseMs) })
         .where(
           and(
             eq(runsTable.id, lease.runId),
@@ -93,6 +102,17 @@ export function createRunLeases({ db, clock, makeOld, leave }: { db: Db; clock: 
         )
         .returning({ id: runsTable.id });
       return rows.length === 1;
+    },
+
+    /**
+     * How long until a run of a kind is free because its lease runs out; nothing for one that is free and was passed over
+     * because somebody just wrote it; null if none waits.
+     */
+    async nextLapseMs(kind: string): Promise<number | null> {
+      const { rows } = await db.execute<{ ms: number | null }>(sql`
+        SELECT extract(epoch FROM min(coalesce(lease_until, now())) - now())::float8 * 1000 AS ms
+        FROM workflow_runs WHERE kind = ${kind} AND state = 'running'`);
+      return rows[0]!.ms;
     },
 
     /** Releases a lease, so that another process can continue at once. */

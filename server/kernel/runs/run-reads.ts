@@ -3,6 +3,7 @@ import { liveStates, type ProgressEvent, progressEventSchema } from '#contract/b
 import type { Db, Tx } from '#server/db/client.ts';
 import { runEvents, runItems, runSessions, runsTable } from '#server/db/schema/runs.ts';
 import type { RunRow } from './run-kind.ts';
+import { placesOf } from './run-queue.ts';
 
 export type StoredEvent = { n: number; event: ProgressEvent };
 export type StoredItem = { inputHash: string; result: unknown };
@@ -28,6 +29,9 @@ export function createRunReads(db: Db) {
   return {
     runBySession,
     readRun,
+
+    /** The place of a run that waits for its turn; null for any other. */
+    placeOf: async (run: RunRow): Promise<number | null> => (await placesOf(db, [run])).get(run.id) ?? null,
 
     async items(runId: string): Promise<Map<string, StoredItem>> {
       const rows = await db.select().from(runItems).where(eq(runItems.runId, runId));

@@ -1,3 +1,4 @@
+import type { Signals } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createLeaseLoop, leaseMs } from './lease-loop.ts';
 import type { RunRow } from './run-kind.ts';
@@ -18,8 +19,8 @@ export function createRunWorker({
   owner,
   handle,
   log,
+  signals,
   concurrency = 1,
-  pollMs = 2_000,
 }: {
   store: RunStore;
   kind: string;
@@ -27,8 +28,8 @@ export function createRunWorker({
   /** Must end by completing, failing, parking or throwing; after a throw the run is claimed again. */
   handle: (claim: Claim) => Promise<void>;
   log: Log;
+  signals: Signals;
   concurrency?: number;
-  pollMs?: number;
 }) {
   type Held = Omit<Claim, 'signal'>;
   const nameOf = ({ run, lease }: Held) => ({ runId: run.id, kind, owner, fence: lease.fence });
@@ -37,7 +38,10 @@ export function createRunWorker({
     nameOf,
     log,
     concurrency,
-    pollMs,
+    signals,
+    signal: `runs:${kind}`,
+    stoppedBy: ({ run }) => `stopped:${run.id}`,
+    nextMs: () => store.nextLapseMs(kind),
     async claim() {
       const claimed = await store.claim(kind, owner, leaseMs);
       if (!claimed) return [];
