@@ -6,10 +6,15 @@ import { countChanges } from './changes.ts';
 import { startEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { primaryAmong } from './hosts.ts';
+import { sendUnnamed } from './named-statement.ts';
 import { type Db, noteLoss, queriesOver, type Tx } from './query-session.ts';
+import { signalsWithin } from './signals.ts';
+import { signalsBetween } from './signals-between.ts';
 import { cleanErrors } from './without-values.ts';
 
 export type { Db, Tx };
+
+type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 /** A database handle or the caller's transaction. */
 export type Queryable = Db | Tx;
 
@@ -17,6 +22,8 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
+  /** Work that needs a session of its own from one statement to the next, which a pooler may not give. */
+  withSession<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -34,21 +41,39 @@ function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: ()
     });
     cleanErrors(client);
   });
-  return { db: queriesOver(pool), pool, engine, close };
+  return { db: queriesOver(pool), pool, engine, close, withSession: (work) => work(pool) };
 }
 
-function openPostgres(url: string, log: Log): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    ...primaryAmong(url),
-    max: 10,
-    connectionTimeoutMillis,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'portal-do-corretor',
-    keepAlive: true,
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+/** How a server is reached; a pooler takes no limits, which belong to sessions that are not its clients'. */
+const reaching = (url: string, limits: pg.PoolConfig): pg.PoolConfig => ({
+  connectionString: url,
+  ...primaryAmong(url),
+  connectionTimeoutMillis,
+  application_name: 'portal-do-corretor',
+  keepAlive: true,
+  ...limits,
+});
+
+function openPostgres(config: PostgresConfig, log: Log): Database {
+  const { url, directUrl, poolSize = 10, unnamed = false } = config;
+  const pool = new pg.Pool({ ...reaching(url, directUrl === undefined ? limits : {}), max: poolSize });
+  if (unnamed) sendUnnamed(pool);
+  const direct = reaching(directUrl ?? url, limits);
+  const stopSignals = signalsBetween(pool, { log, listenOver: direct });
+  const database = withPool(pool, 'postgres', log, async () => {
+    await stopSignals();
+    await pool.end();
   });
-  return withPool(pool, 'postgres', log, () => pool.end());
+  if (directUrl === undefined) return database;
+  return {
+    ...database,
+    async withSession(work) {
+      const own = new pg.Pool({ ...direct, max: 1 });
+      own.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+      return work(own).finally(() => own.end());
+    },
+  };
 }
 
 /**
@@ -77,11 +102,14 @@ async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Dat
       connectionTimeoutMillis: 30_000,
     });
     countChanges(pool);
-    return withPool(pool, 'embedded', log, async () => {
+    sendUnnamed(pool);
+    const database = withPool(pool, 'embedded', log, async () => {
       await pool.end();
       await engine.close();
       lock.release();
     });
+    await signalsWithin(pool);
+    return database;
   } catch (error) {
     lock.release();
     throw error;
@@ -97,6 +125,6 @@ export async function openDatabase(
   log: Log,
 ): Promise<Database> {
   return config.database.kind === 'postgres'
-    ? openPostgres(config.database.url, log)
+    ? openPostgres(config.database, log)
     : await openEmbedded(config.dataDir, config.database.dir, log);
 }

@@ -25,7 +25,7 @@ const needed = (sql: string) =>
 
 it('each migration says whether the version before goes on: it only adds, or removes what nobody has used since a version', () => {
   expect(told.length).toBeGreaterThan(5);
-  expect(told.filter(({ expansion, since }) => expansion === (since !== null))).toEqual([]);
+  expect(told.filter(({ expansion, since }) => (expansion !== false) === (since !== null))).toEqual([]);
 });
 
 it('a migration that calls itself an expansion only adds', () => {

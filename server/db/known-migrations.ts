@@ -9,8 +9,11 @@ export interface KnownMigration {
   when: number;
   /** '0017_edicao' */
   tag: string;
-  /** Whether older programs can continue: it only adds optional things. */
-  expansion: boolean;
+  /**
+   * Whether older programs can continue: it only adds optional things. On a PostgreSQL server alone, where older
+   * programs bring an embedded engine that lacks what it uses.
+   */
+  expansion: boolean | 'server';
   /** It removes what programs from this version on no longer use; null for other migrations. */
   since: string | null;
 }
@@ -26,8 +29,8 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Header by which a migration declares itself backwards compatible: '-- expansão: why'. */
-const expansionMark = /^--\s*expansão:\s*\S/m;
+/** Header by which a migration declares itself backwards compatible: '-- expansão: why', '-- expansão no servidor: why'. */
+const expansionMark = /^--\s*expansão( no servidor)?:\s*\S/m;
 /** Header of a migration that removes what a version has stopped using: '-- contração desde 2.1.4: why'. */
 const contractionMark = /^--\s*contração desde (\d+\.\d+\.\d+):\s*\S/m;
 
@@ -36,6 +39,11 @@ function isFrom(since: string): boolean {
   const [mine, theirs] = [versao, since].map((each) => each.split('.').map(Number));
   const differs = mine!.findIndex((part, place) => part !== theirs![place]);
   return differs === -1 || mine![differs]! > theirs![differs]!;
+}
+
+function expansionOf(sql: string): boolean | 'server' {
+  const mark = expansionMark.exec(sql);
+  return mark?.[1] ? 'server' : mark !== null;
 }
 
 export function knownMigrations(folder: string): KnownMigration[] {
@@ -48,7 +56,7 @@ export function knownMigrations(folder: string): KnownMigration[] {
     return {
       when,
       tag,
-      expansion: expansionMark.test(sql),
+      expansion: expansionOf(sql),
       since: contractionMark.exec(sql)?.[1] ?? null,
     };
   });
@@ -102,6 +110,12 @@ async function lastProgram(client: pg.PoolClient): Promise<string | null> {
   return rows[0]?.versao ?? null;
 }
 
+/** Whether the engine came with the program: it is compiled for no machine. */
+async function runsEmbedded(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ embedded: boolean }>(`SELECT version() LIKE '%wasm%' AS embedded`);
+  return rows[0]!.embedded;
+}
+
 /** Stores in the database what older programs must know of each migration, and which program was here. */
 export async function recordMigrations(client: pg.PoolClient, known: KnownMigration[]): Promise<void> {
   await client.query(
@@ -114,6 +128,7 @@ export async function recordMigrations(client: pg.PoolClient, known: KnownMigrat
   );
   if (!(await readTold(client)).since)
     await client.query('ALTER TABLE drizzle.versoes ADD COLUMN desde text');
+  const isEmbedded = await runsEmbedded(client);
   await client.query(
     `INSERT INTO drizzle.versoes (quando, tag, expansion, desde)
        SELECT * FROM unnest($1::bigint[], $2::text[], $3::boolean[], $4::text[])
@@ -121,7 +136,7 @@ export async function recordMigrations(client: pg.PoolClient, known: KnownMigrat
     [
       known.map(({ when }) => when),
       known.map(({ tag }) => tag),
-      known.map(({ expansion }) => expansion),
+      known.map(({ expansion }) => (expansion === 'server' ? !isEmbedded : expansion)),
       known.map(({ since }) => since),
     ],
   );

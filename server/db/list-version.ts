@@ -3,7 +3,9 @@ import type { ListName } from '#contract/base/lists.ts';
 import { batchQuestions, type Question } from './batch-questions.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
+import { onCommit } from './query-session.ts';
 import { listaVersoes } from './schema/sistema.ts';
+import { signalLists } from './signals.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
 /** The slice a connection increments, so that concurrent connections use different rows. */
@@ -20,6 +22,8 @@ export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
       target: [listaVersoes.lista, listaVersoes.fatia],
       set: { versao: sql`${listaVersoes.versao} + 1` },
     });
+  // Not by a trigger: commits that notify wait for one another, and this is every write.
+  onCommit(tx, signalLists);
 }
 
 type Versions = Readonly<Record<string, number>>;

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import type { QueryConfig } from 'pg';
-import { changesOf } from './changes.ts';
-import type { Db } from './client.ts';
-import { queriesOver } from './query-session.ts';
+import { type Db, queriesOver } from './query-session.ts';
 
 /** Statement names by text; there are few, since values are passed separately. */
 const names = new Map<string, string>();
@@ -15,8 +13,12 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** No names on the embedded engine, whose connections share one session. */
-const nameFor = (db: Db, text: string) => (changesOf(db.$client) ? undefined : nameOf(text));
+const unnamed = new WeakSet<pg.Pool>();
+
+/** Sends no names over a pool: on the embedded engine all connections share one session, and behind some poolers each transaction has another. */
+export const sendUnnamed = (pool: pg.Pool): void => void unnamed.add(pool);
+
+const nameFor = (db: Db, text: string) => (unnamed.has(db.$client) ? undefined : nameOf(text));
 
 /** Runs a recurring statement, planned once per connection. */
 export const runNamed = (db: Db, text: string, values: unknown[]): Promise<pg.QueryResult> =>
@@ -63,7 +65,7 @@ const plannedDbs = new WeakMap<Db, Db>();
  * (use one list parameter), nor for transactions.
  */
 export function planned(db: Db): Db {
-  if (changesOf(db.$client)) return db;
+  if (unnamed.has(db.$client)) return db;
   const known = plannedDbs.get(db);
   if (known) return known;
   const made = through((config, values) =>

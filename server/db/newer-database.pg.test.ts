@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versao } from '#contract/base/versao.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { createTestDatabase, type TestDatabaseFiles } from '#tests/database/open.ts';
+import { createTestDatabase, type TestDatabaseFiles, testEngine } from '#tests/database/open.ts';
 import { freePort } from '#tests/free-port.ts';
 import { type Database, openDatabase } from './client.ts';
 import { NewerDatabaseError } from './known-migrations.ts';
@@ -103,8 +103,21 @@ describe('SAF-09 an older program on a newer database', () => {
     });
   });
 
+  it('goes on on a server alone where an older program’s embedded engine lacks what a change uses', async () => {
+    addMigration(3, '0998_biblioteca', '-- expansão no servidor: uma biblioteca a mais\nSELECT 1;');
+    const refused = await withDatabase(async ({ pool }) => {
+      await migrateDatabase(pool, folder);
+      const error = await migrateDatabase(pool).catch((cause: Error) => cause);
+      // What follows has one migration less to tell of.
+      await pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at = $1', [newest.when + 3]);
+      return error;
+    });
+    expect(refused instanceof NewerDatabaseError).toBe(testEngine === 'embedded');
+    if (refused) expect(refused.message).toContain('0998_biblioteca');
+  });
+
   it('is refused where a change removes what a version after it has stopped using', async () => {
-    addMigration(3, '0998_outro_a_menos', '-- contração desde 99.0.0: sobra\nSELECT 1;');
+    addMigration(4, '0998_outro_a_menos', '-- contração desde 99.0.0: sobra\nSELECT 1;');
     await withDatabase(async ({ pool }) => {
       await migrateDatabase(pool, folder);
       await expect(migrateDatabase(pool)).rejects.toThrow(NewerDatabaseError);
@@ -112,7 +125,7 @@ describe('SAF-09 an older program on a newer database', () => {
   });
 
   it('is refused otherwise, with the names of both versions, and changes nothing', async () => {
-    addMigration(4, '0999_outro', 'ALTER TABLE users RENAME COLUMN username TO login;');
+    addMigration(5, '0999_outro', 'ALTER TABLE users RENAME COLUMN username TO login;');
     const refusal = await withDatabase(async ({ pool }) => {
       await migrateDatabase(pool, folder);
       const before = (await pool.query('SELECT * FROM drizzle.versoes ORDER BY quando')).rows;

@@ -10,7 +10,7 @@ import { readListsVersion } from './list-version.ts';
 export function perListVersion<Made>(
   db: Db,
   list: ListName | readonly ListName[],
-  make: () => Promise<Made>,
+  make: (version: string) => Promise<Made>,
 ): () => Promise<Made> {
   const lists = typeof list === 'string' ? listAndShown(list) : [...list];
   const readVersion = readListsVersion(db, lists);
@@ -19,7 +19,7 @@ export function perListVersion<Made>(
 
   async function hold(version: string): Promise<Made> {
     try {
-      const made = await make();
+      const made = await make(version);
       held = { version, made };
       return made;
     } finally {

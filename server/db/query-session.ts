@@ -15,6 +15,7 @@ export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoTables>;
 type Client = pg.Pool | pg.PoolClient;
 type Work<Result> = (tx: Tx) => Promise<Result>;
+type AfterCommit = (pool: pg.Pool) => void;
 
 /** Why a connection was lost: its users only learn that it is gone. */
 const losses = new WeakMap<object, Error>();
@@ -78,13 +79,16 @@ class QuerySession extends NodePgSession<NoSchema, NoTables> {
     const statements = [`begin ${settings.join(' ')}`.trim(), 'commit', 'rollback'] as const;
     const owned = this.#client instanceof pg.Pool ? await this.#client.connect() : null;
     let lost: Error | undefined;
+    const tx = transactionOn(owned ?? this.#client);
     try {
-      return await within(transactionOn(owned ?? this.#client), statements, {
+      const result = await within(tx as unknown as Tx, statements, {
         work,
         broken: (error) => {
           lost = error;
         },
       });
+      if (this.#client instanceof pg.Pool) for (const done of tx.afterCommit) done(this.#client);
+      return result;
     } finally {
       // A connection that could not be rolled back is not reusable.
       owned?.release(lost);
@@ -95,23 +99,31 @@ class QuerySession extends NodePgSession<NoSchema, NoTables> {
 class QueryTransaction extends NodePgTransaction<NoSchema, NoTables> {
   readonly #depth: number;
   readonly #session: QuerySession;
-  constructor(session: QuerySession, depth = 0) {
+  /** Of the whole transaction, whatever savepoint it was asked in. */
+  readonly afterCommit: Set<AfterCommit>;
+  constructor(session: QuerySession, depth = 0, afterCommit = new Set<AfterCommit>()) {
     super(dialect, session, undefined, depth);
     this.#session = session;
     this.#depth = depth;
+    this.afterCommit = afterCommit;
   }
 
   override transaction<Result>(work: Work<Result>): Promise<Result> {
     const name = `sp${this.#depth + 1}`;
     return within(
-      new QueryTransaction(this.#session, this.#depth + 1) as unknown as Tx,
+      new QueryTransaction(this.#session, this.#depth + 1, this.afterCommit) as unknown as Tx,
       [`savepoint ${name}`, `release savepoint ${name}`, `rollback to savepoint ${name}`],
       { work },
     );
   }
 }
 
-const transactionOn = (client: Client) => new QueryTransaction(new QuerySession(client)) as unknown as Tx;
+const transactionOn = (client: Client) => new QueryTransaction(new QuerySession(client));
+
+/** Calls a function when a transaction on a pool has been committed, once however often it was asked for. */
+export function onCommit(tx: Tx, done: AfterCommit): void {
+  (tx as unknown as QueryTransaction).afterCommit.add(done);
+}
 
 /** Drizzle over a pool or a connection, as used throughout the product. */
 export function queriesOver(client: Client): Db {

@@ -377,7 +377,11 @@ describe('the list', () => {
     expect((await search('ÍNDIGO', 2)).itens).toHaveLength(3);
     for (const q of ['zuleica', made.email, '55.123', '55123'])
       expect((await search(q)).itens.map(({ id }: { id: number }) => id)).toContain(made.id);
-    await put(made.id, { nomeGuerra: 'Quitéria' });
+    await put(made.id, { nomeGuerra: 'Quitéria', whatsapp: '(48) 99123-7788' });
+    for (const q of ['(48) 99123-7788', '48991237788', '+55 48 9123-7788'])
+      expect((await search(q)).itens.map(({ id }: { id: number }) => id)).toEqual([made.id]);
+    // A part of it is searched in names and CRECIs alone.
+    expect((await search('9123-7788')).total).toBe(0);
     expect((await search('zuleica')).total).toBe(0);
     expect((await search('quiteria')).total).toBe(1);
   });
@@ -395,9 +399,16 @@ describe('the list', () => {
       creci: '9000-F',
       creciNormal: '9000-F',
       whatsapp: '11 9',
+      whatsappNormal: '119',
     });
     await make('azul', { ativo: true, aprovado: false, creci: 'CRECI 10.000', siteAtivo: true });
-    await make('Fúcsia', { ativo: false, aprovado: true, creci: '800-F', whatsapp: '11 80' });
+    await make('Fúcsia', {
+      ativo: false,
+      aprovado: true,
+      creci: '800-F',
+      whatsapp: '11 80',
+      whatsappNormal: '1180',
+    });
     await make('Dourado', { ativo: false, aprovado: false, creci: '70-F' });
     await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
     const search = async (query: string) =>

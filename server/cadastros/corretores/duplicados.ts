@@ -1,78 +1,106 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { foldText } from '#contract/base/text.ts';
-import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { inArray, sql } from 'drizzle-orm';
 import {
   type Duplicados,
   type MotivoDuplicado,
   motivosDuplicado,
 } from '#contract/cadastros/corretores-duplicados.ts';
-import { normalCreci } from '#contract/cadastros/creci.ts';
-import { normalEmail, normalWhatsapp } from './normal-forms.ts';
+import type { Db } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { selectCorretores } from './select.ts';
 
 /** Limits of returned groups, and of corretores per group. */
 export const [toldGroups, toldCorretores] = [100, 20];
 
-/** Normalises a mailbox: drops the plus suffix and Gmail's dots. */
-function mailbox(email: string): string {
-  const [, name = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(normalEmail(email)) ?? [];
-  return host === 'gmail.com' ? `${name.replaceAll('.', '')}@${host}` : `${name}@${host}`;
+interface Group {
+  motivos: Set<MotivoDuplicado>;
+  ids: Set<number>;
+  newest: number;
 }
 
-/** A mobile number with and without its ninth digit is the same. */
-const phone = (whatsapp: string | null) =>
-  normalWhatsapp(whatsapp)?.replace(/^(55\d{2})9(\d{8})$/, '$1$2') ?? '';
+/** How many changed corretores are compared in one transaction. */
+const atOnce = 5000;
 
-const keyOf: Record<MotivoDuplicado, (corretor: Corretor) => string> = {
-  whatsapp: ({ whatsapp }) => phone(whatsapp),
-  email: ({ email }) => mailbox(email).replace(/^@$/, ''),
-  creci: ({ creci }) => /^\d+/.exec(normalCreci(creci))?.[0] ?? '',
-  nome: ({ nome }) => foldText(nome).replace(/\s+/g, ' ').trim(),
-};
+/**
+ * Compares again whoever changed: those who shared one of his values, or share it now. Who changes meanwhile is marked
+ * by his own write. One at a time, since two may concern the same value. Returns how many there were.
+ */
+const compareChanged = (db: Db): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('corretores_a_comparar'))`);
+    const { rows } = await tx.execute<{ corretor_id: number }>(sql`
+      DELETE FROM corretores_a_comparar WHERE id IN (SELECT id FROM corretores_a_comparar ORDER BY id LIMIT ${atOnce})
+      RETURNING corretor_id`);
+    if (rows.length === 0) return 0;
+    const changed = sql`${sql.param([...new Set(rows.map((row) => row.corretor_id))])}::int[]`;
+    for (const motivo of motivosDuplicado) {
+      const chave = sql.raw(`${motivo}_chave`);
+      const { rows: touched } = await tx.execute<{ chave: string }>(sql`
+        SELECT chave FROM corretores_repetidos WHERE motivo = ${motivo} AND corretor_id = ANY(${changed})
+        UNION SELECT ${chave} FROM corretores WHERE id = ANY(${changed}) AND ${chave} <> ''`);
+      const keys = sql`${sql.param(touched.map((row) => row.chave))}::text[]`;
+      await tx.execute(
+        sql`DELETE FROM corretores_repetidos WHERE motivo = ${motivo} AND chave = ANY(${keys})`,
+      );
+      await tx.execute(sql`
+        INSERT INTO corretores_repetidos (motivo, chave, corretor_id) SELECT ${motivo}, chave, id FROM (
+          SELECT ${chave} AS chave, id, count(*) OVER (PARTITION BY ${chave}) AS juntos FROM corretores
+          WHERE ${chave} = ANY(${keys}) AND excluido_em IS NULL AND rejeitado_em IS NULL AND NOT teste) todos
+        WHERE juntos > 1`);
+    }
+    return rows.length;
+  });
+
+/** Corretores who have a value in common with somebody, newest first. */
+async function sharing(db: Db): Promise<{ motivo: MotivoDuplicado; ids: number[] }[]> {
+  while ((await compareChanged(db)) === atOnce);
+  const { rows } = await db.execute<{ motivo: MotivoDuplicado; ids: number[] }>(sql`
+    SELECT motivo, array_agg(corretor_id ORDER BY corretor_id DESC) AS ids
+    FROM corretores_repetidos GROUP BY motivo, chave`);
+  return rows;
+}
 
 /**
  * Groups corretores who may be the same person: sharing a value with any member joins the group. Likeliest
- * first: most shared values, fewest members.
+ * first: most shared values, fewest members, newest. The database knows who shares, and learns it as records change; only those
+ * told are read.
  */
-export async function findDuplicados(rows: Corretor[]): Promise<Duplicados> {
-  const leaders = Uint32Array.from(rows.keys());
-  const leaderOf = (place: number): number => {
-    let at = place;
-    while (leaders[at] !== at) {
-      leaders[at] = leaders[leaders[at]!]!;
-      at = leaders[at]!;
+export async function findDuplicados(db: Db): Promise<Duplicados> {
+  const leaders = new Map<number, number>();
+  const leaderOf = (id: number): number => {
+    let at = id;
+    while (leaders.get(at) !== at) {
+      const next = leaders.get(at) ?? at;
+      leaders.set(at, leaders.get(next) ?? next);
+      at = leaders.get(at)!;
     }
     return at;
   };
-  const shared: { motivo: MotivoDuplicado; place: number }[] = [];
-  for (const motivo of motivosDuplicado) {
-    await breathe();
-    const first = new Map<string, number>();
-    for (const [place, row] of rows.entries()) {
-      const key = keyOf[motivo](row);
-      const twin = key === '' ? undefined : first.get(key);
-      if (key !== '' && twin === undefined) first.set(key, place);
-      if (twin === undefined) continue;
-      leaders[leaderOf(place)] = leaderOf(twin);
-      shared.push({ motivo, place });
-    }
-  }
+  const shared = await sharing(db);
+  for (const { ids } of shared) for (const id of ids) leaders.set(leaderOf(id), leaderOf(ids[0]!));
 
-  const groups = new Map<number, { motivos: Set<MotivoDuplicado>; members: Corretor[] }>();
-  for (const { motivo, place } of shared) {
-    const group = groups.get(leaderOf(place)) ?? { motivos: new Set(), members: [] };
+  const groups = new Map<number, Group>();
+  for (const { motivo, ids } of shared) {
+    const leader = leaderOf(ids[0]!);
+    const group = groups.get(leader) ?? { motivos: new Set(), ids: new Set(), newest: 0 };
+    group.newest = Math.max(group.newest, ids[0]!);
     group.motivos.add(motivo);
-    groups.set(leaderOf(place), group);
+    for (const id of ids) group.ids.add(id);
+    groups.set(leader, group);
   }
-  for (const [place, row] of rows.entries()) groups.get(leaderOf(place))?.members.push(row);
   const found = [...groups.values()].sort(
-    (a, b) => b.motivos.size - a.motivos.size || a.members.length - b.members.length,
+    (a, b) => b.motivos.size - a.motivos.size || a.ids.size - b.ids.size || b.newest - a.newest,
   );
-  return {
-    total: found.length,
-    grupos: found.slice(0, toldGroups).map(({ motivos, members }) => ({
-      motivos: [...motivos],
-      total: members.length,
-      corretores: members.slice(0, toldCorretores),
-    })),
-  };
+  return { total: found.length, grupos: await tell(db, found.slice(0, toldGroups)) };
+}
+
+async function tell(db: Db, groups: Group[]) {
+  // Newest first, as ids are; the list's own order among those told.
+  const told = groups.map(({ ids }) => [...ids].sort((a, b) => b - a).slice(0, toldCorretores));
+  const wanted = told.flat();
+  const rows = wanted.length === 0 ? [] : await selectCorretores(db, inArray(corretores.id, wanted));
+  return groups.map(({ motivos, ids }, n) => ({
+    motivos: motivosDuplicado.filter((motivo) => motivos.has(motivo)),
+    total: ids.size,
+    corretores: rows.filter(({ id }) => told[n]!.includes(id)),
+  }));
 }

@@ -1,4 +1,3 @@
-import { and, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ordersOf } from '#contract/base/paged.ts';
 import { freeCorretorSlug, searchCorretores, valoresDeCorretores } from '#contract/cadastros/corretores.ts';
@@ -11,11 +10,10 @@ import { changeCorretores, exportCorretores } from '#contract/cadastros/corretor
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount, sendWritten } from '#server/kernel/http/mount.ts';
+import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { coberturaRoutes } from './cobertura/routes.ts';
 import { dadosPessoaisRoutes } from './dados-pessoais/routes.ts';
@@ -23,7 +21,7 @@ import { findDuplicados } from './duplicados.ts';
 import { changeMany, exportMany } from './em-lote.ts';
 import { mergeCorretores, previewMerge } from './merge.ts';
 import { createCorretorSearch } from './search.ts';
-import { listedWhile, ofProgramme, selectCorretores } from './select.ts';
+import { listedWhile } from './select.ts';
 import { freeSlug } from './slug.ts';
 
 /** Hashing comes before the transaction: it is slow and must not hold locks. */
@@ -39,13 +37,9 @@ export const withPassword = (deps: {
 function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps;
   const search = createCorretorSearch(db);
-  mount(app, searchCorretores, async ({ query, reply }) => {
-    const { pagina } = query;
-    const { rows, total, all } = await search.page(query, pagina, ordersOf(query));
-    return sendWritten(
-      reply.header('cache-control', 'private, no-store'),
-      `{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`,
-    );
+  mount(app, searchCorretores, ({ query, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return search.page(query, ordersOf(query));
   });
   mount(app, valoresDeCorretores, ({ query }) => search.facets(query.coluna, query));
   mount(app, changeCorretores, ({ body, request }) =>
@@ -59,9 +53,7 @@ function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }):
     slug: await freeSlug(db, { nome, nomeGuerra: nome }),
   }));
 
-  const duplicados = perListVersion(db, 'corretores', async () =>
-    findDuplicados(await selectCorretores(db, and(isNull(corretores.excluidoEm), ofProgramme)!)),
-  );
+  const duplicados = perListVersion(db, 'corretores', () => findDuplicados(db));
   mount(app, listDuplicados, () => duplicados());
   mount(app, previewMergeCorretores, ({ params }) => previewMerge(db, params.id, params.outroId));
   mount(app, mergeRoute, ({ params, body, request }) =>

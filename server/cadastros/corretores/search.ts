@@ -1,105 +1,84 @@
-import { and, isNull } from 'drizzle-orm';
-import { type Compared, conditionTest, parseCondition } from '#contract/base/conditions.ts';
-import { rowsPerPage } from '#contract/base/lists.ts';
-import { type Facet, maxFacets, type Order } from '#contract/base/paged.ts';
-import {
-  type Corretor,
-  type CorretoresFiltro,
-  type corretorOrders,
-  hasSite,
-  statusCorretor,
-  statusRank,
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Facet, Order, Page } from '#contract/base/paged.ts';
+import type {
+  Corretor,
+  CorretoresFiltro,
+  corretorConditions,
+  corretorOrders,
 } from '#contract/cadastros/corretores.ts';
-import { normalCreci } from '#contract/cadastros/creci.ts';
 import type { Db } from '#server/db/client.ts';
+import { conditionSql } from '#server/db/condition-sql.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { countValues, createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
-import { createFurtherColumns, furtherColumns } from './further-columns.ts';
+import { termIn } from '#server/db/search-term.ts';
+import { inOrderOf, searchedList } from '#server/db/searched-list.ts';
+import { compared, keys, siteIs, statusIs } from './columns.ts';
+import { contasOf, facetsOf, readContas, totalOf } from './contas.ts';
+import { storedFacets } from './further-columns.ts';
 import { normalWhatsapp } from './normal-forms.ts';
-import { ofProgramme, selectCorretores } from './select.ts';
+import { selectCorretores } from './select.ts';
 
-const siteOf = (row: Corretor) => (hasSite(row) ? 'ativo' : 'inativo');
-const amount = (value: string | null) => (value === null ? null : Number(value));
+const { excluidoEm, rejeitadoEm, teste, criadoEm, id } = corretores;
+/** Corretores of the programme, written as the conditions of the lists' indexes are. */
+const listed = sql`${excluidoEm} IS NULL AND ${rejeitadoEm} IS NULL AND NOT ${teste}`;
 
-const orders = {
-  nome: ({ nome }) => nome,
-  creci: ({ creci }) => normalCreci(creci),
-  whatsapp: ({ whatsapp }) => normalWhatsapp(whatsapp),
-  status: statusRank,
-  nomeGuerra: ({ nomeGuerra }) => nomeGuerra,
-  email: ({ email }) => email,
-  uf: ({ ufCreci }) => ufCreci,
-  telefone: ({ telefone }) => telefone,
-  regiaoTrabalho: ({ regiaoTrabalho }) => regiaoTrabalho,
-  site: siteOf,
-  precoMinimo: ({ precoMinimo }) => amount(precoMinimo),
-  precoMaximo: ({ precoMaximo }) => amount(precoMaximo),
-  criadoEm: ({ criadoEm }) => criadoEm,
-} satisfies Record<(typeof corretorOrders)[number], (row: Corretor) => string | number | null>;
+/**
+ * Fields searched in stand folded in the column `busca`; a CRECI matches by its digits, too. A whole telephone finds
+ * whose it is, with its ninth digit or without, as the record's own key has it.
+ */
+function isFound(q: string): SQL | undefined {
+  const words = termIn(sql`busca`, q);
+  const isPhone = /^[\s()+.\-\d]*$/.test(q) && q.replace(/\D/g, '').length >= 10;
+  const digits = isPhone ? normalWhatsapp(q) : null;
+  if (!digits) return words;
+  const key = digits.replace(/^(55\d{2})9(\d{8})$/, '$1$2');
+  return or(words, sql`whatsapp_chave = ${key}`);
+}
 
-/** Searchable fields. CRECI and WhatsApp match by their digits, regardless of punctuation. */
-const indexed: Indexed<Corretor> = {
-  text: ({ nome, nomeGuerra, email, creci }) =>
-    [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · '),
-  filters: { status: statusCorretor, site: siteOf },
-  orders,
-  compared: {
-    ...orders,
-    creci: ({ creci }) => creci,
-    whatsapp: ({ whatsapp }) => whatsapp,
-    status: statusCorretor,
-  },
-};
+const conditionOf = ({ q, status, site, condicao }: CorretoresFiltro): SQL =>
+  and(
+    listed,
+    isFound(q),
+    status ? statusIs([status]) : undefined,
+    site ? siteIs(site === 'ativo') : undefined,
+    conditionSql(condicao, compared),
+  )!;
 
-const isFurther = (text: string) =>
-  (furtherColumns as readonly string[]).includes(parseCondition(text)?.column ?? '');
+const isEverybody = ({ q, status, site, condicao }: CorretoresFiltro): boolean =>
+  q.trim() === '' && !status && !site && condicao.length === 0;
 
-/** Searches corretores in memory; the list's index is rebuilt when the list changes. */
+/** Searches corretores in the database. */
 export function createCorretorSearch(db: Db) {
-  const list = perListVersion(db, 'corretores', async () => {
-    const rows = await selectCorretores(db, and(isNull(corretores.excluidoEm), ofProgramme)!);
-    return { index: createSearchIndex(rows, indexed, rowsPerPage), ids: rows.map(({ id }) => id) };
-  });
-  const further = createFurtherColumns(db);
-
-  async function prepare({ q, status, site, condicao }: CorretoresFiltro) {
-    const { index, ids } = await list();
-    const conditions = condicao.filter(isFurther).flatMap((text) => parseCondition(text) ?? []);
-    const columns = new Map<string, (id: number) => Compared>();
-    for (const { column } of conditions) {
-      const compared = await further(column);
-      if (compared) columns.set(column, compared);
-    }
-    const meets = conditionTest<number>(conditions, (column) => columns.get(column));
-    const search = {
-      q,
-      filters: { status, site },
-      conditions: condicao.filter((text) => !isFurther(text)),
-      among: meets && ((place: number) => meets(ids[place]!)),
-    };
-    return { index, ids, search };
-  }
+  const list = searchedList(db, { table: corretores, newest: criadoEm, keys });
+  const contas = perListVersion(db, 'corretores', () => readContas(db));
 
   return {
-    /** A page of the matches. */
-    async page(filtro: CorretoresFiltro, page: number, orders: Order[]) {
-      const { index, search } = await prepare(filtro);
-      return index.search({ ...search, page, orders });
+    /** A page of the corretores who match, in the given orders; the newest first by default. */
+    async page(
+      filter: CorretoresFiltro & { pagina: number },
+      orders: Order<(typeof corretorOrders)[number]>[],
+    ): Promise<Page<Corretor>> {
+      const { pagina } = filter;
+      const where = conditionOf(filter);
+      const all = await contas();
+      const told = contasOf(all, filter);
+      const total = told ? totalOf(told) : await list.count(where);
+      const ids = await list.page(where, { orders, page: pagina, total });
+      const rows = ids.length === 0 ? [] : await selectCorretores(db, inArray(id, ids));
+      return { itens: inOrderOf(ids, rows), pagina, total, registros: totalOf(all) };
     },
+
     /** The ids of all matches. */
-    async ids(filtro: CorretoresFiltro): Promise<number[]> {
-      const { index, ids, search } = await prepare(filtro);
-      return Array.from(index.find(search), (place) => ids[place]!);
-    },
-    /** The values of a column among the matches. */
-    async facets(column: string, filtro: CorretoresFiltro): Promise<Facet[]> {
-      const { index, ids, search } = await prepare(filtro);
-      const compared = await further(column);
-      const facets = compared
-        ? countValues(index.find(search), (place) => compared(ids[place]!))
-        : index.facets(column, search);
-      return facets.slice(0, maxFacets);
+    ids: (filter: CorretoresFiltro): Promise<number[]> => list.ids(conditionOf(filter)),
+
+    /** The values of a column among the matches, most frequent first. */
+    async facets(column: (typeof corretorConditions)[number], filter: CorretoresFiltro): Promise<Facet[]> {
+      const told = contasOf(await contas(), filter);
+      return (
+        (told && facetsOf(told, column)) ??
+        (isEverybody(filter) ? await storedFacets(db, column) : null) ??
+        list.facets(compared[column], conditionOf(filter))
+      );
     },
   };
 }

@@ -1,27 +1,23 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFiles, durableStart, syncOnce } from './durable-files.ts';
+import { engineCode } from './engine-code.ts';
 import { createScheduler } from './scheduler.ts';
 
 /**
  * Entry point of the engine's thread: opens the database of `workerData.dir`, then serves one connection per
  * port it receives. In its own thread a slow query blocks other queries, never the server.
  */
-const { dir, code, idleTransactionMs } = workerData as {
-  dir: string;
-  /** PGlite's compiled code, shared by all databases of the process. */
-  code: NonNullable<PGliteOptions['pgliteWasmModule']>;
-  idleTransactionMs?: number;
-};
-
-const options: PGliteOptions = { pgliteWasmModule: code, extensions: { unaccent } };
+const { dir, idleTransactionMs } = workerData as { dir: string; idleTransactionMs?: number };
 
 // One of a version that never synced.
 syncOnce(dir);
 const files = new DurableFiles(dir);
 const engine = await PGlite.create({
-  ...options,
+  pgliteWasmModule: await engineCode(),
+  extensions: { pg_trgm, unaccent },
   fs: files,
   // The default, 128 MB, is kept in memory once used; what is not here is in the system's cache of files.
   startParams: [...durableStart(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { threadModule } from '#server/project-files.ts';
+import type { EngineCode, FirstMessage } from './engine-code.ts';
 import { PortStream } from './port-stream.ts';
 
 export interface Engine {
@@ -25,24 +23,28 @@ interface EngineOptions {
   whyStuck?: () => Promise<Error | null>;
 }
 
-// The browser's types, where this name comes from, are not loaded on the server.
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+/** PGlite's code, compiled by the first thread that needs it, so that all databases share its optimised form. */
+let compiled: Promise<EngineCode | undefined> | undefined;
 
-let compiled: Promise<object> | undefined;
-
-/** PGlite's code, compiled once per process, so that all databases share its optimised form. */
-function engineCode(): Promise<object> {
-  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  compiled ??= readFile(join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
-  return compiled;
+/**
+ * A thread of the engine. It is begun at once, and compiles by itself: this thread is busy loading the program, and
+ * would let it wait.
+ */
+async function engineThread(name: 'engine-worker' | 'create-worker', data: object): Promise<Worker> {
+  const code = compiled && (await compiled);
+  const module = threadModule(`db/embedded/${name}`);
+  const worker = new Worker(module, { workerData: { ...data, code }, execArgv: [] });
+  if (!code)
+    compiled = new Promise((resolve) => {
+      worker.once('message', (first: FirstMessage) => resolve(first.code));
+      worker.once('exit', () => resolve(undefined));
+    });
+  return worker;
 }
 
 /** Creates the database in `dir`, whole or not at all. Throws what the thread throws. */
 async function createDatabase(dir: string): Promise<void> {
-  const worker = new Worker(threadModule('db/embedded/create-worker'), {
-    workerData: { dir, code: await engineCode() },
-    execArgv: [],
-  });
+  const worker = await engineThread('create-worker', { dir });
   // Rejects with the thread's error.
   await once(worker, 'exit');
   if (!existsSync(dir)) throw new Error('the thread that creates the database ended early');
@@ -59,17 +61,14 @@ export async function startEngine(
   { silentMs = 15_000, whyStuck, ...options }: EngineOptions = {},
 ): Promise<Engine> {
   if (!existsSync(dir)) await createDatabase(dir);
-  const worker = new Worker(threadModule('db/embedded/engine-worker'), {
-    workerData: { dir, code: await engineCode(), ...options },
-    execArgv: [],
-  });
+  const worker = await engineThread('engine-worker', { dir, ...options });
   let closing = false;
   let ended = false;
   worker.once('exit', () => {
     ended = true;
   });
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
+    worker.on('message', (message) => message === 'ready' && resolve());
     worker.once('error', reject);
   });
   worker.on('error', onFailure);

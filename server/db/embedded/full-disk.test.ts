@@ -106,4 +106,4 @@ it('a statement that only takes long ends nothing', async () => {
   await engine.close();
   expect(failures).toEqual([]);
   await rm(dir, { recursive: true });
-}, 60_000);
+}, 180_000);

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   char,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -73,6 +76,67 @@ export const corretores = pgTable(
     amount('corretores_preco_maximo_check', t.precoMaximo),
   ],
 );
+
+/** Corretores of the list by state, site and UF, kept by triggers; in slices, so that concurrent writers do not wait. */
+export const corretoresContas = pgTable(
+  'corretores_contas',
+  {
+    /** Rank of the status. */
+    estado: smallint('estado').notNull(),
+    site: boolean('site').notNull(),
+    uf: text('uf').notNull(),
+    fatia: smallint('fatia').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.estado, t.site, t.uf, t.fatia] })],
+);
+
+/** Who shares a value with somebody of the list; of `corretoresAComparar` it is older. */
+export const corretoresRepetidos = pgTable(
+  'corretores_repetidos',
+  {
+    motivo: text('motivo').notNull(),
+    chave: text('chave').notNull(),
+    corretorId: integer('corretor_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.motivo, t.chave, t.corretorId] }),
+    index('corretores_repetidos_corretor_id').on(t.corretorId),
+  ],
+);
+
+/** What corretores of the list have in columns that are not theirs alone: places, coverage, origin; kept by triggers. */
+export const corretoresValores = pgTable(
+  'corretores_valores',
+  {
+    coluna: text('coluna').notNull(),
+    /** '' is a missing one. */
+    valor: text('valor').notNull(),
+    corretorId: integer('corretor_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.coluna, t.valor, t.corretorId] }),
+    index('corretores_valores_corretor_id').on(t.corretorId),
+  ],
+);
+
+/** How many have each; in slices, as `corretoresContas`. */
+export const corretoresValoresContas = pgTable(
+  'corretores_valores_contas',
+  {
+    coluna: text('coluna').notNull(),
+    valor: text('valor').notNull(),
+    fatia: smallint('fatia').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.coluna, t.valor, t.fatia] })],
+);
+
+/** Corretores whose keys changed since they were compared, one line per change; written by triggers. */
+export const corretoresAComparar = pgTable('corretores_a_comparar', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  corretorId: integer('corretor_id').notNull(),
+});
 
 /** Former addresses of a site. They redirect forever, so nobody else may take them. */
 export const corretorSlugsAntigos = pgTable(

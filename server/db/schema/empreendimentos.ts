@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -364,4 +365,15 @@ export const empreendimentosAContar = pgTable(
     empreendimentoId: integer('empreendimento_id').notNull(),
   },
   (t) => [index('empreendimentos_a_contar_empreendimento').on(t.empreendimentoId, t.id)],
+);
+
+/** The programme's counts by day: sums of `visitas`, kept by its triggers. */
+export const visitasDias = pgTable(
+  'visitas_dias',
+  {
+    dia: date('dia').notNull(),
+    tipo: text('tipo').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.dia, t.tipo] })],
 );

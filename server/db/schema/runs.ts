@@ -40,6 +40,8 @@ export const runsTable = pgTable(
     /** Claims since the last progress: a run that kills its process is given up after a few. */
     attempts: integer('attempts').notNull().default(0),
     userId: integer('user_id'),
+    /** When a worker first took it; null while it waits for its turn, also after a retry. */
+    tomadaEm: timestamp('tomada_em', { withTimezone: true }),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
     terminadoEm: timestamp('terminado_em', { withTimezone: true }),
@@ -51,6 +53,9 @@ export const runsTable = pgTable(
       .where(sql`state IN ('running', 'waiting')`),
     index('workflow_runs_state').on(t.state, t.leaseUntil),
     index('workflow_runs_criado_em').on(t.criadoEm),
+    /** Whose turn it is: when each administrator's last one was taken. */
+    index('workflow_runs_vez').on(t.kind, t.userId, t.tomadaEm),
+    index('workflow_runs_folder_key').on(t.folderKey, t.criadoEm),
   ],
 );
 

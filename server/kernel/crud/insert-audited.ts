@@ -3,6 +3,7 @@ import { parentsOf } from '#contract/entidades.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownSlice } from '#server/db/list-version.ts';
 import { preceded } from '#server/db/named-statement.ts';
+import { signalLists } from '#server/db/signals.ts';
 import { tables } from '#server/db/tables.ts';
 import { type AuditEntry, auditRow } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
@@ -45,6 +46,7 @@ export async function insertAudited<Row>(
     ...[userId, acao, entidade, nome, origem, json(dados), json(pessoais)],
     resource.routes.name,
   ]);
+  signalLists(db.$client);
   return (row as Row | undefined) ?? null;
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
+import { longListOf } from './long-list-of.ts';
 import type { ColumnValues, Resource } from './resource.ts';
 import { createCrudStore } from './store.ts';
 
@@ -40,7 +41,12 @@ export function mountResource<
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
-  mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: () => store.list(listed) });
+  mountCachedList(app, routes.list, {
+    db: deps.db,
+    list: routes.name,
+    load: () => store.list(listed),
+    long: longListOf(deps.db, resource, listed),
+  });
   mount(app, routes.read, async ({ params }) => {
     const row = await store.read(params.id);
     return more ? { ...row, ...(await more(params.id)) } : row;

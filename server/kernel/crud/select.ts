@@ -24,6 +24,9 @@ interface Reading<Raw, Row> {
 export interface Select<Row> {
   /** Matching rows in the default order. */
   (db: Queryable, where: SQL): Promise<Row[]>;
+  /** What every read is limited to and ordered by. */
+  readonly only: SQL | undefined;
+  readonly order: SQL[];
   /** All rows, unordered, by a query built once. */
   whole(db: Queryable): () => Promise<Row[]>;
 }
@@ -42,5 +45,5 @@ export function declareSelect<Raw, Row>({ from, only, order, present }: Reading<
       .prepare('todos');
     return async () => (await prepared.execute()).map(present);
   };
-  return Object.assign(select, { whole });
+  return Object.assign(select, { whole, only, order });
 }

@@ -12,8 +12,8 @@ export interface CachedAnswer {
   bytes: Buffer | null;
 }
 
-/** Returns the current answer for the request's headers. */
-type Read = (headers: IncomingHttpHeaders) => Promise<CachedAnswer>;
+/** Returns the current answer for the request's headers; null for one that the normal route has to give. */
+type Read = (headers: IncomingHttpHeaders) => Promise<CachedAnswer | null>;
 
 export interface CachedLane {
   /** Serves GET of this path, without a query, on the lane. */

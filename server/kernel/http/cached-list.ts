@@ -7,6 +7,7 @@ import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import type { CachedAnswer } from './cached-lane.ts';
+import { etagOf, type Long, type LongList, mostKept, sendLong } from './long-list.ts';
 import { mountRaw } from './mount.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -70,26 +71,42 @@ interface CachedList<Rows> {
   db: Db;
   list: ListName;
   load: () => Promise<Rows>;
+  /** How a list is read that is too long to be kept. */
+  long?: LongList;
 }
 
 /**
  * Mounts a whole list, served from bytes serialised once per version of the tables it displays: as a normal
- * route, and on the cached-answer lane in front of it.
+ * route, and on the cached-answer lane in front of it. One that has grown beyond `mostKept` is neither read at once nor
+ * kept: it streams.
  */
 export function mountCachedList<R extends JsonRoute>(
   app: FastifyInstance,
   route: R,
-  { db, list, load }: CachedList<AnswerOf<R>>,
+  { db, list, load, long }: CachedList<AnswerOf<R>>,
 ): void {
-  const read = perListVersion(db, list, async () => {
+  let length = Number.POSITIVE_INFINITY;
+  const read = perListVersion(db, list, async (version): Promise<Entry | Long> => {
+    // A short list is not asked how long it is.
+    if (long && length > mostKept / 2) {
+      const first = await long.ids(mostKept + 1);
+      length = first.length;
+      if (length > mostKept) return { etag: etagOf(version), first };
+    }
     const rows = await load();
+    length = Array.isArray(rows) ? rows.length : 0;
     // Already serialised; sent by both the route and the lane.
     app.lookOver?.(route, 200, JSON.parse(JSON.stringify(rows)));
     return toEntry(rows);
   });
-  app.cachedLane.add(route.path, async (headers) => choose(await read(), headers));
+  app.cachedLane.add(route.path, async (headers) => {
+    const kept = await read();
+    return 'first' in kept ? null : choose(kept, headers);
+  });
   mountRaw(app, route, async ({ request, reply }) => {
-    const { status, headers, bytes } = choose(await read(), request.headers);
+    const kept = await read();
+    if ('first' in kept) return sendLong(request, reply, kept, long!);
+    const { status, headers, bytes } = choose(kept, request.headers);
     return reply.code(status).headers(headers).send(bytes);
   });
 }

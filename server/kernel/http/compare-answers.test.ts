@@ -5,7 +5,7 @@ import { route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { CompareAnswers } from './compare-answers.ts';
-import { mount, mountRaw, sendWritten } from './mount.ts';
+import { asFile, type JsonReply, mount, mountRaw } from './mount.ts';
 import { createHttpServer } from './server.ts';
 
 const place = z.object({ id: z.number().int(), nome: z.string() });
@@ -26,12 +26,17 @@ function start(compareAnswers?: CompareAnswers, told: string[] = []) {
 const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
 
 /** The answer of the only route, and the log's messages. */
-async function ask(answer: unknown, compareAnswers: CompareAnswers = 'fail') {
+async function ask(
+  answer: unknown,
+  compareAnswers: CompareAnswers = 'fail',
+  prepare: (reply: JsonReply) => unknown = () => {},
+) {
   const told: string[] = [];
   start(compareAnswers, told);
   mount(app, read, async ({ reply }) => {
     if (answer instanceof Error) throw answer;
-    return typeof answer === 'string' ? sendWritten(reply, answer) : (answer as z.output<typeof place>);
+    prepare(reply);
+    return answer as z.output<typeof place>;
   });
   const { statusCode, body } = await get('/api/lugar');
   return { status: statusCode, body, told: told.join('') };
@@ -50,13 +55,20 @@ describe('HSE-05 an answer is compared with its declaration', () => {
     ['a field that no schema names', { id: 1, nome: 'Centro', senha: 'x' }, 'senha'],
     ['a field that is missing', { id: 1 }, 'nome'],
     ['another type', { id: '1', nome: 'Centro' }, 'id'],
-    ['a text that was written by hand', '{"id":1,"nome":"Centro","mais":2}', 'mais'],
   ])('fails for %s', async (_what, answer, field) => {
     const { status, body, told } = await ask(answer);
     expect(status).toBe(500);
     expect(body).not.toContain('Centro');
     expect(told).toContain('GET /api/lugar answered otherwise than declared');
     expect(told).toContain(`'${field}'`);
+  });
+
+  it('fails as well where it is written in another way, to be kept as a file', async () => {
+    const asPlace = (reply: JsonReply) => asFile(reply, 'lugar.json');
+    expect((await ask({ id: 1, nome: 'Centro' }, 'fail', asPlace)).body).toContain('  "nome": "Centro"');
+    const { status, told } = await ask({ id: 1, nome: 'Centro', mais: 2 }, 'fail', asPlace);
+    expect(status).toBe(500);
+    expect(told).toContain("'mais' is not as declared");
   });
 
   it('is sent all the same in development, where the log tells', async () => {

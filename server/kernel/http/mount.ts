@@ -39,17 +39,6 @@ export const asFile = (reply: JsonReply, name: string): JsonReply =>
 /** Answer of a call that returns nothing else. */
 export const done = { success: true } as const;
 
-declare const written: unique symbol;
-/** An already serialised answer. */
-interface Written {
-  readonly [written]: true;
-}
-
-/** Answers with already serialised JSON, where serialising again would be too expensive. */
-export function sendWritten(reply: JsonReply, json: string | Buffer | null): Written {
-  return (reply as FastifyReply).type('application/json; charset=utf-8').send(json) as unknown as Written;
-}
-
 function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): Parsed<Schema> {
   if (!schema) return undefined as Parsed<Schema>;
   const result = schema.safeParse(value);
@@ -68,7 +57,7 @@ type Handler<R extends Route, Reply, Answer> = (call: Call<R, Reply>) => Answer 
 export function mount<R extends JsonRoute>(
   app: FastifyInstance,
   declared: R,
-  handler: Handler<R, JsonReply, AnswerOf<R> | Written>,
+  handler: Handler<R, JsonReply, AnswerOf<R>>,
 ): void {
   mountAny(app, declared, handler);
 }

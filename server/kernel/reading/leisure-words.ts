@@ -1,7 +1,7 @@
 /** Leisure and comfort items; longer wordings first, so that they match first. */
 const items = [
   'piscinas? (?:adulto|infantil|aquecida|coberta|climatizada|com borda infinita|com raia|semiolimpica|privativa)(?: (?:e infantil|aquecida|coberta|climatizada|com borda infinita))?',
-  'piscinas? com [a-z]+(?: [a-z]+)?',
+  'piscinas? com [a-z]+(?: (?!d[aeo]s? )[a-z]+| d[aeo]s? [a-z]+)?',
   'piscinas?',
   'borda infinita',
   'raia de natacao',

@@ -5,7 +5,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
-import { selectContatos } from './search.ts';
+import { selectContatos } from './select.ts';
 
 /** Sets what became of a contact. Throws AppError 404. */
 export function changeEstado(

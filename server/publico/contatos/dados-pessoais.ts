@@ -9,7 +9,7 @@ import { auditoria } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
-import { selectContatos } from './search.ts';
+import { selectContatos } from './select.ts';
 
 interface Asked {
   id: number;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { maxFacets, ordersOf } from '#contract/base/paged.ts';
+import { ordersOf } from '#contract/base/paged.ts';
 import {
   changeContato,
   eraseContato,
@@ -13,33 +13,23 @@ import {
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { asFile, mount, sendWritten } from '#server/kernel/http/mount.ts';
+import { asFile, mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { changeEstado } from './change.ts';
 import { erasePerson, exportPerson } from './dados-pessoais.ts';
 import { exportMany } from './export.ts';
-import { createContatoSearch, searchOf } from './search.ts';
+import { createContatoSearch } from './search.ts';
 import { readWhatsapp, saveWhatsapp } from './whatsapp-do-programa.ts';
 
 /** Contacts of visitors, for the team. */
 function contatosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps;
   const search = createContatoSearch(db);
-  mount(app, searchContatos, async ({ query, reply }) => {
-    const { pagina } = query;
-    const { rows, total, all } = (await search()).index.search({
-      ...searchOf(query),
-      page: pagina,
-      orders: ordersOf(query),
-    });
-    return sendWritten(
-      reply.header('cache-control', 'private, no-store'),
-      `{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`,
-    );
+  mount(app, searchContatos, ({ query, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return search.page(query, ordersOf(query));
   });
-  mount(app, valoresDeContatos, async ({ query }) =>
-    (await search()).index.facets(query.coluna, searchOf(query)).slice(0, maxFacets),
-  );
+  mount(app, valoresDeContatos, ({ query }) => search.facets(query.coluna, query));
   mount(app, exportContatos, ({ body, request }) =>
     exportMany({ db, search }, { ...body, userId: currentUser(request).id }),
   );

@@ -10,6 +10,7 @@ import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createZona } from '#tests/factories/zona.ts';
+import { statementsOf } from '#tests/statements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,7 +111,7 @@ describe('coverage', () => {
     expect(await app.db.$count(corretorBairros, eq(corretorBairros.corretorId, rejected.id))).toBe(0);
   });
 
-  it('COV-08 three thousand bairros are one request, and quick', async () => {
+  it('COV-08 three thousand bairros are one request and a few statements, not one each', async () => {
     const { id } = await createCorretor(app.db);
     const zona = await createZona(app.db);
     const rows = Array.from({ length: 3_000 }, (_, n) => ({
@@ -119,17 +120,15 @@ describe('coverage', () => {
       zonaId: zona.id,
     }));
     const ids = (await insertMany(app.db, bairros, rows)).map((row) => row.id as number);
-    const times: number[] = [];
     for (const list of [ids, ids.slice(0, 1_500), ids, ids.slice(1_500), ids]) {
-      const started = performance.now();
-      const answer = await cover(id, list);
-      times.push(performance.now() - started);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toHaveLength(list.length);
+      const cost = await statementsOf(async () => {
+        const answer = await cover(id, list);
+        expect(answer.status).toBe(200);
+        expect(answer.body).toHaveLength(list.length);
+      });
+      // Ten or so of its own; some of what the product does beside it may fall in between.
+      expect(cost).toBeLessThan(100);
     }
-    console.log(`coverage of 3,000 bairros: ${times.map(Math.round).join(', ')} ms (${app.engine})`);
-    // A bound for a machine busy with other tests; the figure itself stands in the line above.
-    expect(Math.min(...times)).toBeLessThan(1_000);
   });
 });
 
