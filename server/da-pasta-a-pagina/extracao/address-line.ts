@@ -114,9 +114,12 @@ const within = new RegExp(
   'u',
 );
 
+/** ', Centro de ': the one bairro named so without 'no'. */
+const centre = /(?:^|[,;|\t•·–—(]|\s-)\s*(Centro(?: Hist[óo]rico)?)\s+d[aeo]\s+$/u;
+
 /** The bairro named right before a city: 'no Centro de Itapema/SC' → Centro. */
 function bairroBefore(text: string, place: FoundCidade): string | null {
-  for (const shape of [within, apart]) {
+  for (const shape of [within, apart, centre]) {
     const found = shape
       .exec(text)?.[1]
       ?.replace(/^bairro:?\s+/i, '')

@@ -48,14 +48,17 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   // An unexplained figure ('110 m²' over a drawing) counts only if there is nothing else.
   const used = fromRows.length + fromTypes.length > 0 || sure.length > 0 ? sure : said;
   const candidates = used.map(({ area, sure: isSure, sentence }) => stated(area, isSure ? 2 : 0, sentence));
-  const [areaMin] = decideRange([...fromRows, ...fromTypes, ...candidates], bounds(sold));
-  // 'A partir de 101 m²' says where they begin, and nothing of where they end.
-  const [, areaMax] = decideRange(
-    [...fromRows, ...fromTypes, ...candidates.filter((_, index) => !used[index]!.from)],
-    bounds(sold),
-  );
-  const open = used.some((one) => one.from) && Number(areaMax?.value ?? 0) <= Number(areaMin?.value ?? 0);
-  return { areaMin, areaMax: open ? null : areaMax };
+  // 'A partir de 101 m²' says where they begin, and nothing of where they end; 'até 101 m²' the other way round.
+  const without = (end: 'from' | 'upTo') =>
+    decideRange(
+      [...fromRows, ...fromTypes, ...candidates.filter((_, index) => !used[index]![end])],
+      bounds(sold),
+    );
+  const [areaMin] = without('upTo');
+  const [, areaMax] = without('from');
+  const isOneSize = Number(areaMax?.value ?? 0) <= Number(areaMin?.value ?? 0);
+  const isOpen = (end: 'from' | 'upTo') => isOneSize && used.some((one) => one[end]);
+  return { areaMin: isOpen('upTo') ? null : areaMin, areaMax: isOpen('from') ? null : areaMax };
 }
 
 /** 'No lado serra, a área privativa é de 204 m². No lado mar, de 186 m²': the second goes on with the first. */
@@ -79,10 +82,10 @@ const bounds = (sold: Sold) => ({
 /** What is for sale: a house's built area counts, and plots are units themselves. */
 type Sold = 'flats' | 'houses' | 'plots';
 
-function soldAs(lines: SourceLine[]): Sold {
+export function soldAs(lines: SourceLine[]): Sold {
   const speak = (words: RegExp) => lines.some((line) => words.test(line.folded));
   if (
-    speak(/\b(?:condominio (?:fechado )?de lotes|loteamento)\b/) &&
+    speak(/\b(?:condominio (?:fechado )?de (?:lotes|terrenos)|loteamento)\b/) &&
     !speak(/\b(?:apartamentos?|dorm\w*|quartos?|suites?)\b/)
   )
     return 'plots';
@@ -91,13 +94,13 @@ function soldAs(lines: SourceLine[]): Sold {
   return speak(/\bloteamento\b|\blotes?\b/) && !speak(/\b(?:dorm\w*|quartos?|suites?)\b/) ? 'plots' : 'flats';
 }
 const builtArea = /\bconstruid[ao]s?\b/g;
-const plotArea = /\blotes?\b/g;
+const plotArea = /\b(?:lotes?|terrenos)\b/g;
 
 /** Private areas in a line of text; `sure` if its words say that they are homes. */
 export function privateAreas(
   line: { folded: string },
   sold: Sold = 'flats',
-): { area: string; sure: boolean; from: boolean }[] {
+): { area: string; sure: boolean; from: boolean; upTo: boolean }[] {
   const folded = line.folded.replace(besides, (found) => ' '.repeat(found.length));
   const matches = [...folded.matchAll(list)];
   const isRow = folded.split('\t').length > 2;
@@ -124,7 +127,8 @@ export function privateAreas(
     if (kind === 'other' || areas.length === 0) return [];
     const several = bare && areas.length + matches.length > 2;
     const from = areas.length === 1 && /(?:a partir de|desde)\s*(?:os )?$/.test(before);
-    return areas.map((area) => ({ area, sure: kind === 'home' || several, from }));
+    const upTo = areas.length === 1 && /\b(?:ate|no maximo|maximo de)\s*(?:os )?$/.test(before);
+    return areas.map((area) => ({ area, sure: kind === 'home' || several, from, upTo }));
   });
 }
 

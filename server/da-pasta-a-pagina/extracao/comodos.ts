@@ -35,6 +35,9 @@ const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitan
 const numbered =
   /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apto?s?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
 
+/** '4 dormitórios (2 suítes + 2 demi-suítes)': the sum stands before its parts. */
+const brokenDown = /(?<=\d (?:dorm\w*|quartos?) )\([^)]*\)/g;
+
 /** Bedrooms, suites and parking spaces of one home stated by a text. */
 export function readComodos(text: string): Comodos {
   const folded = rejoinRoomWords(text);
@@ -54,7 +57,7 @@ export function readComodos(text: string): Comodos {
   // '2 dormitórios + 1 suíte' may mean two or three bedrooms, '2 mais 1 quarto' under 'Suítes' adds up: ambiguous.
   const unclear =
     /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)|\d (?:\+|mais) \w+ (?:dorm|quarto)/.test(
-      folded,
+      folded.replace(brokenDown, ''),
     );
   const spaces = collect(
     folded.replace(ofVisitors, ''),

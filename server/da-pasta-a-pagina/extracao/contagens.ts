@@ -45,17 +45,31 @@ const countsIn = (folded: string): number[] =>
     .map(([, count]) => Number(count))
     .filter((count) => count >= 1 && count <= 6);
 
+/** 'Até 3 suítes': some homes have fewer. */
+const atMost = (noun: string) => new RegExp(`(?<!\\d )\\b(?:ate|no maximo) (?:\\d|[a-z]{2,6}) (?:${noun})`);
+const upTo: Record<Counted, RegExp> = {
+  dormitorios: atMost('dorm|quartos?\\b|qtos?\\b'),
+  suites: atMost('suites?\\b'),
+  vagas: atMost('vagas?\\b'),
+};
+
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
   const impliedBeds: Candidate<number>[] = [];
+  /** Those that say where a count ends, and nothing of where it begins. */
+  const most = new Set<Candidate<number>>();
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
   for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
     const { folded } = sentence;
     if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
     const said = readComodos(folded);
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
-      for (const count of said[kind]) found[kind].push(stated(count, 2, sentence));
+      for (const count of said[kind]) {
+        const one = stated(count, 2, sentence);
+        found[kind].push(one);
+        if (said[kind].length === 1 && count > 1 && upTo[kind].test(folded)) most.add(one);
+      }
     for (const count of suitesOnly(folded, said))
       impliedBeds.push(stated(count, /m[²2]/.test(folded) ? 1.5 : 0.9, sentence));
   }
@@ -74,19 +88,23 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   for (const row of rows) {
     if (row.unit === null) continue;
     for (const cell of row.cells) {
-      for (const [kind, header, most] of columns) {
+      for (const [kind, header, highest] of columns) {
         const count = Number(
           cell.folded.match(/^(\d)(?: (?:carros?|vagas?|suites?|quartos?))?$/)?.[1] ?? Number.NaN,
         );
         const other = kind === 'vagas' ? /valor|preco|area|m²|numero d[ao]/ : /area|m²|valor/;
-        if (header.test(cell.header) && !other.test(cell.header) && count >= 1 && count <= most)
+        if (header.test(cell.header) && !other.test(cell.header) && count >= 1 && count <= highest)
           found[kind].push(candidate(count, 3, row.line));
       }
     }
   }
   found.dormitorios.push(...impliedBeds);
-  const [dormitoriosMin, dormitoriosMax] = decideRange(found.dormitorios);
-  const [suitesMin, suitesMax] = decideRange(found.suites);
-  const [vagasMin, vagasMax] = decideRange(found.vagas);
+  const rangeOf = (counted: Candidate<number>[]): [Range, Range] => [
+    decideRange(counted.filter((one) => !most.has(one)))[0],
+    decideRange(counted)[1],
+  ];
+  const [dormitoriosMin, dormitoriosMax] = rangeOf(found.dormitorios);
+  const [suitesMin, suitesMax] = rangeOf(found.suites);
+  const [vagasMin, vagasMax] = rangeOf(found.vagas);
   return { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax, vagasMin, vagasMax };
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
+import { leadsAway } from './leads-away.ts';
 import { continuations, wholePassage } from './over-pages.ts';
 import { type Passage, readPassages, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
@@ -74,7 +75,8 @@ function readParagraph(own: SourceLine[], { further, taken }: Further): Candidat
     return sentencesOf(passage).slice(above && isOpen(above) ? 1 : 0);
   });
   const whole = sentences.filter(
-    ({ text }) => isWhole(text) && text.split(' ').length >= 6 && !credit.test(text),
+    ({ text, folded: said }) =>
+      isWhole(text) && text.split(' ').length >= 6 && !credit.test(text) && !leadsAway(said),
   );
   const value = whole.map(({ text }) => text).join(' ');
   if (value.length < 60 || value.length > longest) return null;

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { privateAreas } from './areas.ts';
+import { privateAreas, soldAs } from './areas.ts';
 import { type Candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { doubtFewest } from './doubt-fewest.ts';
@@ -64,6 +64,7 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number),
     ranges,
   );
+  const mixedUp = mixedUpWith(soldAs(lines) === 'plots' ? notOnlyPlot : notOnlyHome);
   const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
   return {
     areaMin: offering(
@@ -110,11 +111,13 @@ const withBareFigures = (folded: string, areas: number[]): number[] =>
           .filter((value) => value >= 15),
       ];
 
-function mixedUp<Value>(fact: Fact<Value> | null): Fact<Value> | null {
-  const isMixed = fact?.evidence.every(({ quote }) => notOnlyHome.test(foldText(quote)));
-  if (!fact || !isMixed) return fact;
-  return { ...fact, confidence: Math.min(fact.confidence, doubted) };
-}
+const mixedUpWith =
+  (words: RegExp) =>
+  <Value>(fact: Fact<Value> | null): Fact<Value> | null => {
+    const isMixed = fact?.evidence.every(({ quote }) => words.test(foldText(quote)));
+    if (!fact || !isMixed) return fact;
+    return { ...fact, confidence: Math.min(fact.confidence, doubted) };
+  };
 
 /** A question about an end offers the other areas of homes, from that end on. */
 function offering(
@@ -153,5 +156,7 @@ function held<Value extends number | string>(
 }
 
 /** Words that may make a figure another one's: doubtful where the only sentence of an end holds them. */
-const notOnlyHome =
-  /\b(?:tota(?:l|is)|terreno|lotes?|construid\w*|lazer|comu(?:m|ns)|lojas?|terracos?|quintal|descobert\w*|extern\w*|minim[oa]|maxim[oa])\b/;
+const another =
+  'tota(?:l|is)|construid\\w*|lazer|comu(?:m|ns)|lojas?|terracos?|quintal|descobert\\w*|extern\\w*|minim[oa]|maxim[oa]';
+const notOnlyPlot = new RegExp(`\\b(?:${another})\\b`);
+const notOnlyHome = new RegExp(`\\b(?:${another}|terreno|lotes?)\\b`);

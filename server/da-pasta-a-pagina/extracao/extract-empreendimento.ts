@@ -49,7 +49,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const nome = weighed('nome', named.nome, likeliest(sources.lines, 'nome'));
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
-  const firm = extractIncorporadora(about);
+  const firm = extractIncorporadora(about, nome?.value);
   const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
   const lines = withoutOthersColumns(
     withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null),
@@ -57,7 +57,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   );
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
-  const lugar = extractLugar(lines);
+  const lugar = extractLugar(lines, nome?.value);
   return {
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),

@@ -3,6 +3,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate, stated, withoutParts } from './candidate.ts';
+import { directFinance } from './direct-finance.ts';
 import { witnessedFirms } from './firm-witnesses.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
@@ -76,7 +77,7 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
 }
 
 /** The developing company and its CNPJ in the usual format. */
-export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
+export function extractIncorporadora(lines: SourceLine[], nome: string | null = null): IncorporadoraFacts {
   const names: Candidate<string>[] = [];
   const numbers: OwnedNumber[] = [];
   const sentences = readPassages(lines).flatMap(sentencesOf);
@@ -96,6 +97,10 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
     }
     names.push(...spokenNames(sentence));
   });
+  const financing = directFinance(sentences, nome).filter(
+    ({ value }) => isProperName(value) && isPlainValue(value),
+  );
+  names.push(...financing);
   lines.forEach((line, index) => {
     const alone = incorporadoraWords.test(line.folded) ? companyName(line.text, false) : null;
     if (alone && isProperName(alone) && incorporadoraWords.test(foldText(alone)))

@@ -37,6 +37,20 @@ describe('a list of leisure', () => {
     ['of places nearby', ['• Academia a 300 m', '• Parque com playground a 1 km', '• Padaria a 80 m']],
     ['of what the homes have', ['• Fechadura digital', '• Piso vinílico', '• Tomadas USB']],
   ])('is none %s', (_what, lines) => {
-    expect(leisureOf(...lines).filter((words) => !/^Fechadura digital$/.test(words))).toEqual([]);
+    expect(leisureOf(...lines).filter((words) => words !== 'Fechadura digital')).toEqual([]);
+  });
+
+  it('holds what all share, whatever else the book says of a home', () => {
+    const leisure = leisureOf(
+      'Tipologias',
+      '• Apartamento — Tipo 1 — 92,40 m² privativos — 3 dormitórios',
+      '• Cobertura duplex — 210,10 m² privativos — piscina privativa e spa no terraço',
+      'Lazer',
+      '• Piscina',
+      '• Quadra beach tennis',
+      '• Salão de festas',
+      'O morador encontra quadra de beach tennis e piscina no térreo.',
+    );
+    expect(leisure).toEqual(['Piscina', 'Quadra beach tennis', 'Salão de festas']);
   });
 });

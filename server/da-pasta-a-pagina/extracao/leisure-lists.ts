@@ -12,6 +12,9 @@ const bullet = /^\s*[•·▪■◦●○✓✔›»*–—-]\s*(?=[\p{L}\d])/u;
 /** What the homes hold and the works bring is listed as well: such an item makes no list one of leisure. */
 const alsoOfHomes =
   /\b(?:fechaduras?|tomadas?|carregador(?:es)?|recarga|reuso|captacao|energia|placas?|paineis|elevador(?:es)?|portaria|gerador|hall|adega|lavanderia|churrasqueiras?)\b/;
+/** Of these a list of differences or finishes tells what a home holds, or how the building works. */
+export const inOtherLists =
+  /^(?:fechaduras?|tomadas?|carregador|recarga|ponto de recarga|reuso|captacao|energia|placas?|paineis|adega|lavanderia|churrasqueiras?)\b/;
 /** Finishes and works are no leisure, whatever list they stand in. */
 const finish =
   /\b(?:persianas?|mantas? acusticas?|personalizac\w+|rebaixo|gesso|porcelanatos?|pisos?|esquadrias?|loucas|metais|fechaduras?|pastilhad[ao]|revestimentos?|asfalto|meio-fio|galerias? de aguas|rede (?:de|eletrica)|infraestrutura para|organizacao n[oa])\b/;

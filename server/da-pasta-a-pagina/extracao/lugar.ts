@@ -32,7 +32,7 @@ export interface Lugar {
 }
 
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
-export function extractLugar(lines: SourceLine[]): Lugar {
+export function extractLugar(lines: SourceLine[], nome: string | null = null): Lugar {
   const enderecos: Candidate<string>[] = [];
   const bairros: Candidate<string>[] = [];
   const cidades: Candidate<{ cidade: string; uf: Uf }>[] = [];
@@ -69,9 +69,11 @@ export function extractLugar(lines: SourceLine[]): Lugar {
       const cep = ufOfCep(sentence.text);
       const support = (read.endereco ? 2 : 1) + (cep === read.uf ? 1 : 0);
       cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
-      // Beside a city alone it may be the name of the development.
-      if (read.bairro)
-        bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : weightOf(1) - 0.1, sentence));
+      if (read.bairro) {
+        // Beside a city alone it may be the name of the development.
+        const beside = weightOf(1) - (isBairroBeside(read.bairro, sentence, nome) ? 0 : 0.1);
+        bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : beside, sentence));
+      }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
       bairros.push(stated(read.bairro, Math.min(0.9, weightOf(2)), sentence));
@@ -105,9 +107,36 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   };
 }
 
-/** A street alone near the top of the first page, below the title. */
-const headsTheBook = ({ lines, text }: Sentence, { endereco }: AddressLine) =>
-  lines[0]!.page === 1 && lines[0]!.position <= 4 && text.replace(/\.$/, '') === endereco;
+/** 'no Centro de Itapema/SC'; 'Solar do Porto: apartamentos no Mar Grosso, Laguna/SC' has its own name before. */
+function isBairroBeside(bairro: string, { text, folded }: Sentence, nome: string | null): boolean {
+  if (/^centro(?: historico)?$/.test(foldText(bairro))) return homes.test(folded);
+  const at = text.lastIndexOf(bairro);
+  const before = folded.slice(0, at);
+  const own = nome ? foldText(nome) : '';
+  const isPlace = /\bn[ao] $/.test(before) && !development.test(foldText(bairro));
+  return (
+    homes.test(folded) &&
+    own.length >= 4 &&
+    isPlace &&
+    before.includes(own) &&
+    !own.includes(foldText(bairro))
+  );
+}
+/** A firm's seat or a shop may be in the centre of a town as well. */
+const homes =
+  /\b(?:apartamentos?|aptos?|casas?|sobrados?|studios?|lotes?|coberturas?|residencias?|dormitorios?|quartos|suites?)\b|\d\s?m[²2]/;
+const development =
+  /\b(?:reserva|resort|club|clube|park|residence|residences|home|hotel|shopping|complexo|loteamento|tower|towers|village|grand|gran|edificio|solar|mirante|outlet)\b/;
+
+/** A street near the top of the first page, below the title, alone or with its bairro and city and nothing else. */
+function headsTheBook({ lines, text }: Sentence, { endereco, bairro, cidade, uf }: AddressLine): boolean {
+  if (!endereco || lines[0]!.page !== 1 || lines[0]!.position > 4 || !text.startsWith(endereco)) return false;
+  const rest = [bairro, cidade, uf].reduce<string>(
+    (left, part) => (part ? left.replace(part, '') : left),
+    text.slice(endereco.length),
+  );
+  return !/[\p{L}\d]/u.test(rest);
+}
 
 const bareCidade = (found: Candidate<string>[]) => decide(found, precedences.bySupport, { key: foldText });
 

@@ -63,7 +63,7 @@ function isOfAnother({ text, folded }: Sentence, own: string, firm: string | nul
 /** Not the firm, a person's task or a document. */
 function isBuilding(said: string, own: string, firm: string | null): boolean {
   const key = nameKey(said);
-  if (!key.includes(' ') || noBuilding.test(key)) return false;
+  if (!said.includes(' ') || noBuilding.test(key)) return false;
   if (own !== '' && (` ${own} `.includes(` ${key} `) || ` ${key} `.includes(` ${own} `))) return false;
   return firm === null || !plain(foldText(firm)).includes(key);
 }

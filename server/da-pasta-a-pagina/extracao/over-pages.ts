@@ -12,7 +12,7 @@ const goesOn = /^[“"(]?\p{Ll}/u;
 const bullet = /^\s*[a-z]\)\s/;
 
 /** What stands on several pages at the same edge: running heads, footers and the pages' numbers. */
-function furnitureOf(lines: SourceLine[]): Set<SourceLine> {
+export function furnitureOf(lines: SourceLine[]): Set<SourceLine> {
   const byPage = [...Map.groupBy(lines, ({ document, page }) => `${document.path}#${page}`).values()];
   const edges = byPage.flatMap((page) => [...new Set([...page.slice(0, edge), ...page.slice(-edge)])]);
   const key = ({ document, folded }: SourceLine) => `${document.path}#${folded.replace(/\d+/g, '').trim()}`;

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import type { Tipologia } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { privateAreas } from './areas.ts';
@@ -7,6 +8,7 @@ import { factOf } from './precedence.ts';
 import { privateAreaOf } from './row-area.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
+import { typeLines } from './type-lines.ts';
 
 /** Unit types known by name. */
 const kinds =
@@ -16,19 +18,44 @@ const most = 24;
 /** Unit types: rooms or a type name together with one private area. */
 export function extractTipologias(lines: SourceLine[], rows: Row[]): Fact<Tipologia>[] {
   const inRows = new Set(rows.map((row) => row.line));
-  const told = fromLines(lines.filter((line) => !inRows.has(line)));
+  const free = lines.filter((line) => !inRows.has(line));
+  const whole = typeLines(free);
+  const inWhole = new Set(whole.flatMap((one) => one.lines));
+  const listed = whole.map(({ found }) => found);
+  const told = fromLines(free.filter((line) => !inWhole.has(line)));
   const found = [...told, ...rows.flatMap((row) => fromRow(row) ?? [])];
   const groups: Candidate<Tipologia>[][] = [];
+  for (const one of listed) {
+    // A line names its kind: another name beside one size is another kind.
+    const same = groups.find(
+      ([first]) => isCalled(first!.value, one.value) && isSame(first!.value, one.value),
+    );
+    if (same) same.push(one);
+    else groups.push([one]);
+  }
   for (const one of found.toSorted((a, b) => known(b.value) - known(a.value))) {
     const same = groups.find(([first]) => isSame(first!.value, one.value));
     if (same) same.push(one);
     else groups.push([one]);
   }
   return groups
-    .map((group) => factOf(group, [], null))
-    .sort((a, b) => Number(a.value.area ?? 0) - Number(b.value.area ?? 0))
+    .map((group) => withCounts(factOf(group, [], null), group))
+    .sort((a, b) => sizeOf(a.value) - sizeOf(b.value))
     .slice(0, most);
 }
+
+/** A kind with the rooms that other passages tell of it. */
+function withCounts(fact: Fact<Tipologia>, group: Candidate<Tipologia>[]): Fact<Tipologia> {
+  const told = counts.map((count) => [
+    count,
+    fact.value[count] ?? group.find(({ value }) => value[count] !== null)?.value[count] ?? null,
+  ]);
+  return { ...fact, value: { ...fact.value, ...Object.fromEntries(told) } };
+}
+
+/** What has no area is last. */
+const sizeOf = ({ area }: Tipologia) => Number(area ?? Number.POSITIVE_INFINITY);
+const isCalled = (a: Tipologia, b: Tipologia) => foldText(a.nome) === foldText(b.nome);
 
 const counts = ['dormitorios', 'suites', 'vagas'] as const;
 const known = (value: Tipologia) => counts.filter((count) => value[count] !== null).length;
@@ -60,20 +87,25 @@ function fromLines(lines: SourceLine[]): Candidate<Tipologia>[] {
 function isCard(lines: SourceLine[]): boolean {
   return lines.every((line, index) => {
     const above = lines[index - 1];
-    if (!above) return aboutPlan.test(line.folded) || kinds.test(line.folded);
+    if (!above) return aboutPlan.test(line.folded) || (kinds.test(line.folded) && !tally.test(line.folded));
     const step = line.box.y - above.box.y;
     return isNext(above, line) && step > 0 && step < 50 && line.text.length < 90;
   });
 }
+/** '4 coberturas duplex', '1 cobertura disponível': how many there are, no title of one. */
+const tally =
+  /^\W*\d{1,3} (?:apartamentos |unidades |residencias )?(?:gardens?|penthouses?|coberturas?|duplex|triplex|studios?|lofts?|flats?)\b/;
 const aboutPlan = /\bdorm|\bquarto|\bsuite|\d ?q\b|m[²2]/;
 
 function fromCard(lines: SourceLine[]): Candidate<Tipologia> | null {
   const rooms = lines.map((line) => readComodos(line.folded));
-  const areas = [...new Set(lines.flatMap((line) => privateAreas(line).map(({ area }) => area)))];
+  const said = lines.flatMap((line) => privateAreas(line));
+  const areas = [...new Set(said.map(({ area }) => area))];
   const all = (count: (typeof counts)[number]) => [...new Set(rooms.flatMap((room) => room[count]))];
   const [dormitorios, suites, vagas] = [all('dormitorios'), all('suites'), all('vagas')];
   const named = lines.find((line) => kinds.test(line.folded));
   // Ranges and lists describe all homes, not one type.
+  if (said.some(({ from, upTo }) => from || upTo)) return null;
   if (dormitorios!.length > 1 || suites!.length > 1 || areas.length !== 1) return null;
   if (dormitorios!.length === 0 && suites!.length === 0 && !named) return null;
   const about =

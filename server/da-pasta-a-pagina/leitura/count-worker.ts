@@ -1,12 +1,15 @@
 import { minuteMs } from '#contract/base/units.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentosAContar } from '#server/db/schema/empreendimentos.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { withPosse } from '#server/kernel/posse.ts';
 import { countDue } from './count-due.ts';
 
-const lookMs = 5000;
+/** Looked for at least as often, and no more often than the pause. */
+const lookMs = 10 * minuteMs;
+const pauseMs = 2000;
 /** Counted between two looks at whether to stop. */
 const portion = 50;
 /** Who dies while counting is succeeded after this. */
@@ -17,6 +20,7 @@ export function createCountWorker(deps: { db: Db; log: Log }) {
   const { db } = deps;
   return createPeriodicTask({
     everyMs: lookMs,
+    told: { signals: signalsOf(db), signal: 'lists', pauseMs },
     log: deps.log,
     failed: 'could not count what waits at the empreendimentos',
     async work(signal) {

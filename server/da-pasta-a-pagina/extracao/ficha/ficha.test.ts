@@ -82,6 +82,20 @@ describe('what a book says is read with its words', () => {
       ['Fechadura digital', 'Persianas automatizadas'],
     ],
     [
+      'diferenciais',
+      [
+        'Segurança & Acesso',
+        '• Leitor facial: entrada do hall com cadastro de cada morador da torre.',
+        '• 3 elevadores: espera curta para quem mora no alto do prédio.',
+        'Conforto & Tecnologia',
+        '• Rede de internet: pontos em todos os quartos e na sala de estar.',
+        'Sustentabilidade',
+        '• Captação de chuva: rega dos jardins e lavagem da garagem comum.',
+        'Praia da Armação',
+      ],
+      ['Leitor facial', 'Rede de internet', 'Captação de chuva'],
+    ],
+    [
       'acabamentos',
       ['Acabamentos', '– Porcelanato 90x90: em grandes formatos', '– Bancadas em granito'],
       ['Porcelanato 90x90', 'Bancadas em granito'],
@@ -106,6 +120,16 @@ describe('what a book says is read with its words', () => {
       'pagamento',
       ['Entrada de 20% e 36 parcelas mensais.'],
       ['Entrada: 20%', 'Parcelas mensais: 36 parcelas'],
+    ],
+    [
+      'pagamento',
+      ['Condição 1 (tabela): 15% de entrada, 25% em 5 reforços anuais e 60% em parcelas mensais.'],
+      ['Entrada: 15%', 'Reforços anuais: 25% em 5 parcelas', 'Parcelas mensais: 60%'],
+    ],
+    [
+      'pagamento',
+      ['Entrada de 15%, saldo em até 48 parcelas mensais e 4 reforços anuais (cada reforço vale 3 mensais).'],
+      ['Entrada: 15%', 'Saldo: 48 parcelas', 'Reforços anuais: 4 parcelas'],
     ],
     ['andamento', ['Obras 45 % concluídas em 10/2025.'], ['45% em 10/2025']],
     ['entregas', ['Entrega no 2º semestre de 2027.'], ['2º semestre de 2027']],
@@ -203,6 +227,41 @@ it('an answer on the next page is left out with its question: no quote goes on o
   ];
   const fact = read('perguntas', bookOf(...pages));
   expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
+});
+
+it('an answer sends its reader to nobody else, and is none where nothing else is left of it', () => {
+  const lines = [
+    'Perguntas frequentes',
+    'A obra já começou?',
+    'Sim, as fundações estão prontas. Fale com Marina para saber a etapa atual.',
+    'Quem vende o prédio?',
+    'Marina Duarte atende como corretora parceira da construtora.',
+    'Há portaria?',
+    'Sim, de dia e de noite.',
+  ];
+  expect(said('perguntas', ...lines)).toEqual([
+    'A obra já começou? Sim, as fundações estão prontas.',
+    'Há portaria? Sim, de dia e de noite.',
+  ]);
+});
+
+it('a list goes on over the page, and over an item that ends there', () => {
+  const pages = [
+    ['Solar do Campeche'],
+    [
+      'Acabamentos',
+      '• Piso vinílico nos quartos',
+      '• Portas internas: brancas, com guarnição larga e fechadura escolhida para que',
+    ],
+    ['nada risque o piso.', '• Bancadas em granito'],
+    ['O bairro', '• Feira aos sábados'],
+  ];
+  const fact = read('acabamentos', bookOf(...pages));
+  expect(fact && linhasDoFato('acabamentos', fact.value)).toEqual([
+    'Piso vinílico nos quartos',
+    'Portas internas',
+    'Bancadas em granito',
+  ]);
 });
 
 it('the month of another thing said later in the sentence is no tower’s', () => {

@@ -26,6 +26,10 @@ const forms: [
     ([name, share]) => [name!, share, undefined],
   ],
   [
+    /\b(saldo) (?:dividido |parcelado )?em (?:ate )?(\d{1,3}) (?:parcelas(?: mensais)?|mensais|meses|vezes)\b/g,
+    ([name, times]) => [name!, undefined, times],
+  ],
+  [
     /(?<![\d,.%] ?|em |ate )\b(\d{1,3}) (parcelas(?: mensais| fixas)?|mensais|reforcos?(?: anuais| semestrais)?|semestrais|anuais)\b/g,
     ([times, name]) => [name!, undefined, times],
   ],
@@ -50,10 +54,13 @@ const words: [RegExp, string][] = [
 const other =
   /\b(?:desconto|a vista|comissao|parcela [ab]\b|condicao [2-9]|multa|juros de|fgts|itbi|subsidio|cada)\b/;
 
+/** 'Condição 1 (tabela):' names the condition, '(cada reforço equivale a 5 parcelas)' explains a part of it. */
+const aside = /^\W*condicao 1\b(?: \([^)]*\))?|\(cada [^)]*\)/g;
+
 /** How the price is paid: the parts of one sentence. */
 export function pagamento(lines: SourceLine[]): Candidate<Pagamento[]>[] {
   return ownSentences(lines).flatMap((sentence) => {
-    const { folded } = sentence;
+    const folded = sentence.folded.replace(aside, (found) => ' '.repeat(found.length));
     if (other.test(folded) || !/entrada|sinal|\bato\b/.test(folded)) return [];
     const taken: [number, number][] = [];
     const found: (Pagamento & { at: number })[] = [];

@@ -1,7 +1,9 @@
 import type { Pergunta } from '#contract/cadastros/ficha-tipos.ts';
+import { foldAligned } from '#server/kernel/reading/fold.ts';
 import { type Candidate, candidate } from '../candidate.ts';
+import { leadsAway } from '../leads-away.ts';
 import { isPlainValue } from '../machine-talk.ts';
-import { type Passage, readPassages } from '../passages.ts';
+import { type Passage, readPassages, sentencesOf } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 
 /** What a book's own page of questions is called; anywhere else a question only praises. */
@@ -29,8 +31,8 @@ export function perguntas(lines: SourceLine[]): Candidate<Pergunta[]>[] {
     }
     const text = passage.text.replace(mark, '').trim();
     const [pergunta] = asks.exec(text) ?? [];
-    const resposta = (pergunta ? text.slice(pergunta.length) : text).replace(mark, '').trim();
-    if (pergunta && resposta === '') {
+    const said = (pergunta ? text.slice(pergunta.length) : text).replace(mark, '').trim();
+    if (pergunta && said === '') {
       open = { pergunta, passage };
       continue;
     }
@@ -39,6 +41,7 @@ export function perguntas(lines: SourceLine[]): Candidate<Pergunta[]>[] {
     // No quote goes on over the page.
     if (asked && asked.passage.lines[0]!.page !== line!.page) continue;
     // What is neither is another part of the book.
+    const resposta = withoutOthers(said, passage);
     if (!asked) under = null;
     else if (isAnswer(resposta) && !elsewhere.test(asked.passage.folded + passage.folded)) {
       const both = asked.passage === passage ? passage.lines : [...asked.passage.lines, ...passage.lines];
@@ -47,6 +50,12 @@ export function perguntas(lines: SourceLine[]): Candidate<Pergunta[]>[] {
     }
   }
   return found;
+}
+
+/** An answer's sentences that send nobody to somebody else. */
+function withoutOthers(text: string, passage: Passage): string {
+  const sentences = sentencesOf({ ...passage, text, folded: foldAligned(text) });
+  return sentences.flatMap((one) => (leadsAway(one.folded) ? [] : [one.text])).join(' ');
 }
 
 /** Whole sentences, addressed to nobody but a reader. */

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { bullet } from '../bullets.ts';
 import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
-import { continuations, wholePassage } from '../over-pages.ts';
+import { continuations, furnitureOf, wholePassage } from '../over-pages.ts';
 import { type Passage, readPassages } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { labelled } from './labelled.ts';
@@ -30,35 +30,48 @@ function itemsInRow({ cells }: SourceLine, how: Cells): string[] {
   return isPair && texts.length === 2 ? [`${label!.replace(/:$/, '')}: ${value}`] : texts;
 }
 
-/** The items below a heading, one list each: one a line, in columns, or label and value. */
-function listUnder(lines: SourceLine[], heading: RegExp, how: Cells): Candidate<string[]>[] {
-  let under: Passage | null = null;
+/** A passage of a list, and what stands in its cells if it is a row. */
+interface Listed {
+  passage: Passage;
+  row: string[];
+}
+
+/** The passages below a heading, one item a line, in columns, or label and value; a list may go on over a page. */
+function listUnder(lines: SourceLine[], heading: RegExp, how: Cells): Listed[] {
+  const furniture = furnitureOf(lines);
+  const restOfItems = new Set(continuations(lines).values());
+  let above: SourceLine | null = null;
   /** The item above ended with ';': another follows. */
   let goesOn = false;
   return readPassages(lines).flatMap((passage) => {
     const [line] = passage.lines;
     if (heading.test(passage.folded.trim()) && line!.cells.length === 1) {
-      under = passage;
+      above = line!;
       goesOn = false;
       return [];
     }
-    const [head] = (under as Passage | null)?.lines ?? [];
-    const same = head?.document === line!.document && head?.page === line!.page;
+    if (!above || restOfItems.has(passage) || passage.lines.every((each) => furniture.has(each))) return [];
+    const isNear = above.document === line!.document && line!.page - above.page <= 1;
     const endsOpen = /;\s*$/.test(passage.text);
     const row = line!.cells.length > 1 ? itemsInRow(line!, how) : [];
     const isItem = bullet.test(passage.text) || endsOpen || goesOn || isLabelled(passage, how);
-    if (!same || !(line!.cells.length > 1 ? row.length > 0 : isItem)) {
-      under = null;
+    if (!isNear || !(line!.cells.length > 1 ? row.length > 0 : isItem)) {
+      above = null;
       return [];
     }
+    above = passage.lines.at(-1)!;
     goesOn = endsOpen;
-    return (row.length > 0 ? row : [passage.text]).flatMap((text) => {
-      const said = itemIn(text);
-      const fits = said.length >= 3 && said.length <= 120 && !cut.test(said) && isPlainValue(said);
-      return fits && !elsewhere.test(foldText(text)) ? [stated([said], 3, passage)] : [];
-    });
+    return [{ passage, row }];
   });
 }
+
+/** The items of a list, each stated by its passage. */
+const itemsOf = ({ passage, row }: Listed): Candidate<string[]>[] =>
+  (row.length > 0 ? row : [passage.text]).flatMap((text) => {
+    const said = itemIn(text);
+    const fits = said.length >= 3 && said.length <= 120 && !cut.test(said) && isPlainValue(said);
+    return fits && !elsewhere.test(foldText(text)) ? [stated([said], 3, passage)] : [];
+  });
 
 const isLabelled = ({ text, folded }: Passage, how: Cells) =>
   how === 'labels' && labelOf.test(text) && !otherFact.test(folded);
@@ -73,18 +86,27 @@ function itemIn(text: string): string {
 }
 const shortValue = 4;
 
-export const diferenciais = (lines: SourceLine[]) =>
-  listUnder(
-    lines,
-    /^\W*(?:principais )?diferenciais(?: d[ao]s? (?:empreendimento|projeto|apartamentos?|unidades|condominio|imovel|edificio))?\W*$/,
-    'items',
-  );
-export const acabamentos = (lines: SourceLine[]) =>
-  listUnder(
-    lines,
-    /^\W*(?:design (?:e|&) )?acabamentos?(?: d[ao]s? (?:apartamentos?|unidades|casas?|projeto)| e (?:tecnologia|materiais))?\W*$/,
-    'labels',
-  );
+const ofBuilding =
+  /^\W*(?:principais )?diferenciais(?: d[ao]s? (?:empreendimento|projeto|apartamentos?|unidades|condominio|imovel|edificio))?\W*$/;
+const theme =
+  '(?:seguranca|acessos?|conforto|tecnologia|sustentabilidade|automacao|praticidade|conveniencia|comodidade|mobilidade|privacidade|inovacao|eficiencia(?: energetica)?)';
+/** 'Segurança & Acesso', 'Sustentabilidade': what the building has, by its use. */
+const ofTheme = new RegExp(`^\\W*${theme}(?:(?:,| e| &|/| \\+) ${theme})*\\W*$`);
+const ofFinishes =
+  /^\W*(?:design (?:e|&) )?acabamentos?(?: d[ao]s? (?:apartamentos?|unidades|casas?|projeto)| e (?:tecnologia|materiais))?\W*$/;
+
+const differences = (lines: SourceLine[]) => [
+  ...listUnder(lines, ofBuilding, 'items'),
+  ...listUnder(lines, ofTheme, 'labels'),
+];
+const finishes = (lines: SourceLine[]) => listUnder(lines, ofFinishes, 'labels');
+
+export const diferenciais = (lines: SourceLine[]) => differences(lines).flatMap(itemsOf);
+export const acabamentos = (lines: SourceLine[]) => finishes(lines).flatMap(itemsOf);
+
+/** The lines of both lists: what stands there is told as theirs. */
+export const linesOfDifferences = (lines: SourceLine[]): ReadonlySet<SourceLine> =>
+  new Set([...differences(lines), ...finishes(lines)].flatMap(({ passage }) => passage.lines));
 
 export function slogan(lines: SourceLine[]): Candidate<string>[] {
   const named = labelled(lines, 'slogan|tagline').flatMap((each) =>
