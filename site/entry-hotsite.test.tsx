@@ -139,10 +139,12 @@ it('writes a description that holds a number of its own as the class alone', () 
 });
 
 it('lays the three styles out differently, not only in other colours', () => {
+  // What has no name of its own (a line, a word, an icon's path) is laid out by what it stands in.
   const shapes = hotsiteStyles.map((style) =>
-    render(style, 'full').elements.map(
-      ({ tagName, attrs }) => `${tagName}.${attrs.find(({ name }) => name === 'class')?.value}`,
-    ),
+    render(style, 'full').elements.flatMap((element) => {
+      const name = attribute(element, 'class');
+      return name ? [`${element.tagName}.${name}`] : [];
+    }),
   );
   const [modern, luxury, minimalist] = shapes.map((shape) => new Set(shape));
   const share = (a?: Set<string>, b?: Set<string>) =>
@@ -159,23 +161,38 @@ describe('the logo', () => {
   });
   const dark = logoOf('escura', ['#161616', '#7a1f3d']);
   const light = logoOf('branca', ['#ffffff']);
-  const shown = (style: (typeof hotsiteStyles)[number], logos: (typeof dark)[]) => {
+  const shown = (style: (typeof hotsiteStyles)[number], logos: (typeof dark)[], height = 900) => {
     const { facts, assets, blueprint } = plannedCase('five', style);
-    const { html } = renderHotsite({ facts, assets: [...assets, ...logos], blueprint });
+    const pictures = assets.map((asset) => ({ ...asset, width: 1600, height }));
+    const { html } = renderHotsite({ facts, assets: [...pictures, ...logos], blueprint });
     return [...html.matchAll(/<div class="logo ([^"]*)"><img src="asset:(\w+)"/g)].map(
       ([, name, id]) => `${id} ${name}`,
     );
   };
 
   it('stands in header and footer, the one that is seen on their ground', () => {
-    expect(shown('minimalist', [light, dark])).toEqual(['escura logo-header', 'escura logo-footer']);
+    expect(shown('minimalist', [light, dark])).toEqual([
+      'escura logo-header logo-on-paper',
+      'escura logo-footer logo-on-paper',
+    ]);
     expect(shown('luxury', [dark, light])).toEqual(['branca logo-header', 'branca logo-footer']);
-    expect(shown('modern', [dark, light])).toEqual(['branca logo-header', 'escura logo-footer']);
+    expect(shown('modern', [dark, light])).toEqual([
+      'branca logo-header',
+      'escura logo-footer logo-on-paper',
+    ]);
+    // Beside a picture that is not wide the header lies on the panel, in the page's colour.
+    expect(shown('modern', [dark, light], 1200)[0]).toBe('escura logo-header');
   });
 
-  it('gets a plate where its inks would not be seen, and no page without one has a hole', () => {
-    expect(shown('luxury', [dark])[0]).toBe('escura logo-header logo-on-white');
-    expect(shown('minimalist', [light])[0]).toBe('branca logo-header logo-on-black');
+  it('is printed in black or white where its one ink would not be seen, one of more inks stands on a plate, and no page without one has a hole', () => {
+    expect(shown('luxury', [dark])[0]).toBe('escura logo-header logo-in-white');
+    expect(shown('minimalist', [light])[0]).toBe('branca logo-header logo-in-black');
+    const colourful = logoOf('duas', ['#f2c230', '#5a3d10']);
+    expect(shown('minimalist', [colourful])[0]).toBe('duas logo-header logo-on-black');
+    const onWhite = logoOf('duas', ['#f2c230', '#3a2a10']);
+    expect(shown('luxury', [onWhite])[0]).toBe('duas logo-header logo-on-white');
+    // Where the page is all but white there is no plate to be seen: its own white takes the page's colour.
+    expect(shown('minimalist', [onWhite])[0]).toBe('duas logo-header logo-on-paper');
     expect(shown('minimalist', [])).toEqual([]);
   });
 });

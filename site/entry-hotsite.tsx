@@ -17,16 +17,18 @@ import { PageFrame } from './hotsite/shared/page-frame.tsx';
 import printCss from './hotsite/shared/print.css?raw';
 
 const styles = {
-  modern: { views: moderno, css: modernoCss },
-  luxury: { views: luxo, css: luxoCss },
-  minimalist: { views: minimalista, css: minimalistaCss },
+  modern: { views: moderno, css: modernoCss, call: 'Vamos conversar?' },
+  luxury: { views: luxo, css: luxoCss, call: 'Conheça de perto' },
+  minimalist: { views: minimalista, css: minimalistaCss, call: 'Quem apresenta' },
 } satisfies Record<HotsiteStyle, unknown>;
 
 /** A blueprint's page in its style: fragment and sheet as in `docs/pagina.md`. */
 export function renderHotsite(input: HotsiteInput): PageSource {
-  const { views, css } = styles[input.blueprint.metadata.style];
+  const { views, css, call } = styles[input.blueprint.metadata.style];
   return {
-    html: withoutHints(renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} />)),
+    html: withoutHints(
+      renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} call={call} />),
+    ),
     css: [colorVariables(input.blueprint.metadata), baseCss, css, printCss].join('\n'),
     // Our own styles need only the common script.
     js: '',

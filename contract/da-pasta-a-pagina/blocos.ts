@@ -2,7 +2,7 @@ import { foldText } from '../base/text.ts';
 import { type CampoDaFicha, ficha, linhasDoFato } from '../cadastros/ficha.ts';
 import type { tiposDeLugar } from '../cadastros/lugares-proximos.ts';
 import { periodoEmPalavras } from '../cadastros/periodo.ts';
-import { formatDay, formatMonth, formatPreco } from '../publico/page-format.ts';
+import { formatArea, formatDay, formatMonth, formatPreco } from '../publico/page-format.ts';
 import type { PageFacts } from './blueprint.ts';
 import { contagensNaProsa } from './figuras-ditas.ts';
 import { linksDaPagina } from './page-links.ts';
@@ -156,8 +156,16 @@ function perguntas(facts: PageFacts): Bloco {
   const entregas = known.map(({ parte, quando }) =>
     parte === null ? capitalized(periodo(quando)) : `${parte}: ${periodo(quando)}`,
   );
+  const acabamentos = linhas('acabamentos', facts);
+  if (
+    own.length === 0 &&
+    entregas.length === 0 &&
+    acabamentos.length > 0 &&
+    linhas('fases', facts).length === 0
+  )
+    return { id: 'diferenciais', titulo: ficha.acabamentos.rotulo, linhas: acabamentos.map(asLinha) };
   const asked: [string, string[]][] = [
-    ['Como são os acabamentos?', linhas('acabamentos', facts)],
+    ['Como são os acabamentos?', acabamentos],
     ['Quando é a entrega?', entregas],
     ['Quais são as fases?', linhas('fases', facts)],
   ];
@@ -194,21 +202,27 @@ const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
 const byPrice = (one: Tabela['tipos'][number], other: Tabela['tipos'][number]) =>
   Number(one.precoMin ?? Number.MAX_VALUE) - Number(other.precoMin ?? Number.MAX_VALUE);
 
+const emEstoque = (count: number) =>
+  count === 1 ? '1 disponível' : `${count || 'Nenhuma'} ${count ? 'disponíveis' : 'disponível'}`;
+
+/** '63,42 m²', '63,42 a 70 m²'; null where the type's name says it. */
+function areaDoTipo(nome: string, min?: string, max?: string): string | null {
+  if (min === undefined || max === undefined) return null;
+  const [least, most] = [formatArea(min), formatArea(max)];
+  if (nome.includes(least)) return null;
+  return `${least === most ? least : `${least}\u00a0a\u00a0${most}`}\u00a0m²`;
+}
+
 function unidades({ tabela }: Pick<PageFacts, 'tabela'>): Bloco {
   const types = (tabela?.tipos ?? []).toSorted(byPrice);
-  const spoken = types.map(({ nome, disponiveis, precoMin, precoMax }): Linha => {
+  const spoken = types.map(({ nome, disponiveis, precoMin, precoMax, areaMin, areaMax }): Linha => {
+    const area = areaDoTipo(nome, areaMin, areaMax);
+    const left = disponiveis === null ? null : emEstoque(disponiveis);
     const low = precoMin === null ? null : formatPreco(precoMin);
     const high = precoMax === null ? null : formatPreco(precoMax);
     return {
       titulo: nome,
-      ...(disponiveis === null
-        ? {}
-        : {
-            nota:
-              disponiveis === 1
-                ? '1 disponível'
-                : `${disponiveis || 'Nenhuma'} ${disponiveis ? 'disponíveis' : 'disponível'}`,
-          }),
+      ...(area || left ? { nota: [area, left].filter((part) => part !== null).join(' · ') } : {}),
       ...(low === null ? {} : { texto: high === null || high === low ? low : `De ${low} a ${high}` }),
     };
   });
@@ -284,6 +298,7 @@ function lugares({ ficha: known }: PageFacts): Bloco[] {
       titulo: nomesDosTipos[tipo],
       linhas: own,
     }));
+  if (places.length === 1) return [{ id: 'lugares', titulo: null, linhas: places.map(linhaDoLugar) }];
   // A heading over each single line is more heading than list: the kind stands with the place.
   const all = places.toSorted(byDistance).map((place) => {
     const linha = linhaDoLugar(place);
@@ -297,11 +312,14 @@ function lugares({ ficha: known }: PageFacts): Bloco[] {
 const byDistance = (a: Lugar, b: Lugar) =>
   a.medida === b.medida ? a.distancia - b.distancia : a.medida === 'm' ? -1 : 1;
 
-function linhaDoLugar({ lugar, distancia, medida, modo }: Lugar): Linha {
+const linhaDoLugar = (place: Lugar): Linha => ({ titulo: place.lugar, texto: distanciaEmPalavras(place) });
+
+/** '180 m', '4 km', '5 min a pé'. */
+export function distanciaEmPalavras({ distancia, medida, modo }: Omit<Lugar, 'lugar' | 'tipo'>): string {
   const by = modo === null ? '' : modo === 'a-pe' ? ' a pé' : ' de carro';
   const far = medida === 'm' && distancia >= 1000 && distancia % 100 === 0;
   const figure = far ? `${String(distancia / 1000).replace('.', ',')} km` : `${distancia} ${medida}`;
-  return { titulo: lugar, texto: `${figure}${by}`.replace(' ', '\u00a0') };
+  return `${figure}${by}`.replace(' ', '\u00a0');
 }
 
 function mapas(facts: PageFacts): Bloco {

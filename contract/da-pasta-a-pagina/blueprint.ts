@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from '../base/common.ts';
+import { areaSchema, moneySchema } from '../base/common.ts';
 import { fichaShape } from '../cadastros/ficha.ts';
 import { pagamentoSchema } from '../cadastros/ficha-tipos.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
@@ -114,6 +114,9 @@ const pageFactsFields = z.object({
           disponiveis: z.number().int().nullable(),
           precoMin: moneySchema.nullable(),
           precoMax: moneySchema.nullable(),
+          /** Private areas of the type's units; absent where the table does not say them. */
+          areaMin: areaSchema.optional(),
+          areaMax: areaSchema.optional(),
         }),
       ),
       pagamento: z.array(pagamentoSchema),

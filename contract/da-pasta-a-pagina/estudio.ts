@@ -55,7 +55,7 @@ export const estudioSchema = z.object({
   /** All pictures and videos of the folder; empty before it is processed. */
   imagens: z.array(imagemSchema),
   temCatalogo: z.boolean(),
-  /** The page being edited: the unpublished draft, else the public one. */
+  /** The page being edited: the unpublished draft, else the public one, else one that was kept back. */
   base: z
     .object({
       versaoId: z.number().int(),

@@ -34,6 +34,7 @@ describe('a sentence', () => {
   });
 
   it('is one with its abbreviations', () => {
+    expect(frasesDe('Rua Alfa, esquina com Rua Doutor Beta Jr. Vila Moema, Tubarão/SC')).toHaveLength(1);
     expect(frasesDe('Fica na Av. Atlântica, nº 3. Há jardins.')).toEqual([
       'Fica na Av. Atlântica, nº 3.',
       'Há jardins.',

@@ -4,7 +4,7 @@ import { foldText } from '../base/text.ts';
 export type FaltaDaFrase = 'comeco' | 'fim' | 'lista';
 
 const abbreviated =
-  /(?:^|[\s(])(?:av|r|al|pç|pça|rod|est|dr|dra|sr|sra|eng|arq|prof|cia|ltda|n|nº|art|inc|apto|ap|ed|cj|km|aprox|obs|séc|st|sta|sto)\.$/iu;
+  /(?:^|[\s(])(?:av|r|al|pç|pça|rod|est|trav|tv|esq|qd|lt|bl|lj|jr|sen|gov|pres|des|gen|cel|dep|pe|mons|dr|dra|sr|sra|eng|arq|prof|cia|ltda|n|nº|art|inc|apto|ap|ed|cj|km|aprox|obs|séc|st|sta|sto)\.$/iu;
 
 /** The sentences of a text; 'Av. Atlântica' is one. */
 export function frasesDe(text: string): string[] {

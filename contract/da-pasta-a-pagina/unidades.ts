@@ -56,6 +56,8 @@ export const resumoSchema = z.object({
       disponiveis: z.number().int(),
       precoMin: moneySchema.nullable(),
       precoMax: moneySchema.nullable(),
+      areaMin: areaSchema.nullable(),
+      areaMax: areaSchema.nullable(),
     }),
   ),
 });

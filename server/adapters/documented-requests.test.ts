@@ -32,7 +32,7 @@ describe('WIR-06 what is sent is what the makers document', () => {
       const files: DriveFile[] = [];
       for await (const each of drive.list(drive.parse(fake.link))) files.push(each);
       for (const each of files) await (await drive.open(each)).cancel();
-      const [finding] = await createDriveCheck(drive).check(AbortSignal.timeout(5000));
+      const [finding] = await createDriveCheck(drive).check(AbortSignal.timeout(30_000));
       expect(finding).toMatchObject({ estado: 'ok' });
       if (drive.changes) {
         const token = await drive.changes.start(async () => {});
@@ -66,7 +66,7 @@ describe('WIR-06 what is sent is what the makers document', () => {
     await storage.put('img/a.webp', new Uint8Array([1]), 'image/webp').catch(() => {});
     await storage.getRange('img/a.webp', 0, 9);
     await storage.remove('img/a.webp').catch(() => {});
-    await createStorageCheck(options).check(AbortSignal.timeout(5000));
+    await createStorageCheck(options).check(AbortSignal.timeout(30_000));
     expect(new Set(fake.requests.map(({ method }) => method))).toEqual(
       new Set(['HEAD', 'PUT', 'GET', 'DELETE']),
     );

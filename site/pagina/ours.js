@@ -29,13 +29,22 @@ document.addEventListener('click', (event) => {
 // A visitor who scrolls once will read on.
 addEventListener('scroll', layOut, { once: true, passive: true });
 
-// On a wide screen the bar is hidden while the first view shows its own button.
+// On a wide screen the bar is hidden while the first view or the end of the page shows its own button.
 const bar = document.querySelector('.whatsapp-bar');
-const hero = document.querySelector('.hero');
-if (bar && hero) {
-  const rest = ([entry]) => bar.classList.toggle('is-resting', entry.isIntersecting);
-  new IntersectionObserver(rest, { rootMargin: '-40% 0px 0px' }).observe(hero);
-}
+const withButton = new Set();
+const restBeside = (part, rootMargin) => {
+  if (!bar || !part) return;
+  new IntersectionObserver(
+    ([entry]) => {
+      if (entry.isIntersecting) withButton.add(part);
+      else withButton.delete(part);
+      bar.classList.toggle('is-resting', withButton.size > 0);
+    },
+    { rootMargin },
+  ).observe(part);
+};
+restBeside(document.querySelector('.hero'), '-40% 0px 0px');
+restBeside(document.querySelector('.footer .whatsapp'), '0px');
 
 // The picker jumps to a plan within the section, and marks the visible one.
 for (const picker of document.querySelectorAll('[data-picker]')) {

@@ -486,12 +486,20 @@ describe('subfolders', () => {
   it('are read several at a time, and never more than eight', async () => {
     const subs = Array.from({ length: 30 }, (_, n) => folder(`Pasta ${n}`, [file('a.jpg')]));
     const made = await bench({ tree: folder('R', subs), latencyMs: 30 });
-    const started = performance.now();
+    let underWay = 0;
+    let most = 0;
+    const eight = Promise.withResolvers<void>();
+    // None is answered before eight are asked for: one after the other would wait for ever.
+    made.fake.watch(async (moment, { operation, name }) => {
+      if (operation !== 'list' || !name?.startsWith('Pasta')) return;
+      underWay += moment === 'answering' ? -1 : 1;
+      if (moment === 'answering') return;
+      most = Math.max(most, underWay);
+      if (underWay === 8) eight.resolve();
+      await eight.promise;
+    });
     expect(await paths(made)).toHaveLength(30);
-    const took = performance.now() - started;
-    expect(took).toBeGreaterThan(30 * 4);
-    // One after the other would take 31 times the latency at the least.
-    expect(took).toBeLessThan(30 * 28);
+    expect(most).toBe(8);
   });
 
   it('that are closed are left out by name, the rest is read', async () => {
@@ -725,7 +733,6 @@ it('the fake keeps to its rate, shared by all transfers', async () => {
   await Promise.all(files.map(async (found) => new Response(await made.drive.open(found)).bytes()));
   const rate = (6_000_000 / (performance.now() - started)) * 1000;
   expect(made.fake.peakTransfers()).toBe(4);
-  // Never faster than the pipe; slower only as far as busy cores make it so.
-  expect(rate / 5_000_000).toBeGreaterThan(0.75);
+  // Never faster than the pipe. How slow is the machine's affair: without it, see throttle.test.ts.
   expect(rate / 5_000_000).toBeLessThan(1.06);
 });

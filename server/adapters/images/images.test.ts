@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageMeasuresSchema } from '#contract/da-pasta-a-pagina/assets.ts';
+import { processCpuMsOf } from '#tests/cpu-time.ts';
 import { drawLogo, drawPhoto, drawPlan } from '#tests/fixtures/drawn-images.ts';
 import { heicBytes, mp4Bytes, phonePhotograph, pngBomb, psdBytes } from '#tests/fixtures/odd-files.ts';
 import { some } from '#tests/some.ts';
@@ -116,7 +117,7 @@ describe('a photograph', () => {
 describe('what carries transparency', () => {
   it('a floor plan on nothing is put on white before it is measured and shown', async () => {
     const plan = await drawPlan({ background: null }).png().toBuffer();
-    const { measures, variants } = await images.process(plan, 'apartamento-63m2.png');
+    const { measures, variants } = await images.process(plan, 'desenho-63m2.png');
     expect(measures).toMatchObject({ hasAlpha: true });
     expect(measures.commonestShare).toBeGreaterThan(0.22);
     expect(measures.whiteShare).toBeGreaterThan(0.3);
@@ -128,7 +129,7 @@ describe('what carries transparency', () => {
     expect(corner[0]).toBeGreaterThan(245);
   });
 
-  it('a logo loses the empty margin around it, transparent or flat; a plan, a photo and a mark of one point keep theirs', async () => {
+  it('a logo and a large plan lose the empty margin around them, transparent or flat; a small plan, a photo and a mark of one point keep theirs', async () => {
     const mark = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#a33' } })
       .png()
       .toBuffer();
@@ -145,6 +146,14 @@ describe('what carries transparency', () => {
     expect(await sizes(await around('#ffffff00'), 'LOGO.png')).toEqual([300, 100]);
     expect(await sizes(await around('#fff'), 'logo horizontal.png')).toEqual([300, 100]);
     expect(await sizes(await around('#fff'), 'Planta tipo.png')).toEqual([1200, 800]);
+    const plan = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#fff' } });
+    const drawing = await sharp(mark).resize(1000, 800, { fit: 'fill' }).png().toBuffer();
+    const large = await plan
+      .composite([{ input: drawing, left: 700, top: 400 }])
+      .png()
+      .toBuffer();
+    expect(await sizes(large, 'Planta tipo.png')).toEqual([1000, 800]);
+    expect(await sizes(await around('#fff'), 'Mapa.png')).toEqual([1200, 800]);
     const photo = await (await drawPhoto({ width: 1200, height: 800 })).jpeg().toBuffer();
     expect(await sizes(photo, 'Logo na fachada.jpg')).toEqual([1200, 800]);
     const point = sharp({ create: { width: 900, height: 600, channels: 4, background: '#ffffff00' } });
@@ -221,9 +230,11 @@ describe('bad input is refused with a reason in Portuguese', () => {
     const bomb = pngBomb(30_000);
     expect(bomb.length).toBeLessThan(1e6);
     const before = process.memoryUsage.rss();
-    const start = performance.now();
-    const error = await refusalOf(bomb, 'bomba.png');
-    expect(performance.now() - start).toBeLessThan(10_000);
+    let error: unknown;
+    const cost = await processCpuMsOf(async () => {
+      error = await refusalOf(bomb, 'bomba.png');
+    });
+    expect(cost).toBeLessThan(1000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
     expect(error).toMatchObject({ code: 'grande-demais', message: 'A imagem passa de 50 megapixels.' });
     await expect(images.optimizeUpload(bomb)).rejects.toMatchObject({ code: 'grande-demais' });

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
+import { withoutGround } from './bare-logo.ts';
 import { readable } from './heic.ts';
 import { corrupt, identifyImage } from './identify-image.ts';
 import { side } from './likeness/descriptor.ts';
@@ -57,14 +58,18 @@ async function processImage(sharp: Sharp, given: Uint8Array, name: string): Prom
   });
   const { opaque, thumb, ...looked } = await measure(sharp, decoded);
   const { measures } = looked;
-  const keepAlpha = measures.hasAlpha && isLogo(name, measures);
-  const whole = keepAlpha ? decoded : opaque;
-  const base = keepAlpha || isFlatLogo(name, measures) ? await trimmed(sharp, whole) : whole;
+  const isFlat = isFlatLogo(name, measures);
+  const bare = isFlat && !measures.hasAlpha ? withoutGround(opaque) : null;
+  const keepAlpha = bare !== null || (measures.hasAlpha && isLogo(name, measures));
+  const whole = bare ?? (keepAlpha ? decoded : opaque);
+  const least = keepAlpha || isFlat ? leastMark : isPlan(name, measures) ? leastPlan : null;
+  const base = least === null ? whole : await trimmed(sharp, whole, least);
   const drawing = measures.commonestShare >= drawingFrom;
   return {
     ...(base === whole ? { width, height } : { width: base.width, height: base.height }),
     sourceFormat: format,
-    measures,
+    measures:
+      bare && measures.own ? { ...measures, own: { ...measures.own, colors: inkColors(bare) } } : measures,
     variants: await encodeVariants(sharp, base, { drawing, keepAlpha }),
     placeholder: keepAlpha ? null : await makePlaceholder(sharp, thumb),
     fingerprint: looked.fingerprint,
@@ -200,13 +205,19 @@ function isLogo(name: string, { whiteShare, edgeDensity }: ImageMeasures): boole
 const isFlatLogo = (name: string, { commonestShare }: ImageMeasures) =>
   commonestShare >= 0.5 && namedLogo.test(name.normalize('NFC'));
 
-/** A mark of fewer pixels is no mark any more. */
-const leastMark = 16;
+const namedPlan = /planta|apto|apart|tipo|garden|penthouse|cobertura|duplex|studio/i;
+/** A floor plan named so, on paper that is most of it. */
+const isPlan = (name: string, { commonestShare }: ImageMeasures) =>
+  commonestShare >= 0.4 && namedPlan.test(name.normalize('NFC'));
 
-/** A logo without the empty margin around it, so that it fills the place it is shown in. */
-async function trimmed(sharp: Sharp, raster: Raster): Promise<Raster> {
+/** A mark of fewer pixels is no mark any more; a plan of fewer is too small for a page. */
+const leastMark = 16;
+const leastPlan = 700;
+
+/** A logo or plan without the empty margin around it, so that it fills the place it is shown in. */
+async function trimmed(sharp: Sharp, raster: Raster, least: number): Promise<Raster> {
   const mark = await toRaster(fromRaster(sharp, raster).trim({ threshold: 12 })).catch(() => raster);
-  return Math.min(mark.width, mark.height) < leastMark ? raster : mark;
+  return Math.min(mark.width, mark.height) < least ? raster : mark;
 }
 
 /** A few coloured pixels shown while the picture loads. */

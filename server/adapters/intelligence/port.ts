@@ -156,8 +156,15 @@ export interface WrittenSection {
 export interface StyleWriter {
   /** Display name of the writer. */
   readonly name: string;
-  /** The same plan in another style: its colours, and its section order if the plan used the default. */
-  restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[]): Blueprint;
+  /**
+   * The same plan in another style: its colours, its section order if the plan used the default, and its voice
+   * where the words are our own engine's.
+   */
+  restyle(
+    blueprint: Blueprint,
+    style: HotsiteStyle,
+    given: { facts: PageFacts; assets: PageAsset[] },
+  ): Blueprint;
   writePage(input: WriteInput): Promise<PageSource>;
 }
 

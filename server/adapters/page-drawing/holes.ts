@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../images/load-sharp.ts';
 
 /** A row is looked at as so many points: a hair line is no content, a line of text is. */
 const across = 96;
@@ -10,6 +10,7 @@ const sameGrey = 8;
  * its end is no hole: the window is higher than most pages. `screen` is a screen's height by its width.
  */
 export async function countHoles(picture: Uint8Array, screen: number): Promise<number> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(picture)
     .resize({ width: across })
     .greyscale()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageToDraw } from './port.ts';
 
@@ -16,6 +15,8 @@ export interface Served {
 
 /** The page on loopback, for as long as it is drawn. */
 export async function servePage(page: PageToDraw): Promise<Served> {
+  // Imported by name with the program, the module has Node.js load what else hangs on it: WebSocket and fetch.
+  const { createServer } = await import('node:http');
   const secret = `/${randomUUID()}`;
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';

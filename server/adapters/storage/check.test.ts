@@ -168,7 +168,7 @@ describe('WIR-07 the check of the disk', () => {
     const dir = await mkdtemp(join(tmpdir(), 'disco-'));
     closing.push(() => rm(dir, { recursive: true, force: true }));
     const at = async (path: string) =>
-      (await createStorageCheck({ kind: 'disk', dir: path }).check(AbortSignal.timeout(1000)))[0]!;
+      (await createStorageCheck({ kind: 'disk', dir: path }).check(AbortSignal.timeout(30_000)))[0]!;
     expect(await at(dir)).toMatchObject({ estado: 'ok' });
     expect(await readdir(join(dir, 'verificacao'))).toEqual([]);
     await writeFile(join(dir, 'ficheiro'), 'x');

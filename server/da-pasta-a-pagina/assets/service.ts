@@ -212,12 +212,18 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
 /** Classes of which a page takes the colour. */
 const isOwn: Partial<Record<AssetClass['category'], true>> = { fachada: true, logo: true };
 
-/** A cropped whole building may lose its ground or the sky above it, never its top. */
+/** At least this share of a picture's height is shown, however it is cropped. */
+const leastShown = 0.5;
+
+/** A cropped whole building loses the sky above it first, then its ground, never its top. */
 function focusOf({ category, kind }: AssetClass, own: ImageMeasures['own']): Asset['focus'] {
   if (category !== 'fachada' || showsPart(kind)) return { x: 0.5, y: 0.5 };
   const { middle = 0.5, top = 0 } = own ?? {};
   const round = (value: number) => Math.round(value * 100) / 100;
-  return { x: Math.abs(middle - 0.5) < 0.06 ? 0.5 : round(middle), y: round(Math.max(0, top - 0.04)) };
+  return {
+    x: Math.abs(middle - 0.5) < 0.06 ? 0.5 : round(middle),
+    y: round(Math.min(1, Math.max(0, top - 0.04) / (1 - leastShown))),
+  };
 }
 
 const byClassAndScore = (a: Asset, b: Asset) =>

@@ -99,12 +99,14 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
 }
 
 /** Which of several pools it is, as far as the name says so. */
-const whichPool = (kind: string, base: string) =>
-  kind === 'piscina'
-    ? poolMarks(base)
-        .map((mark) => ` ${mark}`)
-        .join('')
-    : '';
+function whichPool(kind: string, base: string): string {
+  if (kind !== 'piscina') return '';
+  const [having = [], being = []] = [true, false].map((is) =>
+    poolMarks(base).filter((mark) => mark.startsWith('com ') === is),
+  );
+  return [listed.format(being), ...having].map((part) => part && ` ${part}`).join('');
+}
+const listed = new Intl.ListFormat('pt-BR');
 
 /** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [
@@ -123,6 +125,16 @@ const units: [RegExp, string][] = [
   [/\b(casa|sobrado)s?\b/, 'da casa'],
 ];
 
+/** What tells two plans of one type apart. */
+const variants: [RegExp, string][] = [
+  [/\bampliad[ao]s?\b/, 'ampliada'],
+  [/\bflex\b/, 'flex'],
+  [/\b(?:invertid[ao]|espelhad[ao]|rebatid[ao])s?\b/, 'espelhada'],
+  [/\bmobiliad[ao]s?\b/, 'mobiliada'],
+  [/\b(?:piso|pavimento|nivel|andar) superior\b/, 'piso superior'],
+  [/\b(?:piso|pavimento|nivel|andar) inferior\b/, 'piso inferior'],
+];
+
 /** 'Planta do apartamento de 63 m², 2 dormitórios, 1 suíte', as far as the name says so. */
 export function describePlan(base: string): string {
   const unit = units.find(([pattern]) => pattern.test(base))?.[1] ?? 'da unidade';
@@ -133,6 +145,7 @@ export function describePlan(base: string): string {
     counted(base, /(?<!\d)(\d) ?suites?\b/, 'suíte'),
     /\btipo ?([a-h])\b/.exec(base)?.[1]?.toUpperCase().replace(/^/, 'tipo '),
     /\bfinal ?(\d{1,2})\b/.exec(base)?.[1]?.replace(/^/, 'final '),
+    ...variants.flatMap(([pattern, said]) => (pattern.test(base) ? [said] : [])),
   ];
   return [`Planta ${unit}${area}`, ...details.filter(Boolean)].join(', ');
 }

@@ -61,10 +61,8 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     }
     return id;
   });
-  if (runId) {
-    runs.wake();
-    await runs.ended(runId);
-  } else if (!isShort) throw taken();
+  if (runId) await runs.ended(runId);
+  else if (!isShort) throw taken();
   return (await readOne(db, body.empreendimentoId))!;
 }
 

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { runsTable } from '#server/db/schema/runs.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { processClaim } from '#server/kernel/runs/process-claim.ts';
-import { createRunEnds } from '#server/kernel/runs/run-ends.ts';
+import { resultOfRun } from '#server/kernel/runs/run-ends.ts';
 import { type RunRow, readRunOf } from '#server/kernel/runs/run-kind.ts';
 import { createRunStore } from '#server/kernel/runs/run-store.ts';
 import { type Claim, createRunWorker } from '#server/kernel/runs/worker.ts';
@@ -39,17 +40,20 @@ const busy = {
  * Background work on a hotsite, one thing at a time: folder processing and page generation. Each is a durable
  * run that survives a killed process.
  */
-export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId: () => string }) {
+export function createHotsiteRuns(
+  deps: HotsiteRunDeps & { owner: string; newId: () => string; concurrencyOf: (kind: string) => number },
+) {
   const { db, clock, log } = deps;
   const store = createRunStore({ db, clock, kinds: [hotsiteRun] });
-  const ends = createRunEnds(store);
+  const signals = signalsOf(db);
   const worker = createRunWorker({
     store,
     kind: hotsiteRun.kind,
     log,
     owner: deps.owner,
-    concurrency: 2,
-    handle: ends.notifying((claim) => workOn(claim)),
+    signals,
+    concurrency: deps.concurrencyOf(hotsiteRun.kind),
+    handle: (claim) => workOn(claim),
   });
   const keyOf = (hotsiteId: number) => `hotsite:${hotsiteId}`;
 
@@ -113,19 +117,14 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
 
   return {
     workers: [worker],
-    /** Wakes the worker for runs stored within a transaction. */
-    wake: worker.wake,
     startWithin,
 
     /** Starts a run in its own transaction. */
-    async start(input: HotsiteRunInput, userId: number, options?: { follow: boolean }): Promise<string> {
-      const { runId } = await db.transaction((tx) => startWithin(tx, input, userId, options));
-      worker.wake();
-      return runId;
-    },
+    start: async (input: HotsiteRunInput, userId: number, options?: { follow: boolean }): Promise<string> =>
+      (await db.transaction((tx) => startWithin(tx, input, userId, options))).runId,
 
     /** Waits for a run's end, in any process, and returns its result. Throws its failure. */
-    ended: (runId: string) => ends.resultOf(runId, waiting),
+    ended: (runId: string) => resultOfRun({ store, signals }, runId, waiting),
 
     /** Stops a run at a person's request. Returns false if it is over. */
     async interrupt(runId: string, userId: number): Promise<boolean> {
@@ -144,7 +143,6 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
       also: (tx: Tx, run: RunRow) => Promise<void>,
     ): Promise<boolean> {
       const run = await store.retry(runId, ['folder'], userId, also);
-      worker.wake();
       return run !== null;
     },
 

@@ -269,7 +269,7 @@ describe('POST /api/hotsites/process-drive', () => {
   });
 
   test('HOT-26 asked again while it goes on is 409, and changes nothing', async () => {
-    drive.on({ operation: 'list' }, { delayMs: 1500 });
+    const goOn = drive.holdLists();
     const { empreendimentoId } = made;
     const body = { nome: 'Aurora', empreendimentoId, rota: 'primeira', driveUrl: drive.link };
     const answers = await Promise.all([
@@ -283,6 +283,7 @@ describe('POST /api/hotsites/process-drive', () => {
     // Nor is a page made of what is being exchanged.
     const generating = await app.post(`/api/hotsites/${made.id}/generate-gpt5`, { style: 'modern' });
     expect(generating.status).toBe(409);
+    goOn();
     await settled(made.id);
     expect((await read(made.id)).rota).toBe(won);
   });
@@ -319,10 +320,11 @@ describe('POST /api/hotsites/process-drive', () => {
   });
 
   test('HOT-34 an empreendimento that is deleted meanwhile ends the run, and comes back without it', async () => {
-    drive.on({ operation: 'list' }, { delayMs: 800 });
+    const goOn = drive.holdLists();
     const body = await asked();
     const { id } = (await process(body)).body as Hotsite;
     expect((await app.call('DELETE', `/api/empreendimentos/${body.empreendimentoId}`)).status).toBe(200);
+    goOn();
     const row = async () => (await app.db.select().from(hotsites).where(eq(hotsites.id, id)))[0]!;
     await expect.poll(async () => (await row()).status, slow).toBe('error');
     expect((await row()).erro).toBe('O hotsite foi excluído enquanto a pasta era processada.');
@@ -421,7 +423,7 @@ describe('DELETE /api/hotsites/{id}', () => {
   });
 
   test('HOT-36 what is being processed is stopped', async () => {
-    drive.on({ operation: 'list' }, { delayMs: 5000 });
+    const goOn = drive.holdLists();
     const { id } = (await process(await asked())).body as Hotsite;
     await app.call('DELETE', `/api/hotsites/${id}`);
     const runs = await app.db
@@ -431,6 +433,7 @@ describe('DELETE /api/hotsites/{id}', () => {
     expect(runs.map(({ state }) => state)).toEqual(['interrupted']);
     const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, id));
     expect(row?.status).toBe('error');
+    goOn();
   });
 });
 

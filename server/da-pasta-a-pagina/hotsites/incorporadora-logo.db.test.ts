@@ -147,11 +147,11 @@ it('PAG-03 colours are the building’s and its own logo’s, never its incorpor
   expect(red.found).toEqual(bare.found);
 
   const { hotsite: white } = await hotsiteOf(brick, 'white');
-  expect((await generated(white, 'modern')).logos).toEqual(['logo-header', 'logo-footer logo-on-black']);
+  expect((await generated(white, 'modern')).logos).toEqual(['logo-header', 'logo-footer logo-in-black']);
   expect((await generated(white, 'luxury')).logos).toEqual(['logo-header', 'logo-footer']);
   expect((await generated(white, 'minimalist')).logos).toEqual([
-    'logo-header logo-on-black',
-    'logo-footer logo-on-black',
+    'logo-header logo-in-black',
+    'logo-footer logo-in-black',
   ]);
 
   const read = async (logo: keyof typeof logos, catalog = catalogOf([brick])) =>

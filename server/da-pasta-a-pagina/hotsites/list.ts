@@ -86,7 +86,7 @@ export const selectHotsites = Object.assign(
       texts.has(row.id) ? { ...row, catalog: texts.get(row.id) ?? null } : inList(row),
     );
   },
-  { whole: readOne.whole },
+  { whole: readOne.whole, only: readOne.only, order },
 );
 
 /** One hotsite with its complete catalogue; undefined if not found. */

@@ -38,7 +38,6 @@ export async function requestProcessing(
     await bumpLists(tx, 'hotsites', 'empreendimentos');
     return selectWholeHotsite(tx, eq(hotsites.id, hotsiteId));
   });
-  runs.wake();
   return asked!;
 }
 

@@ -36,7 +36,6 @@ export function hotsiteControl(db: Db, runs: HotsiteRuns): RunControl {
         await markWorking(tx, run);
         return runs.startWithin(tx, inputOf(run), userId);
       });
-      runs.wake();
       return runId;
     },
   };

@@ -93,8 +93,9 @@ function shows(picture: PageAsset, amenidade: string): boolean {
   const kind = foldText(picture.kind ?? '').split(/[^a-z]+/);
   const words = kind.filter((word) => word.length > 2 && !broadWords.has(word));
   const spoken = amenidade.replace(/-/g, '');
-  // Six letters, so that 'mercadinho' matches 'Mini mercado' and singulars match plurals.
-  return words.length > 0 && words.every((word) => new RegExp(`\\b${word.slice(0, 6)}`).test(spoken));
+  // Six letters, so that 'mercadinho' matches 'Mini mercado' and singulars match plurals; a short word whole.
+  const found = (word: string) => new RegExp(word.length < 6 ? `\\b${word}s?\\b` : `\\b${word.slice(0, 6)}`);
+  return words.length > 0 && words.every((word) => found(word).test(spoken));
 }
 
 const isPool = /\bpiscinas?\b/;

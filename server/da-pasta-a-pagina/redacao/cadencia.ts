@@ -3,7 +3,7 @@ import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { apelido, capitalized, inName, theName } from './phrases.ts';
+import { apelido, bairroPhrase, capitalized, cidadePhrase, inName, placePhrase, theName } from './phrases.ts';
 import type { SecaoComTema } from './temas.ts';
 
 /** A sentence of the record with those that lean on it. */
@@ -30,7 +30,12 @@ const common = new Set(
   tijolo agua verde arvores figueiras morar viver acordar chegar descer subir receber piso bancadas esquadrias vista
   sao tem fica ficam abre abrem nasce nascem sobe sobem guarda guardam recebe recebem
   caminho ruas espacos ambientes areas elevadores vagas garagem bicicletario comercio escolas praia mar areia orla metro
-  parque sol`.split(/\s+/),
+  parque sol
+  sinonimo conforto sofisticacao exclusividade elegancia requinte charme estilo beleza luxo design qualidade tecnologia
+  seguranca tradicao natureza tranquilidade praticidade comodidade modernidade privacidade inovacao bem-estar convivio
+  localizacao localizado localizada situado situada empreendimento condominio unidades opcoes acabamento acabamentos
+  varanda sacada sacadas churrasqueira pavimentos andares pensado pensada projetado projetada feito feita perfeito
+  perfeita ideal pronto pronta tudo`.split(/\s+/),
 );
 
 /** Names that a record knows, word by word. */
@@ -99,26 +104,46 @@ interface Ancora {
 const ancoraDoNome = (facts: PageFacts): Ancora => ({
   within: capitalized(inName(apelido(facts))),
   before: capitalized(theName(apelido(facts))),
-  instead: 'O essencial',
+  instead: 'E mais',
 });
+const inFewLines = 'Em poucas linhas';
+function ancoraDoLugar(facts: PageFacts, frases: string[]): Ancora {
+  const said = foldText(frases.join(' '));
+  const isTold = [facts.bairro, facts.cidade].some((place) => said.includes(foldText(place)));
+  const name = theName(apelido(facts));
+  const instead = said.includes(foldText(apelido(facts))) ? inFewLines : capitalized(name);
+  const place = capitalized(placePhrase(facts));
+  return isTold
+    ? { within: inFewLines, before: instead, instead }
+    : { within: place, before: place, instead: inFewLines };
+}
 
-const same = (said: string, instead: string): Ancora => ({ within: said, before: said, instead });
-const anchors: Record<Exclude<HotsiteStyle, 'modern'>, Record<SecaoComTema, Ancora>> = {
+const same = (said: string, instead: string) => (): Ancora => ({ within: said, before: said, instead });
+type Ancoras = Record<SecaoComTema, (facts: PageFacts) => Ancora>;
+const anchors: Record<Exclude<HotsiteStyle, 'modern'>, Ancoras> = {
   luxury: {
     plantas: same('Portas adentro', 'Em detalhe'),
     amenidades: same('Na vida em comum', 'Em detalhe'),
-    localizacao: same('Lá fora', 'Em detalhe'),
+    localizacao: (facts) => ({
+      within: capitalized(bairroPhrase(facts)),
+      before: capitalized(bairroPhrase(facts)),
+      instead: 'Em volta',
+    }),
   },
   minimalist: {
     plantas: same('Por dentro', 'Em uma linha'),
     amenidades: same('Nos espaços comuns', 'Em uma linha'),
-    localizacao: same('No mapa', 'Em uma linha'),
+    localizacao: (facts) => ({
+      within: capitalized(cidadePhrase(facts)),
+      before: capitalized(cidadePhrase(facts)),
+      instead: 'Em uma linha',
+    }),
   },
 };
 
 /** The sentences said of a place. */
 function anchored({ within, before, instead }: Ancora, frases: string[], facts: PageFacts): string {
-  if (foldText(frases.join(' ')).includes(foldText(before.replace(/^[OA] /, ''))))
+  if (foldText(frases.join(' ')).includes(foldText(before.replace(/^(?:[OA]|N[oa]|Em) /, ''))))
     return after(instead, frases, facts);
   const [first = ''] = frases;
   if (!definite.test(inner(first, facts) ?? '')) return after(before, frases, facts);
@@ -131,16 +156,14 @@ export interface Apresentacao {
   leading: string;
 }
 
-const inOnePeriod = 3;
 const periodLength = 320;
-/** Sentences grouped as one period holds them. */
-function periodsOf(unidades: Unidade[]): string[][] {
+/** Sentences grouped as one period holds them, `most` in each; one left over goes with those before it. */
+function periodsOf(unidades: Unidade[], most: number): string[][] {
   const groups: string[][] = [];
   for (const unidade of unidades) {
     const last = groups.at(-1);
     const joined = [...(last ?? []), ...unidade];
-    if (last && joined.length <= inOnePeriod && joined.join(' ').length <= periodLength)
-      last.push(...unidade);
+    if (last && joined.length <= most && joined.join(' ').length <= periodLength) last.push(...unidade);
     else groups.push([...unidade]);
   }
   const [last, before] = [groups.at(-1), groups.at(-2)];
@@ -151,6 +174,9 @@ function periodsOf(unidades: Unidade[]): string[][] {
 /** Those that state something: a question is asked in the record's own words alone. */
 const statements = (unidades: Unidade[], facts: PageFacts): Unidade[] =>
   unidades.filter((unidade) => unidade.every((frase) => inner(frase, facts) !== null));
+
+const inPairs = (said: Unidade[], facts: PageFacts): string[] =>
+  periodsOf(said, 2).map((group) => period(group, facts) ?? anchored(ancoraDoNome(facts), group, facts));
 
 /** How a style tells what the record says of itself: no two tell a long sentence alike, and none says more. */
 interface Cadencia {
@@ -169,31 +195,34 @@ export const cadencias: Record<HotsiteStyle, Cadencia> = {
     text: (intro, paragraphs) => (paragraphs.length > 0 ? paragraphs.map(asIs) : [intro.alone]),
     opening: (line, own) => (own.length > 0 ? asIs(own) : line),
   },
-  /** Long periods: the first goes on after the style's own sentence, the others flow into each other. */
+  /** Long periods: two sentences flow into each other; one alone goes on after the style's own. */
   luxury: {
     text: (intro, paragraphs, facts) => {
-      const [first, ...rest] = statements(paragraphs.flat(), facts);
-      if (!first) return [intro.alone];
-      const also = `Também ${inName(apelido(facts))}`;
-      const told = periodsOf(rest).map((group) => period(group, facts) ?? after(also, group, facts));
-      return [after(intro.leading, first, facts), ...told];
+      const said = statements(paragraphs.flat(), facts);
+      if (said.flat().length < 2) return said[0] ? [after(intro.leading, said[0], facts)] : [intro.alone];
+      return inPairs(said, facts);
     },
     opening: (line, own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? anchored(anchors.luxury[secao], told, facts) : line;
+      return told.length > 0 ? anchored(anchors.luxury[secao](facts), told, facts) : line;
     },
   },
-  /** Few sentences, each said of its place. */
+  /** Few sentences, the first of them said of its place. */
   minimalist: {
     text: (intro, paragraphs, facts) => {
-      const [first, ...rest] = periodsOf(statements(paragraphs.flat(), facts));
+      const said = statements(paragraphs.flat(), facts);
+      const [first, ...rest] = periodsOf(said, 3);
       if (!first) return [intro.alone];
-      const further = rest.map((group, at) => after(leads[at % leads.length]!, group, facts));
-      return [anchored(ancoraDoNome(facts), first, facts), ...further];
+      const elsewhere = new Set(inPairs(said, facts));
+      const further = rest.map((group, at) => {
+        const told = period(group, facts);
+        return told && !elsewhere.has(told) ? told : after(leads[at % leads.length]!, group, facts);
+      });
+      return [anchored(ancoraDoLugar(facts, first), first, facts), ...further];
     },
     opening: (line, own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? anchored(anchors.minimalist[secao], told, facts) : line;
+      return told.length > 0 ? anchored(anchors.minimalist[secao](facts), told, facts) : line;
     },
   },
 };

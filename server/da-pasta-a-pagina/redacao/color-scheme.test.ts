@@ -119,6 +119,15 @@ describe('the colours of a page', () => {
     expect(accent).toBe(oklchToHex(tomDe(tintaDe(hexToOklch('#7a1f3d')), 'modern')));
   });
 
+  it('are the logo’s where no façade is known, and the opening picture’s only where there is no logo either', () => {
+    const terrace = assetOf('t', { category: 'lazer', colors: ['#b5562f', '#7fb2e5'] });
+    const logo = assetOf('l', { category: 'logo', colors: ['#7a1f3d'] });
+    const accentOf = (...assets: (typeof logo)[]) =>
+      colorScheme('modern', colorSources(assets, terrace)).accent;
+    expect(accentOf(terrace, logo)).toBe(oklchToHex(tomDe(tintaDe(hexToOklch('#7a1f3d')), 'modern')));
+    expect(accentOf(terrace)).toBe(oklchToHex(tomDe(tintaDe(hexToOklch('#b5562f')), 'modern')));
+  });
+
   it('keep Luxo dark and Minimalista white', () => {
     const { background } = colorScheme('luxury', { building: ['#3355cc'], logo: [] });
     expect(hexToOklch(background).l).toBeLessThan(0.2);

@@ -52,6 +52,11 @@ function leadingColor({ building, logo }: ColorSources): Oklch | null {
   ];
   const [best] = rated.sort((a, b) => b.rate - a.rate);
   if (best && best.rate > 0) return best.color;
+  // Of a grey building even a pale mark says more than its walls.
+  const pale = logo
+    .map(hexToOklch)
+    .find((color) => color.c >= leastChroma && color.l > 0.2 && color.l < 0.95);
+  if (pale) return pale;
   // The dark of windows is no wall while anything else is left.
   return seen.find(({ l }) => l > 0.35) ?? seen[0] ?? null;
 }

@@ -5,13 +5,17 @@ import { faltasDaLinha, frasesDe, isWhole } from '#contract/da-pasta-a-pagina/fr
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { cadencias, inner, isLong, type Unidade } from './cadencia.ts';
-import { capitalized, roomsPhrase } from './phrases.ts';
+import { perto } from './perto.ts';
+import { apelido, bairroPhrase, capitalized, roomsPhrase } from './phrases.ts';
+import { withoutRepetition } from './repetition.ts';
 import { type SecaoComTema, temaDa } from './temas.ts';
 import { type Mostrado, vozes } from './voz.ts';
 
 /** As long as a headline may be, on two or three lines of a phone. */
 const longestHeadline = 110;
-/** What a style says of its own beside it. */
+/** Two sentences, of which one leans on the other. */
+const longestPair = 130;
+/** With what a style adds to it. */
 const longestWithHome = 145;
 
 const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
@@ -47,61 +51,141 @@ const refersBack = (frase: string | undefined): boolean =>
 const alone = (frases: string[]): string[] =>
   frases.filter((frase, at) => !refersBack(frase) && !refersBack(frases[at + 1]));
 
-/**
- * What the record says of itself in a line: its slogan, then the short sentences of its concept, then those of its
- * description that are neither its name again nor its figures.
- */
-function phrasesOf(facts: PageFacts): string[] {
-  const { nome, ficha } = facts;
+/** What may be said of a record in a line, and the sentences of it that are told by that. */
+interface Frase {
+  line: string;
+  of: string[];
+}
+const asPhrase = (frase: string): Frase => ({ line: frase, of: [frase] });
+const fits = ({ line, of }: Frase) => line.length <= (of.length > 1 ? longestPair : longestHeadline);
+
+/** Its slogan, then the short sentences of its concept. */
+function ownPhrases({ nome, ficha }: PageFacts): Frase[] {
   const said = withoutMarkup(ficha?.slogan ?? '').trim();
   const slogan = said && foldText(said) !== foldText(nome) ? [said] : [];
   const concept = paragraphsOf(ficha?.conceito, nome).flatMap(alone).filter(isWhole);
-  const described = paragraphsOf(facts.descricao, nome)
-    .flatMap(alone)
-    .filter((phrase) => isWhole(phrase) && !/\d/.test(phrase) && !foldText(phrase).includes(foldText(nome)));
-  return [...slogan, ...concept, ...described].filter((phrase) => phrase.length <= longestHeadline);
+  return [...slogan, ...concept].map(asPhrase).filter(fits);
 }
 
-/** A long phrase beside the home in figures, as each style sets them; null where they do not go together. */
-function besideHome(phrase: string, facts: PageFacts, style: HotsiteStyle): string | null {
+/** 'Solar das Águas — a poucos passos do mar.': what a book says of the name, a headline by itself; else null. */
+function saidOfName(frase: string, facts: PageFacts): string | null {
+  const [, name = '', tail = ''] = /^(.+?)\s[—–]\s([^—–]{12,})$/.exec(frase.trim()) ?? [];
+  const isName = [facts.nome, apelido(facts)].some((nome) => foldText(nome) === foldText(name));
+  return isName && isWhole(tail) ? capitalized(tail) : null;
+}
+
+/** Names of amenities in a row say nothing that their list doesn't. */
+const isListed = (line: string, { amenidades }: PageFacts) =>
+  amenidades.filter((name) => foldText(line).includes(foldText(name))).length > 1;
+
+/**
+ * Sentences of its description that are neither its name again nor its figures: what it says of the name, one alone,
+ * then one with the next that leans on it, then what a dash adds to one ('… — um lar com vida').
+ */
+function describedPhrases(facts: PageFacts): Frase[] {
+  const { nome, descricao } = facts;
+  const paragraphs = paragraphsOf(descricao, nome);
+  const isOwn = ({ line }: Frase) =>
+    !/\d/.test(line) && !foldText(line).includes(foldText(nome)) && !isListed(line, facts);
+  const ofName = paragraphs.flat().flatMap((frase) => {
+    const tail = saidOfName(frase, facts);
+    return tail ? [{ line: tail, of: [frase] }] : [];
+  });
+  const single = paragraphs.flatMap(alone).filter(isWhole).map(asPhrase);
+  const leaned = paragraphs.flatMap((frases) =>
+    frases.flatMap((frase, at) => {
+      const next = frases[at + 1];
+      const isPair =
+        next !== undefined && refersBack(next) && !refersBack(frase) && !refersBack(frases[at + 2]);
+      return isPair && isWhole(frase) && isWhole(next)
+        ? [{ line: `${frase} ${next}`, of: [frase, next] }]
+        : [];
+    }),
+  );
+  const added = paragraphs.flat().flatMap((frase) => {
+    const [, tail] = /\s[—–]\s(uma? [^—–]{20,})$/.exec(frase) ?? [];
+    return tail && !refersBack(frase) ? [{ line: capitalized(tail), of: [frase] }] : [];
+  });
+  return [...ofName, ...single, ...leaned, ...added].filter((phrase) => isOwn(phrase) && fits(phrase));
+}
+
+/** 'Em Mar Grosso, sofisticação a poucos passos do mar'; without a place at its end that is told above it. */
+function atItsPlace(said: string, facts: PageFacts): string | null {
+  const folded = foldText(said);
+  const isThere = [facts.bairro, facts.cidade].some((place) => folded.includes(foldText(place)));
+  if (!isThere) return `${capitalized(bairroPhrase(facts))}, ${said}`;
+  const [, head = '', tail = ''] = /^(.+),\s([^,]+)$/.exec(said) ?? [];
+  const ends = [facts.bairro, facts.cidade].some((place) => foldText(tail).endsWith(foldText(place)));
+  return ends && words(head).length >= shortestHead ? capitalized(head) : null;
+}
+const shortestHead = 4;
+
+/** A long phrase as each style sets it: as it stands, at its place, after the home; null where that is no sentence. */
+function inStyle(phrase: string, facts: PageFacts, style: HotsiteStyle, isOwn: boolean): string | null {
   if (style === 'modern' || !frasesDe(phrase).some(isLong)) return phrase;
-  const home = roomsPhrase(facts);
   const within = inner(isWhole(phrase) ? phrase : `${phrase}.`, facts);
-  if (!home || !within || within.includes(':')) return null;
-  const said = style === 'luxury' ? `${capitalized(within)}: ${home}` : `${capitalized(home)}: ${within}`;
-  return said.length <= longestWithHome ? said : null;
+  if (!within || within.includes(':')) return null;
+  const home = roomsPhrase(facts);
+  const said =
+    style === 'luxury' ? atItsPlace(within, facts) : isOwn && home ? `${capitalized(home)}: ${within}` : null;
+  return said !== null && said.length <= longestWithHome ? said : null;
 }
 
-/** The headline, and the record's phrase it is made of; null where it is the style's own. */
-function headlineOf(facts: PageFacts, style: HotsiteStyle): { said: string | null; of: string | null } {
-  const [phrase = null] = phrasesOf(facts);
-  const said = phrase && besideHome(phrase, facts, style);
-  return said ? { said, of: phrase } : { said: vozes[style].chamada(facts), of: null };
+/** Two sentences in a line: as they stand, or as one period; the shortest style takes none. */
+function pairLine([first = '', second = '']: string[], facts: PageFacts, style: HotsiteStyle): string | null {
+  if (style === 'modern') return `${first} ${second}`;
+  const [one, other] = [first.trim().replace(/[.!]$/, ''), inner(second, facts)];
+  return style === 'luxury' && other ? `${one}; ${other}.` : null;
+}
+
+const lineOf = ({ line, of }: Frase, facts: PageFacts, style: HotsiteStyle, isOwn: boolean) =>
+  of.length > 1 ? pairLine(of, facts, style) : inStyle(line, facts, style, isOwn);
+
+interface Chamada {
+  said: string | null;
+  /** The record's sentences it is made of; none where it is the style's own. */
+  of: string[];
+  /** The place it tells. */
+  near: ReturnType<typeof perto>;
+}
+
+function headlineOf(facts: PageFacts, style: HotsiteStyle): Chamada {
+  const [own] = ownPhrases(facts);
+  const near = own ? null : perto(facts);
+  if (near) return { said: vozes[style].perto(near), of: [], near };
+  const phrase = own ?? describedPhrases(facts)[0];
+  const said = phrase && lineOf(phrase, facts, style, phrase === own);
+  return phrase && said ? { said, of: phrase.of, near } : { said: vozes[style].chamada(facts), of: [], near };
 }
 
 /**
- * The slogan, the first short sentence of concept or description, or the style's own words of what sets this home
- * apart; null where nothing does.
+ * The slogan, the first short sentence of the concept, what lies at the door, one of the description, or the style's
+ * own words of what sets this home apart; null where nothing does.
  */
 export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =>
   headlineOf(facts, style).said;
 
 /** The record's own sentences, each once, with those that lean on them; none that headline and figures tell. */
 function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
-  const { said: headlineSaid, of } = headlineOf(facts, style);
-  const told = new Set([key(headlineSaid ?? ''), key(of ?? '')]);
-  const figures = new Set(figuresSaid(of ?? '', facts));
+  const { said: headlineSaid, of, near } = headlineOf(facts, style);
+  const saysNear = (frase: string) =>
+    near !== null && [near.lugar, near.distancia].every((part) => key(frase).includes(key(part)));
+  const told = new Set([headlineSaid ?? '', ...of].map(key));
+  const figures = new Set(figuresSaid(of.join(' '), facts));
+  const earlier = headlineSaid === null ? [] : [headlineSaid];
   return [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
     .map((frases) => {
       const kept = frases.flatMap((frase, at) => {
         const said = key(frase);
-        if (said === '' || told.has(said)) return [];
+        if (said === '' || told.has(said) || (saysNear(frase) && !refersBack(frases[at + 1]))) return [];
         told.add(said);
-        const left = withoutFigures(frase, facts);
+        const plain = withoutFigures(saidOfName(frase, facts) ?? frase, facts);
+        const left = plain && withoutRepetition(plain, earlier, facts.nome);
         const counted = figuresSaid(left ?? '', facts);
         if (left !== null && !counted.some((figura) => figures.has(figura))) {
           for (const figura of counted) figures.add(figura);
+          earlier.push(left);
           return left;
         }
         return refersBack(frases[at + 1]) ? frase : [];

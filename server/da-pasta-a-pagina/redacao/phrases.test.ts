@@ -40,7 +40,15 @@ describe('the text about it', () => {
     narrar(
       factsOf(change),
       'modern',
-      { rooms: false, leisure: false, outside: false, drawings: false, films: false, places: false },
+      {
+        rooms: false,
+        leisure: false,
+        outside: false,
+        drawings: false,
+        films: false,
+        places: false,
+        vistas: [],
+      },
       ['sobre'],
     ).sobre;
   it('says who makes it, and no figure that stands beside it', () => {

@@ -29,6 +29,10 @@ const articleOf = (bairro: string) =>
 /** 'no Centro', 'em Meia Praia'. */
 export const bairroPhrase = ({ bairro }: PageFacts) => `${articleOf(bairro)} ${bairro}`;
 
+/** 'em Itapema', 'no Recife'. */
+export const cidadePhrase = ({ cidade }: PageFacts) =>
+  `${cidadesWithArticle.has(foldText(cidade)) ? 'no' : 'em'} ${cidade}`;
+
 /** 'no Centro de Itapema', 'em Meia Praia, Itapema': the location within a sentence. */
 export function placePhrase(facts: PageFacts): string {
   const folded = foldText(facts.bairro);

@@ -8,13 +8,15 @@ import { hexToOklch } from './oklch.ts';
 const galleryLimit = 24;
 const facadeLimit = 4;
 const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
+/** A ribbon would be a line among pictures. */
+const isRibbon = ({ width, height }: PageAsset) => (width ?? 1) > (height ?? 1) * 2.8;
 const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
 
 /** Pictures of the building itself, best first. */
 function showable(assets: PageAsset[]): PageAsset[] {
   return assets
     .filter((asset) => asset.type === 'image' && imageClass[asset.category].gallery !== null)
-    .filter((asset) => isFitKind(asset.kind) && isWide(asset))
+    .filter((asset) => isFitKind(asset.kind) && isWide(asset) && !isRibbon(asset))
     .sort(bestFirst);
 }
 

@@ -13,6 +13,7 @@ import { placeLine, statusLabel } from './phrases.ts';
 import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
+import { vistasOf } from './vistas.ts';
 
 /** At most six pictures beside the amenities, if a gallery of six remains. */
 const amenidadePictures = 6;
@@ -41,7 +42,8 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
     outside: gallery.some(({ category }) => category === 'fachada'),
     drawings: plans.some(({ asset }) => asset),
     films: video !== null || blocosDa('galeria', facts).length > 0,
-    places: (facts.ficha?.distancias ?? []).length > 0,
+    places: (facts.ficha?.distancias ?? []).length > 1,
+    vistas: vistasOf(gallery),
   };
   const said = headline(facts, style);
   const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);

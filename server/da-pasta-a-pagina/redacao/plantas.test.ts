@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, factsOf } from '#tests/fixtures/hotsite.ts';
-import { pageCases } from '#tests/fixtures/pagina.ts';
+import { pageCases, wholeTabela } from '#tests/fixtures/pagina.ts';
 import { planItems } from './plantas.ts';
 
 describe('plans and their units', () => {
@@ -13,7 +13,7 @@ describe('plans and their units', () => {
       ['Garden', 'p3'],
       ['Tipo C', 'p2'],
       ['Penthouse', 'p4'],
-      ['Implantação', 'imp'],
+      ['Implantação do pavimento térreo', 'imp'],
     ]);
   });
   it('carry the figures of the record and the group of the picker', () => {
@@ -39,6 +39,20 @@ describe('plans and their units', () => {
     const shown = planItems(factsOf({ tipologias }), many);
     expect(new Set(shown.map(({ asset }) => asset)).size).toBe(60);
   });
+  it('of homes come before gardens, line drawings and homes for few, but for a person’s order', () => {
+    const plan = (id: string, description: string, rest = {}) =>
+      assetOf(id, { category: 'planta', description, colors: ['#c8b89a', '#f4f1ec'], ...rest });
+    const plans = [
+      plan('pcd', 'Planta da unidade acessível', { score: 90 }),
+      plan('cad', 'Planta', { score: 80, colors: ['#fefefe', '#9a9a9a'] }),
+      plan('garden', 'Planta do apartamento garden', { score: 70 }),
+      plan('home', 'Planta da unidade, final 01', { score: 10 }),
+    ];
+    const order = (list: typeof plans) =>
+      planItems(factsOf({ tipologias: [] }), list).map(({ asset }) => asset);
+    expect(order(plans)).toEqual(['home', 'garden', 'cad', 'pcd']);
+    expect(order(plans.map((one, rank) => ({ ...one, rank })))).toEqual(['pcd', 'cad', 'garden', 'home']);
+  });
   it('are the others only where some are known', () => {
     const plans = [91, 63].map((area) =>
       assetOf(`p${area}`, { category: 'planta', description: `Planta do apartamento de ${area} m²` }),
@@ -46,9 +60,89 @@ describe('plans and their units', () => {
     const both = planItems(factsOf({ tipologias }), plans);
     expect(both.map(({ grupo }) => grupo)).toContain('Outras plantas');
   });
+  it.each([
+    ['Planta da unidade, tipo C, ampliada', 'Tipo C, ampliada', null],
+    ['Planta do apartamento garden, tipo B', 'Garden, tipo B', null],
+    ['Planta do pavimento tipo', 'Planta do pavimento tipo', null],
+    ['Planta da penthouse de 91 m², 2 dormitórios, 5 suítes', 'Penthouse', '2 dormitórios'],
+    ['Planta do apartamento', 'Apartamento', null],
+    ['Planta da unidade', 'Planta', null],
+    ['Living e varanda integrados', 'Living e varanda integrados', null],
+  ])('without a unit of the record %j is called %j', (description, titulo, texto) => {
+    expect(planOf(description)[0]).toMatchObject({ titulo, texto, asset: 'x' });
+  });
+  it('of one name are told apart', () => {
+    const plans = ['a', 'b'].map((id) =>
+      assetOf(id, { category: 'planta', description: 'Planta da unidade, tipo C' }),
+    );
+    expect(planItems(factsOf({ tipologias }), plans).map(({ titulo, texto }) => [titulo, texto])).toEqual([
+      ['Tipo C', null],
+      ['Tipo C', 'Outra opção'],
+      ['Tipo A', '63\u00a0m² · 2 dormitórios'],
+    ]);
+  });
+  it('belong to the unit whose size the table gives their final', () => {
+    const facts = factsOf({
+      tipologias: [
+        { nome: '2 quartos', dormitorios: 2, suites: null, vagas: null, area: '56.80' },
+        { nome: '3 quartos', dormitorios: 3, suites: 1, vagas: null, area: '74.25' },
+      ],
+      tabela: {
+        ...wholeTabela,
+        tipos: [
+          {
+            nome: 'Final 01 e 04',
+            disponiveis: 1,
+            precoMin: null,
+            precoMax: null,
+            areaMin: '56.80',
+            areaMax: '56.80',
+          },
+          {
+            nome: 'Final 02 e 03',
+            disponiveis: 1,
+            precoMin: null,
+            precoMax: null,
+            areaMin: '74.25',
+            areaMax: '74.25',
+          },
+        ],
+      },
+    });
+    const plans = ['04', '02', '11'].map((final) =>
+      assetOf(final, { category: 'planta', description: `Planta do apartamento, final ${final}` }),
+    );
+    expect(planItems(facts, plans).map(({ titulo, texto, asset }) => [titulo, texto, asset])).toEqual([
+      ['56,80\u00a0m²', '2 dormitórios · final 04', '04'],
+      ['74,25\u00a0m²', '3 dormitórios · 1 suíte · final 02', '02'],
+      ['Final 11', null, '11'],
+    ]);
+  });
+  it('and units of one name say their size', () => {
+    const coberturas = ['80.36', '383.87'].map((area) => ({
+      nome: 'Cobertura',
+      dormitorios: null,
+      suites: null,
+      vagas: null,
+      area,
+    }));
+    expect(planItems(factsOf({ tipologias: coberturas }), []).map(({ titulo }) => titulo)).toEqual([
+      'Cobertura de 80,36\u00a0m²',
+      'Cobertura de 383,87\u00a0m²',
+    ]);
+  });
+  it('of a garage come after the site plan', () => {
+    const plans = ['Planta da garagem do empreendimento', 'Implantação do empreendimento'].map(
+      (description, at) => assetOf(`i${at}`, { category: 'implantacao', description, score: 90 - at }),
+    );
+    expect(planItems(factsOf({ tipologias: [] }), plans).map(({ titulo }) => titulo)).toEqual([
+      'Implantação',
+      'Planta da garagem',
+    ]);
+  });
   it('keep apart a plan of another size, without saying its size', () => {
     expect(planOf('Planta do apartamento de 91 m²')).toMatchObject([
-      { titulo: 'Planta', asset: 'x', grupo: 'Plantas' },
+      { titulo: 'Apartamento', asset: 'x', grupo: 'Plantas' },
       { titulo: 'Tipo A', asset: null },
     ]);
   });

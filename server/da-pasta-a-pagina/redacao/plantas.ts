@@ -3,6 +3,7 @@ import type { PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.t
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { formatArea } from '#contract/publico/page-format.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { hexToOklch } from './oklch.ts';
 import { capitalized, counted, dormitoriosPhrase } from './phrases.ts';
 import { bestFirst } from './pictures.ts';
 
@@ -14,7 +15,7 @@ const planLimit = 80;
 
 /**
  * Floor plans with their unit's figures, unmatched plans, the site plan, then units without a drawing. A plan
- * is matched to the unit its description mentions (area, bedrooms, name).
+ * is matched to the unit its description mentions (area, bedrooms, name), or that the table of units ties it to.
  */
 export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain);
@@ -24,24 +25,49 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const matched = new Map<Tipologia, PageAsset[]>(tipologias.map((tipologia) => [tipologia, []]));
   const loose: PageAsset[] = [];
   for (const plan of plans) {
-    const tipologia = bestMatch(plan, tipologias);
+    const tipologia = bestMatch(plan, tipologias, facts);
     (tipologia ? matched.get(tipologia)! : loose).push(plan);
   }
+  const unitItem = (tipologia: Tipologia, plan: PageAsset | null) =>
+    tipologiaItem(tipologia, plan, tipologias.filter(({ nome }) => nome === tipologia.nome).length > 1);
   const drawn = tipologias.flatMap((tipologia) =>
-    (matched.get(tipologia) ?? []).map((plan) => tipologiaItem(tipologia, plan)),
+    (matched.get(tipologia) ?? []).map((plan) => unitItem(tipologia, plan)),
   );
   const undrawn = tipologias.filter((tipologia) => matched.get(tipologia)?.length === 0);
   // Homes before the floor they stand on.
-  const [homes, floors] = [false, true].map((is) => loose.filter((plan) => isFloor(plan) === is));
+  const [homes = [], floors = []] = [false, true].map((is) => loose.filter((plan) => isFloor(plan) === is));
+  const others = drawn.length > 0 ? 'Outras plantas' : 'Plantas';
   return [
-    ...drawn,
-    ...[...homes!, ...floors!].map((plan) =>
-      looseItem(plan, facts, drawn.length > 0 ? 'Outras plantas' : 'Plantas'),
-    ),
-    ...sitePlans.slice(0, 2).map((plan) => item('Implantação', null, 'Implantação', plan)),
-    ...undrawn.map((tipologia) => tipologiaItem(tipologia, null)),
+    ...distinct([
+      ...drawn,
+      ...[...usualFirst(homes), ...floors].map((plan) => looseItem(plan, facts, others)),
+    ]),
+    ...sitePlans
+      .toSorted((a, b) => Number(isGarage(a)) - Number(isGarage(b)))
+      .slice(0, mostSitePlans)
+      .map((plan) => item(siteTitle(plan), null, 'Implantação', plan)),
+    ...undrawn.map((tipologia) => unitItem(tipologia, null)),
   ].slice(0, planLimit);
 }
+const mostSitePlans = 2;
+
+const isGarage = ({ description }: PageAsset) => /\bgaragem\b/i.test(description);
+/** 'Implantação do pavimento de lazer', as far as our own words of it go. */
+const siteTitle = ({ description }: PageAsset) =>
+  /^(?:Implantação|Planta da garagem)[^.\d]{0,40}$/
+    .exec(description)?.[0]
+    .replace(/ do empreendimento$/, '') ?? 'Implantação';
+
+/** The usual homes, gardens and penthouses, bare line drawings, homes for few; a person's order stays. */
+const usualFirst = (plans: PageAsset[]) => plans.toSorted((a, b) => setBack(a) - setBack(b));
+function setBack({ rank, description, colors }: PageAsset): number {
+  if (rank !== undefined) return 0;
+  if (/\bacessíve(?:l|is)\b/i.test(description)) return 3;
+  if (colors.length > 0 && colors.every((color) => hexToOklch(color).c < faintest)) return 2;
+  return /\b(?:garden|cobertura|duplex|penthouse)\b/i.test(description) ? 1 : 0;
+}
+/** Chroma below which ink and paper lie. */
+const faintest = 0.02;
 
 const isFloor = ({ description }: PageAsset) => /\bpavimento\b/i.test(description);
 
@@ -58,26 +84,80 @@ const bySize = (a: Tipologia, b: Tipologia) =>
 const figureWords =
   /\d|[^\p{L}]|m²|m2|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q)\b/giu;
 
-/** A name consisting of figures is replaced by them in a fixed order: '63 m²', '2 dormitórios · 1 vaga'. */
-function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null): Item {
+/**
+ * A name consisting of figures is replaced by them in a fixed order: '63 m²', '2 dormitórios · 1 vaga'; of two
+ * with one name each says its size.
+ */
+function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null, isRepeated: boolean): Item {
   const { nome, dormitorios, suites, vagas, area } = tipologia;
   const size = area && `${formatArea(area)}\u00a0m²`;
   const rooms = dormitorios === null ? null : dormitoriosPhrase(dormitorios, dormitorios);
   const figures = [rooms, counted(suites, suites, 'suíte', 'suítes'), counted(vagas, vagas, 'vaga', 'vagas')];
   const isFigures = nome.toLowerCase().replace(figureWords, '') === '';
-  const titulo = isFigures ? (size ?? rooms ?? nome) : nome;
-  const texto = [size, ...figures].filter((part) => part && part !== titulo).join(' · ');
+  const ofSize = isRepeated && size !== null && size !== '';
+  const titulo = isFigures ? (size ?? rooms ?? nome) : ofSize ? `${nome} de ${size}` : nome;
+  const final = plan && /\bfinal \d{1,2}\b/.exec(plan.description)?.[0];
+  const texto = [ofSize ? null : size, ...figures, final]
+    .filter((part) => part && part !== titulo)
+    .join(' · ');
   return item(capitalized(titulo).slice(0, 120), texto || null, rooms && capitalized(rooms), plan);
 }
 
-function looseItem(plan: PageAsset, facts: PageFacts, grupo: string): Item {
-  const spoken = plan.description.replace(/[.\s]+$/, '');
-  const fit = spoken.length <= 60 && unknownNumbers(spoken, facts).length === 0;
-  return item(fit ? spoken : 'Planta', null, grupo, plan);
+const ofPlan = /^planta d[oa] (?:apartamento (?=garden))?/i;
+const anyHome = /^(?:unidade|empreendimento)$/;
+const roomCount = /^\d+ (?:dormitório|suíte)/;
+
+/**
+ * A plan that no unit is known of, by what its description says: 'Tipo B' of 'Planta da unidade, tipo B'. Figures that
+ * the record does not hold are left out.
+ */
+function looseItem({ description, ...plan }: PageAsset, facts: PageFacts, grupo: string): Item {
+  const spoken = description.replace(/[.\s]+$/, '');
+  const known = (said: string) => unknownNumbers(said, facts).length === 0 && isWithin(said, facts);
+  const whole = { ...plan, description };
+  if (!ofPlan.test(spoken))
+    return item(spoken.length <= longestTitle && known(spoken) ? spoken : 'Planta', null, grupo, whole);
+  const [home = '', ...details] = spoken
+    .replace(ofPlan, '')
+    .split(/,? (?=de [\d.,]+ m²)|, /)
+    .filter(known);
+  const [counts = [], names = []] = [true, false].map((is) =>
+    details.filter((detail) => (roomCount.test(detail) || detail.endsWith('m²')) === is),
+  );
+  const isPlain = anyHome.test(home) || (home === 'apartamento' && names.length > 0);
+  // A storey is no unit, and says so.
+  const said = isFloor(whole) ? `planta do ${home}` : home;
+  const name = [...(isPlain ? [] : [said]), ...names].join(', ');
+  const figures = counts.map((count) => count.replace(/^de /, '')).join(' · ');
+  return item(capitalized(name || 'Planta').slice(0, longestTitle), figures || null, grupo, whole);
+}
+const longestTitle = 60;
+
+/** A count of rooms that the record has homes of. */
+function isWithin(said: string, facts: PageFacts): boolean {
+  const [, count = '', noun] = /^(\d+) (dormitório|suíte)/.exec(said) ?? [];
+  if (!noun) return true;
+  const [min, max] =
+    noun === 'suíte' ? [facts.suitesMin, facts.suitesMax] : [facts.dormitoriosMin, facts.dormitoriosMax];
+  return min !== null && max !== null && Number(count) >= min && Number(count) <= max;
 }
 
-function bestMatch(plan: PageAsset, tipologias: Tipologia[]): Tipologia | null {
-  const rated = tipologias.map((tipologia) => ({ tipologia, rate: rate(plan, tipologia) }));
+/** Two drawings of one name are told apart by their order: the first is the one, the next another option. */
+function distinct(items: Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.map((one) => {
+    const key = foldText(`${one.titulo} ${one.texto}`);
+    const again = one.asset !== null && seen.has(key);
+    seen.add(key);
+    return again ? { ...one, texto: one.texto ? `${one.texto} · outra opção` : 'Outra opção' } : one;
+  });
+}
+
+function bestMatch(plan: PageAsset, tipologias: Tipologia[], { tabela }: PageFacts): Tipologia | null {
+  const rated = tipologias.map((tipologia) => ({
+    tipologia,
+    rate: rate(plan, tipologia) + tableRate(plan, tipologia, tabela),
+  }));
   const [best, next] = rated.sort((a, b) => b.rate - a.rate);
   // A plan matching two units equally is shown without figures.
   return best && best.rate >= 2 && best.rate !== next?.rate ? best.tipologia : null;
@@ -98,6 +178,20 @@ function rate(plan: PageAsset, tipologia: Tipologia): number {
     (rooms === undefined || tipologia.dormitorios === null ? 0 : sameRooms ? 2 : -4) +
     nameRate(spoken, tipologia.nome)
   );
+}
+
+/** Whether the table gives the plan's 'final 01' the unit's area: 'Final 01 e 04' is all of one size. */
+function tableRate({ description }: PageAsset, { area }: Tipologia, tabela: PageFacts['tabela']): number {
+  const final = /\bfinal (\d{1,2})\b/.exec(description)?.[1];
+  if (!final || area === null) return 0;
+  const own = tabela?.tipos.filter(({ nome }) =>
+    new RegExp(`\\bfina(?:l|is)\\b.*\\b0?${Number(final)}\\b`, 'i').test(nome),
+  );
+  return own?.some(
+    ({ areaMin, areaMax }) => areaMin === areaMax && Math.abs(Number(areaMin) - Number(area)) < 0.5,
+  )
+    ? 4
+    : 0;
 }
 
 const genericWords = new Set([

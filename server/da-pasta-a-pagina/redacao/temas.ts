@@ -13,6 +13,8 @@ const temas: Record<SecaoComTema, RegExp> = {
     /\b(?:bairro|ruas?|avenida|quadras?|quarteirao|vizinhanca|metro|estacao|praia|orla|mar|calcadao|parque|comercio|escolas?|mercados?|a pe|minutos?|esquina|cidade|acessos?|rodovias?)\b/g,
 };
 
+/** A trade is no shop around the corner. */
+const trade = /\bmercado (?:da construcao|imobiliario|financeiro|de (?:luxo|alto padrao))\b/g;
 /** 'BR-101' is a name. */
 const road = /\b(?:br|[a-z]{2,3})-\d{2,4}\b/g;
 
@@ -24,7 +26,7 @@ const building = /\b(?:terreo|torres?|edificio|predio|fachadas?|pilotis|hall|lob
  * says a figure: figures stand where they are listed.
  */
 export function temaDa(frase: string, { nome, bairro, cidade }: PageFacts): SecaoComTema | null {
-  const said = foldText(frase).replaceAll(foldText(nome), ' ').replace(road, ' rodovia ');
+  const said = foldText(frase).replaceAll(foldText(nome), ' ').replace(road, ' rodovia ').replace(trade, ' ');
   if (/\d/.test(said)) return null;
   if (building.test(said)) return null;
   const places = [bairro, cidade].filter((place) => said.includes(foldText(place))).length;

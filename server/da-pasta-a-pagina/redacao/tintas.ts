@@ -11,8 +11,8 @@ export const tintas = {
   vinho: { modern: [0.4, 0.13, 18], luxury: [0.65, 0.12, 15], minimalist: [0.37, 0.117, 16] },
   tijolo: { modern: [0.55, 0.15, 36], luxury: [0.72, 0.141, 41], minimalist: [0.51, 0.139, 34] },
   castanho: { modern: [0.36, 0.06, 58], luxury: [0.62, 0.06, 62], minimalist: [0.34, 0.055, 58] },
-  cobre: { modern: [0.74, 0.12, 58], luxury: [0.81, 0.111, 68], minimalist: [0.53, 0.123, 62] },
-  ouro: { modern: [0.85, 0.12, 92], luxury: [0.91, 0.11, 99], minimalist: [0.53, 0.05, 89] },
+  cobre: { modern: [0.74, 0.12, 58], luxury: [0.72, 0.135, 70], minimalist: [0.58, 0.14, 56] },
+  ouro: { modern: [0.8, 0.11, 90], luxury: [0.86, 0.1, 88], minimalist: [0.54, 0.09, 86] },
   oliva: { modern: [0.54, 0.1, 116], luxury: [0.71, 0.13, 113], minimalist: [0.4, 0.095, 114] },
   folha: { modern: [0.4, 0.09, 148], luxury: [0.68, 0.097, 148], minimalist: [0.36, 0.086, 154] },
   jade: { modern: [0.54, 0.086, 171], luxury: [0.85, 0.084, 171], minimalist: [0.52, 0.088, 169] },
@@ -22,7 +22,7 @@ export const tintas = {
   ameixa: { modern: [0.44, 0.151, 322], luxury: [0.67, 0.12, 320], minimalist: [0.44, 0.143, 320] },
   rosa: { modern: [0.56, 0.17, 358], luxury: [0.8, 0.099, 352], minimalist: [0.52, 0.172, 358] },
   grafite: { modern: [0.24, 0.008, 260], luxury: [0.62, 0.005, 260], minimalist: [0.21, 0.007, 262] },
-  concreto: { modern: [0.5, 0.012, 250], luxury: [0.79, 0.021, 249], minimalist: [0.49, 0.007, 249] },
+  concreto: { modern: [0.52, 0.025, 70], luxury: [0.75, 0.03, 84], minimalist: [0.4, 0.01, 92] },
   cal: { modern: [0.66, 0.05, 215], luxury: [0.95, 0.016, 89], minimalist: [0.34, 0.079, 245] },
 } as const satisfies Record<string, Tons>;
 export type Tinta = keyof typeof tintas;

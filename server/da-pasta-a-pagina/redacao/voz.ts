@@ -2,6 +2,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Apresentacao } from './cadencia.ts';
+import type { perto } from './perto.ts';
 import {
   apelido,
   areaPhrase,
@@ -15,6 +16,8 @@ import {
   roomsPhrase,
   theName,
 } from './phrases.ts';
+import { doMenorAoMaior } from './tipos.ts';
+import { destaquesOf } from './vistas.ts';
 
 /** What a section shows, as its first sentence may say it. */
 export interface Mostrado {
@@ -24,14 +27,18 @@ export interface Mostrado {
   drawings: boolean;
   /** Films and tours. */
   films: boolean;
-  /** Whether the record knows places nearby. */
+  /** Whether the record knows places nearby, more than one of them. */
   places: boolean;
+  /** What the gallery shows besides the building, by name. */
+  vistas: string[];
 }
 
 /** How a style words what the record says: no two say it alike, and none says more. */
 interface Voz {
   /** What sets this home apart, where the record has no phrase of its own; null where its figures do not say. */
   chamada(facts: PageFacts): string | null;
+  /** What lies at the door. */
+  perto(place: NonNullable<ReturnType<typeof perto>>): string;
   apresenta(facts: PageFacts): Apresentacao;
   abre: Record<Exclude<SectionId, 'hero' | 'sobre'>, (facts: PageFacts, shown: Mostrado) => string>;
 }
@@ -43,6 +50,19 @@ const seen = ({ outside, leisure, rooms }: Mostrado, words: [string, string, str
     [outside && words[0], leisure && words[1], rooms && words[2]].filter((word) => word !== false),
   );
 const nothingSeen = ({ outside, leisure, rooms }: Mostrado) => !outside && !leisure && !rooms;
+const cadaPlanta = (facts: PageFacts) => {
+  const types = doMenorAoMaior(facts);
+  return types
+    ? `Cada planta com o seu desenho, ${types}.`
+    : `${capitalized(inName(apelido(facts)))}, cada planta tem o seu desenho.`;
+};
+const compare = (facts: PageFacts) => {
+  const types = doMenorAoMaior(facts);
+  return types ? `Compare as plantas, ${types}.` : `Compare as plantas ${ofName(apelido(facts))}.`;
+};
+/** 'em Meia Praia, Itapema,': what goes on after a place of two names. */
+const withPause = (place: string) => (place.includes(',') ? `${place},` : place);
+const isNamed = ({ vistas }: Mostrado) => vistas.length > 1;
 const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 
 /** A first sentence of fewer than six words may open a section of any building. */
@@ -53,16 +73,24 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       alone: `${nome} é um empreendimento ${makerPhrase(incorporadora)}.`,
       leading: '',
     }),
+    perto: ({ lugar, artigo, distancia }) => `A ${distancia} d${artigo} ${lugar}.`,
     abre: {
       galeria: (facts, shown) =>
-        nothingSeen(shown)
-          ? `${capitalized(theName(apelido(facts)))} em ${shown.films ? 'vídeo' : 'imagens'}.`
-          : `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(apelido(facts))} em imagens.`,
+        isNamed(shown)
+          ? `${capitalized(listed.format(shown.vistas))} ${ofName(apelido(facts))}.`
+          : nothingSeen(shown)
+            ? `${capitalized(theName(apelido(facts)))} em ${shown.films ? 'vídeo' : 'imagens'}.`
+            : `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(apelido(facts))} em imagens.`,
       plantas: (facts, { drawings }) =>
         drawings
-          ? `Ambiente por ambiente, as plantas ${ofName(apelido(facts))}.`
+          ? `Ambiente por ambiente, ${doMenorAoMaior(facts) ?? `as plantas ${ofName(apelido(facts))}`}.`
           : `De que tamanho são as unidades ${ofName(apelido(facts))}.`,
-      amenidades: (facts) => `Para usar sem sair ${ofName(apelido(facts))}.`,
+      amenidades: (facts) => {
+        const named = destaquesOf(facts.amenidades);
+        return named.length > 0
+          ? `${capitalized(listed.format(named))} sem sair de casa.`
+          : `Para usar sem sair ${ofName(apelido(facts))}.`;
+      },
       localizacao: (facts, { places }) =>
         places
           ? `O que há em volta ${ofName(apelido(facts))}, e como chegar até lá.`
@@ -74,7 +102,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
   luxury: {
     chamada: (facts) => {
       const home = roomsPhrase(facts);
-      return home && (/^(?:a partir|até)/.test(home) ? capitalized(home) : `De ${home}`);
+      return home && (/\d\u00a0a\u00a0/.test(home) ? `De ${home}` : capitalized(home));
     },
     apresenta: ({ nome, incorporadora }) => {
       const maker = makerPhrase(incorporadora);
@@ -83,22 +111,25 @@ export const vozes: Record<HotsiteStyle, Voz> = {
         leading: `Um projeto ${maker}`,
       };
     },
+    perto: ({ lugar, artigo, distancia }) => `${artigo.toUpperCase()} ${lugar} fica a ${distancia}.`,
     abre: {
       galeria: (facts, shown) =>
-        nothingSeen(shown)
-          ? `Um percurso pel${theName(apelido(facts))}.`
-          : `Um percurso pel${theName(apelido(facts))}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
+        isNamed(shown)
+          ? `Um percurso pel${theName(apelido(facts))}: ${listed.format(shown.vistas)}.`
+          : nothingSeen(shown)
+            ? `Um percurso pel${theName(apelido(facts))}.`
+            : `Um percurso pel${theName(apelido(facts))}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
       plantas: (facts, { drawings }) =>
-        drawings
-          ? `${capitalized(inName(apelido(facts)))}, cada planta tem o seu desenho.`
-          : `As unidades ${ofName(apelido(facts))}, tipo a tipo.`,
-      amenidades: (facts) => `${capitalized(inName(apelido(facts)))}, a casa continua nos espaços comuns.`,
+        drawings ? cadaPlanta(facts) : `As unidades ${ofName(apelido(facts))}, tipo a tipo.`,
+      amenidades: (facts) => {
+        const named = destaquesOf(facts.amenidades);
+        const lead = `${capitalized(inName(apelido(facts)))}, a casa continua nos espaços comuns`;
+        return named.length > 0 ? `${lead}: ${listed.format(named)}.` : `${lead}.`;
+      },
       localizacao: (facts, { places }) =>
         places
           ? `Da porta ${ofName(apelido(facts))}, cada lugar à sua distância.`
-          : facts.endereco
-            ? `O caminho até ${theName(apelido(facts))} começa no endereço.`
-            : `É ${placePhrase(facts)} que fica ${theName(apelido(facts))}.`,
+          : `É ${withPause(placePhrase(facts))} que fica ${theName(apelido(facts))}.`,
     },
   },
   minimalist: {
@@ -107,17 +138,22 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       alone: `Quem faz ${theName(nome)}: ${companyName(incorporadora)}.`,
       leading: '',
     }),
+    perto: ({ lugar, distancia }) => `${lugar} a ${distancia}`,
     abre: {
       galeria: (facts, shown) =>
-        nothingSeen(shown)
-          ? `Para ver ${theName(apelido(facts))}.`
-          : `${capitalized(theName(apelido(facts)))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,
+        isNamed(shown)
+          ? `${capitalized(theName(apelido(facts)))} em imagens: ${shown.vistas.join(', ')}.`
+          : nothingSeen(shown)
+            ? `Para ver ${theName(apelido(facts))}.`
+            : `${capitalized(theName(apelido(facts)))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,
       plantas: (facts, { drawings }) =>
         // The figures stand in the table right above.
-        drawings
-          ? `Compare as plantas ${ofName(apelido(facts))} lado a lado.`
-          : `As unidades ${ofName(apelido(facts))}, uma a uma.`,
-      amenidades: (facts) => `O que é de todos ${inName(apelido(facts))}.`,
+        drawings ? compare(facts) : `As unidades ${ofName(apelido(facts))}, uma a uma.`,
+      amenidades: (facts) => {
+        const named = destaquesOf(facts.amenidades);
+        const lead = `O que é de todos ${inName(apelido(facts))}`;
+        return named.length > 0 ? `${lead}: ${named.join(', ')}.` : `${lead}.`;
+      },
       localizacao: (facts, { places }) =>
         places
           ? `O que fica ao redor ${ofName(apelido(facts))}.`

@@ -27,24 +27,24 @@ const narrated = (facts: PageFacts, style: HotsiteStyle) =>
   narrar(
     facts,
     style,
-    { rooms: true, leisure: true, outside: true, drawings: true, films: false, places: false },
+    { rooms: true, leisure: true, outside: true, drawings: true, films: false, places: false, vistas: [] },
     [...sectionIds],
   );
 
 describe('the headline', () => {
   const concept = 'Um edifício de linhas horizontais, com jardins em todos os andares.';
-  const plain = (style: HotsiteStyle, ficha: Ficha) =>
-    (headline(told(ficha), style) ?? '').replace(/\u00a0/g, ' ');
+  const plain = (style: HotsiteStyle, ficha: Ficha, descricao: string | null = null) =>
+    (headline(told(ficha, descricao), style) ?? '').replace(/\u00a0/g, ' ');
   it('is the slogan or the first sentence of the concept, as each style sets it, else what sets this home apart', () => {
     const { slogan: _, ...unsaid } = wholeFicha;
     expect(hotsiteStyles.map((style) => plain(style, wholeFicha))).toEqual([
       'O mar começa na sua varanda',
-      'O mar começa na sua varanda: 2 a 3 dormitórios',
+      'No Centro, o mar começa na sua varanda',
       '2 a 3 dormitórios: o mar começa na sua varanda',
     ]);
     expect(hotsiteStyles.map((style) => plain(style, unsaid))).toEqual([
       concept,
-      `${concept.slice(0, -1)}: 2 a 3 dormitórios`,
+      `No Centro, u${concept.slice(1, -1)}`,
       `2 a 3 dormitórios: u${concept.slice(1, -1)}`,
     ]);
     for (const style of hotsiteStyles) expect(plain(style, { slogan: 'Viva o mar' })).toBe('Viva o mar');
@@ -55,16 +55,75 @@ describe('the headline', () => {
     ]);
   });
 
-  it('takes no sentence away from the one that leans on it', () => {
+  it('takes a sentence with the one that leans on it, or neither', () => {
     const kept = 'As três figueiras do terreno foram preservadas. É em volta delas que fica o salão.';
+    expect(hotsiteStyles.map((style) => plain(style, {}, kept))).toEqual([
+      kept,
+      'As três figueiras do terreno foram preservadas; é em volta delas que fica o salão.',
+      '63 a 110,50 m²',
+    ]);
+    const long = kept.replace(
+      'o salão',
+      'o salão, a churrasqueira, a piscina e tudo o que se faz fora de casa',
+    );
     for (const style of hotsiteStyles) {
-      const facts = told({}, kept);
+      const facts = told({}, long);
       expect(headline(facts, style)).not.toMatch(/figueiras|delas/);
       expect(narrated(facts, style).sobre.join(' ')).toMatch(/figueiras[^.]*[.;] é em volta delas/i);
       const alone = told({}, 'As três figueiras do terreno foram preservadas. O salão dá para a rua.');
-      expect(headline(alone, style)).toMatch(/três figueiras do terreno foram preservadas/);
-      expect(narrated(alone, style).sobre.join(' ')).toContain('salão dá para a rua');
+      const said = [headline(alone, style), ...narrated(alone, style).sobre].join(' ');
+      expect(said).toMatch(/três figueiras do terreno foram preservadas/);
+      expect(said).toContain('salão dá para a rua');
     }
+  });
+
+  it('is what lies at the door where neither slogan nor concept is known, if it is a short walk away', () => {
+    const places = (distancia: number, modo: 'de-carro' | null = null): Ficha => ({
+      distancias: [
+        { lugar: 'Escola Rui', tipo: 'ensino', distancia: 90, medida: 'm', modo: null },
+        { lugar: 'Praia de Meia Praia', tipo: 'praia', distancia, medida: 'm', modo },
+      ],
+    });
+    const descricao = 'Os dois níveis de lazer ficam acima da copa das palmeiras.';
+    expect(hotsiteStyles.map((style) => plain(style, places(180), descricao))).toEqual([
+      'A 180 m da Praia de Meia Praia.',
+      'A Praia de Meia Praia fica a 180 m.',
+      'Praia de Meia Praia a 180 m',
+    ]);
+    expect(plain('modern', { ...places(180), slogan: 'Viva o mar' }, descricao)).toBe('Viva o mar');
+    const close = 'O terreno fica a 180 m da Praia de Meia Praia, numa rua calma. Cada andar tem um jardim.';
+    const about = (ficha: Ficha) =>
+      Object.values(narrated(told(ficha, close), 'luxury'))
+        .flatMap((part) => Object.values(part))
+        .join(' ');
+    expect(about(places(180))).not.toContain('rua calma');
+    // A slogan too long for the style's line tells no place: the text still does.
+    const slogan =
+      'Um edifício de linhas horizontais: jardins em todos os andares, do térreo até a cobertura.';
+    expect(about({ ...places(180), slogan })).toContain('rua calma');
+    for (const far of [places(401), places(180, 'de-carro')])
+      expect(plain('modern', far, descricao)).toBe(descricao);
+  });
+
+  it('is what a dash adds to a sentence, where no sentence is short enough', () => {
+    const added = 'um lar com vida, pensado para criar raízes e colecionar momentos.';
+    const facts = told({}, `O Residencial Aurora nasce como um refúgio dentro da cidade — ${added}`);
+    expect(headline(facts, 'modern')).toBe(`U${added.slice(1)}`);
+    expect(narrated(facts, 'modern').sobre.join(' ')).not.toContain('refúgio');
+  });
+
+  it('is what a book says of the name, at its place where that is not told; no row of amenities', () => {
+    const descricao =
+      'Residencial Aurora — sossego e vista larga a poucos passos do mar. Piscina, academia e salão de festas.';
+    const facts = { ...told({}, descricao), amenidades: ['Piscina', 'Academia', 'Salão de festas'] };
+    expect(hotsiteStyles.map((style) => headline(facts, style)?.replace(/\u00a0/g, ' '))).toEqual([
+      'Sossego e vista larga a poucos passos do mar.',
+      'No Centro, sossego e vista larga a poucos passos do mar',
+      '63 a 110,50 m²',
+    ]);
+    expect(narrated(facts, 'minimalist').sobre.join(' ')).toContain(': sossego e vista larga');
+    const there = told({}, 'Aurora — sossego e vista larga sobre as árvores, no Centro.');
+    expect(headline(there, 'luxury')).toBe('Sossego e vista larga sobre as árvores');
   });
 
   it('is no slogan that repeats the name, and nothing cut', () => {
@@ -92,23 +151,40 @@ describe('the text of a building', () => {
     });
     expect(luxury).toMatchObject({
       sobre: [
-        'Um projeto de Horizonte Incorporações: cada planta se abre para o vento.',
+        'No Aurora, cada planta se abre para o vento.',
         'A torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
       ],
       abre: {
-        localizacao: 'Lá fora, o bairro desce até a praia.',
+        localizacao: 'No Centro, o bairro desce até a praia.',
         amenidades: 'Na vida em comum: uma piscina atravessa o andar.',
       },
     });
     expect(minimalist).toMatchObject({
       sobre: [
-        'No Aurora, cada planta se abre para o vento; a torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
+        'No Centro de Balneário Azul, cada planta se abre para o vento; a torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
       ],
       abre: {
-        localizacao: 'No mapa, o bairro desce até a praia.',
+        localizacao: 'Em Balneário Azul, o bairro desce até a praia.',
         amenidades: 'Nos espaços comuns: uma piscina atravessa o andar.',
       },
     });
+  });
+
+  it('names the building before a sentence that names its place, and nothing twice', () => {
+    const opens = (descricao: string) => narrated(told({}, descricao), 'minimalist').sobre[0];
+    expect(opens('Silêncio entre figueiras antigas, perto de tudo em Balneário Azul.')).toBe(
+      'O Aurora: silêncio entre figueiras antigas, perto de tudo em Balneário Azul.',
+    );
+    expect(opens('O Aurora guarda silêncio entre figueiras antigas em Balneário Azul.')).toBe(
+      'Em poucas linhas, o Aurora guarda silêncio entre figueiras antigas em Balneário Azul.',
+    );
+  });
+
+  it('is about the trade, not about the street, where it speaks of a market of buildings', () => {
+    const descricao =
+      'A torre nasce de um bosque. A arquitetura traz o que há de mais moderno no mercado da construção civil.';
+    const { sobre } = narrated(told({}, descricao), 'modern');
+    expect(sobre.join(' ')).toContain('mercado da construção civil');
   });
 
   it('leaves out what is cut and what is a list', () => {

@@ -302,7 +302,7 @@ describe('a folder in which things changed', () => {
 describe('while a folder is read again', () => {
   it('asking twice reads it once, and asking for another empreendimento waits', async () => {
     const other = await createEmpreendimento(app.db, { driveUrl: (await record()).driveUrl });
-    drive.on({ operation: 'list' }, { delayMs: 800 }, 1);
+    const goOn = drive.holdLists();
     const [one, two] = await Promise.all([1, 2].map(() => askReread()));
     expect(one!.body.runId).toBe(two!.body.runId);
     const refused = await askReread(other.id);
@@ -310,14 +310,16 @@ describe('while a folder is read again', () => {
       status: 409,
       body: { message: expect.stringMatching(/já está sendo lida/) },
     });
+    goOn();
     await expect.poll(async () => (await read()).execucao?.state, { timeout: 30_000 }).toBe('completed');
   });
 
   it('one deleted meanwhile stays deleted, and the run says so', async () => {
     const { id: gone } = await createEmpreendimento(app.db, { driveUrl: (await record()).driveUrl });
-    drive.on({ operation: 'list' }, { delayMs: 1200 }, 1);
+    const goOn = drive.holdLists();
     const { body } = await askReread(gone);
     expect((await app.call('DELETE', `/api/empreendimentos/${gone}`)).status).toBe(200);
+    goOn();
     const run = async () => (await app.get(`/api/super-ai/runs/${body.sessionId}`)).body;
     await expect.poll(async () => (await run()).state, { timeout: 30_000 }).toBe('failed');
     expect((await run()).error.message).toMatch(/não encontrado/);

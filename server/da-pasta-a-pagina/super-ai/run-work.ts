@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { createRunEnds } from '#server/kernel/runs/run-ends.ts';
+import { signalsOf } from '#server/db/signals.ts';
+import { resultOfRun, type Waiting } from '#server/kernel/runs/run-ends.ts';
 import type { RunKind } from '#server/kernel/runs/run-kind.ts';
 import { createRunStore } from '#server/kernel/runs/run-store.ts';
 import { createRunWorker } from '#server/kernel/runs/worker.ts';
@@ -10,7 +10,11 @@ import { rereadPlan } from './reread/reread-run.ts';
 import { processRun, type RunPlan, superAiPlan } from './run.ts';
 import { ownRuns } from './run-kinds.ts';
 
-export type RunWorkDeps = SuperAiDeps & { owner: string; newId: () => string };
+export type RunWorkDeps = SuperAiDeps & {
+  owner: string;
+  newId: () => string;
+  concurrencyOf: (kind: string) => number;
+};
 
 /**
  * Work on this slice's runs. A process that only serves pages does not start `worker`; its runs are picked up
@@ -18,32 +22,25 @@ export type RunWorkDeps = SuperAiDeps & { owner: string; newId: () => string };
  */
 export function createRunWork(deps: RunWorkDeps) {
   const store = createRunStore({ db: deps.db, clock: deps.clock, kinds: ownRuns });
-  const changes = new EventEmitter().setMaxListeners(0);
-  const tell = (runId: string) => changes.emit('change', runId);
-  const ends = createRunEnds(store);
-  const working = { ...deps, store, mapError: outsideProblem, onEvents: tell };
+  const { concurrencyOf } = deps;
+  const signals = signalsOf(deps.db);
+  const working = { ...deps, store, mapError: outsideProblem };
   const workerOf = <Input>(plan: RunPlan<Input>) =>
     createRunWorker({
       store,
       owner: deps.owner,
       log: deps.log,
-      concurrency: 2,
+      signals,
+      concurrency: concurrencyOf(plan.kind.kind),
       kind: plan.kind.kind,
-      handle: ends.notifying((claim) => processRun(working, claim, plan)),
+      handle: (claim) => processRun(working, claim, plan),
     });
   /** One per kind of run, so that single steps do not queue behind complete runs. */
   const workers = [workerOf(superAiPlan), workerOf(assetsPlan(deps.drive)), workerOf(rereadPlan)];
-  /** Notifies followers of a run changed from outside. */
-  const changed = (runId: string) => {
-    for (const each of workers) each.wake();
-    tell(runId);
-  };
-
   return {
     store,
-    changes,
-    changed,
-    resultOf: ends.resultOf,
+    signals,
+    resultOf: (runId: string, waiting: Waiting) => resultOfRun({ store, signals }, runId, waiting),
     worker: {
       start: () => workers.forEach((each) => void each.start()),
       isWorking: () => workers.every((each) => each.isWorking()),
@@ -51,32 +48,19 @@ export function createRunWork(deps: RunWorkDeps) {
     },
 
     /** Starts a run, or returns the existing one of the same folder or session. */
-    async begin<Input extends object>(
+    begin: <Input extends object>(
       kind: Pick<RunKind<Input>, 'kind' | 'input'>,
       asked: { folderKey: string; sessionId: string; input: Input; userId: number },
-    ) {
-      const started = await store.start(kind, {
-        ...asked,
-        id: deps.newId(),
-        engine: deps.intelligence.name,
-      });
-      changed(started.run.id);
-      return started;
-    },
+    ) => store.start(kind, { ...asked, id: deps.newId(), engine: deps.intelligence.name }),
 
     /** Stops a run at a person's request. Null if it is over. */
     async interrupt(runId: string, userId: number) {
       const run = await store.interrupt(runId, userId);
       if (run) for (const each of workers) each.abort(runId, new Error('interrupted'));
-      if (run) changed(runId);
       return run;
     },
 
     /** Resumes from the failed step; the folder is listed again, since it may have been fixed. */
-    async retry(runId: string, userId: number) {
-      const run = await store.retry(runId, ['folder'], userId);
-      if (run) changed(runId);
-      return run;
-    },
+    retry: (runId: string, userId: number) => store.retry(runId, ['folder'], userId),
   };
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProgressEvent, RunState, SideFrame } from '#contract/base/runs.ts';
+import { createWaiting } from '#server/db/waiting.ts';
 import type { RunRow } from '#server/kernel/runs/run-kind.ts';
 import type { SuperAiRuns } from './super-ai-runs.ts';
 
-/** Poll interval for events of other processes; local ones wake it at once. */
-const lookMs = 500;
-/** Minimum interval between polls: what ends in between is sent together. */
-const gatherMs = 120;
+/** Where nothing is heard of a run's worker, its events are looked for after this. */
+const blindMs = 500;
+/** Minimum interval between looks: what ends in between is sent together. */
+const gatherMs = 80;
 const endStates: RunState[] = ['completed', 'failed', 'interrupted'];
 const endEvents: ProgressEvent['type'][] = ['complete', 'error'];
 
@@ -21,25 +22,42 @@ export interface Frame {
 /**
  * Streams a session's progress as frames: a greeting, the stored events after `after`, then new ones, until
  * the run ends or the listener leaves. An unknown id is waited for (SUP-17). Only the greeting is `connected`:
- * counts of finished items, and what is asked and noted, go in frames of their own names (PNL-17).
+ * counts of finished items, what is asked and noted, and its place while it waits for its turn, go in frames of
+ * their own names (PNL-17).
  */
 export async function* followRun(
-  { store, changes }: SuperAiRuns,
+  { store, signals }: SuperAiRuns,
   { sessionId, after, signal }: { sessionId: string; after: number; signal: AbortSignal },
 ): AsyncGenerator<Frame> {
   let last = after;
   let shownCounts = '';
   let countedAt = 0;
-  const wake = createWake(changes, signal);
+  let followed = false;
+  let shownPlace: number | null = null;
+  const waiting = createWaiting(signals, { blindMs, until: signal });
+  waiting.hear('sessions');
+  let lookedAt = 0;
   try {
     let run = await store.runBySession(sessionId);
     yield {
       event: { type: 'connected', data: { sessionId, runId: run?.id ?? null, engine: run?.engine ?? null } },
     };
     while (!signal.aborted) {
-      const isTold = wake.reset();
+      const isTold = waiting.reset();
+      lookedAt = performance.now();
       run = await store.runBySession(sessionId);
+      if (run && !followed) {
+        followed = true;
+        waiting.hear(`run:${run.id}`, ...(run.tomadaEm ? [] : [`queue:${run.kind}` as const]));
+        // What was told before that is not heard again.
+        continue;
+      }
       if (run) {
+        const place = await store.placeOf(run);
+        if (place !== shownPlace) yield { name: 'fila', event: { data: { lugar: place } } };
+        shownPlace = place;
+        // From here on only its own course matters.
+        if (run.tomadaEm) waiting.hear(`run:${run.id}`);
         const events = last < run.lastEvent || isEnd(run) ? await store.events(run.id, last) : [];
         for (const { n, event } of events) {
           last = n;
@@ -61,10 +79,12 @@ export async function* followRun(
         }
         if (isEnd(run)) continue;
       }
-      await wake.next();
+      await waiting.next();
+      const rest = lookedAt + gatherMs - performance.now();
+      if (rest > 0) await wait(rest);
     }
   } finally {
-    wake.close();
+    waiting.close();
   }
 }
 
@@ -82,43 +102,4 @@ async function countsOf(store: SuperAiRuns['store'], runId: string): Promise<Rec
   if (counts['upload-assets']) counts['download-assets'] = counts['upload-assets'];
   delete counts.folder;
   return counts;
-}
-
-/** Waits for a local change, a poll for other processes, or the listener's end. */
-function createWake(changes: SuperAiRuns['changes'], signal: AbortSignal) {
-  let pending = false;
-  let lookedAt = 0;
-  let resolve: (() => void) | null = null;
-  const notify = () => {
-    pending = true;
-    resolve?.();
-  };
-  changes.on('change', notify);
-  signal.addEventListener('abort', notify);
-  return {
-    /** Whether a local change was told since the last time. */
-    reset(): boolean {
-      const told = pending;
-      pending = false;
-      return told;
-    },
-    async next() {
-      if (!pending) {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((done) => {
-          resolve = done;
-          timer = setTimeout(done, lookMs);
-        });
-        clearTimeout(timer);
-        resolve = null;
-      }
-      const rest = lookedAt + gatherMs - performance.now();
-      if (rest > 0) await wait(rest);
-      lookedAt = performance.now();
-    },
-    close() {
-      changes.off('change', notify);
-      signal.removeEventListener('abort', notify);
-    },
-  };
 }

@@ -50,7 +50,6 @@ export function createSuperAiRuns(deps: RunWorkDeps) {
     const run = await store.runBySession(sessionId);
     if (!run || !ownRuns.some(({ kind }) => kind === run.kind)) throw notFound('Execução', 'f');
     if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
-    work.changed(run.id);
     return present(sessionId);
   };
 

@@ -136,6 +136,17 @@ describe('from a folder to a published page', () => {
     expect(over.status).toBe(204);
   });
 
+  it('is followed by any administrator, whoever started it', async () => {
+    const colega = { username: 'colega', password: 'outra senha de teste' };
+    await app.post('/api/administradores', colega);
+    const { token } = (await app.post('/api/login', colega, { token: null })).body;
+    const numbered = (frames: FollowedFrame[]) => frames.filter(({ id }) => id !== null);
+    expect(numbered(await followStream(app, sessionId, { token }))).toEqual(numbered(runFrames));
+    expect((await app.get(`/api/super-ai/runs/${sessionId}`, { token })).body).toMatchObject({
+      state: 'completed',
+    });
+  });
+
   it('PNL-17 SUP-21 who hears unnamed frames hears `connected` once per opening; counts travel in frames of their own name', async () => {
     expect(runFrames.some(({ name }) => name === 'contagem')).toBe(true);
     for (const frames of [runFrames, await followStream(app, sessionId, { token: await app.login() })]) {

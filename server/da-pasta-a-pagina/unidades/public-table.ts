@@ -13,7 +13,14 @@ const mostTypes = 12;
 export interface TabelaPublica {
   data: string;
   ate: string;
-  tipos: { nome: string; disponiveis: number | null; precoMin: string | null; precoMax: string | null }[];
+  tipos: {
+    nome: string;
+    disponiveis: number | null;
+    precoMin: string | null;
+    precoMax: string | null;
+    areaMin?: string;
+    areaMax?: string;
+  }[];
 }
 
 /**
@@ -52,10 +59,11 @@ function tiposOf(rows: Unidade[]): TabelaPublica['tipos'] {
   const { tipos } = resumoOf(homes);
   if (tipos.length > mostTypes) return [];
   const saysSold = homes.some(({ estado }) => estado !== null);
-  return tipos.map(({ nome, disponiveis, precoMin, precoMax }) => ({
+  return tipos.map(({ nome, disponiveis, precoMin, precoMax, areaMin, areaMax }) => ({
     nome,
     disponiveis: saysSold ? disponiveis : null,
     precoMin,
     precoMax,
+    ...(areaMin === null || areaMax === null ? {} : { areaMin, areaMax }),
   }));
 }

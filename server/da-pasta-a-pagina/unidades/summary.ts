@@ -52,6 +52,8 @@ export function resumoOf(rows: Unidade[]): Resumo {
               disponiveis: own.filter(({ estado }) => estado === 'disponivel').length,
               precoMin: least(own.filter(isOffered).map(({ preco }) => preco)),
               precoMax: most(own.filter(isOffered).map(({ preco }) => preco)),
+              areaMin: least(own.map(({ areaPrivativa }) => areaPrivativa)),
+              areaMax: most(own.map(({ areaPrivativa }) => areaPrivativa)),
             },
           ],
     ),

@@ -144,8 +144,24 @@ describe('TRU-11 the record of a building’s units', () => {
       areaMin: '63.00',
       areaMax: '82.00',
       tipos: [
-        { nome: '2 dorms', unidades: 3, disponiveis: 2, precoMin: '693600.00', precoMax: '720000.00' },
-        { nome: '3 dorms', unidades: 1, disponiveis: 0, precoMin: null, precoMax: null },
+        {
+          nome: '2 dorms',
+          unidades: 3,
+          disponiveis: 2,
+          precoMin: '693600.00',
+          precoMax: '720000.00',
+          areaMin: '63.00',
+          areaMax: '63.00',
+        },
+        {
+          nome: '3 dorms',
+          unidades: 1,
+          disponiveis: 0,
+          precoMin: null,
+          precoMax: null,
+          areaMin: '82.00',
+          areaMax: '82.00',
+        },
       ],
     });
     const [record] = await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));

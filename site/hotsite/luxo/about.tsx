@@ -1,5 +1,6 @@
 import { Blocos } from '../shared/blocos.tsx';
 import { Figures, figuresOf, Price } from '../shared/figures.tsx';
+import { Frase } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
@@ -12,7 +13,9 @@ export const About: SectionView = ({ page, section }) => {
       <h2 id="sobre-titulo">{section.titulo}</h2>
       <div className="prose">
         {section.texto.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Frase>{paragraph}</Frase>
+          </p>
         ))}
       </div>
       {hero && (

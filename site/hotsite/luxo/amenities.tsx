@@ -1,14 +1,12 @@
+import { pictured, untold } from '../shared/amenities.ts';
+import { AmenityGroups } from '../shared/amenity-groups.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
-import { grouped } from '../shared/plans.ts';
 
-/** Tall pictures in a row, then a quiet list by group. */
+/** Tall pictures in a row, then a quiet list of the rest by group. */
 export const Amenities: SectionView = ({ page, section }) => {
-  const shown = section.itens.flatMap((item) => {
-    const asset = page.asset(item.asset);
-    return asset ? [{ item, asset }] : [];
-  });
+  const shown = pictured(page, section);
   return (
     <section className="amenities" id="amenidades" aria-labelledby="amenidades-titulo">
       <h2 id="amenidades-titulo">{section.titulo}</h2>
@@ -30,18 +28,7 @@ export const Amenities: SectionView = ({ page, section }) => {
           ))}
         </ul>
       )}
-      <div className="amenity-groups">
-        {grouped(section.itens).map(({ name, items }) => (
-          <div key={name ?? ''}>
-            {name && <h3>{name}</h3>}
-            <ul>
-              {items.map(({ titulo }) => (
-                <li key={titulo}>{titulo}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <AmenityGroups itens={untold(page, section)} />
     </section>
   );
 };

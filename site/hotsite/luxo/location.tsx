@@ -1,3 +1,4 @@
+import { Address } from '../shared/address.tsx';
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
@@ -10,12 +11,7 @@ export const Location: SectionView = ({ page, section }) => {
     <section className="location" id="localizacao" aria-labelledby="localizacao-titulo">
       <h2 id="localizacao-titulo">{section.titulo}</h2>
       <Opening lines={section.texto.slice(1)} />
-      <address>
-        {section.subtitulo && <span>{section.subtitulo}</span>}
-        {section.texto.slice(0, 1).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <Address section={section} />
       <PointList section={section} />
       <Blocos quiet page={page} secao="localizacao" />
       {map && (

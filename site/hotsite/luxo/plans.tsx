@@ -1,9 +1,11 @@
 import { Blocos } from '../shared/blocos.tsx';
+import { Nome } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { PlanPrice } from '../shared/plan-price.tsx';
+import { areWide, pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 /** One plan at a time, drawn on paper; units without a drawing are listed below. */
 export const Plans: SectionView = ({ page, section }) => {
@@ -14,12 +16,15 @@ export const Plans: SectionView = ({ page, section }) => {
       <Opening lines={section.texto} />
       <Picker entries={pickerEntries(drawn)} />
       {drawn.length > 0 && (
-        <ul className="scroller" data-scroller="">
+        <ul className={areWide(drawn) ? 'scroller wide-plans' : 'scroller'} data-scroller="">
           {drawn.map(({ item, index, plan }) => (
             <li key={planId(index)} id={planId(index)} className="sheet">
               <div className="sheet-text">
-                <h3>{item.titulo}</h3>
+                <h3>
+                  <Nome>{item.titulo}</Nome>
+                </h3>
                 {item.texto && <p>{item.texto}</p>}
+                <PlanPrice page={page} item={item} />
               </div>
               <GalleryLink
                 className="sheet-plan"
@@ -38,8 +43,11 @@ export const Plans: SectionView = ({ page, section }) => {
         <ul className="plan-list">
           {undrawn.map(({ item, index }) => (
             <li key={planId(index)} id={planId(index)} className="sheet">
-              <h3>{item.titulo}</h3>
+              <h3>
+                <Nome>{item.titulo}</Nome>
+              </h3>
               {item.texto && <p>{item.texto}</p>}
+              <PlanPrice page={page} item={item} />
             </li>
           ))}
         </ul>

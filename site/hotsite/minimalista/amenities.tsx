@@ -1,14 +1,12 @@
+import { pictured, untold } from '../shared/amenities.ts';
+import { AmenityGroups } from '../shared/amenity-groups.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
-import { grouped } from '../shared/plans.ts';
 
-/** A table of groups between thin rules, small captioned pictures below. */
+/** A table of groups between thin rules, small captioned pictures of the others below. */
 export const Amenities: SectionView = ({ page, section }) => {
-  const shown = section.itens.flatMap((item) => {
-    const asset = page.asset(item.asset);
-    return asset ? [{ item, asset }] : [];
-  });
+  const shown = pictured(page, section);
   return (
     <section className="row" id="amenidades" aria-labelledby="amenidades-titulo">
       <div className="row-head">
@@ -16,16 +14,7 @@ export const Amenities: SectionView = ({ page, section }) => {
         <Opening lines={section.texto} />
       </div>
       <div className="row-body amenities">
-        {grouped(section.itens).map(({ name, items }) => (
-          <div className="amenity-group" key={name ?? ''}>
-            {name && <h3>{name}</h3>}
-            <ul>
-              {items.map(({ titulo }) => (
-                <li key={titulo}>{titulo}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <AmenityGroups itens={untold(page, section)} />
         {shown.length > 0 && (
           <ul className="thumbs">
             {shown.map(({ item, asset }) => (

@@ -10,7 +10,8 @@ const shownAtOnce = 10;
 /** Uncropped pictures in rows of equal height; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = page.pictures(section);
-  const more = pictures.slice(shownAtOnce);
+  const shown = fullRows(pictures.slice(0, shownAtOnce));
+  const more = pictures.slice(shown.length);
   return (
     <section className="row" id="galeria" aria-labelledby="galeria-titulo">
       <div className="row-head">
@@ -18,7 +19,7 @@ export const Gallery: SectionView = ({ page, section }) => {
         <Opening lines={section.texto} />
       </div>
       <div className="row-body">
-        <Rows page={page} pictures={pictures.slice(0, shownAtOnce)} />
+        <Rows page={page} pictures={shown} />
         {more.length > 0 && (
           <details>
             <summary className="button">Ver todas as imagens</summary>
@@ -31,6 +32,22 @@ export const Gallery: SectionView = ({ page, section }) => {
     </section>
   );
 };
+
+/** As many tenths of a height as a row of a wide screen holds. */
+const rowWidth = 38;
+
+/** Without a last one that would fill a row alone, the largest picture for no reason. */
+function fullRows(pictures: HotsiteAsset[]): HotsiteAsset[] {
+  let inRow = 0;
+  let width = 0;
+  for (const asset of pictures) {
+    const own = tenths(asset);
+    if (width + own > rowWidth) [inRow, width] = [0, 0];
+    inRow++;
+    width += own;
+  }
+  return inRow === 1 && pictures.length > 4 ? pictures.slice(0, -1) : pictures;
+}
 
 function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
   return (

@@ -1,13 +1,17 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
 import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
-import { coverSizes, Picture } from '../shared/picture.tsx';
+import { coverSizes, isWide, Picture } from '../shared/picture.tsx';
 
 /** The name, the façade as wide as the page, and a table of figures. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   return (
-    <section className="hero" id="hero" aria-labelledby="nome">
+    <section
+      className={picture && !isWide(picture) ? 'hero hero-upright' : 'hero'}
+      id="hero"
+      aria-labelledby="nome"
+    >
       <div className="hero-text">
         <h1 id="nome" data-size={nameSize(section.titulo)}>
           {section.titulo}
@@ -27,7 +31,7 @@ export const Hero: SectionView = ({ page, section }) => {
             lead
             sizes={coverSizes(picture, [
               { media: '(max-width: 899px)', vw: 92, aspect: 1 },
-              { vw: 96, aspect: 1.9 },
+              isWide(picture) ? { vw: 96, aspect: 1.9 } : { vw: 56, aspect: 0.95 },
             ])}
           />
         </div>

@@ -1,3 +1,4 @@
+import { Address } from '../shared/address.tsx';
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
@@ -13,12 +14,7 @@ export const Location: SectionView = ({ page, section }) => {
         <Opening lines={section.texto.slice(1)} />
       </div>
       <div className="row-body location">
-        <address>
-          {section.subtitulo && <span>{section.subtitulo}</span>}
-          {section.texto.slice(0, 1).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <Address section={section} />
         <PointList section={section} />
         {map && (
           <GalleryLink page={page} asset={map} group="localizacao" sizes="(max-width: 899px) 92vw, 70vw" />

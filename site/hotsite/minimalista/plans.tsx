@@ -1,10 +1,12 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { Blocos } from '../shared/blocos.tsx';
+import { Nome } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
+import { PlanPrice } from '../shared/plan-price.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 const shownAtOnce = 6;
@@ -41,8 +43,11 @@ function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; 
         return (
           <li key={planId(from + at)} id={planId(from + at)} className={plan ? 'plan' : 'plan plan-plain'}>
             <div className="plan-text">
-              <h3>{item.titulo}</h3>
+              <h3>
+                <Nome>{item.titulo}</Nome>
+              </h3>
               {item.texto && <p>{item.texto}</p>}
+              <PlanPrice page={page} item={item} />
             </div>
             {plan && (
               <GalleryLink

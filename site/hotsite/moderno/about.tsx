@@ -1,4 +1,5 @@
 import { Blocos } from '../shared/blocos.tsx';
+import { Frase } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 
@@ -9,7 +10,9 @@ export const About: SectionView = ({ page, section }) => {
       <h2 id="sobre-titulo">{section.titulo}</h2>
       <div className="prose">
         {section.texto.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Frase>{paragraph}</Frase>
+          </p>
         ))}
       </div>
       {picture && (

@@ -2,6 +2,7 @@ import { Blocos } from '../shared/blocos.tsx';
 import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
+import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
@@ -17,7 +18,7 @@ const sizes: Record<Tile, string> = {
 
 /** A bento of the first nine; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
-  const pictures = page.pictures(section);
+  const pictures = withoutServiceLarge(page.pictures(section));
   const tiles = bentoTiles(pictures.length);
   const more = pictures.slice(bentoLimit);
   return (
@@ -62,3 +63,21 @@ export const Gallery: SectionView = ({ page, section }) => {
     </section>
   );
 };
+
+/** Rooms that serve: nobody chooses a home by them. */
+const serves =
+  /mercad|market|delivery|bicicl|bike|lavand|laundry|pet|play|brinq|kids|coworking|escritorio|portaria|hall/;
+
+/** Where a large tile would show a room that serves, it changes places with the next picture that does not. */
+function withoutServiceLarge(pictures: HotsiteAsset[]): HotsiteAsset[] {
+  const order = [...pictures];
+  for (const [at, tile] of bentoTiles(pictures.length).entries()) {
+    if (at === 0 || !/^(?:full|big)/.test(tile) || !isService(order[at])) continue;
+    const other = order.findIndex(
+      (picture, index) => index > 0 && index < bentoLimit && index !== at && !isService(picture),
+    );
+    if (other > 0) [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+  return order;
+}
+const isService = (asset: HotsiteAsset | undefined) => serves.test(asset?.kind ?? '');

@@ -2,7 +2,7 @@ import { WhatsappLink } from '../shared/corretor.tsx';
 import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
 import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
-import { coverSizes, Picture } from '../shared/picture.tsx';
+import { aspectOf, coverSizes, isWide, Picture } from '../shared/picture.tsx';
 
 /** A full-bleed picture with the name on a band in the façade's colour. */
 export const Hero: SectionView = ({ page, section }) => {
@@ -19,7 +19,7 @@ export const Hero: SectionView = ({ page, section }) => {
               lead
               sizes={coverSizes(picture, [
                 { media: '(max-width: 899px)', vw: 100, aspect: 0.95 },
-                isUpright(picture) ? { vw: 42, aspect: 0.7 } : { vw: 100, aspect: 1.9 },
+                wideBox(picture),
               ])}
             />
           </div>
@@ -52,10 +52,15 @@ export const Hero: SectionView = ({ page, section }) => {
   );
 };
 
-const isUpright = ({ width, height }: HotsiteAsset) => (height ?? 0) > (width ?? 0);
-
-/** A wide screen shows a portrait picture beside the name instead of cropping it. */
+/** A wide screen shows a picture that is not wide beside the name instead of cropping it. */
 function heroClass(picture: HotsiteAsset | null): string {
   if (!picture) return 'hero hero-plain';
-  return isUpright(picture) ? 'hero hero-upright' : 'hero';
+  if (isWide(picture)) return 'hero';
+  return aspectOf(picture) < 1 ? 'hero hero-upright' : 'hero hero-upright hero-square';
+}
+
+/** How wide the picture stands on a wide screen, and in what shape. */
+function wideBox(picture: HotsiteAsset): { vw: number; aspect: number } {
+  if (isWide(picture)) return { vw: 100, aspect: 1.9 };
+  return aspectOf(picture) < 1 ? { vw: 42, aspect: 0.7 } : { vw: 58, aspect: 0.95 };
 }

@@ -1,3 +1,4 @@
+import { Address } from '../shared/address.tsx';
 import { Blocos } from '../shared/blocos.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
@@ -15,12 +16,7 @@ export const Location: SectionView = ({ page, section }) => {
       <div className="location-text">
         <h2 id="localizacao-titulo">{section.titulo}</h2>
         <Opening lines={section.texto.slice(1)} />
-        <address>
-          {section.subtitulo && <span>{section.subtitulo}</span>}
-          {section.texto.slice(0, 1).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <Address section={section} />
         <PointList section={section} />
         <Blocos page={page} secao="localizacao" />
       </div>

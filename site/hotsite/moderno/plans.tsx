@@ -1,8 +1,10 @@
 import { Blocos } from '../shared/blocos.tsx';
+import { Nome } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
+import { PlanPrice } from '../shared/plan-price.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 /** Cards side by side, a chip per typology; units without a drawing keep their figures. */
@@ -30,8 +32,11 @@ export const Plans: SectionView = ({ page, section }) => {
                 alt={page.alt(plan, `Planta: ${item.titulo}`)}
                 sizes="(max-width: 899px) 84vw, 44vw"
               />
-              <h3>{item.titulo}</h3>
+              <h3>
+                <Nome>{item.titulo}</Nome>
+              </h3>
               {item.texto && <p>{item.texto}</p>}
+              <PlanPrice page={page} item={item} />
             </li>
           ))}
         </ul>
@@ -40,8 +45,11 @@ export const Plans: SectionView = ({ page, section }) => {
         <ul className="plan-list">
           {undrawn.map(({ item, index }) => (
             <li key={planId(index)} id={planId(index)} className="plan-card">
-              <h3>{item.titulo}</h3>
+              <h3>
+                <Nome>{item.titulo}</Nome>
+              </h3>
               {item.texto && <p>{item.texto}</p>}
+              <PlanPrice page={page} item={item} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Bloco, Linha } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { inColumns } from './columns.ts';
 import type { HotsiteAsset, Page } from './page.ts';
 import { Picture } from './picture.tsx';
 
@@ -7,22 +8,29 @@ import { Picture } from './picture.tsx';
 export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; quiet?: boolean }) {
   const blocos = page.blocos(secao);
   if (blocos.length === 0) return null;
+  const draw = (bloco: Bloco) =>
+    bloco.vencida ? (
+      <div className="bloco-da-tabela" key={bloco.id}>
+        <BlocoView page={page} bloco={bloco} tabela="vigente" quiet={quiet} />
+        {bloco === blocos.find(({ vencida }) => vencida) && (
+          <p className="bloco-nota" data-tabela="vencida">
+            {bloco.vencida}
+          </p>
+        )}
+      </div>
+    ) : (
+      <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
+    );
+  const columns = secao === 'sobre' ? inColumns(blocos) : null;
   return (
     <div className={`blocos blocos-${secao}${quiet ? ' blocos-em-calma' : ''}`}>
-      {blocos.map((bloco) =>
-        bloco.vencida ? (
-          <div className="bloco-da-tabela" key={bloco.id}>
-            <BlocoView page={page} bloco={bloco} tabela="vigente" quiet={quiet} />
-            {bloco === blocos.find(({ vencida }) => vencida) && (
-              <p className="bloco-nota" data-tabela="vencida">
-                {bloco.vencida}
-              </p>
-            )}
-          </div>
-        ) : (
-          <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
-        ),
-      )}
+      {columns
+        ? columns.map((column) => (
+            <div className="coluna" key={`${column[0]!.id} ${column[0]!.titulo}`}>
+              {column.map(draw)}
+            </div>
+          ))
+        : blocos.map(draw)}
     </div>
   );
 }

@@ -30,11 +30,12 @@ export function Price({ page, section }: { page: Page; section: Section }) {
   const price = section.destaques.find(isPrice);
   if (!price) return null;
   const note = priceDate(page.facts);
+  const known = price.valor.startsWith('R$');
   return (
-    <div className="price">
+    <div className={known ? 'price' : 'price price-unsaid'}>
       <p className="price-label">{price.rotulo}</p>
       <p className="price-value">{price.valor}</p>
-      {note && price.valor.startsWith('R$') && <p className="price-note">{note}</p>}
+      {note && known && <p className="price-note">{note}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Corretor } from './corretor.tsx';
 import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
+import { isWide } from './picture.tsx';
 
 const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   sobre: 'Sobre',
@@ -11,11 +12,12 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   localizacao: 'Localização',
 };
 
-/** In Moderno the header lies on the shaded picture, or on the panel where there is none. */
+/** In Moderno the header lies on the shaded picture; beside one that is not wide, or without any, on the panel. */
 function headerGround({ asset, section, blueprint: { metadata } }: Page): string {
   const { accent, background } = metadata.color_scheme;
   if (metadata.style !== 'modern') return background;
-  return asset(section('hero')?.assets[0]) ? '#4d4d4d' : accent;
+  const picture = asset(section('hero')?.assets[0]);
+  return picture && isWide(picture) ? '#4d4d4d' : accent;
 }
 
 /** Skip link, who shows the page, and section links. */

@@ -4,12 +4,13 @@ import {
   priceNote,
   registrationNote,
 } from '#contract/publico/legal-notes.ts';
+
 import { Corretor, WhatsappLink } from './corretor.tsx';
 import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
 
-/** Corretor and all legally required text, in a readable size. */
-export function Footer({ page }: { page: Page }) {
+/** The call to who shows the page, in its style's words, and all legally required text in a readable size. */
+export function Footer({ page, call }: { page: Page; call: string }) {
   const { facts } = page;
   const notes = [
     registrationNote(facts),
@@ -20,6 +21,7 @@ export function Footer({ page }: { page: Page }) {
   return (
     <footer className="footer">
       <div className="footer-corretor">
+        <p className="footer-call">{call}</p>
         <Corretor page={page} size="large" />
         <WhatsappLink page={page}>Conversar no WhatsApp</WhatsappLink>
       </div>

@@ -11,16 +11,30 @@ const black = '#161616';
 const contrastOn = ({ inks = [] }: HotsiteAsset, ground: string) =>
   Math.min(...inks.map((ink) => contrastRatio(ink, ground)));
 
-/** The logo that is seen on a ground as it is, else the best one on a plate of its own. */
-function chosen(logos: HotsiteAsset[], ground: string): { logo: HotsiteAsset; plate: string } | null {
+/** On paper this near to white a plate would be a stain, and so would a picture's own white: it takes the paper's. */
+const isPaper = (ground: string) => contrastRatio(white, ground) < 1.25;
+
+/** Inks this alike are one colour to the eye: the mark may be printed in another. */
+const oneInk = 2.4;
+const isOneInk = ({ inks = [] }: HotsiteAsset) =>
+  inks.length > 0 &&
+  Math.max(...inks.flatMap((one) => inks.map((other) => contrastRatio(one, other)))) < oneInk;
+
+/**
+ * The logo that is seen on a ground as it is; else one of a single ink, printed in black or white; else the best one
+ * on a plate of its own.
+ */
+function chosen(logos: HotsiteAsset[], ground: string): { logo: HotsiteAsset; how: string } | null {
   const fit = logos.find((logo) => contrastOn(logo, ground) >= enough);
-  if (fit) return { logo: fit, plate: '' };
+  if (fit) return { logo: fit, how: '' };
+  const light = contrastRatio(white, ground) > contrastRatio(black, ground);
+  const printed = logos.find(isOneInk);
+  if (printed) return { logo: printed, how: light ? ' logo-in-white' : ' logo-in-black' };
   const [logo] = logos;
   if (!logo) return null;
-  return {
-    logo,
-    plate: contrastOn(logo, white) >= contrastOn(logo, black) ? ' logo-on-white' : ' logo-on-black',
-  };
+  const prefersWhite = contrastOn(logo, white) >= contrastOn(logo, black);
+  if (prefersWhite && isPaper(ground)) return { logo, how: '' };
+  return { logo, how: prefersWhite ? ' logo-on-white' : ' logo-on-black' };
 }
 
 interface LogoProps {
@@ -35,7 +49,7 @@ export function Logo({ page, className, ground }: LogoProps) {
   const found = chosen(page.logos, ground);
   if (!found) return null;
   return (
-    <div className={`logo ${className}${found.plate}`}>
+    <div className={`logo ${className}${found.how}${isPaper(ground) && !found.how ? ' logo-on-paper' : ''}`}>
       <Picture
         page={page}
         asset={found.logo}

@@ -9,7 +9,15 @@ import type { Page } from './page.ts';
 export type SectionView = ComponentType<{ page: Page; section: Section }>;
 
 /** Header, sections in the blueprint's order, footer and WhatsApp bar: the landmarks of every style. */
-export function PageFrame({ page, views }: { page: Page; views: Record<SectionId, SectionView> }) {
+export function PageFrame({
+  page,
+  views,
+  call,
+}: {
+  page: Page;
+  views: Record<SectionId, SectionView>;
+  call: string;
+}) {
   return (
     <>
       <Header page={page} />
@@ -19,7 +27,7 @@ export function PageFrame({ page, views }: { page: Page; views: Record<SectionId
           return <View key={section.id} page={page} section={section} />;
         })}
       </main>
-      <Footer page={page} />
+      <Footer page={page} call={call} />
       <WhatsappBar page={page} />
     </>
   );

@@ -26,6 +26,12 @@ export function Picture({ page, asset, sizes, fit = 'cover', lead, alt }: Pictur
   );
 }
 
+/** Less wide than this a picture would lose its sky or its ground to a wide screen. */
+const wideFrom = 1.6;
+export const aspectOf = ({ width, height }: HotsiteAsset): number =>
+  width && height ? width / height : wideFrom;
+export const isWide = (asset: HotsiteAsset): boolean => aspectOf(asset) >= wideFrom;
+
 /** Slight softness is better than a first picture twice as heavy. */
 const mostZoom = 1.35;
 

@@ -1,5 +1,6 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteAsset, Page } from './page.ts';
+import { aspectOf } from './picture.tsx';
 
 type Item = Section['itens'][number];
 export interface PickerEntry {
@@ -41,6 +42,10 @@ export function planEntries(page: Page, { itens }: Section) {
   });
   return { drawn, undrawn };
 }
+
+/** Whether most plans are about as wide as high, or wider: the frame they share need not be high. */
+export const areWide = (plans: { plan: HotsiteAsset }[]): boolean =>
+  plans.filter(({ plan }) => aspectOf(plan) > 0.9).length * 2 > plans.length;
 
 /** Id of a plan, the target of the picker's links. */
 export const planId = (index: number) => `planta-${index + 1}`;

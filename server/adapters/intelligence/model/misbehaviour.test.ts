@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { AiBehaviour } from '#tests/fakes/ai.ts';
 import {
@@ -452,7 +452,9 @@ describe('a call', () => {
     const made = await bench({ context: { signal: stop.signal } });
     made.fake.script({ hang: true });
     const asked = write(made);
-    void vi.waitUntil(() => made.fake.requests.length > 0).then(() => stop.abort(new Error('interrompida')));
+    void made.fake.watch((moment) => {
+      if (moment === 'received') stop.abort(new Error('interrompida'));
+    });
     await expect(asked).rejects.toThrow('interrompida');
     expect(made.usage.map(({ outcome }) => outcome)).toEqual(['failed']);
     await expect(write(made)).rejects.toThrow('interrompida');

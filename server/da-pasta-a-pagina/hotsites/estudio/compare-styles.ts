@@ -54,7 +54,7 @@ export async function pageByHand(
     onFault(fault);
   }
   return async (estilo) => {
-    const blueprint = styles.restyle(shown, estilo, assets);
+    const blueprint = styles.restyle(shown, estilo, { facts, assets });
     const source = await styles.writePage({ facts, assets, blueprint });
     return composePage(storage, { source, blueprint, facts, catalog, style: estilo }, locked);
   };

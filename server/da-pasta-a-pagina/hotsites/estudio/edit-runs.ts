@@ -116,7 +116,7 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
   );
   // A style is written with hand-made sections: free, and exactly as compared.
   const restyled = estilo !== null && hand.base !== null;
-  const blueprint = restyled ? styles.restyle(shown, estilo, assets) : shown;
+  const blueprint = restyled ? styles.restyle(shown, estilo, { facts, assets }) : shown;
   const open = blueprint.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id));
   await inSubstep('analyze-catalog', async () => assertPlan({ sections: open }, facts));
   await durable.finish('analyze-catalog');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import {
   type Blueprint,
@@ -48,7 +48,7 @@ export interface EditingState {
   facts: PageFacts;
   /** As read from the folder, without a person's edits; null before that. */
   catalog: Catalog | null;
-  /** The unpublished draft, else the public version. */
+  /** The unpublished draft, else the public version, else the newest one that was kept back. */
   base: VersionRow | null;
   /** The base page's plan, with price and dates as the record states them now. */
   planOfBase: Blueprint | null;
@@ -87,8 +87,16 @@ export async function readEditingState(db: Queryable, hotsiteId: number): Promis
   const { hotsite, edicao: stored } = row;
   const draftId = stored && !row.draftIsPublic ? stored.rascunhoVersaoId : null;
   const baseId = draftId ?? hotsite.versaoPublicaId;
-  const [base] =
-    baseId === null ? [] : await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, baseId));
+  const [base] = await db
+    .select()
+    .from(hotsiteVersoes)
+    .where(
+      baseId === null
+        ? and(eq(hotsiteVersoes.hotsiteId, hotsiteId), isNotNull(hotsiteVersoes.retida))
+        : eq(hotsiteVersoes.id, baseId),
+    )
+    .orderBy(desc(hotsiteVersoes.numero))
+    .limit(1);
   const published = publishedOf(stored, row.draftIsPublic);
   const facts = await readPageFacts(db, hotsite.empreendimentoId);
   const written = pageFactsSchema.safeParse(base?.fatos);

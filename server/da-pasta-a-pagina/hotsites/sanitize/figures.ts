@@ -101,9 +101,13 @@ function readFigures(facts: PageFacts): Figures {
     );
   const set = (kind: Kind, ...values: (string | number | null)[]) =>
     new Set([...values.filter((value) => value !== null).map(Number), ...read(kind)]);
-  const { tipologias } = facts;
+  const { tipologias, tabela } = facts;
   return {
-    preco: set('preco', facts.precoInicial),
+    preco: set(
+      'preco',
+      facts.precoInicial,
+      ...(tabela?.tipos ?? []).flatMap(({ precoMin, precoMax }) => [precoMin, precoMax]),
+    ),
     area: set('area', facts.areaMin, facts.areaMax, ...tipologias.map(({ area }) => area)),
     dormitorios: set(
       'dormitorios',

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { minuteMs } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { listsVersion } from '#server/db/list-version.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { markNow, recordDigest, verificacoesTouchedSince } from './record-digest.ts';
@@ -22,7 +24,9 @@ interface Stale {
 const names = ['incorporadoras', 'bairros', 'cidades', 'estados'] as const;
 /** The records themselves; hotsites because another process may have just verified them. */
 const records = ['empreendimentos', 'hotsites'] as const;
-const lookMs = 2000;
+/** Looked for at least as often, and no more often than the pause. */
+const lookMs = 10 * minuteMs;
+const pauseMs = 2000;
 /** Pause between two pages, so that users come first. */
 const restMs = 20;
 
@@ -75,6 +79,7 @@ export function createReverify(deps: Deps) {
 
   const repeated = createPeriodicTask({
     everyMs: lookMs,
+    told: { signals: signalsOf(db), signal: 'lists', pauseMs },
     log,
     failed: 'could not look for pages to check again',
     work: look,

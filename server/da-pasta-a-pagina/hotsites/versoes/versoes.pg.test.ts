@@ -586,6 +586,18 @@ describe('the publication check', () => {
     expect((await publishCall(page, worse.versaoId, { publica })).status).toBe(200);
   });
 
+  test('a first page that was kept back is what the studio has in hand', async () => {
+    const page = await newPage();
+    const made = await page.publish('Um prédio no Centro com.');
+    const estudio = (await app.get(`/api/hotsites/${page.id}/estudio`)).body;
+    expect(estudio).toMatchObject({
+      retida: { versaoId: made.versaoId },
+      base: { versaoId: made.versaoId, publica: false },
+      versaoPublica: null,
+    });
+    expect(estudio.base.blueprint.sections).not.toEqual([]);
+  });
+
   test('HOT-46 with the rule on a generated page with red findings waits as a draft, and says so', async () => {
     const page = await newPage();
     await page.publish('No ar.');

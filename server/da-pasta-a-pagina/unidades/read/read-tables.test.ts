@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentText, TextLine } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Unidade } from '#contract/da-pasta-a-pagina/unidades.ts';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 import { maxUnidades, readTables } from './read-tables.ts';
 
 /** A line of a page: cells from where they begin, 12 points below the line before unless a step is given. */
@@ -403,11 +404,13 @@ describe('bad input', () => {
     const lines = Array.from({ length: 6_000 }, (_, index) =>
       row(String(1000 + index), '60,00', '500.000,00'),
     );
-    const from = performance.now();
-    const found = tabela([row('Apto', 'Área', 'Valor'), ...lines])!;
+    let found!: NonNullable<ReturnType<typeof tabela>>;
+    const cost = cpuMsOf(() => {
+      found = tabela([row('Apto', 'Área', 'Valor'), ...lines])!;
+    });
     expect(found.unidades).toHaveLength(maxUnidades);
     expect(found.excedentes).toBe(6_000 - maxUnidades);
-    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(cost).toBeLessThan(10_000);
   });
 
   it('cells that give orders to a machine or hold markup are left out, and the rows beside them stay', () => {

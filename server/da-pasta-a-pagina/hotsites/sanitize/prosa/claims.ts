@@ -233,6 +233,10 @@ export const claims: readonly Claim[] = [
   vista(
     `(?:vistas?|vistao|visao|varandas?|sacadas?|janelas?|face|frente|fachada|terraco) (?:(?:panoramic|livre|privilegiad|definitiv|etern|permanente|total|parcial|unic|incrive|deslumbrante|exclusiv|perman|frontal|lateral|aberta|plena|direta|infinita|eterna|ampla|linda|bela|espetacular|inesquecive)[a-z]* (?:e )?)*(?:e )?(?:direta |direto |aberta |voltad[oa]s? |virad[oa]s? |livre )?(?:para|pra|ao|aos|do|da|de|d[oa]s|sobre) (?:o |a |as |os )?${sight}|vistas? (?:ao )?mar|vista[- ]mar|(?:de|com a?) ?frente (?:para|pro|ao) (?:o |a )?${sight}`,
   ),
+  // Told as a picture of it: 'o horizonte azul preenche a janela'.
+  vista(
+    '(?:mar|oceano|horizonte|serra|lagoa|baia|montanhas?) ~(?:preenche|ocupa|toma|invade|entra|surge|aparece|se abre|emoldurad[oa])(?:ndo|m|s)? ~(?:janelas?|varandas?|sacadas?|terraco|quartos?|salas?)|(?:janelas?|varandas?|sacadas?) (?:cheias?|repletas?|tomadas?|pintadas?) (?:de|do|da|pelo|pela) (?:mar|oceano|horizonte|serra|lagoa|baia|montanhas?)',
+  ),
   vista(
     'vistas? (?:~)?(?:definitiv|etern|permanente|indevassave|panoramic|privilegiad|deslumbrante|livre|espetacular|incrive|inesquecive|infinit|de tirar)[a-z]*|vista 360|sol (?:da manha|nascente|poente|o dia todo)|(?:nascente|face (?:norte|sul|leste|oeste)|posicao (?:solar|nascente))',
   ),

@@ -13,6 +13,30 @@ const silent = {
 const kinds = (text: string, facts: Parameters<typeof findClaims>[1] = silent) =>
   findClaims(text, facts).map(({ kind }) => kind);
 
+describe('a distance', () => {
+  const facts = factsOf({
+    bairro: 'Meia Praia',
+    ficha: {
+      distancias: [
+        { lugar: 'Praia de Meia Praia', tipo: 'praia', distancia: 180, medida: 'm', modo: null },
+        { lugar: 'Parque Azul', tipo: 'parque', distancia: 5, medida: 'min', modo: 'a-pe' },
+      ],
+    },
+  });
+  const said = (text: string) => findClaims(text, facts).map(({ kind }) => kind);
+  it.each([
+    'A 180 m da Praia de Meia Praia.',
+    'A Praia de Meia Praia fica a 180 m.',
+    'A 5 min a pé do Parque Azul',
+  ])('is evident where the record gives it that place: %s', (text) => expect(said(text)).toEqual([]));
+  it.each([
+    'A 180 m do Parque Azul',
+    'A 80 m da Praia de Meia Praia.',
+    'A 5 min de carro do Parque Azul',
+    'A 180 m do metrô. A Praia de Meia Praia.',
+  ])('is a claim of any other place: %s', (text) => expect(said(text)).toContain('distancia'));
+});
+
 describe('SAF-03 claims of a text the record has no evidence for', () => {
   it.each([
     ['Apartamento pronto para morar', 'obra'],
@@ -27,6 +51,9 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     ['Empreendimento premiado', 'premio'],
     ['A 5 minutos da praia', 'distancia'],
     ['Varanda com vista para o mar', 'vista'],
+    ['O horizonte azul preenche a janela inteira', 'vista'],
+    ['A serra surge emoldurada pela sacada', 'vista'],
+    ['Janelas cheias de mar', 'vista'],
     ['Pague o sinal por PIX', 'fora'],
     ['Acesse outracasa ponto com ponto br', 'fora'],
     ['Faça login para ver as plantas', 'golpe'],

@@ -1,3 +1,4 @@
+import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Claim, claims, type KindOfClaim } from './claims.ts';
 import { deeds } from './deeds.ts';
@@ -33,6 +34,8 @@ interface Known {
   /** Names, which are not claims whatever they mean. */
   names: string[];
   months: Set<string>;
+  /** Places nearby as a text may say them, each with its distance. */
+  places: { lugar: string; distancia: string }[];
 }
 /** Facts are immutable once read, so this is computed once per object. */
 const knownOf = new WeakMap<PageFacts, Known>();
@@ -47,7 +50,16 @@ function knownBy(facts: PageFacts): Known {
     .flatMap((name) => (name && name.length > 3 ? plainText(name) : []))
     .sort((a, b) => b.length - a.length);
   const dates = [facts.dataEntrega, facts.dataTabela].flatMap((date) => date?.slice(0, 7) ?? []);
-  const known = { said, names, months: new Set([...dates, ...monthsIn(said).map(({ month }) => month)]) };
+  const places = (facts.ficha?.distancias ?? []).map((place) => ({
+    lugar: withoutNames(plainText(place.lugar), names),
+    distancia: plainText(distanciaEmPalavras(place)),
+  }));
+  const known = {
+    said,
+    names,
+    places,
+    months: new Set([...dates, ...monthsIn(said).map(({ month }) => month)]),
+  };
   knownOf.set(facts, known);
   return known;
 }
@@ -91,7 +103,7 @@ export function findClaims(text: string, facts: PageFacts): FoundClaim[] {
       for (const match of reading.matchAll(claim.says)) {
         const words = match[0].trim();
         if (found.has(claim.kind) || isTurned(claim, reading, match.index)) continue;
-        if (isSaid(claim, words, known.said)) continue;
+        if (isSaid(claim, words, known.said) || isPlaced(claim, match, known.places)) continue;
         found.set(claim.kind, { kind: claim.kind, words });
       }
     }
@@ -103,6 +115,23 @@ export function findClaims(text: string, facts: PageFacts): FoundClaim[] {
   const name = findNames(text, facts);
   if (name && !found.has('nome')) found.set('nome', { kind: 'nome', words: name });
   return [...found.values()];
+}
+
+/** A distance that the record gives the place of the same sentence. */
+function isPlaced(
+  { kind }: Claim,
+  { 0: words, index, input }: RegExpExecArray,
+  places: Known['places'],
+): boolean {
+  if (kind !== 'distancia') return false;
+  const before = input.slice(0, index).split(sentenceEnd).at(-1) ?? '';
+  const after = input.slice(index + words.length).split(sentenceEnd)[0] ?? '';
+  const sentence = `${before}${words}${after}`;
+  return places.some(({ lugar, distancia }) => {
+    const [figure = ''] = /^[\d.,]+ [a-z]+/.exec(distancia) ?? [];
+    const isIts = new RegExp(`(?<![\\d.,])${figure}(?![a-z\\d])`).test(words);
+    return isIts && sentence.includes(lugar) && sentence.includes(distancia);
+  });
 }
 
 const coast = /\b(?:praias?|mar|orla|areia)\b/;

@@ -83,6 +83,16 @@ describe('SAF-03 what a search result, a link preview and a style say is held ag
     );
   });
 
+  it.each([
+    '<button aria-label="Últimas unidades">Ver</button>',
+    '<img src="asset:a1" alt="Últimas unidades">',
+    '<p title="Últimas unidades">Fachada</p>',
+  ])('a claim that is only read aloud: %s', (html) => {
+    expect(found({ html: `<section id="galeria">${html}</section>` }).join()).toMatch(
+      /^red afirmacao-sem-fonte Galeria, texto lido em voz alta: “Últimas unidades”/,
+    );
+  });
+
   it('a claim in the plan of a section', () => {
     const [section] = blueprintFixture.sections;
     const item = { titulo: 'Lazer', texto: 'Desconto especial', grupo: null, asset: null };

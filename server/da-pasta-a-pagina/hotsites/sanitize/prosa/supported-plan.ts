@@ -29,11 +29,11 @@ export function supportedPlan(
     destaques: one.destaques.filter(
       ({ rotulo, valor }) => said(rotulo) === rotulo.trim() && said(valor) === valor.trim(),
     ),
-    itens: one.itens.flatMap((item) =>
-      said(item.titulo) === ''
-        ? []
-        : [{ ...item, titulo: said(item.titulo), texto: line(item.texto), grupo: line(item.grupo) }],
-    ),
+    itens: one.itens.flatMap((item) => {
+      // A drawing stays, whatever it was called.
+      const titulo = said(item.titulo) || (one.id === 'plantas' && item.asset !== null ? 'Planta' : '');
+      return titulo === '' ? [] : [{ ...item, titulo, texto: line(item.texto), grupo: line(item.grupo) }];
+    }),
   });
   return { ...plan, sections: plan.sections.map(section) };
 }

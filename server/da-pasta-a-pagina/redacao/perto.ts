@@ -1,0 +1,35 @@
+import { foldText } from '#contract/base/text.ts';
+import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+
+/** Five minutes on foot. */
+const walk = { m: 400, min: 5 };
+/** What a home is chosen for, the most wanted first. */
+const wanted = ['praia', 'parque', 'transporte'] as const;
+const feminine = /^(?:praia|praca|orla|lagoa|estacao|beira)\b/;
+const masculine = /^(?:parque|bosque|lago|jardim|horto|metro|terminal|mar|calcadao)\b/;
+
+interface Perto {
+  lugar: string;
+  artigo: 'a' | 'o';
+  /** '180 m', '5 min a pé' */
+  distancia: string;
+}
+
+/** The beach, park or station at the door, the nearest of its kind; null where none is within a short walk. */
+export function perto({ ficha }: PageFacts): Perto | null {
+  for (const kind of wanted) {
+    const near = (ficha?.distancias ?? [])
+      .filter(
+        ({ tipo, modo, medida, distancia }) =>
+          tipo === kind && modo !== 'de-carro' && distancia <= walk[medida],
+      )
+      .toSorted((a, b) => a.distancia - b.distancia);
+    for (const place of near) {
+      const word = foldText(place.lugar);
+      const artigo = feminine.test(word) ? 'a' : masculine.test(word) ? 'o' : null;
+      if (artigo) return { lugar: place.lugar, artigo, distancia: distanciaEmPalavras(place) };
+    }
+  }
+  return null;
+}

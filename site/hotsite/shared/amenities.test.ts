@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { untold } from './amenities.ts';
+import type { Page } from './page.ts';
+
+const page = { asset: (id: number | null) => (id === null ? null : { id }) } as unknown as Page;
+const section = (opening: string, ...itens: [titulo: string, asset: number | null][]) =>
+  ({
+    texto: [opening],
+    itens: itens.map(([titulo, asset]) => ({ titulo, asset, grupo: null })),
+  }) as unknown as Section;
+const titlesOf = (one: Section) => untold(page, one).map(({ titulo }) => titulo);
+
+it('what a picture shows is not listed again below it', () => {
+  expect(titlesOf(section('O térreo é de todos.', ['Piscina', 1], ['Horta', null]))).toEqual(['Horta']);
+});
+
+it('nothing is listed where the opening sentence names the rest', () => {
+  const one = section('Piscina, academia e espaço grill.', ['Piscina', 1], ['Espaço grill', null]);
+  expect(titlesOf(one)).toEqual([]);
+});
+
+it('without pictures the list stands, whatever the opening says', () => {
+  expect(titlesOf(section('Piscina e horta.', ['Piscina', null], ['Horta', null]))).toEqual([
+    'Piscina',
+    'Horta',
+  ]);
+});
