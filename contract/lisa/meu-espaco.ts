@@ -199,6 +199,8 @@ export const ownMaterialSchema = z.object({
       disponiveis: z.number().int().nullable(),
       precoMin: z.string().nullable(),
       precoMax: z.string().nullable(),
+      areaMin: areaSchema.optional(),
+      areaMax: areaSchema.optional(),
     }),
   ),
   /** What is left unit by unit, while a price may be told. */

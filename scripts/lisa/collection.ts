@@ -33,7 +33,11 @@ const stages: Record<string, string[]> = {
   saudacao: [],
   nome: ['nome'],
   creci: ['creci', 'uf', 'tipo'],
+  /** Asked where the CRECI was told without it. */
+  uf: [],
   email: ['email'],
+  /** Asked of those who write without a visible number. */
+  telefone: ['fone'],
   nome_guerra: ['guerra'],
   regiao: ['regiao'],
   precos: ['min', 'max'],
@@ -91,7 +95,8 @@ function knownAt(etapa: string, truth: [string, unknown][], isCorrection: boolea
   const names = Object.keys(stages);
   const known = names
     .slice(0, names.indexOf(etapa) + (isCorrection ? 1 : 0))
-    .flatMap((each) => stages[each]!);
+    .flatMap((each) => stages[each]!)
+    .filter((key) => key !== 'uf' || etapa !== 'uf');
   return renamed(truth.filter(([key]) => known.includes(key)));
 }
 

@@ -52,9 +52,13 @@ function sessionAt({ etapa, ja = {} }: Phrase): Session {
     regiaoTrabalho: text(ja.regiao),
     precoMinimo: price(ja.preco_min),
     precoMaximo: price(ja.preco_max),
+    telefone: text(ja.telefone),
     consentimentoEm: etapa === 'saudacao' ? null : at,
     corretorId: registered ? 1 : null,
-    memoria: ultimos?.length ? { ultimos } : {},
+    memoria: {
+      ...(ultimos?.length ? { ultimos } : {}),
+      ...(etapa === 'telefone' ? { semNumero: true } : {}),
+    },
     ultimaMensagemEm: at,
   };
 }
@@ -89,11 +93,16 @@ export function playPhrase(phrase: Phrase, believe?: Classifier, tag?: Tagger) {
     { kind: 'texto', at: later, text: phrase.mensagem, understanding, picture: null },
     world,
   );
+  const guardado = namedStored(session, outcome.session);
+  // A number that was asked for is taken as it stands in the message.
+  const taken =
+    session.pergunta === 'telefone' && 'telefone' in guardado ? { telefone: guardado.telefone } : {};
+  const told = 'telefone' in taken ? ['da_dados'] : [];
   return {
     id: phrase.id,
-    intencoes: namedIntents(understanding, sureFrom),
-    dados: namedData(understanding),
-    guardado: namedStored(session, outcome.session),
+    intencoes: [...new Set([...namedIntents(understanding, sureFrom), ...told])],
+    dados: { ...namedData(understanding), ...taken },
+    guardado,
     respostas: outcome.replies,
   };
 }

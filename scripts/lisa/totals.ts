@@ -13,6 +13,8 @@ interface Total {
 /** Whether a stored value stands in what Lisa answered. */
 function isSaidBack(value: unknown, said: string): boolean {
   if (Array.isArray(value)) return value.every((each) => isSaidBack(each, said));
+  // A telephone number is said back in groups.
+  if (/^\d{10,}$/.test(String(value)) && said.replace(/\D/g, '').includes(String(value))) return true;
   if (typeof value !== 'number') return foldText(said).includes(foldText(String(value)));
   return said.replace(/\./g, '').includes(String(value));
 }

@@ -12,17 +12,20 @@ const iso = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 export const isContact = ({ canal, pessoa }: Pick<Contact, 'canal' | 'pessoa'>) =>
   and(eq(lisaContatos.canal, canal), eq(lisaContatos.pessoa, pessoa));
 
+/** Only the database's clock counts for leases; what is due goes by the channel's, which a laboratory moves. */
+const lease = sql`now() + ${leaseMs} * interval '1 millisecond'`;
+
 /** Claims contacts that are due, longest waiting first, each exclusively. */
 export async function claimContacts(
   db: Db,
   { canal, now, limit }: { canal: string; now: Date; limit: number },
 ): Promise<Contact[]> {
   const { rows } = await db.execute<{ pessoa: string }>(sql`
-    UPDATE lisa_contatos c SET reservado_ate = ${iso(new Date(now.getTime() + leaseMs))}, cerca = c.cerca + 1
+    UPDATE lisa_contatos c SET reservado_ate = ${lease}, cerca = c.cerca + 1
     FROM (
       SELECT pessoa FROM lisa_contatos
       WHERE canal = ${canal} AND pendente_em <= ${iso(now)}
-        AND (reservado_ate IS NULL OR reservado_ate <= ${iso(now)})
+        AND (reservado_ate IS NULL OR reservado_ate < now())
       ORDER BY pendente_em LIMIT ${limit} FOR UPDATE SKIP LOCKED) due
     WHERE c.canal = ${canal} AND c.pessoa = due.pessoa
     RETURNING c.canal, c.pessoa, c.endereco, c.nome_perfil AS "nomePerfil", c.cerca, c.esquecer,
@@ -31,11 +34,20 @@ export async function claimContacts(
   return rows as unknown as Contact[];
 }
 
+/** How long until a contact is due, or its lease runs out, in milliseconds; null if none waits. */
+export async function nextContactMs(db: Db, canal: string, now: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    SELECT min(greatest(extract(epoch FROM pendente_em - ${iso(now)}), extract(epoch FROM reservado_ate - now())))::float8
+      * 1000 AS ms
+    FROM lisa_contatos WHERE canal = ${canal} AND pendente_em IS NOT NULL`);
+  return rows[0]!.ms;
+}
+
 /** Renews a lease; returns false if someone else holds it now. */
-export async function renewLease(db: Db, holder: Holder, now: Date): Promise<boolean> {
+export async function renewLease(db: Db, holder: Holder): Promise<boolean> {
   const { rowCount } = await db
     .update(lisaContatos)
-    .set({ reservadoAte: new Date(now.getTime() + leaseMs) })
+    .set({ reservadoAte: lease })
     .where(and(isContact(holder), eq(lisaContatos.cerca, holder.cerca)));
   return rowCount === 1;
 }

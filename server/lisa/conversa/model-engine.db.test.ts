@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
@@ -110,9 +110,10 @@ it.each<[string, object]>([
   const phone = newPhone();
   await phone.says('Oi', 'sim');
   fake.script(...Array.from({ length: 12 }, () => how));
-  const started = performance.now();
+  // What ends the wait is a limit of three seconds, whatever else a busy machine takes them for.
+  const limits = vi.spyOn(AbortSignal, 'timeout');
   expect(await phone.says('xpto foo bar')).toEqual(['nao_entendi_creci']);
-  expect(performance.now() - started).toBeLessThan(6000);
+  expect(limits.mock.calls.flat()).toContain(3_000);
   expect(await phone.unhandled()).toEqual([]);
   fake.forget();
   fake.answer(usual);

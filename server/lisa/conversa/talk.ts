@@ -5,6 +5,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Transcriber } from '#server/adapters/transcription/port.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -47,8 +48,8 @@ export interface TalkDeps {
   emails?: EmailsService;
   random?: () => number;
   concurrency?: number;
-  /** Poll interval of the queue. */
-  pollMs?: number;
+  /** Whether nothing is done unless it is asked for. */
+  driven?: true;
 }
 
 /**
@@ -82,7 +83,7 @@ export function createTalk(deps: TalkDeps) {
     },
     log,
     concurrency: deps.concurrency,
-    pollMs: deps.pollMs,
+    signals: deps.driven ? null : signalsOf(db),
   });
   const approvals: ApprovalDeps = {
     db,

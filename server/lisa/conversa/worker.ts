@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import type { Signals } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createLeaseLoop } from '#server/kernel/runs/lease-loop.ts';
-import { type Contact, claimContacts, releaseContact, renewLease } from './contacts.ts';
+import { type Contact, claimContacts, nextContactMs, releaseContact, renewLease } from './contacts.ts';
 import { deleteNumber } from './erase-person.ts';
 import { handleEdit } from './handle-edit.ts';
 import { handleMessage, type MessageTools } from './handle-message.ts';
@@ -17,14 +18,15 @@ export interface WorkerOptions {
   log: Log;
   /** Contacts processed concurrently. */
   concurrency?: number;
-  pollMs?: number;
+  /** Null where nothing is done unless its viewers ask for it. */
+  signals: Signals | null;
 }
 
 /**
  * Processes the queue: claims due contacts, handles their messages in order, then sends what is due, one
  * message at a time per contact.
  */
-export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }: WorkerOptions) {
+export function createLisaWorker({ tools, log, concurrency = 4, signals }: WorkerOptions) {
   const { db, channel, now } = tools;
   const canal = channel.kind;
 
@@ -99,9 +101,11 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
     nameOf: ({ pessoa }) => ({ pessoa: masked(pessoa) }),
     log,
     concurrency,
-    pollMs,
+    signals,
+    signal: `inbox:${canal}`,
+    nextMs: () => nextContactMs(db, canal, now()),
     claim: (limit) => claimContacts(db, { canal, now: now(), limit }),
-    renew: (contact) => renewLease(db, contact, now()),
+    renew: (contact) => renewLease(db, contact),
     release: (contact) => releaseContact(db, contact, now()),
     work: workFor,
     lost: () => new Error('the lease on a conversation is no longer ours'),

@@ -79,6 +79,12 @@ const mayBePlace = (name: string) => placeCertainty(name) !== null && name.split
 const joined = (places: string[]) =>
   places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
 
+/** 'Tira a Mooca, deixa só Tatuapé e Vila Carrão': what is left is the whole. */
+const keepsOnly = new RegExp(
+  `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|mant[ée]m|mantenha)\\s+(?:s[óo]|somente|apenas)\\s+(?:com )?(?:o |a |os |as )?${rest}${end}`,
+  'iu',
+);
+
 /** 'Faltou Imbariê nos bairros': a place, though it is not stored. */
 const namesRegion = /(?<!\p{L})(?:bairros?|regi[ãa]o|regi[õo]es|[áa]rea)(?!\p{L})/iu;
 
@@ -96,6 +102,10 @@ export function editRegion(regiao: string | null, said: string): string | null {
       /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
       '',
     );
+  const alone = keepsOnly.exec(text)?.[1];
+  const only = alone === undefined ? null : findPlaces(alone);
+  if (only && only.places.length > 0 && (only.isKnown || only.places.every(mayBePlace)))
+    return joined(only.places);
   for (const { pattern, add, drop } of ways) {
     const match = pattern.exec(text);
     if (!match) continue;

@@ -18,7 +18,7 @@ const sameName =
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|larga|taca|tasca|crava|mete|joga|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
@@ -42,6 +42,12 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
   }
   return null;
 }
+
+const hasNone =
+  /^(?:\S+ ){0,2}(?:nao|n|num|nem) (?:tenho|uso|possuo|preciso|precisa|carece|quero)(?: de| ter| um| nenhum| usar)* (?:apelido|nome de guerra)\b/;
+
+/** Whether somebody says that they have no working name. */
+export const hasNoNomeGuerra = (text: string): boolean => hasNone.test(foldText(text));
 
 /** 'Só o primeiro nome', 'o sobrenome' */
 function partOfName(nome: string, folded: string): string | null {

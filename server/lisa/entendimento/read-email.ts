@@ -45,6 +45,8 @@ function dictated(text: string): string {
   const before = text.slice(0, at.index);
   const lead = boundary.exec(before);
   if (!isJoined && !lead) return text;
+  // 'Anote: ana.lima@…, em minúsculas': what is written as an address is one.
+  if (/\S@\S/.test(text) && !/\b(?:junto|sem espa[cç]o|com ponto)\b/iu.test(text)) return text;
   let local = lead ? before.slice(lead[0].length) : before;
   // A written address: nothing to join.
   if (!isJoined && at[0].trim() === '@') return text;
@@ -52,7 +54,7 @@ function dictated(text: string): string {
   if (inner) local = local.slice(inner[0].length);
   local = withSpokenDigits(local)
     .replace(
-      /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|(?:em |tudo )?min[uú]scul\w+|no meio|assim)\b/giu,
+      /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|em n[uú]meros?|em algarismos?|(?:em |tudo )?(?:letras? )?min[uú]scul\w+|no meio|assim)\b/giu,
       ' ',
     )
     .replace(/\s+(?:underline|underscore|sublinhado)\s+/giu, '_')

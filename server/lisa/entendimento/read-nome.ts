@@ -10,7 +10,7 @@ const capitalLead =
 
 /** What stands around a name that was asked for. */
 const askedLead =
-  /^\s*(?:(?:bah|ah|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|coloque|bota|bote|anotae?|anote|p[oõ]e|ponham?|escreva|escreve|registre|registra)(?: a[ií])?\s*:?\s+|chama\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
+  /^\s*(?:(?:bah|ah|oi+e?|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|coloque|bota|bote|anotae?|anote|p[oõ]e|ponham?|escreva|escreve|registre|registra)(?: a[ií])?\s*:?\s+|chama\s+|como\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
   /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:(?:til|acento|cedilha|jota|dois? \p{L}|g|j|i|m|x|ch)(?: n[oa]s? \p{L}+)?|z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|minha filha|meu filho|meu bem|meu amor|minha linda|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
 
@@ -116,11 +116,12 @@ export function readNome(said: string, isAsked: boolean): string | null {
     if (whole) return whole;
   }
   const besideAddress = /@|\barroba\b/i.test(text);
+  const besideCreci = nameBefore.exec(text)?.[1]?.trim() ?? null;
   const parts = text
     .replace(/\S*@\S*/g, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
-      /[\n,;!?()|/]|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
+      /[\n,;!?()|/]|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
     );
   const isMended = /\b(?:digo|quer dizer|ali[aá]s|na verdade|ops|errei)\b/iu.test(text);
   for (const each of isMended ? parts.toReversed() : parts) {
@@ -130,7 +131,8 @@ export function readNome(said: string, isAsked: boolean): string | null {
     const told = spoken ?? each;
     const part = isAsked ? told.replace(askedLead, '').replace(askedTail, '') : told;
     const isLed = lead.test(part) || capitalLead.test(part) || spoken !== undefined;
-    if (!isLed && !isAsked && !besideAddress) continue;
+    const isBesideCreci = besideCreci !== null && part.trim() === besideCreci;
+    if (!isLed && !isAsked && !besideAddress && !isBesideCreci) continue;
     const found = nameIn(
       part
         .replace(/^\s*(?:pode anotar|anota(?: a[ií])?|seguem?)\s*[:-]?\s*/iu, '')
@@ -144,6 +146,10 @@ export function readNome(said: string, isAsked: boolean): string | null {
   }
   return null;
 }
+
+/** 'Pode fazer. ROGÉRIO PACHECO, CRECI 19876': a name in capitals right before its registration. */
+const nameBefore =
+  /(?:^|[.,:;!?\n–-])\s*((?:\p{Lu}[\p{L}'’]*)(?:\s+(?:d[aeo]s?|D[AEO]S?|e|\p{Lu}[\p{L}'’]*)){1,5})\s*[,–-]?\s*[Cc][Rr][Ee][Cc][Ii]\W{0,3}\d/u;
 
 const speaking = /^\s*(\p{L}+(?:\s+\p{L}+){1,4})\s+(?:falando|quem fala|escrevendo|na [áa]rea)\s*$/iu;
 

@@ -99,15 +99,18 @@ function pair(first: Amount, second: Amount): [number, number] {
 
 const upTo =
   /(?:\bate|\b(?:maximo|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
-const upToAfter = /^\s*(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
+const upToAfter = /^\s*(?:reais )?(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
 const from =
   /(?:\ba partir d[eo]s?|\b(?:minimo|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
-  /^\s*(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
+  /^\s*(?:reais )?(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
   /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
 const anything =
   /\b(?:(?:qualquer|qq|qlq|qlqr|qquer) (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
+/** 'Prefiro não informar, atendo todo tipo de cliente' tells no range. */
+const withheld =
+  /\b(?:nao|nem) (?:quero |vou |posso |gosto de |costumo |gostaria de )*(?:informar|informo|dizer|digo|falar|falo|passar|passo|responder)\b/;
 const mentions =
   /r\$|\b(?:mil|milh\w+|mi|mm|k|kk|reais|faixa|preco|valor|valores|ticket)\b|\d(?:k|mi|mm|m)\b/;
 
@@ -151,7 +154,8 @@ function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
       return range(ends[0]!, ends[1]!);
     }
   }
-  if (!first) return isAsked && anything.test(folded) ? { min: null, max: null } : null;
+  if (!first)
+    return isAsked && anything.test(folded) && !withheld.test(folded) ? { min: null, max: null } : null;
   const value = worth(first, usual(first.value));
   const before = folded.slice(0, first.from);
   const after = folded.slice(first.to);

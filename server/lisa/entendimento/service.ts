@@ -1,7 +1,9 @@
-import { cleanText } from '#contract/base/text.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { readUf } from '#server/kernel/reading/municipios.ts';
+import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { matchName as match } from './assistente/match-name.ts';
 import {
   readChoice as choice,
@@ -20,9 +22,15 @@ import { normalize } from './intencoes/normalize.ts';
 import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
+import { usesThisNumber } from './intencoes/uses-this-number.ts';
+import { hasNoNomeGuerra } from './read-bare.ts';
+import { withPartCorrections, withParts } from './read-by-part.ts';
+import { withSpokenDigits } from './spoken-digits.ts';
+import { withoutSpokenMarks } from './spoken-marks.ts';
 import { understandMessage } from './understand-message.ts';
 import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
+import { withoutApposition } from './without-apposition.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
 export const readOwnRequest = request;
@@ -92,7 +100,7 @@ export function understand(
   believe: Classifier = classify,
   tag?: Tagger,
 ): Understanding {
-  const text = mended(cleanText(message).slice(0, longestMessage));
+  const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
   const said = normalize(text);
   const { seen, topics } = readIntents(text, said);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
@@ -100,15 +108,23 @@ export function understand(
   const beliefs = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
   const isBelieved = (beliefs.get('corrige') ?? 0) >= lines.corrige!.adds;
   const found = readCorrection(text, said, { last, pending, regiao, nome, known, isBelieved });
-  const correction = found !== null && isTakenBack ? { ...found, data: {}, telefone: null } : found;
+  // The number that was asked for corrects nothing.
+  const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
+  const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
+  const correction = isAnswer
+    ? null
+    : found !== null && isTakenBack
+      ? { ...found, data: {}, telefone: null }
+      : found && withPartCorrections(found, text, { pending, regiao, nome, known });
   // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
   const isNumberAlone =
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
   const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
   const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise || correction?.isAlone === true;
-  const read = understandMessage({ message: isEmpty ? '' : text, asked }, { nome });
+  const told = isEmpty ? '' : pending === 'regiao' ? withoutApposition(text) : text;
+  const read = understandMessage({ message: told, asked }, { nome });
   const { data, corrected, doubtful } = rereadValues(
-    isEmpty ? '' : text,
+    told,
     {
       asked,
       pending,
@@ -116,18 +132,27 @@ export function understand(
       regiao,
       corrects: correction !== null,
       doubtful: read.doubtful,
-      data: besideOthers(read.data, seen, { text: isEmpty ? '' : text, asked, nome }),
+      data: withParts(besideOthers(read.data, seen, { text: told, asked, nome }), {
+        text: told,
+        asked,
+        nome,
+      }),
       corrected: correction?.data ?? {},
     },
     tag,
   );
+  // 'Minas Gerais', asked for the state of a registration, is no region.
+  if (pending === 'uf' && data.regiao !== null && readUf(foldText(data.regiao)) !== null) data.regiao = null;
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
   const mends = correction === null && pending === 'confirmar' && hasData(data);
   if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
-  const isData = hasData(data) || hasData(corrected) || correction?.telefone != null;
+  const telefone = number ?? correction?.telefone ?? null;
+  const isData = hasData(data) || hasData(corrected) || telefone !== null;
+  if (pending === 'telefone' && !isData && usesThisNumber(said))
+    intents.push({ intent: 'sim', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
   if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
@@ -138,7 +163,7 @@ export function understand(
     corrects: correction?.corrects ?? [],
     corrected,
     data,
-    telefone: correction?.telefone ?? null,
+    telefone,
     doubtful: [...doubtful],
     isUnsure: !isData && doesNotKnow(said),
   };
@@ -179,6 +204,8 @@ function besideOthers(
   seen: readonly SeenIntent[],
   { text, asked, nome }: { text: string; asked: MessageInput['asked']; nome: string | null },
 ): UnderstoodMessage {
+  // 'Não tenho apelido, deixa meu nome mesmo' leaves it out.
+  if (asked === 'nomeGuerra' && hasNoNomeGuerra(text)) return { ...data, nomeGuerra: null };
   if (!hasOther(seen) || (asked !== 'nomeGuerra' && asked !== 'regiao')) return data;
   const parts = (text.match(/[^.;!?\n]+\?*/g) ?? [])
     .flatMap((each) => each.split(/,\s|\smas\s/))

@@ -1,3 +1,4 @@
+import { type Uf, ufs } from '#contract/base/common.ts';
 import { cleanText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
@@ -62,7 +63,7 @@ export function understandMessage(
   return {
     data: {
       creci,
-      uf: asked === 'creci' || asked === 'uf' ? readState(told) : (creci?.uf ?? null),
+      uf: stateIn(told, asked) ?? creci?.uf ?? null,
       nome: whole ?? first,
       email,
       nomeGuerra: guerra,
@@ -72,6 +73,18 @@ export function understandMessage(
     doubtful: [...(regiao?.isDoubtful ? (['regiao'] as const) : []), ...(first ? (['nome'] as const) : [])],
   };
 }
+
+/** The state of a registration: of the one that is asked for, or as it is named. Who asks of two names none. */
+function stateIn(told: string, asked: MessageInput['asked']): Uf | null {
+  if (asked !== 'creci' && asked !== 'uf') return readState(registeredIn.exec(told)?.[1] ?? '');
+  if (!/\?/.test(told)) return readState(told);
+  const codes = new Set([...told.matchAll(/(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu)].map(([code]) => code));
+  return ufs.filter((each) => codes.has(each)).length > 1 ? null : readState(told);
+}
+
+/** 'Corretora credenciada no Paraná' */
+const registeredIn =
+  /(?<!\p{L})(?:credenciad[oa]|inscrit[oa]|registrad[oa]|(?:registro|inscri[cç][aã]o|creci)(?: \p{L}+)? [eé])\s+((?:no|na|em|d[eao]|pel[ao])\s+[^,.;!?\n]{2,30})/iu;
 
 /** 'Neto. E o e-mail está errado, é …' → 'Neto'; empty if nothing stands before what speaks for itself. */
 function beforeTheRest(text: string): string {

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
+import { usesThisNumber } from './intencoes/uses-this-number.ts';
 import { understand } from './service.ts';
+import { withoutSpokenMarks } from './spoken-marks.ts';
+import { withoutApposition } from './without-apposition.ts';
 
 const read = (message: string, pending: Question, known: { regiao?: string } = {}) => {
-  const asked = pending === 'interesse' || pending === 'confirmar' ? 'nada' : pending;
-  const { intents, corrected, telefone } = understand({
+  const asked =
+    pending === 'nome' ? 'contato' : pending === 'interesse' || pending === 'confirmar' ? 'nada' : pending;
+  const { intents, corrected, telefone, data } = understand({
     message,
     asked: asked as 'regiao',
     pending,
@@ -14,7 +18,7 @@ const read = (message: string, pending: Question, known: { regiao?: string } = {
     nome: 'Davi Siqueira Prado',
   });
   const sure = intents.filter(({ confidence }) => confidence >= sureFrom).map(({ intent }) => intent);
-  return { sure, corrected, telefone };
+  return { sure, corrected, telefone, data };
 };
 
 it.each<[string, Question, string[]]>([
@@ -47,4 +51,66 @@ it('a change taken back in the same message changes nothing', () => {
   expect(read('muda meu email pra davi@prado.com.br', 'regiao').corrected).toEqual({
     email: 'davi@prado.com.br',
   });
+});
+
+it('the number that is asked for is read as it is spoken, and corrects nothing', () => {
+  const spoken = read('quatro oito nove nove um dois três sete sete oito oito', 'telefone');
+  expect([spoken.telefone, spoken.sure]).toEqual(['5548991237788', ['dados']]);
+  const other = read('não, use o 48 99123-7788', 'telefone');
+  expect([other.telefone, other.sure.includes('corrige')]).toEqual(['5548991237788', false]);
+});
+
+it.each([
+  ['pode ser este', true],
+  ['esse mesmo que eu falo', true],
+  ['esse não, outro', false],
+  ['esse serve?', false],
+  ['esse e o da loja', false],
+])('%j at the question for the number says that this one is to be used: %s', (said, wanted) => {
+  expect(usesThisNumber(said.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(wanted);
+});
+
+it.each([
+  ['Rita de Campos ponto', 'Rita de Campos.'],
+  ['moro aqui vírgula mas atendo em Lages', 'moro aqui, mas atendo em Lages'],
+  ['vocês cobram taxa interrogação', 'vocês cobram taxa?'],
+  // Words, not marks.
+  ['a gente se encontra no ponto', 'a gente se encontra no ponto'],
+  ['rita arroba exemplo ponto', 'rita arroba exemplo ponto'],
+])('a mark that is dictated is read as one: %j', (said, wanted) => {
+  expect(withoutSpokenMarks(said)).toBe(wanted);
+});
+
+it.each([
+  ['Trindade e Córrego Grande, o melhor da ilha', 'Trindade e Córrego Grande'],
+  ['Trindade e Córrego Grande, o Itacorubi', 'Trindade e Córrego Grande, o Itacorubi'],
+  ['Trindade e Coqueiros, tudo ali e também centro', 'Trindade e Coqueiros, tudo ali e também centro'],
+  ['Trindade, Coqueiros', 'Trindade, Coqueiros'],
+])('what praises a list is no place of it: %j', (said, wanted) => {
+  expect(withoutApposition(said)).toBe(wanted);
+});
+
+it('asked for the region, she takes the list and not its praise, and a dictated mark is no part of a name', () => {
+  const regiao = read('Trindade e Córrego Grande, o melhor da ilha', 'regiao').data.regiao;
+  expect(regiao).toBe('Trindade e Córrego Grande');
+  expect(read('rita de campos ponto final', 'nome').data.nome).toBe('Rita de Campos');
+  expect(read('Ritinha ponto', 'nomeGuerra').data.nomeGuerra).toBe('Ritinha');
+});
+
+it('the state of a registration is no region, and a question that names two states tells none', () => {
+  const { data } = read('Santa Catarina', 'uf');
+  expect([data.uf, data.regiao]).toEqual(['SC', null]);
+  expect(read('tanto faz SC ou PR?', 'uf').data.uf).toBeNull();
+});
+
+it('who has no working name, or keeps the prices to himself, told none', () => {
+  expect(read('não tenho apelido, deixa meu nome mesmo', 'nomeGuerra').data.nomeGuerra).toBeNull();
+  expect(read('prefiro não informar, atendo qualquer cliente', 'precos').data.precos ?? null).toBeNull();
+});
+
+it('‘deixa só’ leaves those places alone', () => {
+  expect(
+    read('tira o Centro, deixa só Trindade e Coqueiros', 'precos', { regiao: 'Centro e Pantanal' }).corrected
+      .regiao,
+  ).toBe('Trindade e Coqueiros');
 });

@@ -14,7 +14,7 @@ import { depsFor } from './for-test.ts';
 import { listAprovacoes } from './list.ts';
 import { preview } from './preview.ts';
 import { undo } from './undo.ts';
-import { awaitsApproval, ofPeople } from './waiting.ts';
+import { awaitsApproval } from './waiting.ts';
 
 export interface ApprovalRoutesDeps extends ApprovalDeps, AccessLinkDeps {
   wake: () => void;
@@ -98,7 +98,7 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
     >(sql`
       SELECT
         (SELECT count(*)::int FROM corretores WHERE ${awaitsApproval}) AS pendentes,
-        (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS total,
+        (SELECT coalesce(sum(total), 0)::int FROM corretores_contas) AS total,
         (SELECT count(*)::int FROM lisa_enviadas
          WHERE canal = ${deps.channel.kind} AND estado IN ('queued', 'sending')) AS "naFila",
         (SELECT count(*)::int FROM lisa_enviadas

@@ -69,6 +69,21 @@ describe('what befalls the channel', () => {
     expect((await canal()).avisos.find(({ chave }: { chave: string }) => chave === 'conta').vistoPor).toBe(
       'admin',
     );
+    await change('message_template_quality_update', {
+      message_template_name: 'portal_acesso',
+      message_template_language: 'pt_BR',
+      new_quality_score: 'YELLOW',
+    });
+    // Every problem can be marked as seen, however long the name of its template.
+    for (const { chave } of (await canal()).avisos) {
+      const { status } = await app.post('/api/admin/whatsapp/canal/visto', { chave });
+      expect([chave, status]).toEqual([chave, 200]);
+    }
+    await change('message_template_quality_update', {
+      message_template_name: 'portal_acesso',
+      message_template_language: 'pt_BR',
+      new_quality_score: 'GREEN',
+    });
     await event('APPROVED', 'portal_acesso');
     await change('account_update', { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } });
     expect(await canal()).toMatchObject({ estado: 'Simulada', avisos: [] });

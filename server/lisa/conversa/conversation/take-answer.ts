@@ -84,7 +84,7 @@ export function takeText(turn: Turn): boolean {
 /** Handles the requested number; returns whether the message contained one. */
 export function takePhone(turn: Turn): boolean {
   if (turn.session.pergunta !== 'telefone') return false;
-  const telefone = readPhone(turn.message.text);
+  const telefone = turn.message.understanding?.telefone ?? readPhone(turn.message.text);
   if (telefone === null) return false;
   turn.session = { ...turn.session, telefone };
   turn.taken.push('telefone');

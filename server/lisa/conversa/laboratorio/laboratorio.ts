@@ -22,7 +22,7 @@ import { readStored } from './read-state.ts';
 import { isOlderThan, removeLaboratorio } from './remove.ts';
 import { createSharedState } from './shared-state.ts';
 
-export interface LaboratorioDeps extends Omit<TalkDeps, 'channel' | 'concurrency' | 'pollMs'> {
+export interface LaboratorioDeps extends Omit<TalkDeps, 'channel' | 'concurrency' | 'driven'> {
   pictures: DrawnPictures;
   /** A simulated channel on the laboratory's clock. */
   simulate: (now: () => Date) => SimulatedChannel;
@@ -70,7 +70,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     },
   });
   // Driven by its viewers: nothing runs while nobody watches.
-  const talk = createTalk({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
+  const talk = createTalk({ ...deps, clock, channel, concurrency: 1, driven: true });
   const network = createNetwork({ channel: simulated, takeCall: talk.takeCall, shared, now });
 
   /** Deletes experiments a day after they began. */
@@ -117,7 +117,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     for (;;) {
       if (!(await settled(Math.max(0, until - Date.now())))) return false;
       const { rows } = await db.execute<{ busy: boolean }>(sql`SELECT EXISTS (SELECT FROM lisa_contatos
-        WHERE canal = ${laboratorioCanal} AND reservado_ate > ${now().toISOString()}::timestamptz) AS busy`);
+        WHERE canal = ${laboratorioCanal} AND reservado_ate > now()) AS busy`);
       if (!rows[0]!.busy) return true;
       if (Date.now() > until) return false;
       await wait(100);

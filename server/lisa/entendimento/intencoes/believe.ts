@@ -88,6 +88,8 @@ export function withBeliefs(
     if (belief < leastFor(intent) || isSeen(intent)) return false;
     if (isSure(...orders) && intent !== 'reclama') return false;
     if (intent === 'sim' && isSeen('pergunta') && belief < besideQuestion) return false;
+    // 'Falta muita pergunta?' asks before it complains.
+    if (intent === 'reclama' && isSure('pergunta') && belief < believed('pergunta') / 2) return false;
     // 'Sim?' is a yes that hesitates: it is asked for again, not answered.
     if (intent === 'pergunta' && hesitantYes.test(said)) return false;
     // What the rules read of a yes, a no or a put-off stands.

@@ -34,9 +34,19 @@ export function decide(
 /** 'Pode ser depois?' asks, and puts off. */
 const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
 
+/** 'Isso não acaba nunca?' */
+const endless =
+  /^(?:mas |e )?(?:isso |esse \w+ |essa \w+ )?(?:nao|nunca) (?:acaba|termina|tem fim)(?: (?:nunca|mais|nao))*(?: \?)?$/;
+
+/** 'Como faço para …' */
+const asksHow =
+  /(?:^|[.] |\be )(?:como|de que (?:jeito|forma|modo)|onde) (?:e que )?(?:eu )?(?:faco|faz|fazer|posso|consigo|para|paro|saio|cancelo)\b/;
+
 /** Weak readings give way to strong ones. */
 function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
+  const isSure = (...names: string[]) =>
+    intents.some(({ intent, confidence }) => names.includes(intent) && confidence >= sureFrom);
   const asked = intents.find(({ intent, confidence }) => intent === 'pergunta' && confidence >= sureFrom);
   const question = asked?.evidence ?? '';
   const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
@@ -56,9 +66,14 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         return !isData && intents.length === 1;
       case 'nao':
         return (
+          // 'Não, use este', where a number was asked for.
+          (pending === 'telefone' && isData && !has('corrige', 'pergunta')) ||
           // 'E não, não sou o cantor', beside a name.
-          !(isData && evidence.startsWith('nao sou')) &&
-          (evidence.trim() !== 'nao' || !(isData || has('corrige', 'pular', 'pergunta', 'reclama', 'pessoa')))
+          (!(isData && evidence.startsWith('nao sou')) &&
+            // 'Essa região não está certa' mends a field of the summary.
+            !(pending === 'confirmar' && has('corrige') && /^nao (?:esta|e|foi)\b/.test(evidence)) &&
+            (evidence.trim() !== 'nao' ||
+              !(isData || isSure('corrige', 'pular', 'pergunta', 'reclama', 'pessoa'))))
         );
       case 'sim':
         return (
@@ -66,7 +81,13 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
           !(has('pular') && pending === 'foto') &&
           // 'Pode ser Mafê' only leads to what is told.
           !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
-          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence))
+          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence)) &&
+          // 'Ok, abraço'
+          !(
+            has('despede') &&
+            pending === null &&
+            /^(?:ok|beleza|certo|esta bem|feito|fechado)\b/.test(evidence)
+          )
         );
       case 'adia':
         // '10978, não, pera, 10987'
@@ -83,9 +104,16 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         );
       case 'pergunta':
         // 'Tem como falar com alguém?' asks for nothing else.
-        return topics.length > 0 || !isPartOf('pessoa', 'fora');
+        // 'Isso não acaba nunca?' asks nothing.
+        return topics.length > 0 || !(isPartOf('pessoa', 'fora') || endless.test(said));
       case 'cumprimenta':
         return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
+      case 'parar':
+        // 'Como faço pra parar de receber?' asks how.
+        return !asksHow.test(said);
+      case 'outro-cadastro':
+        // 'O telefone está com o número trocado, é …'
+        return !(isData && has('corrige'));
       case 'comprador':
       case 'fora':
         return !isData;

@@ -3,6 +3,8 @@ export function isNonsense(text: string, said: string): boolean {
   if (text === '') return false;
   if (/\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text)) return false;
   if (!/[\p{L}\p{N}]/u.test(text)) return !/joinha|negativo|aceno|risada|raiva/.test(said);
+  // Who only laughs answers nothing.
+  if (/^\s*(?:k{4,}|(?:h[aeiu]){2,}h?|(?:rs){2,})[\s!.]*$/i.test(text)) return true;
   const raw = text.toLowerCase().match(/[a-z]+/g) ?? [];
   if (
     raw.length > 0 &&

@@ -1,5 +1,5 @@
 const later =
-  /\b(?:depois|amanha|mais tarde|outra hora|outro dia|outro momento|de noite|a noite|de tarde|semana que vem|logo mais|fim de semana|mais para frente|quando (?:eu )?(?:puder|der|chegar|tiver))\b/;
+  /\b(?:depois|amanha|mais tarde|outra hora|outro dia|outro momento|de noite|a noite|de tarde|semana que vem|logo mais|fim de semana|mais para frente|assim que|la pel[ao]s|domingo|sabado|no fds|quando (?:eu )?(?:puder|der|chegar|tiver|voltar|sair|acabar|terminar))\b/;
 const sends =
   /\b(?:foto|retrato|selfie|mand\w+|envi\w+|post\w+|coloc\w+|bot\w+|tir\w+|bat\w+|deix\w+|fic\w+|passo|faco|fazer)\b/;
 const asks =

@@ -42,6 +42,12 @@ function nameTail(said: string): string {
 
 /** The last number that may be a registration: what stands before it was wrong. */
 function lastCreci(text: string): UnderstoodMessage['creci'] {
+  // 'É 22111, não 22110': the second is the wrong one.
+  const meant =
+    /^((?:.*\s)?(?:é|eh)\s+[\d.]{3,}[^\d,]*),\s*(?:e )?n[ãa]o (?:o |é (?:o )?)?[\d.]{3,}\W*$/isu.exec(
+      text,
+    )?.[1];
+  if (meant) return readCreci(meant, true);
   const tail = tailOf(text);
   const mended = afterSlip.exec(text.slice(0, 300))?.[1];
   return (
@@ -94,7 +100,7 @@ function placeMeant(text: string, said: string, { last, pending, regiao, nome }:
 const longestPlaces = 8;
 
 /** What a correction may refer to. */
-interface Known {
+export interface Known {
   last: readonly Question[];
   pending: Question | null;
   regiao: string | null;

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { readUf } from '#server/kernel/reading/municipios.ts';
 import { findPlaces, placeNamed } from '../find-places.ts';
 import { withCapitals } from '../read-nome.ts';
 import { aroundOf, type RulesReading, takenFor } from './around.ts';
@@ -113,13 +114,22 @@ function valueIn(
 ): string | null {
   if (tagged.length === 0) return null;
   if (field === 'regiao') {
-    const places = tagged.flatMap((span) => findPlaces(writtenIn(text, words, span)).places);
+    const places = tagged
+      .filter((span, at) => !isStateOf(words, span, tagged[at - 1]))
+      .flatMap((span) => findPlaces(writtenIn(text, words, span)).places);
     return joined([...new Set(places)].map((place) => withCapitals(place.split(/\s+/))));
   }
   const surest = tagged.reduce((best, each) => (each.certainty > best.certainty ? each : best));
   const named = withCapitals(writtenIn(text, words, surest).split(/\s+/));
   // A first name alone is for the rules to ask about.
   return field === 'nome' && !named.includes(' ') ? null : named;
+}
+
+/** 'Palmas no Tocantins': the state a place lies in is no other place. */
+function isStateOf(words: readonly Word[], span: Tagged, before: Tagged | undefined): boolean {
+  if (before === undefined || span.from - before.to !== 1) return false;
+  const name = words.slice(span.from, span.to).map(({ folded }) => folded);
+  return /^(?:no|na|em|do|da|de)$/.test(words[before.to]!.folded) && readUf(name.join(' ')) !== null;
 }
 
 const joined = (places: string[]) =>

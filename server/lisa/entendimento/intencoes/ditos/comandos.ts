@@ -38,7 +38,7 @@ prefiro nao (mandar|informar|dizer|falar|enviar|colocar|responder|mostrar|expor|
 (segue|siga|seguir|vamos|vai|bora|toca|avanca|avance|prossiga|prossegue) sem( (foto|ela|isso|essa|isto|nada))?(?= ?$| [.,]) | (deixa|deixe|deixemos|fica|poe|bota) (esse |essa |este |esta |o |a |campo |item |parte |pergunta |isso )*(em branco|vazi[oa]|sem nada|sem) | (nao (tenho|uso|possuo) (apelido|nome de guerra|isso)).{0,20}(passa|pula|segue|proxima|adiante|sem)
 foto (mando |envio |eu mando |fica para )?depois | depois (eu )?(mando|envio|tiro) (a |uma |minha )?foto
 deixa (a foto |essa )?(para|sem) (depois|foto) | sem foto | estou sem foto | pode (ser|ficar|deixar) sem
-nao vou (mandar|enviar|informar) | da para pular | quero pular | pular (essa|isso|esta|a foto|foto)
+^sem (apelido|nome de guerra|isso|isto|email|telefone)(?= ?$| [.,]) | nao vou (mandar|enviar|informar) | da para pular | quero pular | pular (essa|isso|esta|a foto|foto)
 (?<=[.,] )pul(a|ar|e)(?= ?$| [.])
 nao (sei|consigo|posso) (tirar?|mandar?|enviar?|bater|por|colocar) (a |uma |essa )?(foto|fotos|retrato|imagem)
 `),

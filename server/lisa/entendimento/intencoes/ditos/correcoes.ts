@@ -15,6 +15,8 @@ corretor automatico | autocorretor
 cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
 (coloquei|mandei|escrevi|botei|digitei|pus|passei|falei|disse|informei|saiu|foi|esta|ficou) .{1,40} mas (na verdade )?(e|era|o certo|o correto)(?= ) | (saiu|foi|ficou|mandei|esta) (com )?.{0,16}(faltando|sobrando|a mais|a menos)
+(receio|acho|parece(-me)?|creio|temo|notei|percebi|reparei) .{0,50}(nao (esteja|esta|estao|estejam|ficou|saiu|bate)|engano|equivoco|incorret\w+|errad\w+) | incorret[oa]s?
+(nome|sobrenome|apelido|creci|registro|email|telefone|numero|regiao|bairros?|precos?|faixa|valor|valores|estado|minimo|maximo) .{0,20}nao (foi|bate|batem|confere|esteja|e (o|a) (meu|minha|que|certo|certa)|e (meu|minha)|e ess[ea])(?= ?$| )
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
 `);
 
@@ -29,6 +31,8 @@ na realidade
 cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (o |meu )?apelido (poe|bota|bote|coloca|fica|pode ser|deixa) | (poe|bota|bote|coloca) (so |como )?(o |meu |de )?apelido
 (coloquei|mandei|escrevi|botei|digitei|pus|passei|falei|disse|informei|saiu|foi|esta|ficou) .{1,40} mas (na verdade )?(e|era|o certo|o correto)(?= ) | (saiu|foi|ficou|mandei|esta) (com )?.{0,16}(faltando|sobrando|a mais|a menos)
+(receio|acho|parece(-me)?|creio|temo|notei|percebi|reparei) .{0,50}(nao (esteja|esta|estao|estejam|ficou|saiu|bate)|engano|equivoco|incorret\w+|errad\w+) | incorret[oa]s?
+(nome|sobrenome|apelido|creci|registro|email|telefone|numero|regiao|bairros?|precos?|faixa|valor|valores|estado|minimo|maximo) .{0,20}nao (foi|bate|batem|confere|esteja|e (o|a) (meu|minha|que|certo|certa)|e (meu|minha)|e ess[ea])(?= ?$| )
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
 `);
 

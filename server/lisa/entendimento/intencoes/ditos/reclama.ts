@@ -19,7 +19,7 @@ anta | besteira | fraca | nao presta | reclama\w* | procon
   dificil|dificuldade|confusao|complicado|coisa|trem chato|burocracia|trabalheira|canseira|preguica|papo)
 (muito|super|mega|tao) (chat[oa]|demorad[oa]|complicad[oa]|burocratic[oa]|confus[oa]|dificil|ruim|lent[oa]|
   enrolad[oa]|longo|extenso)
-muita (pergunta|burocracia|coisa|enrolacao|frescura|demora|informacao)
+(?<!falta |faltam |faltando )(?<![a-z0-9])muita (pergunta|burocracia|coisa|enrolacao|frescura|demora|informacao)
 (ja|eu ja) (te |lhe |la |vos )?(falei|disse|mandei|respondi|enviei|informei|passei|escrevi|expliquei|dei|
   coloquei|digitei)
 toda hora | quantas vezes | mil vezes | (pela |e a )(segunda|terceira|quarta|decima|\w+esima) vez
@@ -44,7 +44,7 @@ que isso gente | demora(ndo)? (muito|demais|tanto) | demorou (muito|demais) | na
 deixa a desejar | me irrita | fiz (isso )?(tudo )?(ja|antes)
 (sistema|robo|atendimento|site|negocio|trem|coisa|programa|treco) (muito |tao |mais )?(lerd[oa]|lent[oa]|ruim|horroros[oa]|burr[oa]|fraco|tosc[oa]|chat[oa]|mequetrefe)
 nao (tem|tem mais|tinha) (mais )?o que fazer | nao (e|te|lhe) (da |e da )?(sua |vossa )?conta(?! corrente) | nao e da (sua|conta)
-(nao|nunca) acaba(?: mais| nunca)? | sem fim | (envelheci|enterrado|morri|cabelo branco) .{0,20}esper\w+ | esperando (essa|a|sentad[oa])
+(nao|nunca) (acaba|termina|tem fim)(?: mais| nunca)? | sem fim | (envelheci|enterrado|morri|cabelo branco) .{0,20}esper\w+ | esperando (essa|a|sentad[oa])
 (uma |duas |tres |\d+ )?(semana|semanas|dias|mes|meses) e (nada|ninguem|ate agora) | e nada(?= ?$| [.]) | ninguem me (respond\w+|atend\w+|retorn\w+|ouve|escuta)
 (eu )?ja (nao )?(te |lhe |la )?(botei|passei|mandei|falei|disse|dei|respondi|pus|coloquei|escrevi) (isso |esse |aqui |ai |agorinha |antes |em cima |la |la em cima )+
 (mas )?(eu )?ja nao (te |lhe )?(disse|falei|mandei|passei|respondi) | de novo (esse|essa|isso|o|a) | mais um(a)? (robo|desses|dessas|programa milagroso|enrolacao)

@@ -19,6 +19,7 @@ nao e (nada )?(da|de) (sua |vossa |tua )?conta\b(?! corrente) | nao (te|lhe|vos)
   fazer|participar|rolar)( mais)? nao\b
 sem (nenhum )?interesse | no,? gracias | no me interesa\w* | no,? quiero | nao e (para|pra) (enviar|mandar|seguir|confirmar) | (eu )?dispenso | (estou|ja estou|vou|ando) (encerrando|me aposentando|saindo do ramo|parando de trabalhar|deixando a profissao|largando) | (agradeco|obrigad[oa]|grat[oa]|lisonjead[oa]|honrad[oa]).{0,60}\b(mas|porem|contudo|no entanto|entretanto) .{0,30}(nao|declin\w+|recus\w+|dispens\w+|prefiro nao|ja (estou|tenho|parei)) | (cumpre-me|devo|vou|tenho de|tenho que|prefiro) (declinar|recusar|dispensar)( d[oae])? | desisto | desisti | negativo | (jamais|nunca)(?= ?$| [.])
 recuso
+(prefiro|melhor) que (nao|num) (seja|se utilize|se use|use[m]?|utilize[m]?) (ess[ea]|est[ea]|o meu)
 (prefiro|melhor|acho (melhor )?que|creio que|acredito que|acho que e|pensando bem|
   decidi que) nao( participar| fazer| querer)?
 deixa (para la|quieto|para proxima|para outra|baixo) | deixe para la | esquece
@@ -60,7 +61,8 @@ cancel[ae] (tudo|isso|o cadastro)?
 `;
 
 /** A bare no. */
-export const naoSo = `
+export const naoSo = String.raw`
 (?<=^|[.?,] )nao( nao)*(?= ?$| [.,?])
+(?<=^)nao(?= (ess|est)[ea]\b)
 (?<=^)nao( nao)*(?= (eu |pode|na verdade|e isso|pera|espera|calma|errei))
 `;
