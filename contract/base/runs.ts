@@ -42,11 +42,17 @@ export const progressEventSchema = z.discriminatedUnion('type', [
 export type ProgressEvent = z.infer<typeof progressEventSchema>;
 
 /**
- * Named frames between those of the seven types, which clients of unnamed frames never see: counts of items, and
- * what is asked, answered or noted on the way. They carry `message` and `data`, as a `connected` event does.
+ * Named frames between those of the seven types, which clients of unnamed frames never see: counts of items,
+ * what is asked, answered or noted on the way, and the place of a run that waits for its turn. They carry `message` and `data`, as a `connected` event does.
  */
-export const sideFrames = ['contagem', 'aviso'] as const;
+export const sideFrames = ['contagem', 'aviso', 'fila'] as const;
 export type SideFrame = (typeof sideFrames)[number];
+
+/** 'Na fila: 2 execuções antes desta', of a run that waits for its turn. */
+export const placeWords = (place: number): string =>
+  place === 1
+    ? 'Na fila: é a próxima a começar'
+    : `Na fila: ${place - 1} ${place === 2 ? 'execução' : 'execuções'} antes desta`;
 
 export const runStates = ['running', 'waiting', 'completed', 'failed', 'interrupted'] as const;
 export const runStateSchema = z.enum(runStates);

@@ -4,6 +4,7 @@ import { corretoresRoutes } from './corretores.ts';
 
 it.each([
   ['José da Silva Souza', 'jose-da-silva'],
+  ['Mariana Alves de Souza', 'mariana-alves'],
   ['  Ana   Luíza ', 'ana-luiza'],
   ["Zé D'Ávila", 'ze-davila'],
   ['Ana-Maria', 'anamaria'],

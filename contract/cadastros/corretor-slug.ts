@@ -3,7 +3,10 @@ import { foldText } from '../base/text.ts';
 /** Longest slug of a public address. */
 export const maxSlugLength = 100;
 
-/** A slug from a name: 'José da Silva Souza' → 'jose-da-silva' (BRK-26); may be empty. */
+/** What joins a name to the next one, where there is no next one: 'mariana-alves-de'. */
+const particle = /-(?:d[aeo]s?|e)$/;
+
+/** A slug from a name: 'José da Silva Souza' → 'jose-da-silva' (BRK-26); ends with a name; may be empty. */
 export function slugFromNome(nome: string): string {
   return foldText(nome)
     .replace(/[^a-z0-9\s]/g, '')
@@ -11,6 +14,7 @@ export function slugFromNome(nome: string): string {
     .filter(Boolean)
     .slice(0, 3)
     .join('-')
+    .replace(particle, '')
     .slice(0, 90);
 }
 

@@ -1,4 +1,4 @@
-import { ufs } from '../base/common.ts';
+import { type Uf, ufs } from '../base/common.ts';
 import { foldText } from '../base/text.ts';
 
 /**
@@ -12,6 +12,12 @@ export function normalCreci(creci: string): string {
   const number = found[0].replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   const behind = text.slice(found.index + found[0].length);
   const kind = /(?:^|[^A-Z])([A-Z])(?![A-Z])/.exec(behind)?.[1] ?? 'F';
-  const uf = text.match(/[A-Z]+/g)?.find((word) => (ufs as readonly string[]).includes(word));
+  const uf = ufIn(text);
   return `${number}-${kind}${uf ? `/${uf}` : ''}`;
 }
+
+const ufIn = (text: string): Uf | undefined =>
+  text.match(/[A-Z]+/g)?.find((word): word is Uf => (ufs as readonly string[]).includes(word));
+
+/** The state a registration names in its own text: 'CRECI/SP 12.345 F' is of SP. */
+export const ufOfCreci = (creci: string): Uf | null => ufIn(foldText(creci).toUpperCase()) ?? null;

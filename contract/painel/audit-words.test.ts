@@ -89,6 +89,16 @@ describe('the words of the audit log', () => {
     const quem = { id: 2, username: 'maria', removido: true };
     expect(authorText({ quem, acao: 'criou' })).toBe('maria (conta removida)');
     expect(authorText({ quem: null, acao: 'criou' })).toBe('Sistema');
-    expect(authorText({ quem: null, acao: 'falhou-ao-entrar' })).toBe('Alguém');
+    for (const acao of ['falhou-ao-entrar', 'falhou-no-segundo-fator', 'pediu-senha', 'pediu-nova-senha'])
+      expect(authorText({ quem: null, acao }), acao).toBe('Alguém');
+    for (const acao of [
+      'entrou-no-espaco',
+      'saiu-do-espaco',
+      'criou-senha',
+      'trocou-a-senha',
+      'pediu-alteracao',
+    ])
+      expect(authorText({ quem: null, acao }), acao).toBe('O corretor');
+    expect(authorText({ quem: null, acao: 'deixou-contato' })).toBe('Um visitante');
   });
 });

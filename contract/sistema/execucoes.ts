@@ -44,6 +44,8 @@ export const execucaoSchema = z.object({
   revisao: z.number().int(),
   tipo: z.string(),
   estado: runStateSchema,
+  /** Its place while it waits for its turn, 1 for the next of its kind; else null. */
+  lugar: z.number().int().nullable(),
   motor: z.string(),
   /** The empreendimento or hotsite, once known. */
   nome: z.string().nullable(),

@@ -156,13 +156,14 @@ const own: (Source & { screen: string })[] = [
     label: 'Corretores',
     screen: '/admin/corretores',
     list: 'corretores',
-    entry: ({ id, nome, nomeGuerra, creci, teste }: Corretor) =>
+    entry: ({ id, nome, nomeGuerra, creci, whatsapp, teste }: Corretor) =>
       teste
         ? null
         : {
             id: `corretores/${id}`,
             label: nome,
             detail: `${nomeGuerra} · CRECI ${creci}`,
+            also: whatsapp ? [whatsapp, whatsapp.replace(/\D/g, '')] : [],
             Icon: BadgeCheck as LucideIcon,
             go: { to: `/admin/corretores/${id}` },
           },

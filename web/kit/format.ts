@@ -1,5 +1,8 @@
 import { formatCount } from '#contract/base/format-count.ts';
 
+/** Stands where a place has no value, or it could not be read. */
+export const nothing = '—';
+
 /** Created on first use: each takes the browser milliseconds. */
 function onFirstUse<Made>(make: () => Made): () => Made {
   let made: Made | undefined;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { failOnce } from '#tests/e2e/support/late-answers.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -81,16 +82,6 @@ async function open(page: Page, id: number) {
   await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
   await expect(coverage(page).getByLabel('Região')).toBeVisible();
 }
-/** The next call of a path fails like a server in trouble. */
-const failOnce = (page: Page, method: string, path: RegExp, answer: object = {}) =>
-  page.route(
-    path,
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 500, json: { message: 'Falhou por um instante', ...answer } })
-        : route.fallback(),
-    { times: 1 },
-  );
 
 test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the one above; without coverage nothing is saved and the site stays off', async ({
   page,

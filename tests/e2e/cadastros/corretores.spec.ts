@@ -7,6 +7,7 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import { delayAnswers } from '../support/late-answers.ts';
 
 let product: ProductHere;
 test.beforeAll(async () => {
@@ -62,12 +63,10 @@ function watchWrites(page: Page) {
 test('BRK-01 BRK-16 ACC-33 the screen has its titles, its place in the sidebar and says when there is nobody', async ({
   page,
 }) => {
-  await page.route('**/api/corretores/busca*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const answers = await delayAnswers(page, 'GET', /\/api\/corretores\/busca/);
   await open(page);
   await expect(page.getByText('Carregando corretores...')).toBeVisible();
+  answers.arrive();
   await expect(page.getByRole('heading', { level: 1, name: 'Corretores' })).toBeVisible();
   await expect(page.getByText('Gerencie os corretores do sistema')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gestão de Corretores' })).toBeVisible();
@@ -102,6 +101,10 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
   expect(codes.slice(1).join(' ')).toBe(
     'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO',
   );
+  // A CRECI that names its state fills an empty UF.
+  await dialog.getByLabel('CRECI').fill('CRECI/SC 12.345 F');
+  await dialog.getByLabel('Email').focus();
+  await expect(dialog.getByLabel('UF')).toHaveValue('SC');
   await expect(dialog.getByRole('switch', { name: 'Corretor ativo' })).toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Corretor aprovado' })).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Cadastrar' })).toBeVisible();
@@ -335,9 +338,13 @@ test('BRK-44 BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a n
   await open(page, '?novo=1');
   const dialog = dialogOf(page);
   const second = dialog.getByRole('tab').nth(1);
+  // Said before it is done, and beside what does it.
+  await expect(second).toHaveAccessibleDescription(
+    'Com os dados obrigatórios preenchidos, abrir “Cobertura & Site” cadastra o corretor.',
+  );
   await dialog.getByLabel('Nome Completo').fill('Lia Fontoura');
   await second.click();
-  await expect(dialog.getByText('Preencha os Dados Obrigatórios')).toBeVisible();
+  await expect(dialog.getByText('Preencha os Dados Obrigatórios', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Nome completo(preenchido)',
     'Nome de guerra(preenchido)',
@@ -353,17 +360,16 @@ test('BRK-44 BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a n
     Email: 'lia@example.com',
     CRECI: '777',
   });
-  await page.route('**/api/corretores', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const answers = await delayAnswers(page, 'POST', /\/api\/corretores$/);
   await second.click();
   await expect(second).toHaveText('Salvando...');
   await expect(second).toBeDisabled();
+  answers.arrive();
   await expect(toast(page)).toContainText('Dados salvos com sucesso!');
   await expect(toast(page)).toContainText('Agora você pode configurar a cobertura geográfica e o site.');
   await expect(second).toHaveText('Cobertura & Site');
   await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByText('cadastra o corretor')).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Editar Corretor' })).toBeVisible();
   await expect(dialog.getByText('Site Pessoal do Corretor')).toBeVisible();
   expect(writes).toHaveLength(1);

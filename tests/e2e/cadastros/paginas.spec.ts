@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
-import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
+import { corretorBairros, corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -8,6 +8,7 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { createRun } from '#tests/factories/run.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import { delayAnswers, failOnce } from '../support/late-answers.ts';
 
 let product: ProductHere;
 let token: string;
@@ -27,6 +28,8 @@ test.beforeAll(async () => {
   });
   const ana = await createCorretor(db, { nome: 'Ana Prado', nomeGuerra: 'Ana', whatsapp: '(11) 98765-4321' });
   const bia = await createCorretor(db, { nome: 'Bia Rocha', nomeGuerra: 'Bia' });
+  for (const nome of ['Ibirapuera', 'Brooklin']) await createBairro(db, { nome, zonaId: bairro.zonaId });
+  await db.insert(corretorBairros).values({ corretorId: bia.id, bairroId: bairro.id });
   // More than a list reads at once.
   await db.insert(corretores).values(
     Array.from({ length: 200 }, (_, n) => {
@@ -106,14 +109,7 @@ test.describe('PNL-08 a record has a page', () => {
     await main.getByRole('textbox', { name: 'Preço mínimo' }).fill('350000');
     await expect(bar(page)).toContainText('Alterações não salvas: Dados Básicos, Faixa de Preços');
 
-    await page.route(
-      /\/precos$/,
-      (route) =>
-        route.request().method() === 'POST' || route.request().method() === 'PUT'
-          ? route.fulfill({ status: 500, json: { message: 'Falhou por um instante' } })
-          : route.fallback(),
-      { times: 1 },
-    );
+    await failOnce(page, 'POST', /\/precos$/);
     await bar(page).getByRole('button', { name: 'Salvar' }).click();
     await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
     await expect(bar(page)).toContainText('Alterações não salvas: Faixa de Preços');
@@ -148,8 +144,8 @@ test.describe('PNL-08 a record has a page', () => {
     // The dialog remains, from the same address, with the name beneath its title.
     await page.goto(`${product.url}/admin/corretores?editar=${ids.bia}`);
     const dialog = page.getByRole('dialog', { name: 'Editar Corretor' });
-    await expect(dialog).toHaveAccessibleDescription('Bia Rocha · Abrir página');
-    await dialog.getByRole('link', { name: 'Abrir página' }).click();
+    await expect(dialog).toHaveAccessibleDescription('Bia Rocha · Abrir ficha');
+    await dialog.getByRole('link', { name: 'Abrir ficha' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.bia}$`));
   });
 
@@ -190,7 +186,7 @@ test.describe('PNL-08 a record has a page', () => {
       const [, key] = /=(\w+)$/.exec(at)!;
       await page.goto(product.url + at.replace(/\w+$/, String(ids[key as keyof typeof ids])));
       await expect(page.getByRole('dialog', { name: title })).toHaveAccessibleDescription(
-        `${name} · Abrir página`,
+        `${name} · Abrir ficha`,
       );
     });
 
@@ -219,6 +215,175 @@ test.describe('PNL-08 a record has a page', () => {
     }
     await others.getByRole('link', { name: 'Anterior da lista' }).click();
     await expect(main.getByRole('heading', { name: nameAt(last.at + 2) })).toBeVisible();
+  });
+});
+
+test.describe('what is typed on a page is never taken back by what is read', () => {
+  const price = (page: Page) => page.getByRole('main').getByLabel('Preço inicial');
+  const stored = async (page: Page) => {
+    const answer = await page.request.get(`${product.url}/api/empreendimentos/${ids.aurora}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as { precoInicial: string; descricao: string | null };
+  };
+  const save = (page: Page) => bar(page).getByRole('button', { name: 'Salvar' }).click();
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${product.url}/admin/empreendimentos/${ids.aurora}`);
+    await expect(price(page)).toHaveValue(/\d/);
+  });
+
+  test('a price typed while another change is being saved stays typed, and the next save sends it', async ({
+    page,
+  }) => {
+    const answers = await delayAnswers(page, 'PUT', /\/api\/empreendimentos\/\d+$/);
+    await page.getByRole('main').getByLabel('Descrição').fill('Ao lado do parque.');
+    await save(page);
+    await answers.sent();
+    await price(page).fill('975500');
+    answers.arrive();
+    await expect(page.getByText('Empreendimento atualizado com sucesso')).toBeVisible();
+    await expect(price(page)).toHaveValue(/975\.?500/);
+    await expect(bar(page)).toContainText('Alterações não salvas: Dados');
+    await save(page);
+    await expect(bar(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({
+      precoInicial: '975500.00',
+      descricao: 'Ao lado do parque.',
+    });
+  });
+
+  const field = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('textbox', { name, exact: true });
+  const bairro = (page: Page, nome: string) =>
+    page.getByRole('main').getByRole('checkbox', { name: new RegExp(`^${nome}`) });
+  for (const [what, part, method, path, done, first, since, sees] of [
+    [
+      'a limit of a corretor’s prices',
+      'Faixa de Preços',
+      'POST',
+      /\/precos$/,
+      'Preços atualizados com sucesso!',
+      (page: Page) => field(page, 'Preço mínimo').fill('200000'),
+      (page: Page) => field(page, 'Preço máximo').fill('700000'),
+      async (page: Page) => {
+        await expect(field(page, 'Preço mínimo')).toHaveValue(/200/);
+        await expect(field(page, 'Preço máximo')).toHaveValue(/700/);
+      },
+    ],
+    [
+      'a bairro of a corretor’s coverage',
+      'Cobertura Geográfica',
+      'POST',
+      /\/cobertura$/,
+      'Cobertura atualizada com sucesso!',
+      (page: Page) => bairro(page, 'Ibirapuera').check(),
+      (page: Page) => bairro(page, 'Brooklin').check(),
+      async (page: Page) => {
+        await expect(bairro(page, 'Ibirapuera')).toBeChecked();
+        await expect(bairro(page, 'Brooklin')).toBeChecked();
+      },
+    ],
+    [
+      'a text of a corretor’s site',
+      'Aparência do site',
+      'PUT',
+      /\/api\/corretores\/\d+$/,
+      'Customização do site atualizada!',
+      (page: Page) => field(page, 'Título do site').fill('Casas com jardim'),
+      (page: Page) => field(page, 'Subtítulo do site').fill('Perto do parque'),
+      async (page: Page) => {
+        await expect(field(page, 'Título do site')).toHaveValue('Casas com jardim');
+        await expect(field(page, 'Subtítulo do site')).toHaveValue('Perto do parque');
+      },
+    ],
+    [
+      'the address of a corretor’s site',
+      'URL do site',
+      'PUT',
+      /\/api\/corretores\/\d+$/,
+      'URL do site atualizada com sucesso!',
+      (page: Page) => field(page, 'URL do site').fill('bia-em-moema'),
+      (page: Page) => field(page, 'URL do site').fill('bia-rocha'),
+      (page: Page) => expect(field(page, 'URL do site')).toHaveValue('bia-rocha'),
+    ],
+  ] as const)
+    test(`so does ${what}`, async ({ page }) => {
+      const answers = await delayAnswers(page, method, path);
+      const tab = part.includes('site') ? 'site' : 'cobertura';
+      await page.goto(`${product.url}/admin/corretores/${ids.bia}?aba=${tab}`);
+      await first(page);
+      await save(page);
+      await answers.sent();
+      await since(page);
+      answers.arrive();
+      await expect(page.getByText(done)).toBeVisible();
+      await sees(page);
+      await expect(bar(page)).toContainText(`Alterações não salvas: ${part}`);
+      await save(page);
+      await expect(bar(page)).toBeHidden();
+      await page.reload();
+      await sees(page);
+    });
+
+  for (const [what, at, name, typed, saved] of [
+    ['a line', 'empreendimentos/aurora', 'Nome', 'Residencial Aurora ', 'Residencial Aurora'],
+    ['a long text', 'empreendimentos/aurora', 'Descrição', 'Perto do parque. ', 'Perto do parque.'],
+  ] as const)
+    test(`nor does the caret of ${what} move when the answer of a save arrives`, async ({ page }) => {
+      const [, kind, id] = /^(\w+)\/(\w+)/.exec(at)!;
+      const answers = await delayAnswers(page, 'PUT', new RegExp(`/api/${kind}/\\d+$`));
+      await page.goto(`${product.url}/admin/${at.replace(id!, String(ids[id as keyof typeof ids]))}`);
+      const input = field(page, name);
+      const caret = () => input.evaluate((element: HTMLInputElement) => element.selectionStart);
+      const goTo = (place: number) =>
+        input.evaluate((element: HTMLInputElement, at) => element.setSelectionRange(at, at), place);
+      await input.fill(typed);
+      await goTo(3);
+      await page.keyboard.press('Control+s');
+      await answers.sent();
+      // Nothing was typed since: what was saved takes its place, where the server words it otherwise, too.
+      answers.arrive();
+      await expect(bar(page)).toBeHidden();
+      await expect(input).toHaveValue(new RegExp(`^${saved}$`));
+      await expect(input).toBeFocused();
+      expect(await caret()).toBe(3);
+    });
+
+  test('an answer that was under way when the page saved does not bring the old price back', async ({
+    page,
+  }) => {
+    // A list that a run of another folder changed is read again while this page saves: its answer is of before.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const old = await stored(page);
+    expect(old.precoInicial).not.toBe('981000.00');
+    const path = /\/api\/empreendimentos\/\d+$/;
+    await price(page).fill('981000');
+    let saved = false;
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'PUT') {
+        const response = await route.fetch();
+        saved = true;
+        return route.fulfill({ response });
+      }
+      if (saved) {
+        await route.fulfill({ json: old });
+        return answer();
+      }
+      return route.fallback();
+    });
+    await save(page);
+    await held;
+    await expect(bar(page)).toBeHidden();
+    await expect(price(page)).toHaveValue(/981\.?000/);
+    await page.unroute(path);
+    await price(page).fill('982000');
+    await save(page);
+    await expect(bar(page)).toBeHidden();
+    expect((await stored(page)).precoInicial).toBe('982000.00');
   });
 });
 

@@ -454,6 +454,38 @@ test('TER-58 DAT-26 an empty territory can be filled from IBGE in one act', asyn
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5572');
 });
 
+test('a territory that a run has begun is completed from IBGE, and then there is nothing to complete', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answerTerritorio(painel, smallTerritorio());
+  painel.on('POST /api/territorio/ibge', () => {
+    answerTerritorio(painel, wholeTerritorio());
+    return { body: { regioes: 4, estados: 26, cidades: 5570 } };
+  });
+  await openPainel('/admin/territorial');
+  const complete = page.getByRole('button', { name: 'Completar com o IBGE' });
+  await complete.click();
+  await expect(page.locator('#toast')).toContainText('4 regiões, 26 estados e 5.570 cidades');
+  await expect(page.getByRole('link', { name: 'cidades 5.571' })).toBeVisible();
+  await expect(complete).toBeHidden();
+});
+
+test('a count that could not be read is no shape that waits for ever', async ({
+  page,
+  painel,
+  openPainel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 500/);
+  answerTerritorio(painel, smallTerritorio());
+  painel.on('GET /api/cidades', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
+  await openPainel('/admin/territorial');
+  await expect(page.getByRole('link', { name: 'cidades —' })).toBeVisible();
+  await expect(page.getByText('Sem banco de dados')).toBeVisible();
+});
+
 test('UXT-12 API-05 a list that is being read shows its shape, one that failed can be tried again', async ({
   page,
   painel,
@@ -564,4 +596,43 @@ test('both themes of a table are free of accessibility faults, with a long text 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.getByRole('button', { name: /^Excluir/ }).first()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
+test('a região that is missing is made within the dialog of an estado; one that exists is chosen', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const oeste = regiao(9, 'Oeste', 'O');
+  const before = smallTerritorio();
+  answerTerritorio(painel, before);
+  painel.on('POST /api/regioes', () => {
+    painel.on('GET /api/regioes', () => ({ body: [...before.regioes, oeste] }));
+    return { body: oeste };
+  });
+  await openPainel('/admin/estados?novo=1');
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByLabel('Nome', { exact: true });
+  await own.fill('Amapá');
+  await dialog.getByRole('button', { name: 'Nova região' }).press('Enter');
+  const nome = dialog.getByLabel('Nome da nova região');
+  await expect(nome).toBeFocused();
+  await page.keyboard.type('sudeste');
+  await dialog.getByLabel('Código da nova região').fill('X');
+  await expect(dialog.getByText('“Sudeste” já existe e será escolhida.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Escolher região' })).toBeVisible();
+  await nome.fill('Oeste');
+  await dialog.getByLabel('Código da nova região').fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nome e código são obrigatórios')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Código da nova região').fill('O');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Região' })).toHaveValue('Oeste');
+  await expect(dialog.getByRole('button', { name: 'Nova região' })).toBeFocused();
+  expect(painel.callsOf('POST', '/api/regioes').map(({ body }) => body)).toEqual([
+    { nome: 'Oeste', codigo: 'O' },
+  ]);
+  expect(painel.callsOf('POST', '/api/estados')).toEqual([]);
+  await expect(own).toHaveValue('Amapá');
 });

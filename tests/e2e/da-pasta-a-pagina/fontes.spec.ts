@@ -58,13 +58,16 @@ test('EMP-10 EMP-11 every field that was read shows its document, page, words an
   await expect(card).toContainText(/TABELA.*\.pdf · página 1/);
   const picture = card.getByRole('img', { name: /^Página 1 de TABELA/ });
   await expect(picture).toBeVisible();
-  const [pageBox, markBox] = [
-    (await picture.boundingBox())!,
-    (await card.locator('mark').first().boundingBox())!,
-  ];
-  expect(markBox.width).toBeGreaterThan(10);
-  expect(markBox.x).toBeGreaterThan(pageBox.x);
-  expect(markBox.y + markBox.height).toBeLessThan(pageBox.y + pageBox.height);
+  // Once the picture is there, in its place.
+  await expect(async () => {
+    const [pageBox, markBox] = [
+      (await picture.boundingBox())!,
+      (await card.locator('mark').first().boundingBox())!,
+    ];
+    expect(markBox.width).toBeGreaterThan(10);
+    expect(markBox.x).toBeGreaterThan(pageBox.x);
+    expect(markBox.y + markBox.height).toBeLessThan(pageBox.y + pageBox.height);
+  }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
   expect(pictures).toHaveLength(1);
 

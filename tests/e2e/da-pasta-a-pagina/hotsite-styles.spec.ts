@@ -116,6 +116,9 @@ test('PAG-05 a pressed plan is the one that is marked, no hero floats, a page is
     await expect
       .poll(() => printed.evaluate((link) => getComputedStyle(link, '::after').content))
       .toContain('(47) 99999-0000');
+    // Dark ink on paper, not on a ground of its own.
+    await expect(printed, style).toHaveCSS('color', 'rgb(22, 22, 22)');
+    await expect(printed, style).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const pdf = await page.pdf({ format: 'A4' });
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
     expect(sheets.length, style).toBeLessThanOrEqual(4);
@@ -478,12 +481,15 @@ for (const style of hotsiteStyles) {
         for (const viewport of [phone, desktop]) {
           await page.setViewportSize(viewport);
           await open(page, style, 'full', { folha });
-          const sizes = await sizesOfCorretor(page);
-          expect(sizes.length).toBeGreaterThanOrEqual(2);
-          for (const { nome, creci } of sizes) {
-            expect(creci / nome).toBeGreaterThanOrEqual(0.25);
-            expect(creci).toBeGreaterThanOrEqual(12);
-          }
+          // Looked at until the sizes have settled: on a busy machine the first look may come before.
+          await expect(async () => {
+            const sizes = await sizesOfCorretor(page);
+            expect(sizes.length).toBeGreaterThanOrEqual(2);
+            for (const { nome, creci } of sizes) {
+              expect(creci / nome).toBeGreaterThanOrEqual(0.25);
+              expect(creci).toBeGreaterThanOrEqual(12);
+            }
+          }).toPass();
           await served?.close();
         }
       },

@@ -48,8 +48,11 @@ test('HOT-01 HOT-21 HOT-29 HOT-30 a folder is looked into, then processed while 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Empreendimento' })).toHaveValue('Aurora Jardins');
   await expect(page.getByLabel('Rota')).toHaveValue('aurora-jardins');
+  const look = page.getByRole('button', { name: 'Prévia dos Assets' });
+  await look.click();
+  await expect(toast(page)).toContainText('Link obrigatório');
   await page.getByLabel('Link da pasta do Google Drive').fill(drive.link);
-  await page.getByRole('button', { name: 'Prévia dos Assets' }).click();
+  await look.click();
   const found = page.getByRole('region', { name: 'Prévia dos Assets' });
   await expect(found.locator('dl > div').first()).toHaveText('Imagens5', slow);
   // Asked for as they come into sight.

@@ -60,10 +60,13 @@ test('every field shows its words, file, page and the place on the page', { tag:
   const picture = painel(page).getByRole('img', { name: /Página 1/ });
   await expect(picture).toBeVisible();
   const marked = painel(page).locator('mark').first();
-  const [pageBox, markBox] = [(await picture.boundingBox())!, (await marked.boundingBox())!];
-  expect(markBox.width).toBeGreaterThan(20);
-  expect(markBox.x).toBeGreaterThan(pageBox.x);
-  expect(markBox.y + markBox.height).toBeLessThan(pageBox.y + pageBox.height);
+  // Once the picture is there, in its place.
+  await expect(async () => {
+    const [pageBox, markBox] = [(await picture.boundingBox())!, (await marked.boundingBox())!];
+    expect(markBox.width).toBeGreaterThan(20);
+    expect(markBox.x).toBeGreaterThan(pageBox.x);
+    expect(markBox.y + markBox.height).toBeLessThan(pageBox.y + pageBox.height);
+  }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
 });
 
@@ -159,6 +162,12 @@ test('a value is edited as people write it, refused, and each is undone', { tag:
   await box.fill('setecentos');
   await page.keyboard.press('Enter');
   await expect(painel(page).getByRole('alert')).toHaveText('Valor inválido');
+  await box.fill('712500');
+  await expect(box).toHaveValue('712.500');
+  // In the middle, too: the caret stays behind what was typed.
+  await box.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+  await page.keyboard.type('98');
+  await expect(box).toHaveValue('79.812.500');
   await box.fill('R$ 712.500,50');
   await page.keyboard.press('Enter');
   await expect(painel(page)).toContainText('R$ 712.500,50');

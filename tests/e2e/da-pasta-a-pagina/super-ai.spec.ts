@@ -16,6 +16,12 @@ const cardOf = (page: Page, label: string) =>
 const labels = superAiSteps.map(({ label }) => label);
 
 /** Opens the dialog, types the folder and starts; the pane is visible afterwards. */
+/** The session whose start the server has been asked for: the panel shows a run before. */
+async function begun(sessions: string[]): Promise<string> {
+  await expect.poll(() => sessions.length).toBeGreaterThan(0);
+  return sessions[0]!;
+}
+
 async function startRun(page: Page, url = folder): Promise<void> {
   await page.getByRole('button', { name: 'Super AI' }).click();
   await page.getByLabel('URL da pasta do Google Drive').fill(url);
@@ -69,7 +75,7 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   await expect(dialogOf(page).getByRole('heading', { level: 3 })).toHaveText([...labels]);
   await expect(dialogOf(page).getByText('Aguardando', { exact: true })).toHaveCount(4);
   await expect(dialogOf(page).getByRole('status')).toHaveText('Lendo a pasta...');
@@ -104,8 +110,8 @@ test('WIR-02 API-18 who took over is named while the run goes on', async ({ page
   await openPainel(path);
   await startRun(page);
   const message = 'Ler documentos: feito por Anthropic b no lugar de OpenAI a. O provedor recusou a chave.';
-  painel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
-  painel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
+  painel.emit(await begun(sessions), { type: 'connected', message, data: { note: true } });
+  painel.emit(await begun(sessions), { type: 'connected', message, data: { note: true } });
   const list = dialogOf(page).getByRole('list', { name: 'Reservas que assumiram' });
   await expect(list.getByRole('listitem')).toHaveText([message]);
   await expectAccessible(page);
@@ -117,9 +123,9 @@ test('SUP-05 the results line fills as the steps finish', async ({ page, painel,
   await startRun(page);
   const line = dialogOf(page).getByRole('status');
   await expect(line).toHaveText('Lendo a pasta...');
-  painel.emit(sessions[0] as string, { type: 'connected', data: { pdfsRead: 9, totalAssets: 80 } });
+  painel.emit(await begun(sessions), { type: 'connected', data: { pdfsRead: 9, totalAssets: 80 } });
   await expect(line).toHaveText('9 PDFs lidos · 80 assets classificados');
-  painel.emit(sessions[0] as string, { type: 'connected', data: { sections: 6, rota: 'aurora-jardins' } });
+  painel.emit(await begun(sessions), { type: 'connected', data: { sections: 6, rota: 'aurora-jardins' } });
   await expect(line).toHaveText(
     '9 PDFs lidos · 80 assets classificados · 6 seções · /hotsite/aurora-jardins',
   );
@@ -166,7 +172,7 @@ test('SUP-23 steps that come at once are shown one second apart', { tag: '@all' 
       characterData: true,
     });
   });
-  for (const index of [0, 1, 2, 3]) emitStep(painel, sessions[0] as string, index);
+  for (const index of [0, 1, 2, 3]) emitStep(painel, await begun(sessions), index);
   await expect(dialogOf(page).getByText('Concluído', { exact: true })).toHaveCount(4);
   const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
   const times = superAiSteps.map(({ id }) => seen[id] as number);
@@ -189,7 +195,7 @@ test('SUP-13 SUP-24 SUP-25 complete: toast, list read again, and two seconds lat
   await startRun(page);
   const before = painel.callsOf('GET', '/api/empreendimentos').length;
   await page.clock.pauseAt(Date.now() + 60_000);
-  painel.emit(sessions[0] as string, { type: 'complete', data: result });
+  painel.emit(await begun(sessions), { type: 'complete', data: result });
   await expect(page.getByText('Super AI Completo!')).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Fechar', exact: true })).toBeEnabled();
   await expect(
@@ -212,7 +218,7 @@ test('PNL-01 a run put aside goes on in the header of every screen, and what it 
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   const place = { step: 'assets-processing', substep: 'download-assets' };
   painel.emit(session, { type: 'step_start', step: place.step });
   painel.emit(session, { type: 'substep_start', ...place, data: { total: 80 } });
@@ -325,7 +331,7 @@ test('SUP-21 SUP-27 a running run is followed on: the stream resumes and nothing
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   painel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: runOf({ sessionId: session }) }));
   painel.emit(session, { type: 'step_start', step: 'pdf-analysis' });
   await expect(cardOf(page, 'Análise de PDFs').getByText('Em execução', { exact: true })).toBeVisible();
@@ -372,7 +378,7 @@ test('SUP-29 SUP-30 SUP-31 a failed step marks all four and goes on from where i
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   emitStep(painel, session, 0);
   painel.emit(session, { type: 'step_start', step: 'assets-processing' });
   painel.emit(session, { type: 'error', step: 'assets-processing', message: 'O disco está cheio.' });
@@ -408,7 +414,7 @@ test("'Interromper execução' stops the run, which can be taken up again", asyn
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   painel.on(`POST /api/super-ai/runs/${session}/interrupt`, () => ({
     body: runOf({ sessionId: session, state: 'interrupted', error: { step: null, message: 'x' } }),
   }));
@@ -428,7 +434,7 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   const question = {
     kind: 'bairro',
     text: 'Em que bairro e cidade fica “Aurora Jardins”?',
@@ -474,7 +480,7 @@ test('a folder of several developments is asked about: what was seen, and a choi
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   const question = {
     kind: 'material',
     text: 'Esta pasta traz documentos de 2 empreendimentos: Jade e Onix. Qual deles deve ser cadastrado?',
@@ -513,7 +519,7 @@ test('a choice of names fills the answer with one click', async ({ page, painel,
   await openPainel(path);
   await startRun(page);
   const question = { kind: 'nome', text: 'Qual é o nome?', candidates: ['Aurora', 'Aurora Jardins'] };
-  painel.emit(sessions[0] as string, { type: 'connected', data: { question } });
+  painel.emit(await begun(sessions), { type: 'connected', data: { question } });
   const form = page.getByRole('form', { name: 'Pergunta da execução' });
   await form.getByRole('button', { name: 'Aurora Jardins' }).click();
   await expect(form.getByLabel('Nome do empreendimento')).toHaveValue('Aurora Jardins');
@@ -525,7 +531,7 @@ test('everything a run waits for stands in one list, answered by the numbers of 
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   const fonte = (quote: string) => ({
     file: 'Book.pdf',
     page: 2,
@@ -651,7 +657,7 @@ test('SUP-17 after a reload a running run is offered again and followed from whe
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   emitStep(painel, session, 0);
   const running = runOf({
     sessionId: session,
@@ -703,7 +709,7 @@ test('the dark theme is as readable as the light one, on every screen and in the
   await expect(page.getByRole('button', { name: /2 avisos/ })).toBeVisible();
   await expectAccessible(page);
   await startRun(page);
-  const session = sessions[0] as string;
+  const session = await begun(sessions);
   emitStep(painel, session, 0);
   painel.emit(session, { type: 'step_start', step: 'assets-processing' });
   await expect(dialogOf(page).getByText('Em execução', { exact: true })).toBeVisible();

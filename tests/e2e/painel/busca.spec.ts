@@ -134,8 +134,7 @@ test('a list that cannot be read is named, and everything else is found', { tag:
   await openPainel('/admin/dashboard');
   await page.getByRole('button', { name: 'Buscar no painel' }).click();
   await expect(palette(page).getByRole('status')).toHaveText('Não foi possível ler: Zonas');
-  const box = await palette(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 375, height: 700 });
+  await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 700 });
   await text(page).fill('municipio 55');
   await palette(page).getByRole('option').first().click();
   await expect(page.getByRole('dialog', { name: 'Editar Cidade' })).toBeVisible();

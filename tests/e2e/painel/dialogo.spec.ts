@@ -180,9 +180,12 @@ test.describe('drafts', () => {
     await nomeOf(page).fill('Cambuí Velho');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
+    await expect(toast(page)).toContainText('Ficou um rascunho');
 
+    // Said once: the dialog says it, what was said of it goes.
     await open();
     await expect(dialogOf(page).getByText('Rascunho recuperado')).toBeVisible();
+    await expect(toast(page)).not.toContainText('rascunho');
     await expect(nomeOf(page)).toHaveValue('Cambuí Velho');
     await expectAccessible(page);
     await infoOf(page).fill('Mais palavras');

@@ -7,6 +7,7 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { createCidade } from '#tests/factories/cidade.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
@@ -53,8 +54,12 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
       bumpLists(tx, 'cidades', 'regioes', 'empreendimentos', 'corretores'),
     );
     await page.reload();
-    await expect(steps.getByRole('status')).toHaveText('3 de 5');
+    // The cidade that came with an empreendimento is no loaded territory.
+    await expect(steps.getByRole('status')).toHaveText('2 de 5');
     await expect(territory.getByText('1 cadastrada aqui').first()).toBeVisible();
+    await createCidade(product.db);
+    await product.db.transaction((tx) => bumpLists(tx, 'cidades'));
+    await expect(steps.getByRole('status')).toHaveText('3 de 5');
     await expect(territory.getByText('5570', { exact: true })).toBeVisible();
   });
 

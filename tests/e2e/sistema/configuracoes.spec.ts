@@ -68,11 +68,13 @@ test('a text that stands as one line is opened by its link, found by search, and
   await showAll(page);
   const { chave, titulo, valor } = sampleSettings().findLast(({ categoria }) => categoria === 'falas')!;
   const link = page
-    .getByRole('navigation', { name: 'Textos' })
+    .getByRole('navigation', { name: 'Nesta página' })
     .getByRole('link', { name: titulo, exact: true });
   await link.click();
   await expect(area(page, chave)).toBeFocused();
   await expect(card(page, chave)).toBeInViewport();
+  // The contents follow it as a card, too.
+  await expect(link).toHaveAttribute('aria-current', 'location');
   await area(page, chave).fill('Um momento.');
   await page.reload();
   await expect(area(page, chave)).toHaveValue('Um momento.');
@@ -111,6 +113,41 @@ test('the specified texts are in sight; Lisa’s others are a line with their co
   await page.goto(`${painel.url}${path}#${other.chave}`);
   await page.reload();
   await expect(area(page, other.chave)).toBeFocused();
+});
+
+test('the page has contents: every place has an address, which opens there', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  serveSettings(painel);
+  await openPainel(path);
+  await expect(area(page, 'v0_css_prompt')).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Nesta página' });
+  await contents.getByRole('link', { name: 'Publicação de hotsites' }).click();
+  await expect(page).toHaveURL(/#publicacao$/);
+  await expect(page.getByRole('region', { name: 'Publicação de hotsites' })).toBeFocused();
+  await contents.getByRole('link', { name: /^Falas da Lisa/ }).click();
+  await expect(page).toHaveURL(/#grupo-falas$/);
+  const falas = page.getByRole('region', { name: 'Falas da Lisa' });
+  await expect(falas.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(falas.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(falas.getByRole('article').first()).toBeVisible();
+  await contents.getByRole('button', { name: 'Textos de Falas da Lisa' }).click();
+  await expect(falas.getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(falas.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(falas.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  const jump = page.getByLabel('Ir para');
+  await jump.selectOption({ label: 'Cópias de segurança' });
+  await expect(page).toHaveURL(/#copias$/);
+  await jump.selectOption({ label: 'Cadastro aprovado' });
+  await expect(card(page, 'lisa_welcome_approved_message')).toBeInViewport();
+  // It stays in sight however far down one is.
+  await expect(jump).toBeInViewport();
 });
 
 test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({
@@ -305,7 +342,10 @@ test('the search keeps what it finds, ignoring accents, in the address; the list
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText('Nenhum texto encontrado')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar busca' }).click();
-  await page.getByRole('navigation', { name: 'Textos' }).getByRole('link', { name: 'Encerramento' }).click();
+  await page
+    .getByRole('navigation', { name: 'Nesta página' })
+    .getByRole('link', { name: 'Encerramento' })
+    .click();
   await expect(card(page, 'lisa_final_message')).toBeInViewport();
   await expect(area(page, 'lisa_final_message')).toBeFocused();
 });

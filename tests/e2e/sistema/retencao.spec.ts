@@ -91,4 +91,9 @@ test('backups are listed on the settings screen with what went wrong, and one is
   await expect(dialog.getByText('Copiando os dados: 12 de 40 tabelas')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   await expectAccessible(page);
+  // Nothing here cancels a backup, and nothing looks as if it did.
+  await expect(dialog.getByText('a cópia continua e aparece aqui')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(dialog).toBeHidden();
 });

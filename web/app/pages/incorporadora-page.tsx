@@ -9,13 +9,13 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
 import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
-import { formatPrice } from '#web/kit/format.ts';
 import { FieldsPart } from '#web/kit/record/fields-part.tsx';
 import type { OfRecord, RecordPage } from '#web/kit/record/record-page.ts';
 import { useListedRecord } from '#web/kit/record/use-listed-record.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Price } from '#web/kit/ui/price.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
@@ -80,7 +80,9 @@ function Empreendimentos({ record }: OfRecord<Incorporadora>) {
               <span className="block truncate text-[13px] text-muted">{placeOf(one)}</span>
             </span>
             <Badge>{statusLabel(one.status)}</Badge>
-            <span className="tabular-nums">{formatPrice(one.precoInicial)}</span>
+            <span className="tabular-nums">
+              <Price value={one.precoInicial} />
+            </span>
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, MessageSquareText, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Associacao, maxDescricaoPersonalizada } from '#contract/cadastros/associacoes.ts';
+import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -70,14 +71,14 @@ export function AssociacaoItem({ item, handle, onChange, onRemove }: Props) {
       </div>
       {(asked || words !== null) && (
         <div>
-          <textarea
+          <TextArea
             aria-label={`Descrição própria de ${nome}`}
             placeholder="Descrição própria: o que ele diz deste empreendimento no site dele"
-            className="control h-auto resize-y py-2 leading-6"
+            className="resize-y leading-6"
             rows={2}
             maxLength={maxDescricaoPersonalizada}
             // Opened on request, so the field is focused.
-            ref={(area) => {
+            inputRef={(area) => {
               if (asked && words === null) area?.focus();
             }}
             value={words ?? ''}

@@ -32,7 +32,7 @@ export function useAssociacoes(corretorId: number) {
     queryKey: key,
     queryFn: ({ signal }) => call(listAssociacoes, { params: { id: corretorId } }, signal),
   });
-  const [edited, setEdited] = usePersisted('associacoes-do-corretor', corretorId, listSchema);
+  const [edited, setEdited, endSent] = usePersisted('associacoes-do-corretor', corretorId, listSchema);
   const [conflict, setConflict] = useState<Change | null>(null);
 
   const saving = useMutation({
@@ -49,9 +49,12 @@ export function useAssociacoes(corretorId: number) {
           })),
         },
       }),
-    onSuccess(saved) {
+    onMutate: () => edited,
+    onSuccess(saved, _, sent) {
       client.setQueryData(key, saved);
-      setEdited(null);
+      endSent(sent);
+      // What was changed since stands on what was saved.
+      if (edited !== sent && edited) setEdited({ ...edited, versao: saved.versao });
       showToast({ title: 'Sucesso', text: 'Empreendimentos do corretor salvos com sucesso' });
       void refreshLists(client, 'associacoes');
     },

@@ -12,9 +12,12 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { settled } from '#web/kit/record/page-parts.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { changedSince, type Edit } from './changed-since.ts';
 
-const editSchema = z.object({ added: z.array(corretorAssociadoSchema), removed: z.array(z.number()) });
-type Edit = z.infer<typeof editSchema>;
+const editSchema: z.ZodType<Edit> = z.object({
+  added: z.array(corretorAssociadoSchema),
+  removed: z.array(z.number()),
+});
 const nothing: Edit = { added: [], removed: [] };
 
 /** The corretores of an empreendimento with pending additions and removals, until saved or discarded. */
@@ -43,9 +46,10 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved?: () =
           remover: removed,
         },
       }),
-    onSuccess(saved) {
+    onMutate: () => edited ?? nothing,
+    onSuccess(saved, _, sent) {
       client.setQueryData(key, saved);
-      setEdited(null);
+      setEdited(changedSince(sent, edited ?? nothing, itens));
       showToast({ title: 'Sucesso', text: 'Corretores do empreendimento salvos com sucesso' });
       void refreshLists(client, 'associacoes');
       onSaved?.();

@@ -12,11 +12,14 @@ export function corretorActsOf(row: Corretor): { main: Act; more: Act[] } {
   };
   const status = statusCorretor(row);
   const more: Act[] = [
-    { label: 'Abrir página', Icon: FileText, go: { to: page } },
+    { label: 'Abrir ficha', Icon: FileText, go: { to: page } },
     ...(hasSite(row) ? [site] : []),
   ];
   if (status === 'pendente')
-    return { main: { label: 'Decidir aprovação', Icon: BadgeCheck, go: { to: '/admin/aprovacoes' } }, more };
+    return {
+      main: { label: 'Decidir aprovação', Icon: BadgeCheck, go: { to: '/admin/whatsapp-aprovacoes' } },
+      more,
+    };
   if (hasSite(row)) return { main: site, more: more.slice(0, 1) };
   if (status === 'inativo') return { main: { label: 'Reativar', Icon: Power, go: { to: page } }, more };
   return { main: { label: 'Configurar site', Icon: Globe, go: { to: `${page}?aba=site` } }, more };

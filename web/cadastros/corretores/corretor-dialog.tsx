@@ -130,6 +130,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
           <CorretorTabs
             tab={tab}
             isSaving={saving === 'automatic'}
+            isNew={record === null}
             unsaved={{ dados: record !== null && dialog.isChanged, cobertura: parts.isChanged }}
             onChoose={dialog.choose}
             basic={
@@ -142,7 +143,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
                   more={dialog.more}
                   onMore={dialog.setMore}
                   onSubmit={() => void dialog.submit('asked')}
-                  onNameLeft={dialog.copyName}
+                  onLeft={dialog.leave}
                 >
                   {dialog.isRestored && (
                     <div className="mb-4">

@@ -62,7 +62,7 @@ export const switchFields: FormField[] = [
     kind: 'switch',
     name: 'aprovado',
     label: 'Corretor aprovado',
-    hint: 'Até ser aprovado, o status é Pendente.',
+    hint: 'Ativo e ainda não aprovado, o status é Pendente.',
   },
 ];
 

@@ -27,8 +27,8 @@ interface FieldsetProps {
 interface Props extends FieldsetProps {
   id: string;
   onSubmit: () => void;
-  /** Called on leaving name or nickname; true if the nickname took the name. */
-  onNameLeft: () => boolean;
+  /** Called on leaving a field; true if the nickname took the name. */
+  onLeft: (name: string) => boolean;
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function CorretorFieldset(props: FieldsetProps) {
 
 /** The tab 'Dados Básicos' of the dialog. */
 export function CorretorForm(props: Props) {
-  const { id, onSubmit, onNameLeft, children, ...fieldset } = props;
+  const { id, onSubmit, onLeft, children, ...fieldset } = props;
   const copied = useRef(false);
   return (
     <form
@@ -97,7 +97,7 @@ export function CorretorForm(props: Props) {
       }}
       onBlur={({ target }) => {
         const { name } = target as unknown as HTMLInputElement;
-        copied.current = (name === 'nome' || name === 'nomeGuerra') && onNameLeft();
+        copied.current = onLeft(name);
       }}
     >
       {children}

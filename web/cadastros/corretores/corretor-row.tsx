@@ -7,6 +7,7 @@ import {
   statusCorretor,
 } from '#contract/cadastros/corretores.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 /** Photo, name, nickname in quotes and e-mail (BRK-08). */
@@ -54,16 +55,9 @@ export function OpenSite({ row }: { row: Corretor }) {
   const label = `Abrir site de ${row.nome}`;
   if (!hasSite(row))
     return (
-      // Not `disabled`: the reason must be reachable by keyboard.
-      <button
-        type="button"
-        aria-label={label}
-        aria-disabled="true"
-        data-hint="Site não configurado ou inativo"
-        className={`${look} cursor-not-allowed opacity-40`}
-      >
+      <IconButton label={label} why="Site não configurado ou inativo">
         <ExternalLink aria-hidden="true" />
-      </button>
+      </IconButton>
     );
   return (
     <a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownFailure } from './known-failures.ts';
-import { nextSlug } from './use-site-slug.ts';
+import { nextSlug, slugWith, variantAfter } from './use-site-slug.ts';
 
 describe('the three clashes that keep the dialog open', () => {
   it.each([
@@ -22,5 +22,16 @@ describe('the three clashes that keep the dialog open', () => {
       'ana-3',
       'ana-reis-10',
     ]);
+  });
+
+  it('an address that is taken again gives way to the next, until the nickname is another', () => {
+    const once = variantAfter(null, 'Ana Reis', 'ana-reis-2');
+    expect(slugWith(once, 'Ana Reis')).toBe('ana-reis-2');
+    const twice = variantAfter(once, 'Ana Reis', 'ana-reis-4');
+    expect(slugWith(twice, 'Ana Reis')).toBe('ana-reis-4');
+    // The server knows no free one, or still calls the taken one free.
+    expect(slugWith(variantAfter(twice, 'Ana Reis', null), 'Ana Reis')).toBe('ana-reis-5');
+    expect(slugWith(variantAfter(twice, 'Ana Reis', 'ana-reis-4'), 'Ana Reis')).toBe('ana-reis-5');
+    expect(slugWith(twice, 'Ana')).toBe('ana');
   });
 });

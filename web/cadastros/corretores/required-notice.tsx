@@ -25,7 +25,7 @@ export function RequiredNotice() {
     <section className="rounded-md border border-line bg-gold-soft p-4">
       <h3 className="font-semibold text-gold-ink">Preencha os Dados Obrigatórios</h3>
       <p className="mt-1">
-        Com estes dados preenchidos, o corretor é salvo ao abrir esta aba, e a cobertura e o site podem ser
+        Com estes dados preenchidos, abrir esta aba cadastra o corretor, e a cobertura e o site podem ser
         configurados.
       </p>
       <ul className="mt-3 grid gap-1.5">

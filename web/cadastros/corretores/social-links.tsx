@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { FormPart } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
+import { TextControl } from '#web/kit/form/text-control.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
 const networks = [
@@ -30,13 +31,11 @@ export function SocialLinks({ values, set }: FormPart) {
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {networks.map(([name, label, placeholder]) => (
           <Field key={name} label={label} error={faults?.[name]?.message}>
-            <input
-              className="control"
-              autoComplete="off"
+            <TextControl
               spellCheck={false}
               placeholder={placeholder}
               value={links[name] ?? ''}
-              onChange={(event) => type(name, event.target.value)}
+              onChange={(typed) => type(name, typed)}
             />
           </Field>
         ))}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import type { Change } from '#contract/base/errors.ts';
 import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
+import { ufOfCreci } from '#contract/cadastros/creci.ts';
 import { furtherFields } from '#web/cadastros/corretores/corretor-fields.tsx';
 import type { CorretorTab } from '#web/cadastros/corretores/corretor-tabs.tsx';
 import { payloadOf } from '#web/cadastros/corretores/payload.ts';
@@ -78,6 +79,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
 
   const submit = (kind: SaveKind) => {
     copyName();
+    if (!record) takeUf();
     return form.handleSubmit((checked) => {
       const body = payloadOf(checked, form.getValues(), saved);
       const siteSlug = record ? '' : slug.slugOf(String(checked.nomeGuerra));
@@ -108,6 +110,14 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     return true;
   }
 
+  /** An empty UF takes the one that the CRECI names: 'CRECI/SP 12.345 F'. */
+  function takeUf(): void {
+    const { creci, ufCreci } = form.getValues();
+    const uf = ufOfCreci(String(creci ?? ''));
+    if (uf && !ufCreci)
+      form.setValue('ufCreci', uf, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
   return {
     form,
     record,
@@ -119,7 +129,10 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     saving,
     isRestored,
     discard,
-    copyName,
+    leave(name: string): boolean {
+      if (name === 'creci') takeUf();
+      return (name === 'nome' || name === 'nomeGuerra') && copyName();
+    },
     submit,
     base: () => draft.base().values,
     slugOf: slug.slugOf,

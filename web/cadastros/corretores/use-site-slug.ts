@@ -9,19 +9,30 @@ export function nextSlug(slug: string): string {
   return `${base}-${Number(number) + 1}`;
 }
 
-/** A new site's slug: from the nickname (BRK-26), or its next free variant if taken (BRK-40). */
+/** What stands for a nickname's own slug, which is taken. */
+interface Variant {
+  base: string;
+  slug: string;
+}
+
+/** A new site's slug: from the nickname (BRK-26), or its variant. */
+export function slugWith(variant: Variant | null, nomeGuerra: string): string {
+  const base = slugFromNome(nomeGuerra);
+  return variant?.base === base ? variant.slug : base;
+}
+
+/** The variant after a clash (BRK-40): what the server says is free, else the next one. */
+export function variantAfter(variant: Variant | null, nomeGuerra: string, free?: string | null): Variant {
+  const taken = slugWith(variant, nomeGuerra);
+  return { base: slugFromNome(nomeGuerra), slug: free && free !== taken ? free : nextSlug(taken) };
+}
+
+/** The slug of a new site, and what takes the next free one. */
 export function useSiteSlug() {
-  const [variant, setVariant] = useState<{ base: string; slug: string } | null>(null);
-  const slugOf = (nomeGuerra: string): string => {
-    const base = slugFromNome(nomeGuerra);
-    return variant?.base === base ? variant.slug : base;
-  };
+  const [variant, setVariant] = useState<Variant | null>(null);
   async function takeFree(nomeGuerra: string): Promise<void> {
-    const taken = slugOf(nomeGuerra);
-    const base = slugFromNome(nomeGuerra);
     const found = await call(freeCorretorSlug, { query: { nome: nomeGuerra } }).catch(() => null);
-    const free = found?.slug;
-    setVariant({ base, slug: free && free !== taken ? free : nextSlug(taken) });
+    setVariant(variantAfter(variant, nomeGuerra, found?.slug));
   }
-  return { slugOf, takeFree };
+  return { slugOf: (nomeGuerra: string) => slugWith(variant, nomeGuerra), takeFree };
 }

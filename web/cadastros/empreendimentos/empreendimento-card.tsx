@@ -6,10 +6,11 @@ import { gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
 import { placeOf } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
 import type { Act } from '#web/kit/acts.ts';
-import { formatPrice, formatRange } from '#web/kit/format.ts';
+import { formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { MainAct } from '#web/kit/ui/main-act.tsx';
+import { Price } from '#web/kit/ui/price.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
@@ -95,7 +96,7 @@ export function EmpreendimentoCard({ record, marked, deleting, main, buttons, no
             facts ? 'pt-1' : 'mt-auto pt-4',
           )}
         >
-          {formatPrice(record.precoInicial)}
+          <Price value={record.precoInicial} />
         </p>
         {notice && <div className="mt-2 -mb-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">{notice}</div>}
       </div>

@@ -5,8 +5,9 @@ import { textoDaFicha } from '#contract/cadastros/ficha.ts';
 import { emptyValues, sections, valuesOf } from '#web/cadastros/empreendimentos/fields.ts';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
 import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
-import { formatDate, formatDayOrMonth, formatPrice, formatRange } from '#web/kit/format.ts';
+import { formatDate, formatDayOrMonth, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { Price } from '#web/kit/ui/price.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel, statusLabels } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
@@ -119,7 +120,7 @@ export const empreendimentosScreen = crudScreen({
       kind: 'money',
       cell: (row) => (
         <span className="grid gap-0.5 sm:justify-items-end">
-          {formatPrice(row.precoInicial)}
+          <Price value={row.precoInicial} />
           <TabelaNotice record={row} />
         </span>
       ),

@@ -41,7 +41,12 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
       );
       await shareFile(new File([blob], pecaFile(nome, peca), { type: pecas[peca].type }));
     },
-    onError: (error) => showToast({ title: 'Erro ao preparar', text: errorText(error), tone: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: 'Erro ao preparar',
+        text: errorText(error, 'O material não foi preparado'),
+        tone: 'destructive',
+      }),
   });
   const copy = async () => {
     if (field.current && (await copyFrom(field.current))) showToast({ title: 'Texto copiado!' });
@@ -58,7 +63,7 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
         <Field
           label="Corretor"
           hint="Sem um corretor, o material sai neutro."
-          error={text.isError ? errorText(text.error) : undefined}
+          error={text.isError ? errorText(text.error, 'Erro ao ler o texto') : undefined}
         >
           <SearchChoice
             source={corretorOptions}

@@ -103,6 +103,7 @@ export function TipologiasField({ values, set }: FormPart) {
         <Plus aria-hidden="true" />
         Acrescentar tipologia
       </Button>
+      {isFull && <p className="mt-1.5 text-[13px] text-muted">Até {maxTipologias} tipologias.</p>}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { formatDay } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 
-/** Cover beside the title. */
+/** Cover beside the title, where the title keeps its space. */
 export function Title({ row }: { row: ImovelUsado }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="h-9 w-12 shrink-0 overflow-hidden rounded-md bg-sunken">
+      <span className="h-9 w-12 shrink-0 overflow-hidden rounded-md bg-sunken md:max-lg:hidden">
         <Cover src={row.fotos[0] ?? null} />
       </span>
       <span className="line-clamp-2 min-w-0 whitespace-normal" data-hint={row.titulo}>

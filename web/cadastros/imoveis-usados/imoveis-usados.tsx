@@ -19,7 +19,8 @@ import {
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
 import { stepPrice } from '#web/kit/form/step-price.ts';
-import { formatDate, formatPrice } from '#web/kit/format.ts';
+import { formatDate } from '#web/kit/format.ts';
+import { Price } from '#web/kit/ui/price.tsx';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
 const tipos = tiposImovelUsado.map((tipo) => ({ value: tipo, label: tipo }));
@@ -41,7 +42,7 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => <Title row={row} />,
       onCard: 'title',
     },
-    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '112px' },
+    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '124px' },
     {
       id: 'corretor',
       label: 'Corretor',
@@ -54,7 +55,7 @@ export const imoveisUsadosScreen = crudScreen({
       id: 'preco',
       label: 'Preço',
       value: (row) => number(row.preco),
-      cell: (row) => formatPrice(row.preco),
+      cell: (row) => <Price value={row.preco} />,
       searched: false,
       kind: 'money',
       align: 'right',

@@ -32,6 +32,21 @@ function Name({ row }: { row: Incorporadora }) {
   );
 }
 
+/** Broken before its @ where it does not fit in one line. */
+function Email({ address }: { address: string }) {
+  const [name, ...host] = address.split('@');
+  return (
+    <span data-hint={address}>
+      {name}
+      {host.length > 0 && (
+        <>
+          <wbr />@{host.join('@')}
+        </>
+      )}
+    </span>
+  );
+}
+
 function Empreendimentos({ row }: { row: Incorporadora }) {
   if (row.totalEmpreendimentos === 0) return <span className="text-muted">0</span>;
   return (
@@ -71,13 +86,13 @@ export const incorporadorasScreen = crudScreen({
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
-      width: '140px',
+      width: '152px',
     },
     {
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
-      cell: ({ contatoEmail }) => contatoEmail && <span data-hint={contatoEmail}>{contatoEmail}</span>,
+      cell: ({ contatoEmail }) => contatoEmail && <Email address={contatoEmail} />,
       width: '16%',
     },
     {
@@ -111,7 +126,7 @@ export const incorporadorasScreen = crudScreen({
             Icon: Plus,
             go: { to: `/admin/empreendimentos?incorporadora=${id}&novo=1` },
           },
-    more: [{ label: 'Abrir página', Icon: FileText, go: { to: `/admin/incorporadoras/${id}` } }],
+    more: [{ label: 'Abrir ficha', Icon: FileText, go: { to: `/admin/incorporadoras/${id}` } }],
   }),
   rowDialogs: [
     {

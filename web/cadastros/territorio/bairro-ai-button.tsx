@@ -58,11 +58,10 @@ export function BairroAiButton({ values, set }: FormPart) {
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <Button
         onClick={generate}
-        disabled={isMissing}
         // Keeps focus while running; further presses are ignored.
-        aria-disabled={isMissing || generation.isPending}
+        aria-disabled={generation.isPending}
         aria-busy={generation.isPending}
-        data-hint={isMissing ? incomplete : undefined}
+        why={isMissing ? incomplete : undefined}
         className={cx(generation.isPending && 'text-gold-ink')}
       >
         <Sparkles aria-hidden="true" className={cx(generation.isPending && 'alive')} />

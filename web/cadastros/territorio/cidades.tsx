@@ -1,4 +1,5 @@
-import { cidade } from '#contract/cadastros/places.ts';
+import { cidade, estado } from '#contract/cadastros/places.ts';
+import { CreatePlain } from '#web/kit/crud/create-plain.tsx';
 import { plainScreen } from '#web/kit/crud/plain-screen.ts';
 import { cidadesCsv } from './csv.ts';
 import { inside } from './inside.ts';
@@ -8,6 +9,7 @@ import { estadoOptions } from './options.ts';
 export const cidadesScreen = plainScreen(cidade, {
   filters: ['estadoId'],
   choices: { estadoId: estadoOptions },
+  creates: { estadoId: (part) => <CreatePlain {...part} entity={estado} /> },
   more: {
     actsOf: ({ id }) => ({ main: inside('zonas', `cidade=${id}`) }),
     csv: cidadesCsv,

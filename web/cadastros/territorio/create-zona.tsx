@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { foldText } from '#contract/base/text.ts';
 import { cidadesRoutes, zonasRoutes } from '#contract/cadastros/territorio.ts';
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { CreateInPlace } from '#web/kit/crud/create-in-place.tsx';
+import { InPlaceFrame } from '#web/kit/crud/in-place-frame.tsx';
 import type { FormPart } from '#web/kit/crud/screen.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
-import { ownEscape } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
 /** Default zona name of an undivided city. */
@@ -84,17 +83,13 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
     if (!same) return creation.mutate(input.data);
     finish(same.id);
   }
-  // Nested in the bairro's form: Enter creates the zona without saving the bairro.
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') return onClose();
-    if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return;
-    event.preventDefault();
-    create();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the fields inside
-    <div className="mt-2 grid gap-3 rounded-md border border-line p-3" onKeyDown={press} {...ownEscape}>
+    <InPlaceFrame
+      create={same ? 'Escolher zona' : 'Criar zona'}
+      creating={creation.isPending}
+      onCreate={create}
+      onClose={onClose}
+    >
       <Field label="Cidade da nova zona" error={undefined}>
         <Choice
           inputRef={(input) => {
@@ -126,48 +121,25 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
           }}
         />
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button look="ghost" onClick={onClose}>
-          Fechar
-        </Button>
-        <Button onClick={create} aria-busy={creation.isPending} aria-disabled={creation.isPending}>
-          {creation.isPending ? 'Criando...' : same ? 'Escolher zona' : 'Criar zona'}
-        </Button>
-      </div>
-    </div>
+    </InPlaceFrame>
   );
 }
 
 /** Creates a zona beside its select, without leaving the bairro; a city without zonas is offered 'Geral'. */
 export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number) => void }) {
-  const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  // Returns focus to the opener.
-  useEffect(() => {
-    if (wasOpen.current && !open) opener.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  if (open)
-    return (
-      <ZonaForm
-        zonaId={Number(values.zonaId)}
-        draft={draft}
-        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
-        chosen={chosen}
-        onClose={() => setOpen(false)}
-      />
-    );
   return (
-    <Button
-      ref={opener}
-      look="ghost"
-      className="mt-1 -ml-2 h-8 px-2 text-[13px]"
-      onClick={() => setOpen(true)}
-    >
-      <Plus aria-hidden="true" />
-      Nova zona
-    </Button>
+    <CreateInPlace
+      label="Nova zona"
+      form={(close) => (
+        <ZonaForm
+          zonaId={Number(values.zonaId)}
+          draft={draft}
+          onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+          chosen={chosen}
+          onClose={close}
+        />
+      )}
+    />
   );
 }

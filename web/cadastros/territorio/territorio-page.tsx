@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, nothing } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
-import { LoadIbge } from './load-ibge.tsx';
+import { CompleteWithIbge, LoadIbge } from './load-ibge.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { placeScreens, tablePath } from './place-screens.ts';
 import { PlaceTree } from './place-tree.tsx';
@@ -66,6 +66,7 @@ export function TerritorioPage() {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        {selected && lists.cidades.data && <CompleteWithIbge cidades={lists.cidades.data.length} />}
         <Button onClick={() => add('cidade', selected)}>
           <Plus aria-hidden="true" />
           Nova Cidade
@@ -78,7 +79,7 @@ export function TerritorioPage() {
       <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
         {counted.map((level) => {
           const { noun, list } = placeScreens[level];
-          const count = lists[list as keyof typeof lists].data?.length;
+          const { data, isLoadingError } = lists[list as keyof typeof lists];
           return (
             <li key={level}>
               <Link
@@ -87,7 +88,8 @@ export function TerritorioPage() {
               >
                 <span className="block text-[13px] text-muted capitalize">{noun.many}</span>
                 <span className="mt-1 block text-2xl font-semibold tracking-tight tabular-nums">
-                  {count === undefined ? <Skeleton className="h-8 w-16" /> : count.toLocaleString('pt-BR')}
+                  {data?.length.toLocaleString('pt-BR') ??
+                    (isLoadingError ? nothing : <Skeleton className="h-8 w-16" />)}
                 </span>
               </Link>
             </li>

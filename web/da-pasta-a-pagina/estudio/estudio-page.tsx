@@ -121,7 +121,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
       {estudio.retida && <HeldBack hotsiteId={hotsite.id} retida={estudio.retida} />}
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 
-      <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-16 sm:mx-0 sm:px-0">
+      <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-(--head) sm:mx-0 sm:px-0">
         <fieldset className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
           <legend className="sr-only">Partes do estúdio</legend>
           {(Object.keys(tabs) as Tab[]).map((each) => (
@@ -237,10 +237,13 @@ const hasNews = ({ base, pendente, registroMudou }: Estudio, { isDirty }: Editin
 
 function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { act, busy, isDirty, canUndo, canRedo, undo, redo } = editing;
-  const canDiscard = isDirty || estudio.pendente || (estudio.base !== null && !estudio.base.publica);
+  const { base, retida, pendente } = estudio;
+  // A page kept back is nobody's draft: it is there whatever is discarded.
+  const isDraft = base !== null && !base.publica && base.versaoId !== retida?.versaoId;
+  const canDiscard = isDirty || pendente || isDraft;
   const [asked, setAsked] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
+    <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-(--head) max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
       <IconButton label="Desfazer" disabled={!canUndo} onClick={undo}>
         <Undo2 />
       </IconButton>
@@ -266,7 +269,8 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
           <Button
             look="ghost"
             className="max-lg:w-10 max-lg:px-0"
-            disabled={!canDiscard || busy !== null}
+            disabled={busy !== null}
+            why={canDiscard ? undefined : 'Nada a descartar: tudo está como a página pública'}
             onClick={() => setAsked(true)}
           >
             <Trash2 aria-hidden="true" className="lg:hidden" />

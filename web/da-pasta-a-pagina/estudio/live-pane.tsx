@@ -97,11 +97,14 @@ export function LivePane({ estudio, editing, device, onDevice, onPart, className
       )}
       {query.isError && data && (
         <p role="alert" className="rounded-md bg-gold-soft px-3 py-2 text-[13px] text-gold-ink">
-          A prévia parou na mudança anterior: {errorText(query.error)}
+          A prévia parou na mudança anterior: {errorText(query.error, 'a prévia não pôde ser lida')}
         </p>
       )}
       {query.isError && !data ? (
-        <LoadFailure detail={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <LoadFailure
+          detail={errorText(query.error, 'A prévia não pôde ser lida')}
+          onRetry={() => void query.refetch()}
+        />
       ) : data ? (
         <PageFrame
           frameRef={frame}

@@ -90,8 +90,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
           <IconButton
             label={isLocked ? `Destravar ${name}` : `Travar ${name}`}
             aria-pressed={isLocked}
-            disabled={!isLocked && !onPage}
-            data-hint={isLocked || onPage ? undefined : 'Crie uma versão com esta seção antes de travá-la'}
+            why={isLocked || onPage ? undefined : 'Crie uma versão com esta seção antes de travá-la'}
             onClick={() => change(lockSection(estudio, edicao, id, !isLocked))}
           >
             {isLocked ? <Lock className="text-gold-ink" /> : <LockOpen />}

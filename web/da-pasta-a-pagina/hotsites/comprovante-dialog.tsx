@@ -49,7 +49,11 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
       onClose();
     },
     onError: (error) =>
-      showToast({ title: 'Erro ao baixar o comprovante', text: errorText(error), tone: 'destructive' }),
+      showToast({
+        title: 'Erro ao baixar o comprovante',
+        text: errorText(error, 'O arquivo não foi preparado'),
+        tone: 'destructive',
+      }),
   });
   const isReady = found.isSuccess && !download.isPending;
   return (
@@ -68,6 +72,9 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
             look="primary"
             aria-busy={download.isPending}
             disabled={!isReady}
+            why={
+              found.isSuccess || found.isFetching ? undefined : 'Escolha um dia em que a página estava no ar'
+            }
             onClick={() => download.mutate()}
           >
             {download.isPending ? 'Preparando...' : 'Baixar comprovante'}

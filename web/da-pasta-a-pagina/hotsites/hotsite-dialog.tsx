@@ -121,7 +121,12 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
             <RestoredDraft onDiscard={discard} />
           </div>
         )}
-        <Field label="Empreendimento" required error={errors.empreendimentoId?.message}>
+        <Field
+          label="Empreendimento"
+          required
+          error={errors.empreendimentoId?.message}
+          hint={record?.v0Generated && 'A página já foi criada: o empreendimento dela não muda.'}
+        >
           <EmpreendimentoChoice
             list={empreendimentos}
             record={record}

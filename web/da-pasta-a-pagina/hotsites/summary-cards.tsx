@@ -1,6 +1,6 @@
 import { Activity, CalendarClock, FileCode2, Globe, type LucideIcon } from 'lucide-react';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
-import { formatDate } from '#web/kit/format.ts';
+import { formatDate, nothing } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Card {
@@ -39,7 +39,7 @@ export function SummaryCards({ rows }: { rows: Hotsite[] | undefined | null }) {
             <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
           </span>
           <span className="mt-2 block text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
-            {rows ? value(rows) : rows === null ? '—' : <Skeleton className="h-8 w-16" />}
+            {rows ? value(rows) : rows === null ? nothing : <Skeleton className="h-8 w-16" />}
           </span>
         </li>
       ))}

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { isCampoDaFicha, tipoDoFato } from '#contract/cadastros/ficha.ts';
 import { type CampoDaLeitura, camposDaLeitura, valorDoCampo } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { fromTyped, toTyped } from '#web/da-pasta-a-pagina/leitura/typed-value.ts';
+import { maskDecimal } from '#web/kit/form/masks.ts';
+import { TextControl } from '#web/kit/form/text-control.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
@@ -27,14 +29,16 @@ export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
   const kind = isCampoDaFicha(campo) ? tipoDoFato(campo) : null;
   const [text, setText] = useState(() => toTyped(campo, value));
   const [error, setError] = useState<string>();
+  const isDecimal = tipo === 'dinheiro' || tipo === 'area';
+  function change(typed: string) {
+    setText(typed);
+    setError(undefined);
+  }
   const shared = {
     value: text,
     autoFocus: true,
     className: 'control',
-    onChange: (event: { target: { value: string } }) => {
-      setText(event.target.value);
-      setError(undefined);
-    },
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
   };
 
   function submit(event: FormEvent) {
@@ -68,12 +72,11 @@ export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
         ) : long ? (
           <textarea {...shared} rows={tipo === 'texto-longo' ? 8 : 6} className="control h-auto py-2" />
         ) : (
-          <input
+          <TextControl
             {...shared}
-            autoComplete="off"
-            inputMode={
-              tipo === 'numero' ? 'numeric' : tipo === 'dinheiro' || tipo === 'area' ? 'decimal' : 'text'
-            }
+            onChange={change}
+            mask={isDecimal ? maskDecimal : undefined}
+            inputMode={tipo === 'numero' ? 'numeric' : isDecimal ? 'decimal' : 'text'}
           />
         )}
       </Field>

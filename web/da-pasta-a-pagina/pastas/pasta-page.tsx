@@ -16,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Section } from '#web/kit/ui/section.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { folderName } from '#web/widgets/folder-name.ts';
 
 /** An empreendimento's folder: changes since it was read, missing items, price validity. */
 export function PastaPage() {
@@ -41,7 +42,9 @@ function Folder({ pasta, compare, reread, vigencia, reading }: { pasta: Pasta } 
         <div className="min-w-0 flex-1 basis-64">
           <BackLink to={`/admin/empreendimentos/${id}`}>Empreendimento</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
-          <p className="mt-0.5 text-[13px] break-all text-muted">{driveUrl ?? 'Sem pasta'}</p>
+          <p className="mt-0.5 text-[13px] break-all text-muted">
+            {driveUrl ? folderName(driveUrl) : 'Sem pasta'}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Link to={`/admin/empreendimentos/${id}/revisao`} className="button button-outline">

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { diasDeVigenciaPadrao, maxDiasDeVigencia } from '#contract/cadastros/vigencia.ts';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
-import { formatDay, formatDayOrMonth, formatPrice } from '#web/kit/format.ts';
+import { formatDay, formatDayOrMonth, formatPrice, nothing } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
@@ -47,7 +47,7 @@ export function Tabela({ tabela, saving, onSave }: Props) {
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-xl font-semibold tracking-tight tabular-nums">
-            {formatPrice(precoInicial)}
+            {precoInicial === null ? nothing : formatPrice(precoInicial)}
           </span>
           {precoInicial !== null && <Badge tone={states[estado].tone}>{states[estado].text}</Badge>}
         </p>

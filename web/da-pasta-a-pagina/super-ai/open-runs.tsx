@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { folderName } from '#web/widgets/folder-name.ts';
 
 const words: Record<Run['state'], { state: string; action: string }> = {
   running: { state: 'Em andamento', action: 'Acompanhar' },
@@ -22,28 +23,25 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
   const { state, action } = words[run.state];
   const live = run.state === 'running' || run.state === 'waiting';
   const step = superAiSteps.find(({ id }) => id === run.step)?.label;
-  const name = run.result?.nome ?? run.driveUrl;
+  const name = run.result?.nome ?? folderName(run.driveUrl);
   return (
-    <li className="flex items-center gap-3 px-4 py-2.5">
+    <li className="flex items-center gap-3 px-4 py-2.5 max-sm:flex-wrap max-sm:gap-y-2">
       <span
         aria-hidden="true"
         className={cx('size-2 shrink-0 rounded-full', live ? 'alive bg-gold' : 'bg-edge')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-20px)]">
         <p className="line-clamp-2 break-words sm:line-clamp-1">
           <span className="font-medium">{state}:</span> {name}
         </p>
+        {run.error && <p className="text-[13px] break-words">{run.error.message}</p>}
         <p className="truncate text-[13px] text-muted">
-          {[
-            run.error?.message ?? step,
-            run.engine,
-            `${formatDate(run.startedAt)} ${formatTime(run.startedAt)}`,
-          ]
+          {[!run.error && step, run.engine, `${formatDate(run.startedAt)} ${formatTime(run.startedAt)}`]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-      <Button onClick={onOpen} aria-label={`${action}: ${name}`}>
+      <Button className="max-sm:ml-5" onClick={onOpen} aria-label={`${action}: ${name}`}>
         {action}
       </Button>
       {!live && (

@@ -17,6 +17,7 @@ test('PNL-01 the pill says the step and 42 of 80', () => {
   expect(countingOf(state)).toEqual({ substep: 'download-assets', count: 42, total: 80 });
   expect(countingOf(after({ type: 'step_start', step: 'pdf-analysis' }))).toBeNull();
   expect(stepWords(startProgress)).toBe('Análise de PDFs');
+  expect(stepWords(after({ type: 'connected', data: { lugar: 2 } }))).toBe('Na fila: 1 execução antes desta');
 });
 
 test('PNL-01 who comes late, on another device, is told the same total', () => {

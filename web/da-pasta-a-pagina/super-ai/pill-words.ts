@@ -1,3 +1,4 @@
+import { placeWords } from '#contract/base/runs.ts';
 import { minuteMs } from '#contract/base/units.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Progress } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
@@ -24,8 +25,9 @@ export function countingOf({ steps, counts, totals }: Progress): Counting | null
 }
 
 /** 'Análise de PDFs', or what stands in its place. */
-export function stepWords({ steps, question }: Progress): string {
+export function stepWords({ steps, question, place }: Progress): string {
   if (question) return 'Espera uma resposta';
+  if (place !== null) return placeWords(place);
   const at =
     steps.find(({ status }) => status === 'processing') ?? steps.find(({ status }) => status === 'pending');
   return superAiSteps.find(({ id }) => id === at?.id)?.label ?? 'Concluindo';

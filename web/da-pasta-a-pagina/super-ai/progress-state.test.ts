@@ -15,6 +15,19 @@ const after = (...events: ProgressEvent[]): Progress =>
   events.reduce((state, event) => reduceProgress(state, { type: 'event', event }), startProgress);
 const statuses = (state: Progress) => state.steps.map((step) => step.status);
 
+test('a run that waits for its turn says its place in the place of its results, until it begins', () => {
+  const waiting = after({ type: 'connected', data: { lugar: 3 } });
+  expect(resultsLine(waiting)).toBe('Na fila: 2 execuções antes desta');
+  expect(
+    resultsLine(reduceProgress(waiting, { type: 'event', event: { type: 'connected', data: { lugar: 1 } } })),
+  ).toBe('Na fila: é a próxima a começar');
+  const begun = reduceProgress(waiting, {
+    type: 'event',
+    event: { type: 'connected', data: { lugar: null } },
+  });
+  expect(resultsLine(begun)).toBe('Lendo a pasta...');
+});
+
 /** Every event of a step, in order. */
 function wholeStep(index: number): ProgressEvent[] {
   const step = superAiSteps[index]!;

@@ -55,6 +55,8 @@ export interface Progress {
   notes: Record<string, string>;
   totals: Record<string, number>;
   counts: Record<string, number>;
+  /** Its place while it waits for its turn; else null. */
+  place: number | null;
   engine: string | null;
   /** A sentence per fallback engine, as on the run's page. */
   standIns: string[];
@@ -80,6 +82,7 @@ export const startProgress: Progress = {
   notes: {},
   totals: {},
   counts: {},
+  place: null,
   engine: null,
   standIns: [],
   question: null,
@@ -158,6 +161,7 @@ function absorb(state: Progress, event: ProgressEvent): Progress {
   if (data.question === null) next.question = null;
   const question = runQuestionSchema.safeParse(data.question);
   if (question.success) next.question = question.data;
+  if (data.lugar !== undefined) next.place = typeof data.lugar === 'number' ? data.lugar : null;
   if (data.progress) next.counts = { ...state.counts, ...numbersOf(data.progress) };
   return next;
 }
@@ -205,6 +209,7 @@ function fromRun(state: Progress, run: Run): Progress {
     phase: 'running',
     known: true,
     failure: null,
+    place: null,
     engine: run.engine,
     question: run.question,
     outcome: { ...state.outcome, ...presentFields(run.result) },

@@ -1,3 +1,4 @@
+import { placeWords } from '#contract/base/runs.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Progress } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -26,6 +27,7 @@ export function resultsLine(progress: Progress): string {
     case 'unconfirmed':
       return 'A conexão caiu e o servidor não respondeu. Confira o resultado na lista de empreendimentos.';
     default:
+      if (progress.place !== null) return placeWords(progress.place);
       return [parts || 'Lendo a pasta...', progress.outcome.rascunho].filter(Boolean).join('\n');
   }
 }

@@ -48,6 +48,7 @@ function Pill({ run, progress, others }: { run: Run; progress: Progress; others:
   return (
     <Link
       to={`/admin/empreendimentos?execucao=${encodeURIComponent(run.sessionId)}`}
+      data-run-pill=""
       className="button h-9 min-w-0 gap-2 rounded-full border-gold bg-gold-soft/40 px-3 text-[13px] font-normal tabular-nums max-xl:order-last max-xl:mb-1 max-xl:basis-full"
     >
       <span
@@ -60,7 +61,15 @@ function Pill({ run, progress, others }: { run: Run; progress: Progress; others:
       </span>
       {count && <span className="shrink-0 font-medium">{count}</span>}
       {left && <span className="shrink-0 text-muted">{left}</span>}
-      {others > 0 && <span className="shrink-0 text-muted">e mais {others}</span>}
+      {others > 0 && (
+        <span className="shrink-0 text-muted">
+          <span aria-hidden="true" className="sm:hidden">
+            +
+          </span>
+          <span className="max-sm:sr-only">e mais </span>
+          {others}
+        </span>
+      )}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { areaText, estados, nameOf, priceText } from '#web/da-pasta-a-pagina/uni
 import { textsOf } from '#web/kit/crud/noun.ts';
 import type { Column, Filter } from '#web/kit/crud/screen.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
-import { formatPrice } from '#web/kit/format.ts';
+import { formatPrice, nothing } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
 /** A unit as a list's record; it is read, never edited. */
@@ -54,7 +54,7 @@ const columns: Column<UnidadeRow>[] = [
     searched: false,
     cell: (row) => (
       <Lines
-        first={areaText(row.areaPrivativa) ?? '–'}
+        first={areaText(row.areaPrivativa) ?? nothing}
         second={row.areaTotal && `${areaText(row.areaTotal)} no total`}
       />
     ),
@@ -77,7 +77,7 @@ const columns: Column<UnidadeRow>[] = [
     label: 'Preço',
     value: ({ preco }) => number(preco),
     searched: false,
-    cell: (row) => priceText(row.preco, row.precoAte) ?? '–',
+    cell: (row) => priceText(row.preco, row.precoAte) ?? nothing,
     kind: 'money',
     align: 'right',
     width: '170px',
@@ -87,7 +87,7 @@ const columns: Column<UnidadeRow>[] = [
     label: 'Campanha',
     value: ({ precoCampanha }) => number(precoCampanha),
     searched: false,
-    cell: ({ precoCampanha }) => (precoCampanha === null ? '–' : formatPrice(precoCampanha)),
+    cell: ({ precoCampanha }) => (precoCampanha === null ? nothing : formatPrice(precoCampanha)),
     kind: 'money',
     align: 'right',
     width: '150px',
@@ -98,7 +98,7 @@ const columns: Column<UnidadeRow>[] = [
     value: ({ estado }) => (estado === null ? null : estados[estado].text),
     cell: ({ estado }) =>
       estado === null ? (
-        <span className="text-faint">–</span>
+        <span className="text-faint">{nothing}</span>
       ) : (
         <Badge tone={estados[estado].tone}>{estados[estado].text}</Badge>
       ),

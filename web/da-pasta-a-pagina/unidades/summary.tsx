@@ -1,6 +1,6 @@
 import type { Resumo, VersaoDaTabela } from '#contract/da-pasta-a-pagina/unidades.ts';
 import { priceText } from '#web/da-pasta-a-pagina/unidades/words.ts';
-import { countOf, formatPrice, formatRange } from '#web/kit/format.ts';
+import { countOf, formatPrice, formatRange, nothing } from '#web/kit/format.ts';
 
 const range = (min: string | null, max: string | null) =>
   min === null ? null : min === max ? formatPrice(min) : `${formatPrice(min)} a ${formatPrice(max)}`;
@@ -84,7 +84,7 @@ function Types({ tipos }: { tipos: Resumo['tipos'] }) {
                 {disponiveis} de {unidades}
               </td>
               <td className="py-1.5 text-right">
-                {priceText(precoMin, precoMax === precoMin ? null : precoMax) ?? '–'}
+                {priceText(precoMin, precoMax === precoMin ? null : precoMax) ?? nothing}
               </td>
             </tr>
           ))}

@@ -55,6 +55,14 @@ test('SUP-17 the token travels in the query', () => {
   expect(opened().sources[0]?.url).toBe('/stream/x?token=a%20b');
 });
 
+test('a stream that is opened again takes the token of now: somebody may have signed in anew', () => {
+  const { sources } = opened();
+  vi.stubGlobal('localStorage', { getItem: () => 'novo' });
+  sources[0]?.fail(2);
+  vi.advanceTimersByTime(3000);
+  expect(sources[1]?.url).toBe('/stream/x?token=novo');
+});
+
 test('SUP-21 numbered frames come once, also after a replay; those without a number always', () => {
   const { sources, frames } = opened();
   sources[0]?.send('', 'olá');

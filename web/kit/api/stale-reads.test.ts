@@ -15,7 +15,7 @@ async function readTwice(path: string, second: () => unknown) {
     queryFn: async () => answers.shift()!(),
   });
   const leave = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
   await client.invalidateQueries({ queryKey: [path] });
   return { client, observer, leave, stale: () => staleReadsOf(client.getQueryCache()) };
 }

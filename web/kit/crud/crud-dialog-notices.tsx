@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { unsayKept } from '#web/kit/form/leave-form.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
@@ -24,6 +25,7 @@ export function FormNotice(props: {
 
 /** Notice that an earlier draft was restored. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
+  useEffect(unsayKept, []);
   return (
     <FormNotice role="status" tone="gold">
       <span className="font-medium">Rascunho recuperado</span>

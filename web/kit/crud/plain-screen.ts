@@ -16,6 +16,7 @@ import {
   type OptionSource,
 } from './screen.ts';
 
+type CreateChoice = Extract<FormField, { kind: 'choice' }>['Create'];
 type Row = CrudRecord & Record<string, unknown>;
 type Parent = { id: number; nome: string };
 type Declaration<Of extends CrudRecord> = CrudDeclaration<Of, z.ZodType, z.ZodObject>;
@@ -27,16 +28,19 @@ interface Own<E extends PlainEntity> {
   filters?: (Named<E> | Filter<RowOf<E>>)[];
   /** Option labels, where the name is not enough. */
   choices?: Partial<Record<Named<E>, OptionSource>>;
+  /** Creates a missing parent beside its select. */
+  creates?: Partial<Record<Named<E>, CreateChoice>>;
   more?: Partial<Declaration<RowOf<E>>>;
 }
 
-const byName = (list: string): OptionSource => ({
+/** The options of a list whose name is enough. */
+export const byName = (list: string): OptionSource => ({
   list: list as ListName,
   option: ({ id, nome }: Parent) => ({ value: String(id), label: nome }),
 });
 
 /** The dialog field of an entity's field. */
-function formField(name: string, field: PlainField, options: OptionSource): FormField {
+function formField(name: string, field: PlainField, options: OptionSource, Create: CreateChoice): FormField {
   const { label, hint } = field;
   const base = { name, label, hint };
   switch (field.kind) {
@@ -53,6 +57,7 @@ function formField(name: string, field: PlainField, options: OptionSource): Form
         kind: 'choice',
         placeholder: `Selecione ${gender === 'f' ? 'a' : 'o'} ${one}`,
         options,
+        ...(Create && { Create }),
       };
     }
     case 'count': {
@@ -81,7 +86,7 @@ function csvValue(name: string, { kind }: PlainField): (row: Row) => CsvValue {
 /** The list and dialog of a plain entity, derived from its fields. */
 export function plainScreen<E extends PlainEntity>(
   entity: E,
-  { columns, filters = [], choices = {}, more }: Own<E> = {},
+  { columns, filters = [], choices = {}, creates = {}, more }: Own<E> = {},
 ) {
   const { list, noun } = entity;
   const fields = Object.entries<PlainField>(entity.fields);
@@ -153,7 +158,9 @@ export function plainScreen<E extends PlainEntity>(
     filters: filters.map((one) => (typeof one === 'string' ? filter(one) : (one as Filter<Row>))),
     csv,
     form: {
-      fields: fields.map(([name, field]) => formField(name, field, optionsOf(name, field))),
+      fields: fields.map(([name, field]) =>
+        formField(name, field, optionsOf(name, field), creates[name as Named<E>]),
+      ),
       // The same name in the same place may be intended, but usually is not.
       doubt: (values: Record<string, unknown>, rows: Row[], id) =>
         sameName(

@@ -14,7 +14,7 @@ export function RecordLine({ screen, record }: { screen: AnyCrudScreen; record: 
         <>
           {' · '}
           <Link to={pageOfRecord(screen, record.id)} className="underline underline-offset-4 hover:text-ink">
-            Abrir página
+            Abrir ficha
           </Link>
         </>
       )}

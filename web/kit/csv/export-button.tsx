@@ -17,7 +17,7 @@ export function ExportButton({ children, ...given }: Props) {
   return (
     <>
       {children?.(() => setOpen(true)) ?? (
-        <Button disabled={isEmpty} onClick={() => setOpen(true)}>
+        <Button why={isEmpty ? 'Nada a exportar' : undefined} onClick={() => setOpen(true)}>
           <Download aria-hidden="true" />
           Exportar
         </Button>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 import { decodeText } from '#web/kit/csv/decode-text.ts';
 import { matchHeader, missingColumns } from '#web/kit/csv/match-header.ts';
 import { readCsv } from '#web/kit/csv/read-csv.ts';
@@ -118,9 +119,8 @@ it.each([
 it('50,000 rows are taken apart in a moment, and one more is too many', () => {
   const lines = (count: number) =>
     `Nome;UF\n${Array.from({ length: count }, (_, n) => `Cidade ${n};SP`).join('\n')}`;
-  const start = performance.now();
-  expect(readCsv(lines(50_000)).rows).toHaveLength(50_000);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const text = lines(50_000);
+  expect(cpuMsOf(() => expect(readCsv(text).rows).toHaveLength(50_000))).toBeLessThan(3_000);
   expect(() => readCsv(lines(50_001))).toThrow(
     'O arquivo tem 50.001 linhas e o máximo é 50.000. Divida-o em partes.',
   );

@@ -5,8 +5,15 @@ import { undoOffer } from '#web/kit/ui/undo.ts';
 
 const returns = 'O que você digitou volta quando esta janela abrir de novo.';
 
+/** Hides what was said last of a draft. */
+let hide: () => void = () => {};
+
 /** Said where a form closes with changes: they are not saved, nor are they lost. */
-export const sayKept = () => showToast({ title: 'Nada foi salvo', text: `Ficou um rascunho. ${returns}` });
+export function sayKept(): void {
+  hide = showToast({ title: 'Nada foi salvo', text: `Ficou um rascunho. ${returns}` });
+}
+/** The form that opens again says itself that there is a draft: once is enough. */
+export const unsayKept = () => hide();
 
 /** Offers to take 'Cancelar' back: the discarded values become the form's draft again. */
 export function offerBack(key: string, values: FormValues, base: FormBase): void {
@@ -14,7 +21,7 @@ export function offerBack(key: string, values: FormValues, base: FormBase): void
     text: 'Alterações descartadas',
     async undo() {
       writeDraft(localStorage, key, { values, base, userId: readUserId() });
-      showToast({ title: 'Rascunho recuperado', text: returns });
+      hide = showToast({ title: 'Rascunho recuperado', text: returns });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { cx } from '#web/kit/ui/cx.ts';
+import { TextArea } from './text-area.tsx';
 
 interface Props {
   field: Extract<FormField, { kind: 'long-text' }>;
@@ -22,15 +23,16 @@ const countFrom = 0.8;
  */
 export function LongText({ field, input, part, ...aria }: Props) {
   const { Action, maxLength } = field;
-  const { value, ...rest } = input;
+  const { value, ref, ...rest } = input;
   const text = String(value ?? '');
   return (
     <>
       {Action && <Action {...part} />}
-      <textarea
+      <TextArea
         {...aria}
         {...rest}
-        className="control h-auto resize-y py-2 leading-6"
+        inputRef={ref}
+        className="resize-y leading-6"
         rows={field.rows ?? 6}
         value={text}
       />

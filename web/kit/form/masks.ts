@@ -116,7 +116,7 @@ const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
 
 /** The caret's position after masking: behind the same letter or digit. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
-  if (typed.length === masked.length) return caret;
+  if (typed.length === masked.length || masked.startsWith(typed.slice(0, caret))) return caret;
   let wanted = [...typed.slice(0, caret)].filter((character) => !isMark(character)).length;
   let position = 0;
   while (position < masked.length && wanted > 0) {

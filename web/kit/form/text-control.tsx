@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { caretAfterMask } from '#web/kit/form/masks.ts';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useSteadyCaret } from './use-steady-caret.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
@@ -11,22 +11,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
-/** A text input. A mask keeps the caret in place, also mid-text. */
+/** A text input. */
 export function TextControl({ value, onChange, mask, onStep, inputRef, ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value;
-    if (!mask) return onChange(typed);
-    const masked = mask(typed);
-    caret.current = caretAfterMask(typed, event.target.selectionStart ?? typed.length, masked);
-    onChange(masked);
-  }
+  const input = useSteadyCaret<HTMLInputElement>();
   return (
     <input
       ref={(element) => {
@@ -36,7 +23,7 @@ export function TextControl({ value, onChange, mask, onStep, inputRef, ...rest }
       className="control"
       autoComplete="off"
       value={value}
-      onChange={change}
+      onChange={({ target }) => onChange(mask ? mask(target.value) : target.value)}
       onKeyDown={onStep && ((event) => onStep(event, onChange))}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { readUserId } from '#web/kit/api/token.ts';
 import { draftKey } from '#web/kit/form/draft.ts';
@@ -15,12 +15,15 @@ function readKept<T>(key: string, schema: z.ZodType<T>): T | null {
 
 /**
  * Unsaved state outside a form (such as an ordered list), stored in this browser until saved or discarded;
- * null if none. Restored with the same record; an outdated shape is ignored.
+ * null if none. Restored with the same record; an outdated shape is ignored. The last answer ends what was sent,
+ * once it is saved: what was changed since stays.
  */
 export function usePersisted<T>(list: string, id: number, schema: z.ZodType<T>) {
   const [key] = useState(() => draftKey(list, id));
   const [value, setValue] = useState(() => readKept(key, schema));
+  const latest = useRef(value);
   function keep(next: T | null) {
+    latest.current = next;
     setValue(next);
     try {
       if (next === null) localStorage.removeItem(key);
@@ -30,5 +33,8 @@ export function usePersisted<T>(list: string, id: number, schema: z.ZodType<T>) 
       console.warn('draft not kept:', error);
     }
   }
-  return [value, keep] as const;
+  function end(sent: T | null) {
+    if (latest.current === sent) keep(null);
+  }
+  return [value, keep, end] as const;
 }

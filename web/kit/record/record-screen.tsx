@@ -56,7 +56,15 @@ function Loaded({ page, id, Log }: Props & { id: number }) {
   const { record, error, retry } = page.useRecord(id);
   if (record) return <Page page={page} record={record} Log={Log} />;
   if (record === null) return <Missing page={page} />;
-  if (error) return <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />;
+  if (error)
+    return (
+      <div className="grid gap-4">
+        <div className="flex min-h-9 items-center">
+          <BackLink to={backTo(page)}>{page.back}</BackLink>
+        </div>
+        <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />
+      </div>
+    );
   return (
     <div className="grid gap-4">
       <Skeleton className="h-24" />

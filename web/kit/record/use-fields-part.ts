@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Change } from '#contract/base/errors.ts';
 import { call } from '#web/kit/api/client.ts';
@@ -7,7 +7,6 @@ import { errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
-import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
@@ -17,6 +16,7 @@ import { foundByServer } from '#web/kit/form/form-field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { changedBody } from './changed-body.ts';
 import { usePagePart } from './page-parts.ts';
+import { useTypedOver } from './use-typed-over.ts';
 
 /** A refusal that a kind of record words itself. */
 export interface KnownRefusal {
@@ -42,28 +42,10 @@ export function useFieldsPart(options: FieldsPartOptions) {
   const { screen, record, name, bodyOf, knownRefusal, onInvalid } = options;
   const { list, texts } = screen;
   const client = useQueryClient();
-  const { form, draft, adopt } = useCrudForm(screen, record);
-  const [dirty, setDirty] = useState(() => !sameValues(form.getValues(), draft.base().values));
   const [conflict, setConflict] = useState<Change | null>(null);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setDirty(!sameValues(values, draft.base().values)),
-      }),
-    [form, draft],
+  const { form, draft, dirty, take, takeSaved, taken, setDirty } = useTypedOver(screen, record, () =>
+    setConflict(null),
   );
-  function take(row: CrudRecord) {
-    adopt(row);
-    setDirty(false);
-    setConflict(null);
-  }
-  // Changed elsewhere, while nothing is typed here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another revision is read
-  useEffect(() => {
-    if (!dirty && record.revisao !== draft.base().revisao) take(record);
-  }, [record.revisao, dirty]);
 
   function refuse(errors: FieldErrors<FormValues>) {
     const first = screen.form.fields.find((field) => errors[field.name]);
@@ -104,17 +86,18 @@ export function useFieldsPart(options: FieldsPartOptions) {
   async function save(): Promise<boolean> {
     if (conflict) return false;
     let isSaved = false;
+    const sent = { ...form.getValues() };
     await form.handleSubmit(async (checked) => {
       const { update } = await screen.loadRoutes();
       const base = draft.base();
-      const body = changedBody(update.body, checked, form.getValues(), base.values);
+      const body = changedBody(update.body, checked, sent, base.values);
       try {
         const row = await call(crudCalls.update(list), {
           params: { id: record.id },
-          body: { ...(bodyOf?.(body, form.getValues(), base.values) ?? body), revisao: base.revisao },
+          body: { ...(bodyOf?.(body, sent, base.values) ?? body), revisao: base.revisao },
         });
         await putRow(client, screen, row);
-        take(row);
+        takeSaved(row, sent);
         showToast({ title: 'Sucesso', text: texts.updated });
         void refreshLists(client, list);
         isSaved = true;
@@ -139,8 +122,8 @@ export function useFieldsPart(options: FieldsPartOptions) {
     dirty,
     save,
     discard() {
-      const typed = form.getValues();
-      take(record);
+      const typed = { ...form.getValues() };
+      take(record.revisao < taken().revisao ? taken() : record);
       return () => {
         for (const [field, value] of Object.entries(typed)) form.setValue(field, value);
       };

@@ -71,7 +71,7 @@ function Row<Row extends CrudRecord>({
           </div>
         </td>
       ))}
-      <td className="sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
+      <td className="fading sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
         <div className="flex justify-end">{actions(row)}</div>
       </td>
     </tr>

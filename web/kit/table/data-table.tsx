@@ -181,7 +181,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                 onSort={onSort}
               />
             ))}
-            <th scope="col" className="sticky right-0 bg-inherit px-4 text-right">
+            <th scope="col" className="fading sticky right-0 bg-inherit px-4 text-right">
               <span className="text-[13px] font-medium text-muted">Ações</span>
             </th>
           </tr>

@@ -13,7 +13,7 @@ const looks = {
   /** Words in running text. */
   line: {
     frame: 'text-[13px]',
-    summary: 'w-fit rounded-sm text-muted hover:text-ink',
+    summary: 'min-h-6 w-fit rounded-sm text-muted hover:text-ink',
     chevron: 'size-3.5',
     content: 'pt-2',
   },

@@ -7,7 +7,7 @@ export function MainAct({ act: { label, Icon, go }, name }: { act: Act; name: st
   const words = (
     <>
       <Icon aria-hidden="true" />
-      <span className="truncate">{label}</span>
+      <span className="line-clamp-2 text-left leading-4 whitespace-normal">{label}</span>
       <span className="sr-only"> de {name}</span>
     </>
   );

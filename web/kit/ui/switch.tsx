@@ -28,7 +28,8 @@ export function Switch({ label, checked, onChange, hint, disabled = false, bare 
         disabled={disabled}
         onClick={() => onChange(!checked)}
         className={cx(
-          'relative mt-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border transition-colors disabled:opacity-50',
+          // Pressed as far as a finger reaches: 44 px each way.
+          'relative mt-px inline-flex before:absolute before:-inset-x-[5px] before:-inset-y-[13px] h-5 w-9 shrink-0 items-center rounded-full border transition-colors disabled:opacity-50',
           checked ? 'border-gold-ink bg-gold' : 'border-edge bg-sunken',
         )}
       >

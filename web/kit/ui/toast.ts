@@ -5,6 +5,8 @@ export interface Toast {
   text?: string;
   /** Failures are 'destructive' (UXT-07). */
   tone?: 'plain' | 'destructive';
+  /** A page to look at, which opens beside. */
+  link?: { label: string; href: string };
 }
 
 /** Display time of a toast in ms (UXT-05). */
@@ -43,12 +45,22 @@ function technicalDetails(text: string): HTMLElement {
   return details;
 }
 
+function pageLink({ label, href }: NonNullable<Toast['link']>): HTMLElement {
+  const element = document.createElement('a');
+  element.textContent = label;
+  element.href = href;
+  element.target = '_blank';
+  element.rel = 'noopener';
+  element.className = 'mt-1 inline-block font-medium underline underline-offset-4';
+  return element;
+}
+
 /**
  * Shows a toast, replacing the previous one: at most one is visible (UXT-04), and it disappears immediately
  * on dismissal or timeout (UXT-06). Plain DOM, because the login form shows toasts before the panel's code is
- * loaded.
+ * loaded. The answer hides it, if it is still the one shown.
  */
-export function showToast({ title, text, tone = 'plain' }: Toast): void {
+export function showToast({ title, text, tone = 'plain', link }: Toast): () => void {
   const region = document.getElementById('toast') ?? createRegion();
   const card = document.createElement('div');
   card.role = tone === 'destructive' ? 'alert' : 'status';
@@ -60,6 +72,7 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
   const [message, technical] = splitTechnical(text ?? '');
   if (message) words.append(line('p', message, 'mt-0.5 break-words whitespace-pre-line'));
   if (technical) words.append(technicalDetails(technical));
+  if (link) words.append(pageLink(link));
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
@@ -77,6 +90,7 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
   card.addEventListener('pointerleave', start);
   region.replaceChildren(card);
   start();
+  return () => card.isConnected && dismissToast();
 }
 
 function dismissToast(): void {

@@ -55,9 +55,10 @@ const hinted = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
 
 /**
- * One look for every hint of the panel, at once by keyboard and after a rest by pointer, on touch not at all:
- * of whatever declares `data-hint`. A browser's own `title` comes late, never by keyboard, and in its own look.
- * One listener serves every cell of a table; a library's hint would be a component for each.
+ * One look for every hint of the panel, of whatever declares `data-hint`: at once by keyboard, after a rest by pointer;
+ * on touch none, but for why a button does nothing, which any press of it shows. A browser's own `title` comes late,
+ * never by keyboard, and in its own look. One listener serves every cell of a table; a library's hint would be a
+ * component for each.
  */
 export function showHints(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -70,6 +71,10 @@ export function showHints(): void {
     const element = hinted(target);
     if (element && element === target && element.matches(':focus-visible')) show(element);
     else hide();
+  });
+  document.addEventListener('click', ({ target }) => {
+    const element = hinted(target);
+    if (element?.hasAttribute('data-refused')) show(element);
   });
   for (const over of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const)
     document.addEventListener(over, hide, { capture: true, passive: true });

@@ -2,7 +2,7 @@ import { Bot, Hourglass, type LucideIcon, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#contract/base/format-count.ts';
 import type { ChannelState } from '#contract/lisa/aprovacoes.ts';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, nothing } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ function Card(props: { label: string; icon: LucideIcon; note?: string | undefine
 /** Waiting and registered counts, and the channel's state (WPP-01). */
 export function SummaryCards({ pendentes, deTeste, total, channel, failed }: Props) {
   const figure = (count: number | undefined) =>
-    count !== undefined ? formatCount(count) : failed ? '—' : <Skeleton className="h-8 w-16" />;
+    count !== undefined ? formatCount(count) : failed ? nothing : <Skeleton className="h-8 w-16" />;
   return (
     <ul aria-label="Resumo das aprovações" className="mb-4 grid grid-cols-3 gap-2 sm:gap-4">
       <Card
@@ -60,7 +60,7 @@ export function SummaryCards({ pendentes, deTeste, total, channel, failed }: Pro
         {figure(total)}
       </Card>
       <Card label="Lisa" icon={Bot} note={channel ? queueText(channel) : undefined}>
-        {channel ? channel.estado : channel === null ? '—' : <Skeleton className="h-8 w-24" />}
+        {channel ? channel.estado : channel === null ? nothing : <Skeleton className="h-8 w-24" />}
       </Card>
     </ul>
   );

@@ -30,6 +30,8 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
       preview.reset();
     };
   const isReady = texto.trim() !== '' && draft !== null && !preview.isPending;
+  const missing =
+    draft === null ? 'Escolha antes quem recebe' : texto.trim() === '' ? 'Escreva antes a mensagem' : null;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isReady && draft) preview.mutate(draft);
@@ -76,10 +78,13 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
             />
           </Field>
         )}
-        <Button type="submit" disabled={!isReady} className="justify-self-start">
-          <Eye aria-hidden="true" />
-          {preview.isPending ? 'Conferindo...' : 'Conferir antes de enviar'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button type="submit" disabled={!isReady}>
+            <Eye aria-hidden="true" />
+            {preview.isPending ? 'Conferindo...' : 'Conferir antes de enviar'}
+          </Button>
+          {missing && <span className="text-[13px] text-muted">{missing}</span>}
+        </div>
       </form>
       {preview.data && draft && (
         <PreviaCard

@@ -13,7 +13,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 export type Draft = InputOf<typeof previewComunicado>['body'];
 
 const failed = (title: string) => (error: unknown) =>
-  showToast({ title, text: errorText(error), tone: 'destructive' });
+  showToast({ title, text: errorText(error, 'Tente de novo em instantes'), tone: 'destructive' });
 
 /** Messages sent so far, and what is done with them. */
 export function useComunicados() {

@@ -1,6 +1,6 @@
 import type { Laboratorio } from '#contract/lisa/laboratorio.ts';
 import { lisaSteps } from '#contract/lisa/lisa.ts';
-import { formatMoment, formatPrice } from '#web/kit/format.ts';
+import { formatMoment, formatPrice, nothing } from '#web/kit/format.ts';
 import { Card } from '#web/lisa/laboratorio/card.tsx';
 import { questionWords, statusWords } from '#web/lisa/laboratorio/words.ts';
 
@@ -80,7 +80,7 @@ const Facts = ({ rows }: { rows: [string, string | null][] }) => (
     {rows.map(([name, value]) => (
       <div key={name} className="contents">
         <dt className="text-muted">{name}</dt>
-        <dd className="break-words">{value ?? <span className="text-faint">—</span>}</dd>
+        <dd className="break-words">{value ?? <span className="text-faint">{nothing}</span>}</dd>
       </div>
     ))}
   </dl>

@@ -29,7 +29,7 @@ export function useDecide(onDone: () => void) {
     onError: (error, { motivo }) =>
       showToast({
         title: motivo === undefined ? 'Erro ao aplicar' : 'Erro ao recusar',
-        text: errorText(error),
+        text: errorText(error, 'O pedido continua como estava'),
         tone: 'destructive',
       }),
     onSettled: () => refreshLists(client, 'pedidos', 'corretores'),

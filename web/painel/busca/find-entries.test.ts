@@ -70,6 +70,8 @@ it('PNL-14 (in part) typos are forgiven where nothing is written so, as many as 
   expect(labels(findEntries(groups, 'canpynas'))).toEqual([['Campinas']]);
   expect(labels(findEntries(groups, 'tiadera'))).toEqual([]);
   expect(labels(findEntries(groups, 'ota'))).toEqual([['Otávio Serra']]);
+  // From four letters on: of three, one wrong would fit nearly anything.
+  expect(labels(findEntries(groups, 'sera'))).toEqual([['Otávio Serra']]);
   expect(labels(findEntries(groups, 'oto'))).toEqual([]);
 });
 

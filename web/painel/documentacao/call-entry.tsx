@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
@@ -58,7 +58,16 @@ export function CallEntry({ call, open, onToggle }: Props) {
             {call.method}
           </Badge>
           <span className="min-w-0 flex-1 gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
-            <span className="block font-mono text-[13px] break-all">{call.path}</span>
+            <span className="block font-mono text-[13px] [overflow-wrap:anywhere]">
+              {call.path.split('/').map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a path's parts keep their places
+                <Fragment key={place}>
+                  {place > 0 && '/'}
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </span>
             <span className="block text-[13px] font-normal text-muted">{call.summary}</span>
           </span>
           <ChevronDown

@@ -35,9 +35,12 @@ function ActionRow({ label, icon: Icon, to }: Action) {
 export function AcoesRapidas() {
   return (
     <SectionCard title="Ações Rápidas">
-      <ul className="divide-y divide-line">
+      <ul className="divide-line border-line max-lg:divide-y lg:max-xl:grid lg:max-xl:grid-cols-3 lg:max-xl:divide-x lg:max-xl:border-t xl:divide-y">
         {actions.map((action) => (
-          <li key={action.label} className="overflow-hidden last:rounded-b-xl">
+          <li
+            key={action.label}
+            className="overflow-hidden last:rounded-b-xl lg:max-xl:first:rounded-bl-xl lg:max-xl:last:rounded-bl-none"
+          >
             <ActionRow {...action} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import type { cidadesRoutes } from '#contract/cadastros/territorio.ts';
 import { readStats, type Stats } from '#contract/painel/painel.ts';
 import { at } from '#web/kit/api/client.ts';
@@ -15,7 +15,8 @@ import { undoOffer } from '#web/kit/ui/undo.ts';
 import { SectionCard } from '#web/painel/inicio/section-card.tsx';
 
 interface Known {
-  cidades: number;
+  /** Those that no empreendimento brought with it: a run creates its own, which is no loaded territory. */
+  cidadesAlheias: number;
   stats: Stats;
   publicadas: number;
 }
@@ -28,7 +29,11 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { label: 'Carregar as cidades do programa', to: '/admin/cidades', isDone: ({ cidades }) => cidades > 0 },
+  {
+    label: 'Carregar as cidades do programa',
+    to: '/admin/territorial',
+    isDone: ({ cidadesAlheias }) => cidadesAlheias > 0,
+  },
   {
     label: 'Ler a primeira pasta com o Super AI',
     to: '/admin/empreendimentos',
@@ -48,6 +53,8 @@ const steps: Step[] = [
   },
 ];
 
+const cidadeOf = ({ bairro }: Empreendimento) => `${bairro.cidade}/${bairro.uf}`;
+
 /** The way into a new installation: what is done ticks itself, and the card goes with the last step (PNL-10). */
 export function FirstSteps() {
   const stats = useQuery(read(readStats));
@@ -57,7 +64,7 @@ export function FirstSteps() {
   if (!stats.data || !cidades.data || !empreendimentos.data || isDismissed) return null;
   const known = {
     stats: stats.data,
-    cidades: cidades.data.length,
+    cidadesAlheias: cidades.data.length - new Set(empreendimentos.data.map(cidadeOf)).size,
     publicadas: empreendimentos.data.filter(({ hotsite }) => hotsite?.publicado).length,
   };
   const done = steps.filter(({ isDone }) => isDone(known)).length;

@@ -10,6 +10,7 @@ import type {
 } from '#contract/cadastros/territorio.ts';
 import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { nothing } from '#web/kit/format.ts';
 import { SectionCard } from '#web/painel/inicio/section-card.tsx';
 
 type Place = typeof regioesRoutes | typeof estadosRoutes | typeof cidadesRoutes | typeof bairrosRoutes;
@@ -46,7 +47,7 @@ function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{constant}</p>
       <p className="mt-0.5 text-xs text-faint tabular-nums">
         {isLoadingError
-          ? '—'
+          ? nothing
           : count === undefined
             ? ' '
             : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`}

@@ -19,11 +19,11 @@ const today = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'full' }).format(new Date());
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
-const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
 
 /**
- * The dashboard (DSH-01..19). Every part loads separately: a failure shows '—' in its place only. Pending
- * work is first on a phone and at the side of a wide screen. `inPlace` decides some of it where it stands.
+ * The dashboard (DSH-01..19). Every part loads separately: a failure shows a dash in its place only. Pending
+ * work is first on a phone and at the side of a wide screen, whose columns end each where its own parts end.
+ * `inPlace` decides some of it where it stands.
  */
 export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
   const stats = useQuery(read(readStats));
@@ -48,26 +48,24 @@ export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
       </div>
       <FirstSteps />
       <StatCards />
-      <div className={withSide}>
-        <div
-          className={`${stack} items-start content-start md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1`}
-        >
+      <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]`}>
+        <div className={`${stack} items-start content-start xl:col-start-2 xl:row-start-1`}>
           <PendenciasCard resumo={resumo} inPlace={inPlace} />
           <AcoesRapidas />
         </div>
-        <div className={`${stack} content-start xl:row-start-1`}>
+        <div className={`${stack} content-start xl:col-start-1 xl:row-span-2 xl:row-start-1`}>
           <div className={`${stack} lg:grid-cols-2`}>
             <RecentCorretores />
             <RecentEmpreendimentos />
           </div>
           <GestaoTerritorial />
+          <SemanasChart resumo={resumo} />
+          <SistemaCard resumo={resumo} />
+        </div>
+        <div className={`${stack} content-start xl:col-start-2`}>
+          <AtividadesRecentes resumo={resumo} />
         </div>
       </div>
-      <div className={withSide}>
-        <SemanasChart resumo={resumo} />
-        <AtividadesRecentes resumo={resumo} />
-      </div>
-      <SistemaCard resumo={resumo} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { countOf } from '#web/kit/format.ts';
+import { cx } from '#web/kit/ui/cx.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
 import { useFocusAfter } from '#web/painel/inicio/use-focus-after.ts';
 import { useInboxActs } from '#web/painel/inicio/use-inbox-acts.ts';
@@ -19,7 +20,12 @@ export function PendenciasCard({ resumo, inPlace }: { resumo: ResumoQuery; inPla
               Nenhuma pendência no momento.
             </p>
           ) : (
-            <ul className="divide-y divide-line pb-1">
+            <ul
+              className={cx(
+                'divide-y divide-line pb-1',
+                pendencias.length > 1 && 'md:max-xl:columns-2 md:max-xl:gap-0',
+              )}
+            >
               {pendencias.map((pendencia) => (
                 <Waiting
                   key={pendencia.tipo}

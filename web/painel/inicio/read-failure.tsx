@@ -1,3 +1,4 @@
+import { nothing } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 /** Replaces a part that failed to load (DSH-19). */
@@ -5,7 +6,7 @@ export function ReadFailure({ what, onRetry }: { what: string; onRetry: () => vo
   return (
     <div className="flex items-center justify-between gap-3 px-5 pt-1 pb-4">
       <p className="text-muted">
-        <span aria-hidden="true">—</span>
+        <span aria-hidden="true">{nothing}</span>
         <span className="sr-only">{what}: erro ao carregar dados</span>
       </p>
       <Button look="ghost" className="-mr-2 px-2 text-[13px]" onClick={onRetry}>

@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { formatPrice } from '#web/kit/format.ts';
+import { Price } from '#web/kit/ui/price.tsx';
 import { RecentList } from '#web/painel/inicio/recent-list.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
-
-/** 'A partir de R$ 1.250.000', or 'N/A' (DSH-09). */
-function startingPrice(value: string | null): string {
-  const price = formatPrice(value);
-  return price === 'N/A' ? price : `A partir de ${price}`;
-}
 
 /** 'Empreendimentos Recentes' (DSH-08, DSH-09). */
 export function RecentEmpreendimentos() {
@@ -44,7 +38,11 @@ function Recent({ record }: { record: Empreendimento }) {
         <p className="truncate text-[13px] text-muted">
           {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
         </p>
-        <p className="truncate text-[13px] tabular-nums">{startingPrice(precoInicial)}</p>
+        <p className="truncate text-[13px] tabular-nums">
+          {/* 'A partir de R$ 1.250.000', or 'N/A' (DSH-09). */}
+          {precoInicial !== null && 'A partir de '}
+          <Price value={precoInicial} />
+        </p>
       </div>
       <TabelaNotice record={record} />
     </>

@@ -3,6 +3,7 @@ import { Building2, Globe, House, type LucideIcon, UsersRound } from 'lucide-rea
 import { Link } from 'react-router';
 import { readStats, type Stats } from '#contract/painel/painel.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { nothing } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Stat {
@@ -41,7 +42,13 @@ export function StatCards() {
               <Icon aria-hidden="true" className="size-4 shrink-0 text-faint group-hover:text-gold-ink" />
             </span>
             <span className="mt-2 block text-[28px] leading-9 font-semibold tracking-tight tabular-nums">
-              {data ? data[name].toLocaleString('pt-BR') : isError ? '—' : <Skeleton className="h-9 w-14" />}
+              {data ? (
+                data[name].toLocaleString('pt-BR')
+              ) : isError ? (
+                nothing
+              ) : (
+                <Skeleton className="h-9 w-14" />
+              )}
             </span>
           </Link>
         </li>

@@ -11,7 +11,7 @@ import { retryExecucao } from '#contract/sistema/execucoes.ts';
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
-import { showToast } from '#web/kit/ui/toast.ts';
+import { showToast, type Toast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
 
 export type Item = Pendencia['itens'][number];
@@ -19,7 +19,7 @@ interface Act {
   label: string;
   busy: string;
   /** What is to be said; null where it was. */
-  run: (item: Item, client: QueryClient) => Promise<{ title: string; text?: string } | null>;
+  run: (item: Item, client: QueryClient) => Promise<Toast | null>;
 }
 
 const contact = (item: Item, estado: 'atendido' | 'novo') =>
@@ -74,13 +74,17 @@ const acts: Partial<Record<PendenciaTipo, Act>> = {
     busy: 'Atualizando...',
     async run({ id, nome }) {
       const params = { id: Number(id) };
-      const { base } = await call(getEstudio, { params });
+      const { base, hotsite } = await call(getEstudio, { params });
       const { generated } = await call(generateGpt5, {
         params,
         body: { style: base?.estilo ?? defaultStyle },
       });
       return generated.publicada
-        ? { title: 'Página atualizada e publicada', text: nome }
+        ? {
+            title: 'Página atualizada e publicada',
+            text: nome,
+            link: { label: 'Ver página', href: `/hotsite/${encodeURIComponent(hotsite.rota)}` },
+          }
         : {
             title: 'A página nova ficou como rascunho',
             text: [nome, generated.rascunho].filter(Boolean).join('\n'),
@@ -103,7 +107,11 @@ export function useInboxActs() {
       const told = await act.run(item, client);
       if (told) showToast(told);
     } catch (error) {
-      showToast({ title: `Erro: ${act.label}`, text: errorText(error), tone: 'destructive' });
+      showToast({
+        title: `Erro: ${act.label}`,
+        text: errorText(error, 'Nada mudou. Tente de novo em instantes'),
+        tone: 'destructive',
+      });
     } finally {
       setBusy(null);
       await refreshLists(client, 'corretores', 'contatos', 'pedidos', 'execucoes', 'hotsites');

@@ -8,6 +8,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { pendenciaKinds } from '#web/painel/inicio/pendencia-kinds.ts';
 import type { useInboxActs } from '#web/painel/inicio/use-inbox-acts.ts';
 import type { useSnooze } from '#web/painel/inicio/use-snooze.ts';
+import { folderName } from '#web/widgets/folder-name.ts';
 
 type Item = Pendencia['itens'][number];
 
@@ -20,12 +21,8 @@ export interface Doing {
   inPlace: InPlace;
 }
 
-/** The distinctive part of a folder's address: of one on this computer its own name, not the way there. */
-const shortName = (nome: string) =>
-  nome.replace(/^file:\/{2,3}(?:.*\/)?([^/]+)\/*$/, '$1').replace(/^https?:\/\/(www\.)?/, '');
-
 const link =
-  'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
+  'block truncate rounded-sm py-0.5 leading-5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
 const small = '-my-1 h-8 shrink-0 px-2 text-[13px] text-ink max-md:h-10';
 
 /** One kind of thing that waits: how many, and the first ones with what can be done. */
@@ -33,7 +30,7 @@ export function Waiting({ pendencia: { tipo, itens, total }, ...doing }: Doing &
   const { icon: Icon, words, all } = pendenciaKinds[tipo];
   const others = total - itens.length;
   return (
-    <li className="flex gap-3 px-5 py-3" data-tipo={tipo}>
+    <li className="flex break-inside-avoid gap-3 px-5 py-3" data-tipo={tipo}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{countOf(total, ...words)}</p>
@@ -58,12 +55,12 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
   const [isOpen, setOpen] = useState(false);
   const act = acts.actOf(tipo);
   const here = inPlace[tipo];
-  const nome = shortName(item.nome);
+  const nome = folderName(item.nome);
   const isBusy = acts.busy === `${tipo}/${item.id}`;
   return (
     <li className="min-w-0">
-      <div className="flex min-w-0 items-center gap-1">
-        <Link to={pendenciaKinds[tipo].to(item)} className={`${link} min-w-0 flex-1`}>
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
+        <Link to={pendenciaKinds[tipo].to(item)} className={`${link} min-w-0 flex-1 basis-24`}>
           {nome}
         </Link>
         {here && (

@@ -47,7 +47,11 @@ export function ContatoDialog({ contato, onClose }: { contato: Contato; onClose:
     },
     onError(error) {
       setEstado(contato.estado);
-      showToast({ title: 'Erro', text: errorText(error), tone: 'destructive' });
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao mudar o estado do contato'),
+        tone: 'destructive',
+      });
     },
   });
   const copy = useMutation({
@@ -61,7 +65,11 @@ export function ContatoDialog({ contato, onClose }: { contato: Contato; onClose:
       });
     },
     onError: (error) =>
-      showToast({ title: 'Erro ao exportar dados', text: errorText(error), tone: 'destructive' }),
+      showToast({
+        title: 'Erro ao exportar dados',
+        text: errorText(error, 'O arquivo não foi baixado'),
+        tone: 'destructive',
+      }),
   });
   if (erasing) return <EraseContatoDialog contato={contato} onClose={onClose} />;
   return (

@@ -25,7 +25,11 @@ export function EraseContatoDialog({ contato, onClose }: { contato: Contato; onC
       onClose();
     },
     onError: (error) =>
-      showToast({ title: 'Erro ao apagar dados', text: errorText(error), tone: 'destructive' }),
+      showToast({
+        title: 'Erro ao apagar dados',
+        text: errorText(error, 'Nada foi apagado'),
+        tone: 'destructive',
+      }),
   });
   function submit(event: FormEvent) {
     event.preventDefault();

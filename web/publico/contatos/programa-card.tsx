@@ -31,7 +31,12 @@ function ProgramaForm({ whatsapp }: { whatsapp: string }) {
           : 'As páginas abertas sem corretor oferecem os corretores do bairro, um de cada vez',
       });
     },
-    onError: (error) => showToast({ title: 'Erro', text: errorText(error), tone: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao salvar o WhatsApp do programa'),
+        tone: 'destructive',
+      }),
   });
   function submit(event: FormEvent) {
     event.preventDefault();

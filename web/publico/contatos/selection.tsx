@@ -42,7 +42,11 @@ export function ContatosSelection({ view, found: { rows = [] }, selection }: Pro
       });
       if (!failure) clear();
     } catch (error) {
-      showToast({ title: 'Erro', text: errorText(error), tone: 'destructive' });
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao mudar o estado dos contatos'),
+        tone: 'destructive',
+      });
     }
   }
   return (

@@ -85,7 +85,7 @@ export function SecurityOverview({ of: own, onAct }: { of: Seguranca; onAct: (ac
         title="Passkeys"
         hint={
           own.enderecoPasskeys === null
-            ? 'Precisam de um endereço com nome e HTTPS (PUBLIC_URL).'
+            ? 'Só funcionam se o painel tiver um endereço com nome e HTTPS; quem cuida da instalação o configura.'
             : isAway
               ? `Abra o painel por ${own.enderecoPasskeys} para criar passkeys.`
               : 'Entram sem senha, com a digital, o rosto ou o PIN do aparelho.'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 
 const filled = ['BAIRRO', 'CIDADE', 'ESTADO'].map((name) => ({
@@ -46,8 +47,7 @@ describe('SET-17 names in a text', () => {
   });
 
   it('is quick on the longest text', () => {
-    const started = performance.now();
-    checkPlaceholders('{BAIRO} {X '.repeat(9000), filled, standard);
-    expect(performance.now() - started).toBeLessThan(500);
+    const text = '{BAIRO} {X '.repeat(9000);
+    expect(cpuMsOf(() => checkPlaceholders(text, filled, standard))).toBeLessThan(500);
   });
 });

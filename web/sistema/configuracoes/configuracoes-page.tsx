@@ -36,6 +36,8 @@ export function ConfiguracoesPage() {
   const search = params.get('busca') ?? '';
   const groups = groupSettings(list.data ?? [], search);
   const tools = findTools(search);
+  // Their places are there once the texts are.
+  const reachable = list.isSuccess ? [...tools] : [];
   const shown = groups.flatMap(({ settings }) => settings.map(({ chave }) => chave));
   const unsaved = new Set(
     (list.data ?? [])
@@ -43,7 +45,10 @@ export function ConfiguracoesPage() {
       .map(({ chave }) => chave),
   );
   const open = useOpenGroups(groups, { unsaved, isSearch: search !== '' });
-  const current = useCurrentCard(groups.flatMap((group) => open.inSight(group)).map(({ chave }) => chave));
+  const current = useCurrentCard([
+    ...reachable,
+    ...groups.flatMap((group) => open.inSight(group)).map(({ chave }) => chave),
+  ]);
   const custom = (list.data ?? []).filter(isCustom).length;
   useLeaveWarning(unsaved.size);
   const { hash } = useLocation();
@@ -55,17 +60,17 @@ export function ConfiguracoesPage() {
 
   return (
     <div className="flex gap-8">
-      <TextNav groups={groups} open={open} unsaved={unsaved} current={current} />
+      <TextNav tools={reachable} groups={groups} open={open} unsaved={unsaved} current={current} />
       <div className="min-w-0 flex-1">
-        <search className="mb-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+        <search className="grid">
           <SearchField
             placeholder="Buscar nas configurações..."
             label="Buscar por nome, chave ou texto"
             value={search}
             onType={find}
           />
-          <TextJump groups={groups} open={open} unsaved={unsaved} />
         </search>
+        <TextJump tools={reachable} groups={groups} open={open} unsaved={unsaved} current={current} />
         {search === '' && <Guide engine={sessao.data?.engine} />}
         <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
           {list.isPending && 'Carregando...'}
@@ -98,8 +103,10 @@ export function ConfiguracoesPage() {
         )}
         {tools.has('publicacao') && list.isSuccess && (
           <section
+            id="publicacao"
+            tabIndex={-1}
             aria-label="Publicação de hotsites"
-            className="mt-4 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+            className="mt-4 scroll-mt-32 lg:scroll-mt-22 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
           >
             <PublicationRule />
           </section>

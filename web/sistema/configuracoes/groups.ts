@@ -41,6 +41,9 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
 /** What Lisa says besides the specified texts: closed until it is wanted (SET-01 has the others in sight). */
 export const closedAtFirst: ReadonlySet<Categoria> = new Set(['respostas', 'falas', 'emails']);
 
+/** The id under which a group stands: '/admin/configuracoes#grupo-assistente' opens at it. */
+export const groupAnchor = (id: Categoria) => `grupo-${id}`;
+
 /** A group of so many texts that each is a line until it is opened. */
 export const isLong = ({ settings }: SettingGroup): boolean => settings.length > 30;
 

@@ -24,7 +24,39 @@ const fittedUpTo = 4000;
 type PanelName = 'diferenca' | 'historico' | 'experimentar';
 
 /** One settings text with all actions (SET-02). */
-export const SettingCard = memo(function SettingCard({
+export function SettingCard({ setting }: { setting: Configuracao }) {
+  return (
+    <SettingPlace setting={setting}>
+      <SettingForm setting={setting} />
+    </SettingPlace>
+  );
+}
+
+/** Where a text stands: one element whether it is a card or a line, so that the page's contents follow both. */
+export function SettingPlace(props: { setting: Configuracao; isLine?: boolean; children: ReactNode }) {
+  const { chave, valor } = props.setting;
+  const draft = useDraft(chave);
+  const unsaved = draft !== undefined && draft.texto !== valor;
+  return (
+    <article
+      id={chave}
+      aria-labelledby={`${chave}-titulo`}
+      className={cx(
+        'scroll-mt-32 bg-surface lg:scroll-mt-20',
+        props.isLine
+          ? 'border-line first:rounded-t-xl last:rounded-b-xl'
+          : // Off-screen cards are not laid out, for fast opening and scrolling.
+            'rounded-xl border p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
+        !props.isLine && (unsaved ? 'border-gold' : 'border-line'),
+      )}
+    >
+      {props.children}
+    </article>
+  );
+}
+
+/** What is written and done in its place. */
+export const SettingForm = memo(function SettingForm({
   setting,
   onClose,
 }: {
@@ -73,15 +105,7 @@ export const SettingCard = memo(function SettingCard({
   );
 
   return (
-    <article
-      id={chave}
-      aria-labelledby={id('titulo')}
-      className={cx(
-        // Off-screen cards are not laid out, for fast opening and scrolling.
-        'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
-        unsaved ? 'border-gold' : 'border-line',
-      )}
-    >
+    <>
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 id={id('titulo')} className="font-semibold tracking-tight">
           {titulo}
@@ -148,7 +172,8 @@ export const SettingCard = memo(function SettingCard({
       <footer className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           look="primary"
-          disabled={!unsaved || saving || tooLong || conflict}
+          disabled={saving || tooLong || conflict}
+          why={unsaved ? undefined : 'Nada mudou neste texto'}
           onClick={() => save({ texto: text, revisao: draft?.revisao ?? revisao })}
         >
           {saving ? 'Salvando…' : 'Salvar'}
@@ -192,6 +217,6 @@ export const SettingCard = memo(function SettingCard({
       <Disclosure label="Detalhes técnicos" hint="o nome deste texto no sistema" className="mt-4 text-[13px]">
         <code className="font-mono text-xs break-all">{chave}</code>
       </Disclosure>
-    </article>
+    </>
   );
 });

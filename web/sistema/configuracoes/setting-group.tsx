@@ -3,7 +3,7 @@ import { formatCount } from '#contract/base/format-count.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
-import { isCustom, isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { groupAnchor, isCustom, isLong, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
 import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
 import { SettingRow } from '#web/sistema/configuracoes/setting-row.tsx';
 import type { OpenGroups } from '#web/sistema/configuracoes/use-open-groups.ts';
@@ -16,9 +16,13 @@ export function Group({ group, open, isLocal }: { group: SettingGroup; open: Ope
   const custom = settings.filter(isCustom).length;
   const inLines = isLong(group);
   return (
-    <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
+    <section aria-labelledby={groupAnchor(id)} className="mt-8 first-of-type:mt-4">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
+        <h2
+          id={groupAnchor(id)}
+          tabIndex={-1}
+          className="scroll-mt-32 text-[15px] lg:scroll-mt-22 font-semibold tracking-tight"
+        >
           {titulo}
         </h2>
         <p className="text-[13px] text-muted tabular-nums">

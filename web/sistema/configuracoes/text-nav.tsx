@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
-import type { SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { groupAnchor, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { type Tool, toolLabels } from '#web/sistema/configuracoes/tools.ts';
 import type { OpenGroups } from '#web/sistema/configuracoes/use-open-groups.ts';
 
 interface Props {
+  /** What stands above the texts. */
+  tools: readonly Tool[];
   groups: SettingGroup[];
   open: OpenGroups;
   /** Keys with unsaved text. */
@@ -12,8 +16,37 @@ interface Props {
   current: string | null;
 }
 
-/** Navigation of the page's texts. */
-export function TextNav({ groups, open, unsaved, current }: Props) {
+interface AnchorProps {
+  to: string;
+  open: OpenGroups;
+  current?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A place of this page: its address can be passed on. */
+const Anchor = ({ to, open, current = false, className, children }: AnchorProps) => (
+  <a
+    href={`#${to}`}
+    aria-current={current ? 'location' : undefined}
+    className={className}
+    onClick={(event) => {
+      event.preventDefault();
+      open.go(to);
+    }}
+  >
+    {children}
+  </a>
+);
+
+const entryLook = (isCurrent: boolean) =>
+  cx(
+    'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 text-[13px] hover:bg-sunken',
+    isCurrent ? 'bg-sunken font-medium text-ink' : 'text-muted',
+  );
+
+/** The page's contents: what stands above the texts, and the texts by group. */
+export function TextNav({ tools, groups, open, unsaved, current }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -27,34 +60,54 @@ export function TextNav({ groups, open, unsaved, current }: Props) {
   return (
     <nav
       ref={nav}
-      aria-label="Textos"
+      aria-label="Nesta página"
       className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto pb-4 lg:block"
     >
+      {tools.length > 0 && (
+        <ul className="mb-4">
+          {tools.map((tool) => (
+            <li key={tool}>
+              <Anchor
+                to={tool}
+                open={open}
+                current={current === tool}
+                className={entryLook(current === tool)}
+              >
+                {toolLabels[tool]}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
       {groups.map(({ id, titulo, resumo, settings }) => (
         <div key={id} className="mb-4">
-          <button
-            type="button"
-            aria-expanded={open.isOpen(id)}
-            className="flex w-full items-baseline gap-2 rounded-md px-2.5 py-1 text-left text-xs font-medium text-faint hover:text-ink"
-            onClick={() => open.toggle(id)}
-          >
-            <span className="min-w-0 flex-1">{titulo}</span>
-            <span className="tabular-nums">{settings.length}</span>
-          </button>
+          <div className="flex items-center text-xs font-medium text-faint">
+            <Anchor
+              to={groupAnchor(id)}
+              open={open}
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1 hover:text-ink"
+            >
+              <span className="min-w-0 flex-1">{titulo}</span>
+              <span className="tabular-nums">{settings.length}</span>
+            </Anchor>
+            <button
+              type="button"
+              aria-expanded={open.isOpen(id)}
+              aria-label={`Textos de ${titulo}`}
+              className="grid size-8 shrink-0 place-items-center rounded-md hover:text-ink"
+              onClick={() => open.toggle(id)}
+            >
+              <ChevronDown aria-hidden="true" className={cx('size-4', open.isOpen(id) && 'rotate-180')} />
+            </button>
+          </div>
           <ul>
             {open.inSight({ id, titulo, resumo, settings }).map(({ chave, titulo: name }) => (
               <li key={chave}>
-                <a
-                  href={`#${chave}`}
-                  aria-current={current === chave ? 'location' : undefined}
-                  className={cx(
-                    'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 text-[13px] hover:bg-sunken',
-                    current === chave ? 'bg-sunken font-medium text-ink' : 'text-muted',
-                  )}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    open.go(chave);
-                  }}
+                <Anchor
+                  to={chave}
+                  open={open}
+                  current={current === chave}
+                  className={entryLook(current === chave)}
                 >
                   <span className="min-w-0 flex-1">{name}</span>
                   {unsaved.has(chave) && (
@@ -62,7 +115,7 @@ export function TextNav({ groups, open, unsaved, current }: Props) {
                       <span className="sr-only">não salvo</span>
                     </span>
                   )}
-                </a>
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -72,27 +125,34 @@ export function TextNav({ groups, open, unsaved, current }: Props) {
   );
 }
 
-/** The same on a phone, as a select. */
-export function TextJump({ groups, open, unsaved }: Omit<Props, 'current'>) {
+/** The same on a phone, as a select that stays in sight and shows where one is. */
+export function TextJump({ tools, groups, open, unsaved, current }: Props) {
   return (
-    <select
-      aria-label="Ir para"
-      className="control lg:hidden"
-      value=""
-      onChange={(event) => open.go(event.target.value)}
-    >
-      <option value="" disabled>
-        Ir para…
-      </option>
-      {groups.map(({ id, titulo, settings }) => (
-        <optgroup key={id} label={titulo}>
-          {settings.map(({ chave, titulo: name }) => (
-            <option key={chave} value={chave}>
-              {unsaved.has(chave) ? `${name} (não salvo)` : name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <div className="sticky top-(--head) z-10 -mx-4 bg-canvas px-4 py-2 sm:mx-0 sm:px-0 lg:hidden">
+      <select
+        aria-label="Ir para"
+        className="control"
+        value={current ?? ''}
+        onChange={(event) => open.go(event.target.value)}
+      >
+        <option value="" disabled>
+          Ir para…
+        </option>
+        {tools.map((tool) => (
+          <option key={tool} value={tool}>
+            {toolLabels[tool]}
+          </option>
+        ))}
+        {groups.map(({ id, titulo, settings }) => (
+          <optgroup key={id} label={titulo}>
+            {settings.map(({ chave, titulo: name }) => (
+              <option key={chave} value={chave}>
+                {unsaved.has(chave) ? `${name} (não salvo)` : name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -9,6 +9,14 @@ const tools = {
 } as const;
 export type Tool = keyof typeof tools;
 
+/** Their names in the page's contents, by the ids they stand under. */
+export const toolLabels: Record<Tool, string> = {
+  publicacao: 'Publicação de hotsites',
+  prazos: 'Prazos de guarda',
+  copias: 'Cópias de segurança',
+  emails: 'Envio de e-mails',
+};
+
 /** The parts that a search means: every word of it begins one of theirs; all of them without a search. */
 export function findTools(search: string): ReadonlySet<Tool> {
   const asked = foldText(search).split(/\s+/).filter(Boolean);

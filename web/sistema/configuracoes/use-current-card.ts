@@ -14,7 +14,8 @@ export function useCurrentCard(ids: string[]): string | null {
           else shown.delete(target.id);
         setCurrent(order.find((id) => shown.has(id)) ?? null);
       },
-      { rootMargin: '-76px 0px -60% 0px' },
+      // A little below where a card stops that was gone to.
+      { rootMargin: `-${matchMedia('(min-width: 1024px)').matches ? 92 : 132}px 0px -60% 0px` },
     );
     for (const id of order) {
       const card = document.getElementById(id);

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type Categoria, type Configuracao, categorias } from '#contract/sistema/configuracoes.ts';
-import { closedAtFirst, isCustom, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import {
+  closedAtFirst,
+  groupAnchor,
+  isCustom,
+  type SettingGroup,
+} from '#web/sistema/configuracoes/groups.ts';
 import { jumpTo } from '#web/sistema/configuracoes/jump-to.ts';
 
 export interface OpenGroups {
@@ -11,8 +16,8 @@ export interface OpenGroups {
   openAll: () => void;
   /** A group's texts in sight: all of an open one, else those changed or not saved. */
   inSight: (group: SettingGroup) => Configuracao[];
-  /** Opens a text's group, leads to the text and focuses it. */
-  go: (chave: string) => void;
+  /** Leads to a text, a group or what stands above them, opening its group, and puts it in the address. */
+  go: (anchor: string) => void;
 }
 
 /** Which groups show all their texts; what a search finds is always in sight. */
@@ -50,10 +55,14 @@ export function useOpenGroups(
     },
     openAll: () => setOpen(new Set(groups.map(({ id }) => id))),
     inSight: ({ id, settings }) => (isOpen(id) ? settings : settings.filter(standsOut)),
-    go(chave) {
-      const group = groups.find(({ settings }) => settings.some((setting) => setting.chave === chave));
+    go(anchor) {
+      const group = groups.find(
+        ({ id, settings }) => groupAnchor(id) === anchor || settings.some(({ chave }) => chave === anchor),
+      );
       if (group) setOpen(new Set([...open, group.id]));
-      setWanted(chave);
+      setWanted(anchor);
+      // Not a navigation: what is typed here stays, and nobody is asked.
+      history.replaceState(history.state, '', `#${anchor}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/base/format-count.ts';
 import type { Chamada } from '#contract/sistema/execucoes.ts';
-import { formatCost, formatTime } from '#web/kit/format.ts';
+import { formatCost, formatTime, nothing } from '#web/kit/format.ts';
 import { formatDuration, resultadoLabels, tarefaLabels } from '#web/sistema/execucoes/words.ts';
 
 const head = 'px-4 py-2.5 text-[13px] font-medium text-muted';
@@ -46,7 +46,7 @@ export function CallsTable({ calls }: { calls: Chamada[] }) {
               <td className={number}>{formatCount(call.tokensEntrada)}</td>
               <td className={number}>{formatCount(call.tokensSaida)}</td>
               <td className={number}>{formatDuration(call.duracaoMs)}</td>
-              {isPriced && <td className={number}>{call.custo ? formatCost(call.custo) : '–'}</td>}
+              {isPriced && <td className={number}>{call.custo ? formatCost(call.custo) : nothing}</td>}
             </tr>
           ))}
         </tbody>

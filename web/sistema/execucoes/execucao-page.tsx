@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
+import { placeWords } from '#contract/base/runs.ts';
 import { type ExecucaoAberta, tipoLabel } from '#contract/sistema/execucoes.ts';
-import { countOf, formatCost, formatDate, formatTime } from '#web/kit/format.ts';
+import { countOf, formatCost, formatDate, formatTime, nothing } from '#web/kit/format.ts';
 import type { RecordPage } from '#web/kit/record/record-page.ts';
 import { recordRead } from '#web/kit/record/use-listed-record.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { EventsList } from '#web/sistema/execucoes/events-list.tsx';
 import { execucoesPath, nameOf } from '#web/sistema/execucoes/list.tsx';
 import { StepCard } from '#web/sistema/execucoes/step-card.tsx';
 import { useDeed, useExecucao } from '#web/sistema/execucoes/use-execucao.ts';
-import { estadoLabels, estadoTones, shortFolder, tokensOf } from '#web/sistema/execucoes/words.ts';
+import { shortFolder, stateTone, stateWords, tokensOf } from '#web/sistema/execucoes/words.ts';
 
 /** A run's course: why it stopped or what it asks, its facts and its steps. */
 export function RunCourse({ record: run }: { record: ExecucaoAberta }) {
@@ -66,7 +67,7 @@ export const execucaoPage: RecordPage<ExecucaoAberta> = {
   useRecord: (id) => recordRead(useExecucao(id)),
   name: nameOf,
   line: ({ id, tipo, motor }) => `Nº ${formatCount(id)} · ${tipoLabel(tipo)} · ${motor}`,
-  State: ({ record }) => <Badge tone={estadoTones[record.estado]}>{estadoLabels[record.estado]}</Badge>,
+  State: ({ record }) => <Badge tone={stateTone(record)}>{stateWords(record)}</Badge>,
   Links: RunDeeds,
   tabs: [{ id: 'andamento', label: 'Andamento', Content: RunCourse }],
   Aside: ({ record }) => <EventsList run={record} />,
@@ -90,6 +91,12 @@ function Notice({ run }: { run: ExecucaoAberta }) {
         )}
       </div>
     );
+  if (run.lugar !== null)
+    return (
+      <p role="status" className="rounded-xl bg-sunken px-5 py-4">
+        {placeWords(run.lugar)}. Cada administrador tem a sua vez.
+      </p>
+    );
   if (!run.erro) return null;
   const failed = run.estado === 'failed';
   return (
@@ -111,7 +118,7 @@ function Facts({ run }: { run: ExecucaoAberta }) {
         <Fact label="Motor">{run.motor}</Fact>
         <Fact label="Iniciada por">{run.quem ?? 'Sistema'}</Fact>
         <Fact label="Início">{moment(run.inicio)}</Fact>
-        <Fact label="Fim">{run.fim ? moment(run.fim) : '–'}</Fact>
+        <Fact label="Fim">{run.fim ? moment(run.fim) : nothing}</Fact>
         <Fact label="Duração">
           <Elapsed inicio={run.inicio} fim={run.fim} />
         </Fact>

@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/base/format-count.ts';
 import { nounOf } from '#contract/base/nouns.ts';
-import { runStates } from '#contract/base/runs.ts';
+import { placeWords, runStates } from '#contract/base/runs.ts';
 import {
   type Execucao,
   execucaoTipos,
@@ -13,7 +13,7 @@ import type { Column, Filter } from '#web/kit/crud/screen.ts';
 import { countOf, formatCost, formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Elapsed } from '#web/sistema/execucoes/elapsed.tsx';
-import { estadoLabels, estadoTones, shortFolder, tokensOf } from '#web/sistema/execucoes/words.ts';
+import { estadoLabels, shortFolder, stateTone, stateWords, tokensOf } from '#web/sistema/execucoes/words.ts';
 
 /** Cache key prefix of all run reads: invalidating the list includes them (API-22). */
 export const execucoesPath = '/api/execucoes';
@@ -63,9 +63,9 @@ const columns: Column<Execucao>[] = [
     value: ({ estado }) => estadoLabels[estado],
     compared: ({ estado }) => estado,
     words: Object.fromEntries(runStates.map((state) => [state, estadoLabels[state]])),
-    cell: ({ estado, erro }) => (
-      <span data-hint={erro ?? undefined}>
-        <Badge tone={estadoTones[estado]}>{estadoLabels[estado]}</Badge>
+    cell: ({ estado, erro, lugar }) => (
+      <span data-hint={erro ?? (lugar === null ? undefined : placeWords(lugar))}>
+        <Badge tone={stateTone({ estado, lugar })}>{stateWords({ estado, lugar })}</Badge>
       </span>
     ),
     width: '168px',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placeWords } from '#contract/base/runs.ts';
 import { formatCost } from '#web/kit/format.ts';
-import { formatDuration } from './words.ts';
+import { formatDuration, stateTone, stateWords } from './words.ts';
 
 describe('how long a run took', () => {
   it.each([
@@ -12,6 +13,18 @@ describe('how long a run took', () => {
     [3_600_000, '1 h'],
     [3_725_000, '1 h 2 min'],
   ])('%i milliseconds are %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+});
+
+it('a run that waits for its turn says its place, and looks like nothing that is going on', () => {
+  expect([1, 2, 12].map(placeWords)).toEqual([
+    'Na fila: é a próxima a começar',
+    'Na fila: 1 execução antes desta',
+    'Na fila: 11 execuções antes desta',
+  ]);
+  expect(stateWords({ estado: 'running', lugar: 3 })).toBe('Na fila, 3ª');
+  expect(stateTone({ estado: 'running', lugar: 3 })).toBe('plain');
+  expect(stateWords({ estado: 'running', lugar: null })).toBe('Em andamento');
+  expect(stateTone({ estado: 'running', lugar: null })).toBe('alive');
 });
 
 describe('what a run cost', () => {

@@ -1,5 +1,5 @@
 import type { RunState } from '#contract/base/runs.ts';
-import type { EstadoDoPasso, Uso } from '#contract/sistema/execucoes.ts';
+import type { EstadoDoPasso, Execucao, Uso } from '#contract/sistema/execucoes.ts';
 import { tarefaInfo, tarefas } from '#contract/sistema/modelos.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
@@ -18,6 +18,12 @@ export const estadoTones: Record<RunState, Tone> = {
   failed: 'danger',
   interrupted: 'plain',
 };
+
+type State = Pick<Execucao, 'estado' | 'lugar'>;
+/** A run that waits for its turn is going on, but nobody works on it. */
+export const stateWords = ({ estado, lugar }: State): string =>
+  lugar === null ? estadoLabels[estado] : `Na fila, ${lugar}ª`;
+export const stateTone = ({ estado, lugar }: State): Tone => (lugar === null ? estadoTones[estado] : 'plain');
 
 export const passoLabels: Record<EstadoDoPasso, string> = {
   pendente: 'Aguardando',

@@ -5,7 +5,7 @@ import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-
 import { areaDoAchado, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
 import { acaoLabel, fieldLabel } from '#contract/painel/audit-words.ts';
-import { formatDayOrMonth, formatMoment, formatPrice } from '#web/kit/format.ts';
+import { formatDayOrMonth, formatMoment, formatNumber, formatPrice } from '#web/kit/format.ts';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -71,6 +71,7 @@ export function valueText(campo: string, value: unknown): string {
   const text = String(value);
   if (campo in codes) return codes[campo]!(text);
   if (campo.startsWith('preco') && /^\d+(\.\d+)?$/.test(text)) return formatPrice(text);
+  if (campo.startsWith('area') && /^\d+(\.\d+)?$/.test(text)) return formatNumber(Number(text));
   if (instant.test(text)) return formatMoment(text);
   return dayOrMonth.test(text) ? formatDayOrMonth(text) : text;
 }

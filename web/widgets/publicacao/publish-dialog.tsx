@@ -12,7 +12,7 @@ import { Findings } from '#web/widgets/publicacao/findings.tsx';
 import { useRunVerificacao } from '#web/widgets/publicacao/use-verificacao.ts';
 
 interface Props {
-  hotsite: { id: number; empreendimentoId: number };
+  hotsite: { id: number; empreendimentoId: number; rota: string };
   versao: { id: number; numero: number };
   /** Number of the public version; null if none. */
   publica: number | null;
@@ -52,7 +52,11 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
     try {
       await publish(ressalva);
       setRessalva('');
-      showToast({ title: 'Sucesso', text: `A versão ${versao.numero} está pública` });
+      showToast({
+        title: 'Sucesso',
+        text: `A versão ${versao.numero} está pública`,
+        link: { label: 'Ver página', href: `/hotsite/${encodeURIComponent(hotsite.rota)}` },
+      });
       onClose();
     } catch (error) {
       setProblem(errorText(error, 'Erro ao publicar a versão'));

@@ -11,13 +11,18 @@ import { showToast } from '#web/kit/ui/toast.ts';
 
 /** Writes a page again in its own style and publishes it; a finding that keeps a draft is said (PAG-12). */
 export function UpdatePage({ pagina, onUpdated }: { pagina: HotsiteAtras; onUpdated: () => void }) {
-  const { hotsiteId, estilo, nome } = pagina;
+  const { hotsiteId, estilo, nome, path } = pagina;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(generateGpt5, { params: { id: hotsiteId }, body: { style: estilo } }),
     onSuccess({ generated: { publicada, rascunho } }) {
       void refreshLists(client, 'hotsites', 'empreendimentos');
-      if (publicada) showToast({ title: 'Página atualizada e publicada', text: nome });
+      if (publicada)
+        showToast({
+          title: 'Página atualizada e publicada',
+          text: nome,
+          link: { label: 'Ver página', href: path },
+        });
       else
         showToast({
           title: 'A página nova ficou como rascunho',

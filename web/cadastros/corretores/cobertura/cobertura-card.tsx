@@ -63,7 +63,7 @@ function broughtText({ nosBairros, naFaixa }: Alcance): string {
 function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved: number[]; lists: Lists }) {
   const client = useQueryClient();
   const byId = useMemo(() => new Map(lists.bairros.map((row) => [row.id, row])), [lists.bairros]);
-  const [kept, keep] = usePersisted('cobertura', corretorId, idsSchema);
+  const [kept, keep, endSent] = usePersisted('cobertura', corretorId, idsSchema);
   const ids = useMemo(() => kept?.filter((id) => byId.has(id)) ?? saved, [kept, saved, byId]);
   const [place, setPlace] = useState(() => placeOf(byId.get(saved[0] ?? 0), lists.estados));
   const chosen = useMemo(() => new Set(ids), [ids]);
@@ -75,7 +75,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
   const setIds = (next: readonly number[]) => {
     const those = new Set(next);
     const asSaved = next.length === saved.length && saved.every((id) => those.has(id));
-    keep(asSaved ? null : [...next]);
+    keep(asSaved && !save.isPending ? null : [...next]);
   };
 
   const add = (more: readonly number[]) => setIds([...new Set([...ids, ...more])]);
@@ -86,9 +86,10 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
 
   const save = useMutation({
     mutationFn: () => call(saveCobertura, { params: { id: corretorId }, body: { bairrosIds: ids } }),
-    onSuccess(answer) {
+    onMutate: () => kept,
+    onSuccess(answer, _, sent) {
       client.setQueryData(coberturaQuery(corretorId).queryKey, answer);
-      keep(null);
+      endSent(sent);
       showToast({ title: 'Cobertura atualizada com sucesso!' });
       void refreshAlcance(client, corretorId);
       void refreshLists(client, 'corretores');

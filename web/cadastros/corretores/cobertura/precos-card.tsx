@@ -46,7 +46,7 @@ function insideText({ nosBairros, naFaixa, semPreco }: Alcance): string {
 
 function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }) {
   const client = useQueryClient();
-  const [kept, keep] = usePersisted('precos', corretorId, draftsSchema);
+  const [kept, keep, endSent] = usePersisted('precos', corretorId, draftsSchema);
   const asSaved = { precoMin: priceDraft(saved.precoMin), precoMax: priceDraft(saved.precoMax) };
   const drafts = kept ?? asSaved;
   const [faults, setFaults] = useState<Partial<Record<End, string>>>({});
@@ -65,9 +65,10 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
   const fail = (text: string) => showToast({ title: failed, text, tone: 'destructive' });
   const save = useMutation({
     mutationFn: (body: Partial<Precos>) => call(savePrecos, { params: { id: corretorId }, body }),
-    onSuccess(answer) {
+    onMutate: () => kept,
+    onSuccess(answer, _, sent) {
       client.setQueryData(read(getPrecos, { params: { id: corretorId } }).queryKey, answer);
-      keep(null);
+      endSent(sent);
       showToast({ title: 'Preços atualizados com sucesso!' });
       void refreshAlcance(client, corretorId);
       void refreshLists(client, 'corretores');
@@ -128,7 +129,7 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
                 value={draft}
                 onChange={(value) => {
                   const next = { ...drafts, [end]: value };
-                  keep(sameValues(next, asSaved) ? null : next);
+                  keep(!save.isPending && sameValues(next, asSaved) ? null : next);
                   setFaults({});
                 }}
               />

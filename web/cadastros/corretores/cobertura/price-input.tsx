@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
 import { stepPrice } from '#web/kit/form/step-price.ts';
+import { useSteadyCaret } from '#web/kit/form/use-steady-caret.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 /** One end of a range being typed. */
@@ -35,7 +35,7 @@ interface Props {
 
 /** A price in Brazilian notation, formatted on blur. */
 export function PriceInput({ value, onChange, clearLabel, ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSteadyCaret<HTMLInputElement>();
   return (
     <div className="relative">
       <span

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextControl } from '#web/kit/form/text-control.tsx';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { usePagePart, useSend } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -37,13 +39,15 @@ interface Props {
 
 /** The site's appearance, with a live preview (COV-22, COV-33). */
 export function SiteLookForm({ corretor, onSaved }: Props) {
-  const [kept, keep] = usePersisted('site-do-corretor', corretor.id, lookSchema);
+  const [kept, keep, endSent] = usePersisted('site-do-corretor', corretor.id, lookSchema);
+  const sent = useRef(kept);
   const look = kept ?? lookOf(corretor);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   const faultOf = (field: keyof SiteLook) => (fault?.field === field ? fault.text : undefined);
   function change(values: Partial<SiteLook>) {
     const next = { ...look, ...values };
-    keep(sameValues({ ...next }, { ...lookOf(corretor) }) ? null : next);
+    // What it is set back to while another is being saved is a change to that one.
+    keep(!isSaving && sameValues({ ...next }, { ...lookOf(corretor) }) ? null : next);
     setFault(null);
   }
 
@@ -56,7 +60,7 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
   const { save, isSaving } = useSiteSave({
     corretorId: corretor.id,
     onSaved(saved) {
-      keep(null);
+      endSent(sent.current);
       onSaved(saved);
     },
     done: () => ({ title: 'Customização do site atualizada!' }),
@@ -70,11 +74,13 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
   });
 
   async function submit(): Promise<boolean> {
+    if (isSaving) return false;
     if (!isColor(look.corTema)) {
       setFault({ field: 'corTema', text: badColor });
       showToast({ title: failed, text: badColor, tone: 'destructive' });
       return false;
     }
+    sent.current = kept;
     // A blank text is removed.
     const { tituloSite, subtituloSite, imagemFundoSite, corTema } = look;
     return save({
@@ -91,19 +97,16 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
     <form noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="grid content-start gap-4">
         <Field label="Título do site" error={faultOf('tituloSite')}>
-          <input
+          <TextControl
             name="tituloSite"
-            className="control"
             maxLength={200}
-            autoComplete="off"
             value={look.tituloSite}
-            onChange={(event) => change({ tituloSite: event.target.value })}
+            onChange={(tituloSite) => change({ tituloSite })}
           />
         </Field>
         <Field label="Subtítulo do site" error={faultOf('subtituloSite')}>
-          <textarea
+          <TextArea
             name="subtituloSite"
-            className="control h-auto py-2"
             rows={2}
             maxLength={500}
             value={look.subtituloSite}

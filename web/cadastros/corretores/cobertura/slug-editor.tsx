@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
 import { checkSlug, type SlugCheck } from '#contract/cadastros/cobertura.ts';
 import {
@@ -61,9 +61,10 @@ interface Props {
 /** The site's slug, normalised while typing (COV-29..COV-32). */
 export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const client = useQueryClient();
-  const [kept, keep] = usePersisted('url-do-site', corretor.id, z.string());
+  const [kept, keep, endSent] = usePersisted('url-do-site', corretor.id, z.string());
+  const sent = useRef(kept);
   const text = kept ?? corretor.slug;
-  const setText = (next: string) => keep(next === corretor.slug ? null : next);
+  const setText = (next: string) => keep(!isSaving && next === corretor.slug ? null : next);
   const [fault, setFault] = useState<string | null>(null);
   const slug = slugFromTyped(text);
   const settled = useDebounced(slug);
@@ -82,7 +83,7 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const { save, isSaving } = useSiteSave({
     corretorId: corretor.id,
     onSaved(saved) {
-      keep(null);
+      endSent(sent.current);
       onSaved(saved);
     },
     done: () => ({ title: 'URL do site atualizada com sucesso!' }),
@@ -101,7 +102,9 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
   });
 
   async function submit(): Promise<boolean> {
+    if (isSaving) return false;
     setText(slug);
+    sent.current = isOther ? slug : null;
     if (slug === '') {
       setFault(corretorMessages.slug);
       showToast({ title: 'URL obrigatória', text: corretorMessages.slug, tone: 'destructive' });

@@ -27,7 +27,11 @@ export function PrivacySection({ corretor, onErased }: { corretor: Corretor; onE
       });
     },
     onError: (error) =>
-      showToast({ title: 'Erro ao exportar dados', text: errorText(error), tone: 'destructive' }),
+      showToast({
+        title: 'Erro ao exportar dados',
+        text: errorText(error, 'O arquivo não foi baixado'),
+        tone: 'destructive',
+      }),
   });
   return (
     <Disclosure label="Privacidade" hint="direitos do corretor pela LGPD" className="mt-3">

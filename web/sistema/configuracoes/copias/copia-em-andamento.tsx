@@ -26,7 +26,7 @@ export function CopiaEmAndamento({ andamento }: { andamento: AndamentoDeCopia | 
         />
       )}
       <p className="text-[13px] text-muted">
-        Pode fechar esta janela: a cópia aparece aqui quando estiver pronta e conferida.
+        Pode fechar esta janela: a cópia continua e aparece aqui quando estiver pronta e conferida.
       </p>
     </div>
   );

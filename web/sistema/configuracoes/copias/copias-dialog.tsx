@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   type AgendaDeCopias,
   askCopia,
@@ -11,7 +11,6 @@ import {
 } from '#contract/sistema/copias.ts';
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
-import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -33,7 +32,6 @@ const counts = [1, 3, 7, 14, 30, maximoDeCopias];
 export function CopiasDialog({ copias: { agenda, bucket, pedida, andamento, copias }, onClose }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(agenda);
-  const form = useId();
   const save = useMutation({
     mutationFn: (body: AgendaDeCopias) => call(saveAgenda, { body }),
     async onSuccess() {
@@ -64,12 +62,13 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, andamento, copi
         bucket ? ` e no bucket ${bucket}` : ''
       }, com dados pessoais: guarde uma também fora desta máquina.`}
       footer={
-        <FormFooter form={form} busy={save.isPending} onCancel={onClose}>
-          {save.isPending ? 'Salvando...' : 'Salvar agenda'}
-        </FormFooter>
+        <Button disabled={save.isPending} onClick={onClose}>
+          Fechar
+        </Button>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <h3 className="mb-3 font-semibold">Agenda</h3>
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <label className="flex items-center gap-2 sm:col-span-2">
           <input
             type="checkbox"
@@ -107,13 +106,18 @@ export function CopiasDialog({ copias: { agenda, bucket, pedida, andamento, copi
               ))}
           </select>
         </Field>
+        <div className="flex items-center justify-end gap-3 sm:col-span-2">
+          <Button type="submit" look="primary" aria-busy={save.isPending} aria-disabled={save.isPending}>
+            {save.isPending ? 'Salvando...' : 'Salvar agenda'}
+          </Button>
+        </div>
         {failed && (
           <p role="alert" className="field-error sm:col-span-2">
             {errorText(failed, 'Erro ao salvar a agenda das cópias')}
           </p>
         )}
       </form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <h3 className="font-semibold">Cópias guardadas</h3>
         <Button disabled={isMaking || ask.isPending} onClick={() => ask.mutate()}>
           {isMaking ? 'Cópia em andamento...' : 'Fazer cópia agora'}

@@ -10,7 +10,7 @@ const EmailsDialog = lazy(async () => ({
 }));
 
 function stateText({ servidor, avisados, pendentes, falhas }: Emails): string {
-  if (!servidor) return 'Desligado. Quem cuida da instalação informa o servidor de e-mail em SMTP_URL.';
+  if (!servidor) return 'Desligado: quem cuida da instalação ainda não informou um servidor de e-mail.';
   return [
     `Saem de ${servidor.remetente}, por ${servidor.nome}.`,
     avisados === 0
@@ -28,8 +28,9 @@ export function EmailsCard() {
   return (
     <section
       id="emails"
+      tabIndex={-1}
       aria-label="Envio de e-mails"
-      className="mt-4 flex scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+      className="mt-4 flex scroll-mt-32 lg:scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 flex-1">
         <strong className="block font-semibold">Envio de e-mails</strong>

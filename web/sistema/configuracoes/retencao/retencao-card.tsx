@@ -16,8 +16,10 @@ export function RetencaoCard() {
   const limited = data ? tiposRetidos.filter((tipo) => data[tipo] !== null) : [];
   return (
     <section
+      id="prazos"
+      tabIndex={-1}
       aria-label="Prazos de guarda"
-      className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+      className="mt-4 flex scroll-mt-32 lg:scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 flex-1">
         <strong className="block font-semibold">Prazos de guarda</strong>
