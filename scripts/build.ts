@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { writeParts } from './supply/parts.ts';
@@ -47,25 +47,37 @@ const parts: Part[] = [
   },
 ];
 
-/** Of names and contents, never of where the installation lies: a build may be moved. */
-function fingerprint({ sources }: Part): string {
-  const hash = createHash('sha256');
-  for (const entry of globSync(sources, { cwd: root, withFileTypes: true })
+/** The files of a pattern by name and content. */
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root, withFileTypes: true })
     .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
-    .map((found) => relative(root, join(found.parentPath, found.name)).replaceAll(sep, '/'))
-    .sort()) {
-    hash.update(entry).update(readFileSync(join(root, entry)));
-  }
-  return hash.digest('hex');
+    .map((found) => {
+      const path = join(found.parentPath, found.name);
+      return `${relative(root, path).replaceAll(sep, '/')} ${hash('sha256', readFileSync(path))}`;
+    });
+
+/**
+ * Of names and contents, never of where the installation lies: a build may be moved. `read` keeps what several parts
+ * have in common, which every start would read for each.
+ */
+function fingerprint({ sources }: Part, read = new Map<string, string[]>()): string {
+  for (const pattern of sources) if (!read.has(pattern)) read.set(pattern, filesOf(pattern));
+  return hash(
+    'sha256',
+    sources
+      .flatMap((pattern) => read.get(pattern)!)
+      .sort()
+      .join('\n'),
+  );
 }
 
 const markOf = (part: Part) => join(root, 'dist', `${part.name}.hash`);
 
-function isBuilt(part: Part): boolean {
+function isBuilt(part: Part, read: Map<string, string[]>): boolean {
   try {
     const mark = readFileSync(markOf(part), 'utf8');
     // Shipped without the sources it was made of: nothing can differ from them.
-    return !existsSync(join(root, part.configFile)) || mark === fingerprint(part);
+    return !existsSync(join(root, part.configFile)) || mark === fingerprint(part, read);
   } catch {
     return false;
   }
@@ -87,7 +99,8 @@ function checkTools(): void {
  * (`dist/parts.cdx.json`). Each is built in a process of its own, whose memory (over a gigabyte) ends with it.
  */
 export function ensureBuilt({ force = false }: { force?: boolean } = {}): void {
-  const old = parts.filter((part) => force || !isBuilt(part));
+  const read = new Map<string, string[]>();
+  const old = parts.filter((part) => force || !isBuilt(part, read));
   if (old.length === 0) return;
   checkTools();
   for (const { name, label } of old) {
@@ -119,7 +132,8 @@ export function ensureBuiltOrExit(options?: { force: boolean }): void {
 
 /** Throws if a part is missing or outdated. */
 export function checkBuilt(): void {
-  const old = parts.filter((part) => !isBuilt(part)).map(({ name }) => name);
+  const read = new Map<string, string[]>();
+  const old = parts.filter((part) => !isBuilt(part, read)).map(({ name }) => name);
   if (old.length > 0) throw new Error(`dist/${old.join(', dist/')} missing or old: npm run build`);
 }
 

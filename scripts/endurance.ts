@@ -22,7 +22,8 @@ ensureBuilt();
 const work = mkdtempSync(join(tmpdir(), 'portal-endurance-'));
 const postgres = await findPostgres(work);
 if (!postgres.url) console.log(`PostgreSQL is left out: ${postgres.note}`);
-const code = await run(bin('vitest'), ['run', '--testTimeout=1800000', ...tests], {
+// One after another: side by side they would measure each other.
+const code = await run(bin('vitest'), ['run', '--no-file-parallelism', '--testTimeout=1800000', ...tests], {
   ...counts,
   ...(process.env as Record<string, string>),
   ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : { TEST_ENGINES: 'embedded' }),

@@ -1,6 +1,11 @@
 import './check-node.mjs';
+import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+// Sources stripped of their types are kept between commands too: loading what strips them takes longer than most.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
+nodeModule.enableCompileCache();
 
 // `node scripts/run.mjs backup --para x` starts scripts/backup.ts. Plain JavaScript, so that an old Node.js
 // reports the required version instead of failing to parse.

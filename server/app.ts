@@ -17,6 +17,7 @@ import { unidadesSlice } from '#server/da-pasta-a-pagina/unidades/routes.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import { entidadesSlice } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
+import { createGatheredLimiter } from '#server/kernel/http/gathered-limiter.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import { countLivingWorkers, createSignOfLife } from '#server/kernel/living-workers.ts';
@@ -123,6 +124,7 @@ export async function createApp(deps: Deps): Promise<App> {
   const workers = slices.flatMap((slice) => slice.workers?.(parts) ?? []);
   const everywhere = slices.flatMap((slice) => slice.everywhere?.(parts) ?? []);
   const { api } = config.rateLimit;
+  const perMinute = { points: api ?? 0, seconds: 60 };
   const http = createHttpServer({
     log: deps.log,
     trustProxy: config.trustProxy,
@@ -132,7 +134,12 @@ export async function createApp(deps: Deps): Promise<App> {
     authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
     compareAnswers: deps.compareAnswers,
-    apiLimiter: api === null ? null : createMemoryLimiter({ points: api, seconds: 60 }),
+    apiLimiter:
+      api === null
+        ? null
+        : several
+          ? createGatheredLimiter(pool, { name: 'api', ...perMinute, log: deps.log })
+          : createMemoryLimiter(perMinute),
   });
   // A process that only works answers for itself alone.
   const serves = config.role !== 'worker';

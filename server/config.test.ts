@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { providerIds, providers } from '#server/adapters/intelligence/model/registry.ts';
-import { ConfigError, createConfig } from './config.ts';
+import { hotsiteRun } from '#server/da-pasta-a-pagina/hotsites/run-kind.ts';
+import { ownRuns } from '#server/da-pasta-a-pagina/super-ai/run-kinds.ts';
+import { ConfigError, createConfig, runKindNames } from './config.ts';
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {
@@ -82,12 +84,53 @@ describe('configuration', () => {
       'PUBLIC_URL',
     ],
     [{ ROLE: 'web' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://a/b', DATABASE_STATEMENTS: 'unnamed' }, 'DATABASE_DIRECT_URL'],
   ] as [Record<string, string>, ...string[]][])('refuses %o without what it needs', (variables, ...names) => {
     expect(problemsOf(variables).map((problem) => problem.split(':')[0])).toEqual(names);
   });
 
   it('tells missing partners beside wrong values', () => {
     expect(problemsOf({ PORT: '-1', STORAGE: 's3' })).toHaveLength(2);
+  });
+
+  it('takes how many runs of each kind a process works on, and names the kinds where one is unknown', () => {
+    expect(createConfig({}).runConcurrency).toEqual({ 'super-ai': 2, assets: 2, releitura: 2, hotsite: 2 });
+    expect(createConfig({ RUN_CONCURRENCY: 'super-ai=1, hotsite = 0' }).runConcurrency).toEqual({
+      'super-ai': 1,
+      assets: 2,
+      releitura: 2,
+      hotsite: 0,
+    });
+    for (const wrong of ['super-ai', 'super=1', 'hotsite=muitas', 'hotsite=1;assets=1'])
+      expect(problemsOf({ RUN_CONCURRENCY: wrong })).toEqual([
+        'RUN_CONCURRENCY: precisa ter a forma super-ai=2,hotsite=1, com estas espécies: super-ai, assets, releitura, hotsite',
+      ]);
+    // Those are the kinds there are.
+    expect([...ownRuns, hotsiteRun].map(({ kind }) => kind).sort()).toEqual([...runKindNames].sort());
+  });
+
+  it('reaches a database directly, with ten connections, or through a pooler as it is told', () => {
+    const direct = { DATABASE_URL: 'postgres://portal@a:5432/portal' };
+    expect(createConfig(direct).database).toEqual({
+      kind: 'postgres',
+      url: direct.DATABASE_URL,
+      poolSize: 10,
+      unnamed: false,
+    });
+    const pooled = {
+      DATABASE_URL: 'postgres://portal@pooler:6432/portal',
+      DATABASE_DIRECT_URL: direct.DATABASE_URL,
+      DATABASE_STATEMENTS: 'unnamed',
+      DATABASE_POOL_SIZE: '25',
+    };
+    expect(createConfig(pooled).database).toEqual({
+      kind: 'postgres',
+      url: pooled.DATABASE_URL,
+      directUrl: direct.DATABASE_URL,
+      poolSize: 25,
+      unnamed: true,
+    });
   });
 
   it('listens to recordings only where an address for it is set', () => {

@@ -24,6 +24,19 @@ interface BucketConfig {
   secretAccessKey: string | undefined;
   publicUrl: string | undefined;
 }
+interface PostgresConfig {
+  kind: 'postgres';
+  url: string;
+  /** The server itself, where `url` is a pooler's: sessions of one's own are had there. */
+  directUrl?: string;
+  /** Connections of a process at most, beside the one that listens. */
+  poolSize?: number;
+  /** Whether statements have no names: some poolers give each transaction another session. */
+  unnamed?: boolean;
+}
+/** Kinds of runs, as slices declare them. */
+export const runKindNames = ['super-ai', 'assets', 'releitura', 'hotsite'] as const;
+export type RunKindName = (typeof runKindNames)[number];
 type StorageConfig = { kind: 'disk'; dir: string } | BucketConfig;
 /** Everything the product reads from its environment, validated once. Paths are absolute. */
 export interface Config {
@@ -35,7 +48,9 @@ export interface Config {
   /** Fastify's `trustProxy`: how far X-Forwarded-For is trusted. Not at all by default. */
   trustProxy: false | number | string;
   dataDir: string;
-  database: { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string };
+  database: { kind: 'embedded'; dir: string } | PostgresConfig;
+  /** Runs of each kind this process works on at once; 0: none. */
+  runConcurrency: Record<RunKindName, number>;
   admin: { username: string; password: string | undefined };
   /** Cost of argon2id; lowered only by tests. */
   passwordHash: { memoryKib: number; passes: number };
@@ -132,13 +147,38 @@ function originsIn(value: string, context: z.RefinementCtx): string[] {
   return z.NEVER;
 }
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres:// ou postgresql://');
+
+/** `super-ai=2, hotsite=1` → how many of each kind; two of those that are not named. */
+function concurrencyIn(value: string, context: z.RefinementCtx): Record<RunKindName, number> {
+  const of = Object.fromEntries(runKindNames.map((name) => [name, 2])) as Record<RunKindName, number>;
+  for (const part of value.split(',')) {
+    const [, name, count] = /^\s*([a-z-]+)\s*=\s*(\d{1,3})\s*$/.exec(part) ?? [];
+    if (!runKindNames.includes(name as RunKindName)) {
+      context.addIssue(
+        `precisa ter a forma super-ai=2,hotsite=1, com estas espécies: ${runKindNames.join(', ')}`,
+      );
+      return z.NEVER;
+    }
+    of[name as RunKindName] = Number(count);
+  }
+  return of;
+}
+
 const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(wholeNumber(0, 65_535), 3000),
   TRUST_PROXY: text,
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres:// ou postgresql://'),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_STATEMENTS: withDefault(oneOf(['named', 'unnamed']), 'named'),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(3, 500), 10),
+  RUN_CONCURRENCY: withDefault(
+    z.string().transform(concurrencyIn),
+    runKindNames.map((name) => `${name}=2`).join(),
   ),
   ROLE: withDefault(oneOf(['all', 'web', 'worker']), 'all'),
   WORKER_PORT: withDefault(
@@ -258,6 +298,9 @@ function missingPartners(env: Partial<Environment>): string[] {
       ]),
     );
   if (env.SMTP_URL) problems.push(...needs('SMTP_URL', ['EMAIL_FROM', 'PUBLIC_URL']));
+  if (env.DATABASE_DIRECT_URL) problems.push(...needs('DATABASE_DIRECT_URL', ['DATABASE_URL']));
+  if (env.DATABASE_STATEMENTS === 'unnamed' && env.DATABASE_URL)
+    problems.push(...needs('DATABASE_STATEMENTS=unnamed', ['DATABASE_DIRECT_URL']));
   if (env.ROLE && env.ROLE !== 'all' && !env.DATABASE_URL)
     problems.push(
       'DATABASE_URL: é obrigatória com ROLE=web ou ROLE=worker (o banco embutido atende um só processo)',
@@ -321,6 +364,17 @@ function whatsappFrom(env: Environment): WhatsappConfig {
   return { kind: 'simulator', appSecret: env.WHATSAPP_APP_SECRET };
 }
 
+function databaseFrom(env: Environment, dataDir: string): Config['database'] {
+  if (!env.DATABASE_URL) return { kind: 'embedded', dir: resolve(dataDir, 'banco') };
+  return {
+    kind: 'postgres',
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    unnamed: env.DATABASE_STATEMENTS === 'unnamed',
+    ...(env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL } : {}),
+  };
+}
+
 function trustProxyFrom(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
@@ -348,9 +402,8 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     workerPort: env.WORKER_PORT,
     trustProxy: trustProxyFrom(env.TRUST_PROXY),
     dataDir,
-    database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
-      : { kind: 'embedded', dir: resolve(dataDir, 'banco') },
+    database: databaseFrom(env, dataDir),
+    runConcurrency: env.RUN_CONCURRENCY,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     passwordHash: { memoryKib: 19_456, passes: 2 },
     publicUrl,

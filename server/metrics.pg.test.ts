@@ -46,6 +46,7 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_database_up',
     'portal_database_connections',
     'portal_database_waiting',
+    'portal_signals_lost',
     'portal_runs',
     'portal_run_events',
     'portal_model_cost_today',

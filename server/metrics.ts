@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { versao } from '#contract/base/versao.ts';
+import { areSignalsLost } from '#server/db/signals.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { type Metric, metric, type Read, reading, type Sample } from '#server/kernel/metrics.ts';
 
@@ -60,7 +61,10 @@ async function databaseMetrics(pool: pg.Pool, read: Read): Promise<string> {
       ['{state="open"}', pool.totalCount],
       ['{state="idle"}', pool.idleCount],
     ]) +
-    metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]])
+    metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]]) +
+    metric('portal_signals_lost', 'gauge', 'Whether what others write is waited for and not heard of.', [
+      ['', Number(areSignalsLost(pool))],
+    ])
   );
 }
 

@@ -6,7 +6,7 @@ import { copyStores } from '#server/adapters/storage/for-copies.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { createVisits } from '#server/cadastros/visitas/service.ts';
 import { createCallContext } from '#server/call-context.ts';
-import type { Config } from '#server/config.ts';
+import type { Config, RunKindName } from '#server/config.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
 import { createHotsiteRuns } from '#server/da-pasta-a-pagina/hotsites/hotsite-runs.ts';
 import { hotsiteControl } from '#server/da-pasta-a-pagina/hotsites/run-control.ts';
@@ -98,6 +98,7 @@ export async function createParts(deps: Deps) {
     callContext: (signal: AbortSignal, runId: string | null = null) =>
       createCallContext(db, signal, runId, clock),
     owner: `${hostname()}:${process.pid}`,
+    concurrencyOf: (kind: string) => config.runConcurrency[kind as RunKindName],
     newId: ids.uuid,
     mediaOrigins: mediaOriginsOf(config),
     /** Whether no other process writes here. */

@@ -10,10 +10,10 @@ import { createFirstAdmin, type NewPassword } from '#server/sistema/sessao/admin
  * Returns the administrator created, if any.
  */
 export async function prepareDatabase(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { db, withSession }: Pick<Database, 'db' | 'withSession'>,
   options: { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> },
 ): Promise<NewPassword | null> {
-  await migrateDatabase(pool);
+  await withSession((pool) => migrateDatabase(pool));
   await loadIbgeReference(db);
   return createFirstAdmin(db, options);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/client.ts';
+import { setSignals } from '#server/db/signals.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import { createLog } from '#server/kernel/log.ts';
@@ -11,6 +12,7 @@ import { metricsRoutes } from '#server/metrics.ts';
 import { mudancasRoutes } from '#server/painel/mudancas/routes.ts';
 import { runMetrics } from '#server/sistema/execucoes/metrics.ts';
 import { serviceMetrics } from '#server/sistema/servicos/metrics.ts';
+import { noSignals } from '#tests/fakes/signals.ts';
 
 const token = 'a'.repeat(43);
 const away = async () => {
@@ -32,10 +34,11 @@ beforeEach(async () => {
   });
   const pool = { query: away } as unknown as pg.Pool;
   metricsRoutes(app, { pool, log, metrics: [runMetrics, serviceMetrics(systemClock), whatsappMetrics] });
+  setSignals(pool, noSignals);
   mudancasRoutes(app, {
     db: { $client: pool } as unknown as Db,
     isSessionValid: away,
-    lookMs: 10,
+    blindMs: 10,
     sessionCheckMs: 10,
   });
   app.get('/corretor/:slug', { config: { access: 'public' } }, () => 'página');

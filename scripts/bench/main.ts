@@ -7,6 +7,7 @@ import { benchCorretores } from './corretores.ts';
 import { benchHouse } from './house.ts';
 import { benchLisa } from './lisa.ts';
 import { benchLogin } from './login.ts';
+import { benchOperation } from './operation.ts';
 import { benchPages } from './pages.ts';
 import { benchPainel } from './painel.ts';
 import { benchPasta } from './pasta.ts';
@@ -15,11 +16,12 @@ import { benchSection } from './section.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
+import { benchWake } from './wake.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example folder
- * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|house|accessibility`,
- * `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
+ * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|wake|house|accessibility`
+ * (and, by itself, `operation`: a programme grown a hundredfold, not held yet), `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -50,7 +52,10 @@ const rows = [
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('login') ? await benchLogin(rounds) : []),
+  ...(wanted('wake') ? await benchWake(rounds) : []),
   ...(wanted('house') ? await benchHouse(rounds) : []),
+  // Alone on request: filling its database takes minutes.
+  ...(values.only === 'operation' ? await benchOperation(rounds) : []),
   ...(wanted('panel') ? await benchPainel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility(values.root, folder, values.screens) : []),
 ];

@@ -6,12 +6,14 @@ export interface Seed {
   to: number;
   empreendimentos: number;
   bairros: number;
+  /** How many each corretor covers and offers. */
+  perCorretor?: { bairros: number; ofertas: number };
 }
 
 /** Directly into the tables: by calls it would take an hour. */
 export async function seedSites(
   database: pg.Client,
-  { from, to, empreendimentos, bairros }: Seed,
+  { from, to, empreendimentos, bairros, perCorretor = { bairros: 30, ofertas: 6 } }: Seed,
 ): Promise<void> {
   const ask = (text: string) => database.query(text);
   if (bairros > 0) {
@@ -41,11 +43,11 @@ export async function seedSites(
     FROM generate_series(${from}, ${to}) n`);
   await ask(`INSERT INTO corretor_bairros (corretor_id, bairro_id)
     SELECT c.id, (SELECT min(id) FROM bairros) + (c.id * 37 + k) % (SELECT count(*) FROM bairros)
-    FROM corretores c, generate_series(0, 29) k
+    FROM corretores c, generate_series(1, ${perCorretor.bairros}) k
     WHERE substring(c.slug FROM '\\d+')::int BETWEEN ${from} AND ${to} ON CONFLICT DO NOTHING`);
   await ask(`INSERT INTO associacoes (corretor_id, empreendimento_id, ordem_exibicao, destaque)
     SELECT c.id, (SELECT min(id) FROM empreendimentos) + (c.id * 13 + k) % (SELECT count(*) FROM empreendimentos), k, k = 0
-    FROM corretores c, generate_series(0, 5) k
+    FROM corretores c, generate_series(0, ${perCorretor.ofertas - 1}) k
     WHERE substring(c.slug FROM '\\d+')::int BETWEEN ${from} AND ${to} ON CONFLICT DO NOTHING`);
   await ask('ANALYZE');
 }

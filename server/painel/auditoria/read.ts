@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#contract/base/text.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { knownDeeds } from '#contract/painel/audit-words.ts';
 import {
@@ -11,13 +10,12 @@ import {
 } from '#contract/painel/auditoria.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
+import { termIn } from '#server/db/search-term.ts';
 import { findNames } from './names.ts';
 import { presentEntry, referencesOf } from './present.ts';
 
 /** Start of a day in São Paulo, whose offset is constant since 2019. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-03:00`);
-const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions(query: AuditQuery): (SQL | undefined)[] {
   const { quem, entidade, entidadeId, acao, acessos, de, ate, busca, antes } = query;
   return [
@@ -32,7 +30,7 @@ function conditions(query: AuditQuery): (SQL | undefined)[] {
     acessos ? ne(auditoria.entidade, 'sessao') : undefined,
     de ? gte(auditoria.quando, startOf(de)) : undefined,
     ate ? lt(auditoria.quando, new Date(startOf(ate).getTime() + dayMs)) : undefined,
-    busca ? sql`lower(unaccent(${auditoria.nome})) LIKE ${like(busca)}` : undefined,
+    termIn(sql`texto_de_busca(${auditoria.nome})`, busca ?? ''),
     antes ? lt(auditoria.id, antes) : undefined,
   ];
 }

@@ -40,9 +40,14 @@ export async function readPendencias(
     total: number;
     fora: boolean;
   }>(sql`
-    WITH ultimas AS (
-      SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
-      FROM workflow_runs ORDER BY folder_key, criado_em DESC),
+    WITH paradas AS (
+      SELECT id, numero, state, input, criado_em, folder_key FROM workflow_runs WHERE state = 'waiting'
+      UNION ALL
+      SELECT id, numero, state, input, criado_em, folder_key FROM workflow_runs WHERE state = 'failed'
+        AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day'),
+    ultimas AS (
+      SELECT * FROM paradas WHERE NOT EXISTS (SELECT FROM workflow_runs depois
+        WHERE depois.folder_key = paradas.folder_key AND depois.criado_em > paradas.criado_em)),
     esperando (tipo, id, nome, grave, desde) AS (
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
       WHERE ${waitsForTeam.registration}
@@ -75,11 +80,10 @@ export async function readPendencias(
         CASE state WHEN 'waiting'
           THEN coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id)
           ELSE numero::text END,
-        coalesce(input->>'driveUrl', (SELECT h.nome FROM hotsites h WHERE h.id::text = input->>'hotsiteId'), id),
+        coalesce(input->>'driveUrl', (SELECT h.nome FROM hotsites h
+          WHERE h.id = CASE WHEN input->>'hotsiteId' ~ '^[0-9]{1,9}$' THEN (input->>'hotsiteId')::int END), id),
         true, criado_em
       FROM ultimas
-      WHERE state = 'waiting' OR (state = 'failed'
-        AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
       UNION ALL
       SELECT 'revisoes', e.id::text, e.nome, true, e.criado_em
       FROM empreendimento_pendencias p JOIN empreendimentos e ON e.id = p.empreendimento_id

@@ -32,7 +32,7 @@ beforeEach(async () => {
     authenticate: sessao.authenticate,
     apiLimiter: createMemoryLimiter({ points: 1000, seconds: 60 }),
   });
-  mudancasRoutes(other, { db, isSessionValid: sessao.isSessionValid, lookMs: 30, sessionCheckMs: 50 });
+  mudancasRoutes(other, { db, isSessionValid: sessao.isSessionValid, sessionCheckMs: 50 });
   await other.listen({ host: '127.0.0.1', port: 0 });
   otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
 });

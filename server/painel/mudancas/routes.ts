@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ChangesFrame, changeStream } from '#contract/painel/mudancas.ts';
 import type { Db } from '#server/db/client.ts';
 import { allListVersions } from '#server/db/list-version.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mountRaw } from '#server/kernel/http/mount.ts';
@@ -22,18 +23,18 @@ export function mudancasRoutes(
     db: Db;
     /** Whether a session is still valid; does not count as activity. */
     isSessionValid: (sessionId: number) => Promise<boolean>;
-    lookMs?: number;
+    /** How often it looks where no signals arrive. */
+    blindMs?: number;
     sessionCheckMs?: number;
   },
 ): void {
-  const { db, isSessionValid, lookMs = 1000, sessionCheckMs = 30_000 } = deps;
-  const watch = createListWatch(() => allListVersions(db), lookMs, app.log);
-  const open = new Map<EventStream, number>();
-
-  // Local writes are reported without waiting for the next poll.
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') watch.look();
+  const { db, isSessionValid, blindMs = 1000, sessionCheckMs = 30_000 } = deps;
+  const watch = createListWatch(() => allListVersions(db), {
+    signals: signalsOf(db),
+    blindMs,
+    log: app.log,
   });
+  const open = new Map<EventStream, number>();
 
   mountRaw(app, changeStream, ({ request, reply }) => {
     const { sessionId } = currentUser(request);

@@ -1,21 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Signals } from '#server/db/signals.ts';
 
 export type Versions = Record<string, number>;
 
+/** Looked at after this even if nothing was told: who wrote may have died before it could tell. */
+const longestMs = 30_000;
+
 /**
- * Reports the versions of all lists: one reader per process, polling every `everyMs` while there are
- * listeners. A failed poll is repeated at the next turn.
+ * Reports the versions of all lists: one reader per process, which looks when a write is told while there are
+ * listeners, and every `blindMs` where signals do not arrive or a look failed.
  */
 export function createListWatch(
   read: () => Promise<Versions>,
-  everyMs: number,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  { signals, blindMs, log }: { signals: Signals; blindMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
 ) {
   const listeners = new Set<(versions: Versions) => void>();
   let timer: NodeJS.Timeout | undefined;
+  let stopHearing = () => {};
   let looking = false;
   let again = false;
-  /** Logged once per outage: there is a poll each second. */
+  /** Logged once per outage. */
   let isFailing = false;
 
   async function versionsNow(): Promise<Versions | null> {
@@ -31,7 +35,7 @@ export function createListWatch(
   }
 
   async function look(): Promise<void> {
-    // A write during a poll may be missing from it.
+    // A write during a look may be missing from it.
     if (looking) {
       again = true;
       return;
@@ -45,19 +49,20 @@ export function createListWatch(
       if (versions) for (const listener of listeners) listener(versions);
     } while (again && listeners.size > 0);
     looking = false;
-    if (listeners.size > 0) timer = setTimeout(look, everyMs);
+    if (listeners.size > 0)
+      timer = setTimeout(look, isFailing || !signals.isHearing() ? blindMs : longestMs).unref();
   }
 
   return {
-    /** Polls at once after a known write. */
-    look: () => void look(),
     /** Subscribes, starting with the current versions; returns the unsubscribe function. */
     listen(listener: (versions: Versions) => void): () => void {
+      if (listeners.size === 0) stopHearing = signals.on('lists', () => void look());
       listeners.add(listener);
       void look();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) clearTimeout(timer);
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        stopHearing();
+        clearTimeout(timer);
       };
     },
   };

@@ -173,5 +173,5 @@ describe('OPS-05 backups by schedule', () => {
     // What could not be deleted there stays in the list.
     expect(copias[1]!.id).toBe(failed!.id);
     backups = await startS3('reserva');
-  });
+  }, 180_000);
 });

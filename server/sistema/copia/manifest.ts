@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** Tables that triggers fill from the rows of others. */
-export const derived: readonly string[] = ['empreendimentos_a_contar', 'empreendimento_pendencias'];
+export const derived: readonly string[] = [
+  ...['empreendimentos_a_contar', 'empreendimento_pendencias', 'visitas_dias'],
+  ...['corretores_contas', 'corretores_repetidos', 'corretores_a_comparar'],
+  ...['corretores_valores', 'corretores_valores_contas'],
+];
 
 /** Tables without meaning elsewhere, or which would open again what was closed since. */
 export const leftOut: readonly string[] = [

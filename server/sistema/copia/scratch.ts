@@ -28,7 +28,8 @@ export async function openScratch(
 ): Promise<Scratch> {
   const made =
     config.database.kind === 'postgres'
-      ? await onServer(config.database.url, pool)
+      ? // A pooler knows the product's database alone.
+        await onServer(config.database.directUrl ?? config.database.url, pool)
       : await inFolder(join(config.dataDir, 'conferencia'));
   const opened = await openDatabase(made, createLog('silent')).catch(async (error) => {
     await made.remove();

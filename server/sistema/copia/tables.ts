@@ -10,13 +10,13 @@ export interface Table {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table of the product, each after those it references. */
+/** Every table of the product, each after those it references, with the columns that are written, not made. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const columns = await client.query<{ table: string; name: string; type: string }>(`
     SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND a.attnum > 0 AND NOT a.attisdropped
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     ORDER BY c.relname, a.attnum`);
   const references = await client.query<{ from: string; to: string }>(`
     SELECT a.relname AS from, b.relname AS to

@@ -20,6 +20,15 @@ export const claimEmails = (db: Db, { limit, now }: { limit: number; now: Date }
     )
     .returning();
 
+/** How long until one is due, or its lease runs out, in milliseconds; null if none waits. */
+export async function nextEmailMs(db: Db, now: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    SELECT min(greatest(extract(epoch FROM proxima_em - ${now.toISOString()}::timestamptz),
+      extract(epoch FROM arrendada_ate - now())))::float8 * 1000 AS ms
+    FROM emails WHERE estado = 'pendente'`);
+  return rows[0]!.ms;
+}
+
 /** Renews the claim on an e-mail; false if it is settled. */
 export async function renewEmail(db: Db, id: number): Promise<boolean> {
   const ours = await db

@@ -4,11 +4,12 @@ import type { TipoDeEmail } from '#contract/sistema/emails.ts';
 import { EmailError, type Mailer } from '#server/adapters/email/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { alertasEnviados, emails, redefinicoes } from '#server/db/schema/emails.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { createLeaseLoop } from '#server/kernel/runs/lease-loop.ts';
-import { claimEmails, type EmailRow, releaseEmail, renewEmail } from './claim.ts';
+import { claimEmails, type EmailRow, nextEmailMs, releaseEmail, renewEmail } from './claim.ts';
 import { compose, linkMark } from './compose.ts';
 
 /** Pauses after each failed attempt; after the last of them it is given up. About two days. */
@@ -100,7 +101,9 @@ export function createEmailDeliveries(deps: DeliveryDeps) {
     lost: () => new Error('another process sends this e-mail'),
     log,
     concurrency: 4,
-    pollMs: 5_000,
+    signals: signalsOf(db),
+    signal: 'emails',
+    nextMs: () => nextEmailMs(db, clock.now()),
   });
   const sweep = createSweep(deps);
   return {

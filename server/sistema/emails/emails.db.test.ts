@@ -249,7 +249,7 @@ describe('the queue', () => {
     smtp.refuse('hang');
     await wait('a@exemplo.com.br');
     await wait('b@exemplo.com.br');
-    const mailer = createSmtpMailer(app.config.email!, { socketTimeout: 1_500 });
+    const mailer = createSmtpMailer(app.config.email!, { socketTimeout: 5_000 });
     const ahead = { now: () => later };
     const other = createEmailDeliveries({ db, clock: ahead, mailer, links: {}, log: createLog('silent') });
     other.start();
@@ -259,7 +259,7 @@ describe('the queue', () => {
         estado,
         resposta,
       ]);
-    await expect.poll(states, { timeout: 10_000 }).toEqual([
+    await expect.poll(states).toEqual([
       ['enviado', null],
       ['pendente', 'o servidor não respondeu'],
     ]);

@@ -57,6 +57,26 @@ const save = (change: Partial<Limites>) =>
   app.call('PUT', '/api/execucoes/limites', { body: { ...usual, ...change } });
 
 describe('the list of runs', () => {
+  it('says the place of what waits for its turn, by kind, administrators in turns; of nothing else', async () => {
+    const [ana, bia] = [await createUser(app.db), await createUser(app.db)];
+    const waiting = (userId: number, minutes: number, kind = 'super-ai') =>
+      createRun(app.db, { state: 'running', userId, kind, criadoEm: ago(minutes * 60_000) });
+    const runs = [
+      await waiting(ana.id, 9),
+      await waiting(ana.id, 8),
+      await waiting(bia.id, 7),
+      await waiting(bia.id, 6, 'assets'),
+    ];
+    await createRun(app.db, { state: 'waiting', userId: bia.id });
+    await createRun(app.db, { state: 'completed' });
+    const { itens } = await search('?ordem=inicio&direcao=asc');
+    expect(itens.map(({ lugar }) => lugar)).toEqual([1, 3, 2, 1, null, null]);
+    expect((await open(runs[1]!.numero)).lugar).toBe(3);
+    await act(runs[0]!.numero, 'interromper');
+    expect((await open(runs[0]!.numero)).lugar).toBeNull();
+    expect((await open(runs[1]!.numero)).lugar).toBe(1);
+  });
+
   it('holds runs of every kind with what they worked on, who started them, when and for how long', async () => {
     const maria = await createUser(app.db, { username: 'maria' });
     const { id: empreendimentoId } = await createEmpreendimento(app.db, { nome: 'Aurora' });

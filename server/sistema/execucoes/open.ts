@@ -7,6 +7,7 @@ import { runEvents, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { RunControl } from '#server/kernel/runs/run-control.ts';
 import { errorOf, type RunKind, type RunRow } from '#server/kernel/runs/run-kind.ts';
+import { placesOf } from '#server/kernel/runs/run-queue.ts';
 import { createRunReads } from '#server/kernel/runs/run-reads.ts';
 import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
@@ -48,11 +49,11 @@ export async function openRun(
       .orderBy(asc(usoModelos.id))
       .limit(mostCalls),
   ]);
-  const usage = await usageOfRuns(db, limites, [run.id]);
+  const [usage, places] = await Promise.all([usageOfRuns(db, limites, [run.id]), placesOf(db, [run])]);
   const state = runStateSchema.parse(run.state);
   const failedIn = errorOf(run)?.step ?? null;
   return {
-    ...presentRow(row, usage.get(run.id)),
+    ...presentRow(row, { uso: usage.get(run.id), lugar: places.get(run.id) }),
     empreendimentoId,
     passoDaFalha: failedIn,
     passos: stepsOf({ plan: planOf(run, kind), state, failedIn }, events, items),

@@ -49,8 +49,6 @@ export const selectRuns = (db: Queryable) =>
         ativo: hotsites.ativo,
         excluidoEm: hotsites.excluidoEm,
       },
-      /** Number of matches on all pages. */
-      total: sql<number>`(count(*) OVER ())::int`,
       sessao: sql<string | null>`(SELECT min(${runSessions.sessionId}) FROM ${runSessions}
         WHERE ${runSessions.runId} = ${runsTable.id})`,
     })
@@ -83,6 +81,10 @@ const compared: Record<(typeof execucaoOrders)[number], Comparable> = {
   duracao: { value: sql`(${seconds} / 60)`, kind: 'number' },
   uso: { value: tokens, kind: 'number' },
 };
+
+/** How many there are; of what is not asked by the condition nothing is read. */
+export const countRuns = (db: Queryable, where: SQL | undefined): Promise<number> =>
+  db.$count(sql`(${selectRuns(db).where(where)}) r`).then(Number);
 
 /** Filter condition of a query. */
 export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {

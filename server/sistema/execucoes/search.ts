@@ -5,8 +5,9 @@ import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/e
 import type { Db } from '#server/db/client.ts';
 import { runsTable } from '#server/db/schema/runs.ts';
 import { errorOf } from '#server/kernel/runs/run-kind.ts';
+import { placesOf } from '#server/kernel/runs/run-queue.ts';
 import { readLimites } from './limites.ts';
-import { conditionOf, type FoundRun, orderOf, selectRuns } from './query.ts';
+import { conditionOf, countRuns, type FoundRun, orderOf, selectRuns } from './query.ts';
 import { usageOfRuns } from './usage.ts';
 
 const unused: Uso = { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null };
@@ -14,7 +15,7 @@ const unused: Uso = { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null
 /** A run as listed. */
 export function presentRow(
   { run, tipo, nome, pasta, sessao, quem }: FoundRun,
-  uso: Uso | undefined,
+  { uso = unused, lugar = null }: { uso: Uso | undefined; lugar: number | undefined | null },
 ): Execucao {
   const error = errorOf(run);
   return {
@@ -26,18 +27,19 @@ export function presentRow(
     sessao,
     quem,
     estado: runStateSchema.parse(run.state),
+    lugar,
     motor: run.engine,
     inicio: run.criadoEm.toISOString(),
     fim: run.terminadoEm?.toISOString() ?? null,
     erro: error?.message ?? null,
-    uso: uso ?? unused,
+    uso,
   };
 }
 
 /** A page of runs, with the usage of each. */
 export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Promise<Page<Execucao>> {
   const where = conditionOf(query, now);
-  const [limites, rows, registros] = await Promise.all([
+  const [limites, rows, registros, matches] = await Promise.all([
     readLimites(db),
     selectRuns(db)
       .where(where)
@@ -45,15 +47,19 @@ export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Prom
       .limit(rowsPerPage)
       .offset((query.pagina - 1) * rowsPerPage),
     db.$count(runsTable),
+    where ? countRuns(db, where) : null,
   ]);
-  // A page beyond the last has no row carrying the total.
-  const [first] = rows.length > 0 || query.pagina === 1 ? rows : await selectRuns(db).where(where).limit(1);
-  const total = first?.total ?? 0;
-  const usage = await usageOf(db, limites, rows);
+  const [usage, places] = await Promise.all([
+    usageOf(db, limites, rows),
+    placesOf(
+      db,
+      rows.map(({ run }) => run),
+    ),
+  ]);
   return {
-    itens: rows.map((row) => presentRow(row, usage.get(row.run.id))),
+    itens: rows.map((row) => presentRow(row, { uso: usage.get(row.run.id), lugar: places.get(row.run.id) })),
     pagina: query.pagina,
-    total,
+    total: matches ?? registros,
     registros,
   };
 }

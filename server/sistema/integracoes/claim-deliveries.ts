@@ -47,6 +47,20 @@ export async function claimDeliveries(db: Db, limit: number): Promise<ClaimedDel
   });
 }
 
+/**
+ * How long until one is due, or its lease runs out, in milliseconds; null if none waits for that. What has long been
+ * due waits for others to the same address, and each of these tells when it is over.
+ */
+export async function nextDeliveryMs(db: Db): Promise<number | null> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    SELECT extract(epoch FROM min(em) - now())::float8 * 1000 AS ms FROM (
+      SELECT greatest(e.proxima_em, e.arrendada_ate) AS em
+      FROM webhook_entregas e JOIN webhooks w ON w.id = e.webhook_id
+      WHERE e.estado = 'pendente' AND w.ativo) espera
+    WHERE em > now() - interval '1 second'`);
+  return rows[0]!.ms;
+}
+
 /** Renews the claim on a delivery; false if it is settled. */
 export async function renewDelivery(db: Db, id: number): Promise<boolean> {
   const ours = await db

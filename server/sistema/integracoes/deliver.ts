@@ -2,13 +2,20 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayMs, hourMs, minuteMs } from '#contract/base/units.ts';
 import type { Db } from '#server/db/client.ts';
 import { webhookEntregas, webhooks } from '#server/db/schema/integracoes.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createHttpClient } from '#server/kernel/http-client.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createPeriodicTask } from '#server/kernel/periodic-task.ts';
 import { createLeaseLoop } from '#server/kernel/runs/lease-loop.ts';
 import type { Signatures } from '#server/kernel/signatures.ts';
-import { type ClaimedDelivery, claimDeliveries, releaseDelivery, renewDelivery } from './claim-deliveries.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  nextDeliveryMs,
+  releaseDelivery,
+  renewDelivery,
+} from './claim-deliveries.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /** Pauses after each failed attempt; after the last of them it has failed for good. About three days. */
@@ -96,7 +103,9 @@ export function createDeliveries({ db, log, webhookOrigins, ...deps }: Deps) {
     log,
     // One receiver that hangs must not hold up the others for long.
     concurrency: 16,
-    pollMs: 2_000,
+    signals: signalsOf(db),
+    signal: 'webhooks',
+    nextMs: () => nextDeliveryMs(db),
   });
   const sweep = createSweep({ db, clock, log });
   return {

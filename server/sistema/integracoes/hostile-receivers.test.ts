@@ -38,6 +38,7 @@ const away = 'o endereço manda para outro lugar';
 let receiver: Receiver = says('');
 let requests: string[] = [];
 let sentBytes = 0;
+let patience = 1_500;
 const server = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (data) => {
@@ -50,7 +51,7 @@ const server = createServer((socket) => {
 });
 
 let origin: string;
-const http = () => createHttpClient({ hosts: 'any', configured: [origin], connectTimeout: 500 });
+const http = () => createHttpClient({ hosts: 'any', configured: [origin] });
 let client: ReturnType<typeof http>;
 const held = (url: string) =>
   ({
@@ -71,7 +72,7 @@ const send = (url = `${origin}/avisos`) =>
       clock: { now: () => new Date() },
       signatures,
       publicUrl: 'https://painel.exemplo.com.br',
-      patience: 1_500,
+      patience,
     },
     held(url),
     new AbortController().signal,
@@ -150,9 +151,9 @@ it.each<[string, Receiver, string]>([
   requests = [];
   sentBytes = 0;
   const before = process.memoryUsage().rss;
-  const began = performance.now();
+  // Whose answer counts is let go long before the patience ends; who gives none, by nothing but that.
+  patience = said === slow ? 1_500 : 60_000;
   expect((await send()).said).toBe(said);
-  expect(performance.now() - began).toBeLessThan(5_000);
   expect(requests).toHaveLength(1);
   expect(sentBytes).toBeLessThan(60_000_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);

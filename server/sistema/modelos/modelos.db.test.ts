@@ -288,13 +288,13 @@ describe('WIR-07 the daily look', () => {
     });
     await save({ chat: one({ provedor: 'openai', modelo: 'm-fim' }) });
     ai.models(() => ({ list: { data: [{ id: 'm-fim', shutdown_date: inDays(30) }] } }));
-    const findings = await modelosCheck(models, app.clock).check(AbortSignal.timeout(5_000));
+    const findings = await modelosCheck(models, app.clock).check(AbortSignal.timeout(30_000));
     const of = (chave: string) => findings.find((finding) => finding.chave === chave)?.estado;
     expect(of('provedor:openai')).toBe('ok');
     expect(of('modelo:openai:m-fim')).toBe('aviso');
     expect(of('modelo:openai:m-a')).toBe('aviso');
     ai.models(() => ({ status: 401, body: '{}' }));
-    const refused = await modelosCheck(models, app.clock).check(AbortSignal.timeout(5_000));
+    const refused = await modelosCheck(models, app.clock).check(AbortSignal.timeout(30_000));
     expect(refused.find(({ chave }) => chave === 'provedor:openai')?.estado).toBe('falha');
     // Of a model nobody could ask for, nothing good is said.
     expect(refused.find(({ chave }) => chave === 'modelo:openai:m-a')).toMatchObject({
