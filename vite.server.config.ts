@@ -15,27 +15,61 @@ const threads = [
   'adapters/sheets/worker',
 ];
 
+/** Libraries of many small files, each of which a start would look for and read. */
+const takenIn = [
+  'drizzle-orm',
+  'zod',
+  'undici',
+  'css-tree',
+  'rate-limiter-flexible',
+  'diff',
+  'parse5',
+  'entities',
+  '@brazilian-utils/brazilian-utils',
+  'fastify',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'fast-json-stringify',
+  'ajv',
+  'ajv-formats',
+  'find-my-way',
+  'avvio',
+  'pg',
+  'pg-protocol',
+  'pg-types',
+  'fast-uri',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/busboy',
+  '@fastify/send',
+  'close-with-grace',
+  'semver',
+  'fastify-plugin',
+  'glob',
+  'mime',
+];
+
 /**
- * Characters beyond Latin-1 as escapes: the engine keeps a source's text, and one such character makes it
- * take two bytes for each.
+ * Characters beyond ASCII as escapes: the engine keeps a source's text, where one beyond Latin-1 makes it take two
+ * bytes for each, and reads plain ASCII several times as fast.
  */
-const oneBytePerCharacter: Plugin = {
-  name: 'one-byte-per-character',
+const plainAscii: Plugin = {
+  name: 'plain-ascii',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk')
         chunk.code = chunk.code.replace(
-          /[^\0-\xff]/g,
+          /[^\0-\x7f]/g,
           (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
         );
   },
 };
 
 export default defineConfig({
-  plugins: [oneBytePerCharacter],
+  plugins: [plainAscii],
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  ssr: { noExternal: ['drizzle-orm', 'zod'] },
+  ssr: { noExternal: takenIn },
   build: {
     ssr: true,
     outDir: 'dist/server',

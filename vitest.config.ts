@@ -45,6 +45,8 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    // As above: one second, what it is otherwise, is a busy machine's pause.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { type Config, createConfig } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/client.ts';
+import { signalsOf } from '#server/db/signals.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { Deps } from '#server/parts.ts';
@@ -84,6 +85,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createFakeClock();
   const database = await openDatabase(config, log);
   const { db, pool } = database;
+  // Timers do not follow a clock that is moved: whoever waits for a time looks again.
+  const { advance } = clock;
+  clock.advance = (milliseconds) => {
+    advance(milliseconds);
+    signalsOf(db).again();
+  };
   await prepareDatabase(database, { ids: randomIds, config });
   const app = await createApp({
     config,

@@ -21,7 +21,7 @@ for pasta in lib lib64; do
   [ -e "$raiz/$pasta" ] || [ ! -e "$raiz/usr/$pasta" ] || ln -s "usr/$pasta" "$raiz/$pasta"
 done
 rm -rf "$destino/pacotes" "$raiz"/usr/share/doc "$raiz"/usr/share/man "$raiz"/usr/share/lintian
-mkdir -p "$raiz/etc/ssl/certs" "$raiz/tmp" "$raiz/dados" "$raiz/run" "$raiz/proc" "$raiz/sys" "$raiz/dev"
+mkdir -p "$raiz/etc/ssl/certs" "$raiz/tmp" "$destino/dados" "$raiz/run" "$raiz/proc" "$raiz/sys" "$raiz/dev"
 find "$raiz/usr/share/ca-certificates" -name '*.crt' -exec cat {} + \
   > "$raiz/etc/ssl/certs/ca-certificates.crt"
 printf 'root:x:0:0::/:/nenhum\nportal:x:10001:10001::/dados:/nenhum\n' > "$raiz/etc/passwd"

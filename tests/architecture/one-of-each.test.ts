@@ -34,6 +34,12 @@ it('HSE-09 what is repeated is repeated by one loop: other timers count what las
   ]);
 });
 
+it('one sign of the panel stands where there is nothing to say', () => {
+  expect(where(/['">][–—]['"<]/).filter((path) => /^web\/.*x$|^web\/kit\/format/.test(path))).toEqual([
+    'web/kit/format.ts',
+  ]);
+});
+
 /** Panel sources in which an element of the page, or a component that is one, has such an attribute. */
 const elementsWith = (attribute: string) =>
   where(

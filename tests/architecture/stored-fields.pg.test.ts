@@ -94,7 +94,7 @@ describe('SAF-07 a write stores every field of its contract that it was sent (AP
       const found = await faultsOf(route, prepare).catch((error: Error) => [error.stack ?? error.message]);
       if (found.length > 0) faults[nameOf(route)] = found;
     }
-    expect(faults).toEqual({});
+    expect(faults, JSON.stringify(faults)).toEqual({});
     // Whatever else changes, these are plain records.
     expect(looked).toEqual(expect.arrayContaining(['POST /api/corretores', 'PUT /api/empreendimentos/:id']));
   }, 300_000);

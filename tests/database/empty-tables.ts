@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 
-/** What hangs on a table by its keys, and on that again. */
+/** What hangs on a table by its keys, and on that again; and what is made of those by triggers. */
 const dependents = (tables: string[]) => sql`
   WITH RECURSIVE hanging(oid) AS (
     SELECT unnest(string_to_array(${tables.join(' ')}, ' ')::regclass[])::oid
     UNION SELECT conrelid FROM pg_constraint JOIN hanging ON confrelid = hanging.oid WHERE contype = 'f'
-  ) SELECT oid::regclass::text AS name FROM hanging`;
+  ) SELECT oid::regclass::text AS name FROM hanging
+  UNION SELECT objoid::regclass::text FROM pg_description JOIN hanging
+    ON description = 'derivada de ' || hanging.oid::regclass::text
+  WHERE classoid = 'pg_class'::regclass`;
 const known = new Map<string, string>();
 
 /**

@@ -1,3 +1,4 @@
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { nextNumber } from './sequence.ts';
@@ -14,7 +15,7 @@ export async function createCorretor(db: Queryable, values: Partial<typeof corre
       nomeGuerra: `Corretor ${n}`,
       slug: `corretor-${n}`,
       emailNormal: email.toLowerCase(),
-      creciNormal: creci,
+      creciNormal: normalCreci(creci),
       ...values,
       email,
       creci,

@@ -80,6 +80,8 @@ export interface FakeDrive {
   on(match: DriveMatch, behaviour: DriveBehaviour, times?: number): void;
   /** Called when a request has arrived and before its answer is sent; both wait for it. */
   watch(watching: (moment: 'received' | 'answering', request: DriveRequest) => unknown): void;
+  /** Answers no listing until what it gives is called. */
+  holdLists(): () => void;
   stop(): Promise<void>;
 }
 export type DriveMatch = Partial<Pick<DriveRequest, 'operation' | 'name' | 'id'>> & {
@@ -293,6 +295,14 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     on: (match, behaviour, times = 1) => void scripted.push({ match, behaviour, left: times }),
     watch: (given) => {
       watching = given;
+    },
+    holdLists: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      watching = (moment, { operation }) => (moment === 'received' && operation === 'list' ? promise : null);
+      return () => {
+        watching = () => {};
+        resolve();
+      };
     },
     stop: () => {
       server.closeAllConnections();

@@ -8,15 +8,18 @@ const grace = 40;
  * served; a chunked transfer gets its fair share. Late wake-ups on busy cores are compensated; idle time is
  * not.
  */
-export function createThrottle(bytesPerSecond: number | null): (bytes: number) => Promise<void> {
+export function createThrottle(
+  bytesPerSecond: number | null,
+  clock: { now(): number; wait(ms: number): Promise<unknown> } = { now: () => performance.now(), wait },
+): (bytes: number) => Promise<void> {
   if (bytesPerSecond === null) return async () => undefined;
   let free = 0;
   let late = 0;
   return async (bytes) => {
-    const now = performance.now();
+    const now = clock.now();
     free = Math.max(free, now - grace - late) + (bytes / bytesPerSecond) * 1000;
     const due = free;
-    if (due > now) await wait(due - now);
-    late = Math.max(0, performance.now() - due);
+    if (due > now) await clock.wait(due - now);
+    late = Math.max(0, clock.now() - due);
   };
 }
