@@ -25,19 +25,25 @@ export async function readPdfs(context: ReadingContext, chosen: DriveFile[]): Pr
   return readDrawn(context, readings, chosen);
 }
 
-function readOne(context: ReadingContext, file: DriveFile): Promise<DocumentReading> {
+async function readOne(context: ReadingContext, file: DriveFile): Promise<DocumentReading> {
   const { durable, folder } = context;
-  return inSubstep('extract-text', () =>
+  const reading = await inSubstep('extract-text', () =>
     durable.once(readingItem, file.path, folderPdfs.readingKey(folder, file), () =>
       folderPdfs.read(context, file, () => download(context, file)),
     ),
   );
+  // One that was read for its pictures first, or in an earlier run, has pages that a question quotes, too.
+  if (reading.state === 'lido') await fetched(context, file);
+  return reading;
 }
 
 async function download(context: ReadingContext, file: DriveFile) {
-  const version = folderPdfs.version(context.folder, file);
-  const fetch = () => folderPdfs.fetch(context, file);
-  const fetched = await context.durable.once(downloadItem, file.path, version, fetch);
+  const source = await fetched(context, file);
   // A private paper is deleted before its reading is stored: after an interruption it is fetched again.
-  return 'key' in fetched ? fetch() : fetched;
+  return 'key' in source ? folderPdfs.fetch(context, file) : source;
 }
+
+const fetched = (context: ReadingContext, file: DriveFile) =>
+  context.durable.once(downloadItem, file.path, folderPdfs.version(context.folder, file), () =>
+    folderPdfs.fetch(context, file),
+  );

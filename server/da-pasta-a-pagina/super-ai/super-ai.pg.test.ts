@@ -344,6 +344,14 @@ describe('a run that cannot go on alone', () => {
       expect((await page('../segredo.pdf', 1)).status).toBe(404);
     });
 
+    it('shows them, too, in a run that finds the book already read', async () => {
+      expect((await app.post(`/api/super-ai/runs/${sessionId}/interrupt`)).status).toBe(200);
+      const again = await runFolder(app, 'file:///material-de-vendas-12');
+      expect(again.sessionId).not.toBe(sessionId);
+      sessionId = again.sessionId;
+      expect((await page('BOOK.pdf', 1)).status).toBe(200);
+    });
+
     it('creates nothing until it is answered, and refuses answers it did not ask for', async () => {
       expect(
         await app.db.select().from(empreendimentos).where(eq(empreendimentos.nome, 'Entre Rios')),
