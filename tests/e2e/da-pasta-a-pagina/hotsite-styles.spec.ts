@@ -1,11 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { Notes } from '#server/da-pasta-a-pagina/hotsites/sanitize/notes.ts';
 import { readHtml } from '#server/da-pasta-a-pagina/hotsites/verificacao/read-page.ts';
 import { verifySentences } from '#server/da-pasta-a-pagina/hotsites/verificacao/verify-sentences.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { beyondTheScreen } from '#tests/e2e/beyond-the-screen.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
 import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
@@ -248,7 +250,7 @@ for (const style of hotsiteStyles) {
         await page.setViewportSize(viewport);
         const problems = await open(page, style, 'full');
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        expect(await beyondTheScreen(page)).toEqual([]);
         expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
         expect(problems).toEqual([]);
         expect(served?.findings).toEqual([]);
@@ -323,6 +325,55 @@ for (const style of hotsiteStyles) {
       await figures.last().evaluate((each) => each.remove());
       expect(await meeting()).toEqual([]);
     }
+  });
+
+  test(`${style} shows every text and picture within the sides of small phones, with and without a corretor`, async ({
+    page,
+  }) => {
+    for (const name of ['told', 'five', 'longest'] as const)
+      for (const comCorretor of [true, false]) {
+        await open(page, style, name, { comCorretor });
+        for (const width of [320, 375]) {
+          await page.setViewportSize({ ...phone, width });
+          expect(await beyondTheScreen(page), `${name}, ${width} px, ${comCorretor}`).toEqual([]);
+        }
+        await served?.close();
+      }
+  });
+
+  test(`${style} keeps its last section a good way from the call that closes a short page`, async ({
+    page,
+  }) => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(page, style, 'empty');
+      const [text, call] = await Promise.all([
+        page.locator('main > :last-child p').last().boundingBox(),
+        page.locator('.footer').boundingBox(),
+      ]);
+      expect(call!.y - (text!.y + text!.height), `${viewport.width}`).toBeGreaterThanOrEqual(48);
+      await served?.close();
+    }
+  });
+
+  test(`${style} begins everything at one edge on paper, what the law asks as well`, async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    await open(page, style, 'told');
+    const edges = await page
+      .locator('h1, main h2, main .opening, .prose p, .address-line, .footer .corretor-photo, .legal p')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return `${Math.round(range.getBoundingClientRect().left / 4)} ${one.textContent?.slice(0, 30)}`;
+          }),
+      );
+    const [edge] = edges[0]!.split(' ');
+    expect(edges.filter((one) => one.split(' ')[0] !== edge)).toEqual([]);
+    expect(edges.length).toBeGreaterThan(12);
   });
 
   test(`${style} can be touched with a thumb`, alike(style), async ({ page }) => {
@@ -499,13 +550,62 @@ for (const style of hotsiteStyles) {
     test(`${style} holds with the record "${name}"`, alike(style), async ({ page }) => {
       await page.setViewportSize(phone);
       const problems = await open(page, style, name);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await expectAccessible(page);
       await expect(page.locator('h1')).toBeInViewport();
+      expect(await beyondTheScreen(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
   }
 }
+
+test('what reaches beyond the screen is found, though the page is no wider for it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, 'luxury', 'full', {
+    folha: '.figures dd,.about-media{margin-right:-6rem}',
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  const found = await beyondTheScreen(page);
+  expect(found.filter((one) => one.startsWith('“63'))).toHaveLength(1);
+  expect(found.filter((one) => one.includes('do empreendimento'))).toHaveLength(1);
+});
+
+/** Grounds of Moderno's header: the panel beside a picture that is not wide, and the panel alone. */
+for (const [name, place] of Object.entries({ full: 'beside its picture', empty: 'without any' }) as [
+  PageCaseName,
+  string,
+][])
+  test(`in Moderno who shows the page is read on the panel's own ground, ${place}, without the guard's own colours`, async ({
+    page,
+  }) => {
+    for (const comCorretor of [true, false])
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, 'modern', name, { comCorretor, folha: ':root{--accent:#0b5156;--on-accent:#fff}' });
+        await page.waitForTimeout(3_000);
+        await expect(page.locator('[data-guarda-cor]')).toHaveCount(0);
+        if (name === 'empty' || viewport === desktop) {
+          const [ground, panel, ...letters] = await page.evaluate(() => {
+            const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+            const hex = (color: string) =>
+              `#${(color.match(/\d+/g) ?? [])
+                .slice(0, 3)
+                .map((part) => Number(part).toString(16).padStart(2, '0'))
+                .join('')}`;
+            const names = document.querySelector('.header .corretor-name')
+              ? ['.header .corretor-name strong', '.header .corretor-name small']
+              : ['.header .corretor-none'];
+            return [
+              hex(style('.header-brand').backgroundColor),
+              hex(style('.hero-panel').backgroundColor),
+              ...names.map((one) => hex(style(one).color)),
+            ];
+          });
+          expect(ground).toBe(panel);
+          for (const letter of letters) expect(contrastRatio(letter!, ground!)).toBeGreaterThanOrEqual(4.5);
+        }
+        await served?.close();
+      }
+  });
 
 async function withoutScript(browser: Browser) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
