@@ -138,6 +138,23 @@ it('writes a description that holds a number of its own as the class alone', () 
   expect(html).not.toContain('35 m²');
 });
 
+it.each([
+  ['modern', 'Vamos conversar?'],
+  ['luxury', 'Conheça de perto'],
+  ['minimalist', 'Quem apresenta'],
+] as const)('a page in style %s ends with its own call, beside who shows it: %s', (style, call) => {
+  const { html, elements } = render(style, 'full');
+  const calls = elements.filter((element) => attribute(element, 'class') === 'footer-call');
+  expect(calls.map(textOf)).toEqual([call]);
+  expect(html.split(call)).toHaveLength(2);
+  const end = elements.find((element) => attribute(element, 'class') === 'footer-corretor')!;
+  expect(end.childNodes.flatMap((child) => ('tagName' in child ? attribute(child, 'class') : []))).toEqual([
+    'footer-call',
+    'corretor corretor-large',
+    'button whatsapp',
+  ]);
+});
+
 it('lays the three styles out differently, not only in other colours', () => {
   // What has no name of its own (a line, a word, an icon's path) is laid out by what it stands in.
   const shapes = hotsiteStyles.map((style) =>
