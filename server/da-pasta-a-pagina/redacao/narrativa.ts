@@ -181,7 +181,7 @@ function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
         if (said === '' || told.has(said) || (saysNear(frase) && !refersBack(frases[at + 1]))) return [];
         told.add(said);
         const plain = withoutFigures(saidOfName(frase, facts) ?? frase, facts);
-        const left = plain && withoutRepetition(plain, earlier, facts.nome);
+        const left = plain && withoutRepetition(plain, earlier, [facts.nome, apelido(facts)]);
         const counted = figuresSaid(left ?? '', facts);
         if (left !== null && !counted.some((figura) => figures.has(figura))) {
           for (const figura of counted) figures.add(figura);
