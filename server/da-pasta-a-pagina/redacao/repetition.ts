@@ -29,7 +29,7 @@ const leads =
 const begins =
   /^(?:a|as|os?)\s(?!poucos?|poucas?|dois|duas|tr[êe]s|quatro|cinco|dez|uma?\s|\d|menos|cerca|minutos)/iu;
 
-const wordsOf = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[a-z0-9]+/g) ?? [];
 const sayingOf = (text: string) => wordsOf(text).filter((word) => !little.has(word));
 const limitsOf = (text: string) => wordsOf(text).filter((word) => limits.has(word));
 /** Names of places and of firms, at a beginning too where it is that of a clause within a sentence. */
