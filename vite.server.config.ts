@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
  * many small files are bundled; others stay external.
  */
 const threads = [
-  'db/embedded/create-worker',
+  'db/embedded/create',
   'db/embedded/engine-worker',
   'adapters/images/worker',
   'adapters/ocr/worker',

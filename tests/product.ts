@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,11 +31,20 @@ export function makeDataDir(): { path: string; remove(): void } {
 const startMs = 150_000;
 export const productAdmin = { username: 'admin', password: 'senha de teste' };
 
-/** Starts the built product and signs the administrator in. `env` adds to what a test sets. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+type Launch = (options: SpawnOptions) => ChildProcess;
+const built: Launch = (options) => {
   checkBuilt();
+  return spawn(process.execPath, ['dist/server/main.js'], options);
+};
+
+/** Starts the built product and signs the administrator in. `env` adds to what a test sets. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  launch: Launch = built,
+): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = launch({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

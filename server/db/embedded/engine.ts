@@ -1,8 +1,11 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { threadModule } from '#server/project-files.ts';
+import type { CreationFailure } from './create.ts';
 import type { EngineCode, FirstMessage } from './engine-code.ts';
 import { PortStream } from './port-stream.ts';
 
@@ -17,7 +20,7 @@ interface EngineOptions {
   /** After this silence it may be stuck; or a statement just takes long. */
   silentMs?: number;
   /**
-   * Why it may never answer again, or null. Without disk space for its log PostgreSQL gives up; PGlite
+   * Why it could not be created or may never answer again, or null. Without disk space for its log PostgreSQL gives up; PGlite
    * reports it, or loops forever. It is then terminated: what it had stored is there at the next start.
    */
   whyStuck?: () => Promise<Error | null>;
@@ -27,13 +30,15 @@ interface EngineOptions {
 let compiled: Promise<EngineCode | undefined> | undefined;
 
 /**
- * A thread of the engine. It is begun at once, and compiles by itself: this thread is busy loading the program, and
- * would let it wait.
+ * The engine's thread. It is begun at once, and compiles by itself: this thread is busy loading the program, and would
+ * let it wait.
  */
-async function engineThread(name: 'engine-worker' | 'create-worker', data: object): Promise<Worker> {
+async function engineThread(data: object): Promise<Worker> {
   const code = compiled && (await compiled);
-  const module = threadModule(`db/embedded/${name}`);
-  const worker = new Worker(module, { workerData: { ...data, code }, execArgv: [] });
+  const worker = new Worker(threadModule('db/embedded/engine-worker'), {
+    workerData: { ...data, code },
+    execArgv: [],
+  });
   if (!code)
     compiled = new Promise((resolve) => {
       worker.once('message', (first: FirstMessage) => resolve(first.code));
@@ -42,12 +47,18 @@ async function engineThread(name: 'engine-worker' | 'create-worker', data: objec
   return worker;
 }
 
-/** Creates the database in `dir`, whole or not at all. Throws what the thread throws. */
+/** Creates the database in `dir`, whole or not at all. Throws what the creating process says. */
 async function createDatabase(dir: string): Promise<void> {
-  const worker = await engineThread('create-worker', { dir });
-  // Rejects with the thread's error.
-  await once(worker, 'exit');
-  if (!existsSync(dir)) throw new Error('the thread that creates the database ended early');
+  // Code that runs once: its optimised form would take another 400 MB and as long.
+  const execArgv = ['--liftoff-only'];
+  const creating = fork(fileURLToPath(threadModule('db/embedded/create')), [dir], { execArgv });
+  let failure: CreationFailure | undefined;
+  creating.once('message', (said: CreationFailure) => {
+    failure = said;
+  });
+  const [[code, signal]] = await Promise.all([once(creating, 'exit'), once(creating, 'disconnect')]);
+  if (failure) throw Object.assign(new Error(failure.message), { code: failure.code });
+  if (!existsSync(dir)) throw new Error(`the database's creation ended early (${signal ?? code})`);
 }
 
 /**
@@ -60,8 +71,11 @@ export async function startEngine(
   onFailure: (error: Error) => void,
   { silentMs = 15_000, whyStuck, ...options }: EngineOptions = {},
 ): Promise<Engine> {
-  if (!existsSync(dir)) await createDatabase(dir);
-  const worker = await engineThread('engine-worker', { dir, ...options });
+  if (!existsSync(dir))
+    await createDatabase(dir).catch(async (error: unknown) => {
+      throw (await whyStuck?.()) ?? error;
+    });
+  const worker = await engineThread({ dir, ...options });
   let closing = false;
   let ended = false;
   worker.once('exit', () => {
