@@ -9,13 +9,21 @@ import { findPostgres } from './test/postgres.ts';
  * `npm run test:endurance`: the open-ended tests, with counts too high for every change. Counts in the
  * environment win.
  */
-const counts = { KILLS: '200', HOSTILE_REQUESTS: '100000', UPLOADS: '20', TALKS: '1000' };
+const counts = {
+  KILLS: '200',
+  HOSTILE_REQUESTS: '100000',
+  UPLOADS: '20',
+  TALKS: '1000',
+  RUNS: '200',
+  MINUTES: '10',
+};
 const tests = [
   'server/da-pasta-a-pagina/super-ai/resume.pg.test.ts',
   'server/da-pasta-a-pagina/super-ai/kill-points.collection.db.test.ts',
   'tests/architecture/hostile-requests.db.test.ts',
   'server/sistema/uploads/uploads.test.ts',
   'server/lisa/conversa/many-talks.pg.test.ts',
+  'server/memory.collection.test.ts',
 ];
 
 ensureBuilt();

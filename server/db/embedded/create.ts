@@ -33,4 +33,4 @@ await createDatabase(process.argv[2]!).catch((error: unknown) => {
   const { message = 'the engine ended', code } = error as Partial<CreationFailure>;
   process.send?.({ message, code } satisfies CreationFailure);
 });
-if (process.connected) process.disconnect();
+if (process.connected) process.disconnect?.();
