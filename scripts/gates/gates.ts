@@ -59,8 +59,8 @@ export const gates: Gate[] = [
   bench('accessibility', 'Lighthouse accessibility 100 on every screen', 15),
   {
     name: 'endurance',
-    bar: 'kills, hostile requests, uploads and talks at their full counts',
+    bar: 'kills, hostile requests, uploads, talks and memory at their full counts',
     command: ['scripts/endurance.ts'],
-    minutes: 120,
+    minutes: 145,
   },
 ];
