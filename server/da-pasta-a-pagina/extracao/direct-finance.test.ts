@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
+import { possibleAnswers } from './respostas/possible-answers.ts';
 
 const book = (...pages: string[][]): DocumentText => ({
   path: 'Book.pdf',
@@ -21,20 +22,24 @@ const book = (...pages: string[][]): DocumentText => ({
 });
 
 function read(...lines: string[]) {
-  const { fatos } = extractEmpreendimento({
-    documents: [
-      book(
-        ['MIRANTE DO VALE', 'Apartamentos de 62 m² a 88 m²'],
-        ['O Mirante do Vale tem vinte andares.'],
-        lines,
-      ),
-    ],
-    folderName: 'Material de Vendas 12',
-  });
+  const documents = [
+    book(
+      ['MIRANTE DO VALE', 'Apartamentos de 62 m² a 88 m²'],
+      ['O Mirante do Vale tem vinte andares.'],
+      lines,
+    ),
+  ];
+  const { fatos } = extractEmpreendimento({ documents, folderName: 'Material de Vendas 12' });
   const asked: string[] = duvidasEm(fatos);
   const known = (field: 'incorporadora' | 'bairro' | 'cidade') =>
     asked.includes(field) ? null : (fatos[field]?.value ?? null);
-  return { firm: known('incorporadora'), bairro: known('bairro'), cidade: known('cidade'), evidence: fatos };
+  return {
+    firm: known('incorporadora'),
+    bairro: known('bairro'),
+    cidade: known('cidade'),
+    evidence: fatos,
+    offered: possibleAnswers(documents).incorporadora.map(({ value }) => value),
+  };
 }
 
 describe('TRU-08 the developer that finances its own units', () => {
@@ -43,6 +48,13 @@ describe('TRU-08 the developer that finances its own units', () => {
     'Em obras. Financiamento direto Caldeira Montes. Fale com a gente.',
     'Entrada facilitada e parcelamento direto com a Caldeira Montes.',
     'Financiamento direto com o Grupo Caldeira',
+    'Financiamento direto com a construtora Caldeira em até 120 meses',
+    'Entrada em até 60 vezes direto com a Caldeira',
+    'Pague em 100 parcelas, direto com a Caldeira Montes.',
+    'Parcelamento próprio da Caldeira',
+    'Condições: tabela direta da Caldeira, sem juros',
+    'TABELA DIRETA DA CALDEIRA - AGOSTO/2026',
+    'FINANCIAMENTO DIRETO COM A CALDEIRA EM ATÉ 120 MESES',
   ])('is stated: %s', (line) => {
     expect(read(line).firm).toMatch(/Caldeira/);
   });
@@ -68,11 +80,37 @@ describe('TRU-08 the developer that finances its own units', () => {
     [['FINANCIAMENTO DIRETO CALDEIRA']],
     [['Financiamento Direto Caldeira']],
     [['Financiamento direto INCC.']],
+    [['Financiamento direto SFH.']],
+    [['TABELA DIRETA DA CVC - MAIO']],
+    [['Tabela direta da construtora.']],
+    [['Saldo em 60 vezes direto com o João Prado.']],
+    [['Negocie a entrada direto com a Marina Prado.']],
     [['Financiamento direto com a Caldeira Montes SPE 4 Ltda.']],
     [['Financiamento direto com a construtora.']],
     [['Financiamento direto Caldeira com entrada de 20%']],
   ])('is no lender, seller, broker, building, city, index or registered name: %j', (lines) => {
     expect(read(...lines).firm).toBeNull();
+  });
+});
+
+describe('TRU-08 who may be financed by', () => {
+  it('is asked where a lender would be named alike', () => {
+    const { firm, evidence, offered } = read('Saldo com a Caldeira Montes em até 120 meses.');
+    expect(firm).toBeNull();
+    expect(evidence.incorporadora?.value).toBe('Caldeira Montes');
+    expect(offered[0]).toBe('Caldeira Montes');
+  });
+
+  it('is never offered as terms of payment, or with the word before its name', () => {
+    for (const lines of [
+      ['entrada em até 60 vezes, sem juros'],
+      ['Pague em até 60 vezes, direto com a construtora'],
+      ['Financiamento próprio em 120 parcelas', 'Condições: sinal + mensais'],
+      ['Realização Caldeira Urbanismo | Vendas Chave'],
+    ])
+      expect(read(...lines).offered.join('|')).not.toMatch(
+        /vezes|juros|direto|Pague|parcelas|Financiamento|Condiç|sinal|Realização|Vendas/i,
+      );
   });
 });
 
@@ -85,6 +123,8 @@ describe('TRU-08 the bairro beside its city', () => {
       'Anita Garibaldi',
       'Joinville',
     ],
+    ['Em Ponta Verde, Maceió - AL', 'Ponta Verde', 'Maceió'],
+    ['Apartamentos e coberturas em Ponta Verde, Maceió/AL.', 'Ponta Verde', 'Maceió'],
   ])('is stated: %s', (line, bairro, cidade) => {
     expect(read(line)).toMatchObject({ bairro, cidade });
   });
@@ -94,6 +134,9 @@ describe('TRU-08 the bairro beside its city', () => {
     'Plantão de vendas com apartamentos decorados no Centro de Joinville/SC.',
     'A 5 minutos do Centro de Joinville/SC, com apartamentos de 2 suítes.',
     'Apartamentos no Anita Garibaldi, Joinville/SC.',
+    'A Caldeira Montes fica em Ponta Verde, Maceió - AL.',
+    'Em Reserva Aurora, Maceió - AL',
+    'Em Rio Largo, Maceió - AL',
     'Mirante do Vale: apartamentos no Reserva Aurora, Joinville/SC.',
     'Mirante do Vale: 2 suítes, Caldeira Montes, Joinville/SC.',
     'Conheça os apartamentos do Mirante do Vale, Joinville/SC.',

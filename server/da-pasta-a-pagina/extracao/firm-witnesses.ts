@@ -35,6 +35,7 @@ const bothWorks = /(?:incorporac|realizac|incorporador)[a-z]*(?: e|,| \/|\/| \+)
 const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
 const itsWork =
   /(?:^|[^a-z])(?:(?:mais )?um(?:a|as|s)? (?:empreendimento|lancamento|criacao|assinatura)|(?:qualidade|padrao|selo|assinatura|tradicao|marca|grife))(?: d[aeo]| com assinatura)?\s$/;
+const signed = /(?:^|[\s,–—|-])by $/;
 const firmsDo =
   /^\s*(?:,[^,]{3,40},\s*)?(?:apresenta\b|nasceu em \d|foi fundada|fundad[ao] em|ja entregou|entregou|constroi|construiu|ergue[u]?\b|atua (?:desde|ha|no)|incorpora\b|tem (?:mais de )?(?:\d+|[a-z]+) anos|esta ha (?:\d+|[a-z]+) anos|ha (?:mais de )?(?:\d+|[a-z]+) anos)/;
 const rightsBefore = /(?:©|copyright|\(c\))\s*(?:(?:19|20)\d{2})?\s*[-–—|,]?\s*$/;
@@ -64,6 +65,8 @@ const ways: Record<string, Way> = {
   builds: { ofFirms: true, told: ({ before }) => beforeFirm.test(before) && onlyBuilds.test(before) },
   kind: { ofFirms: true, told: ({ value }) => kind.test(spanKey(value)) },
   work: { ofFirms: true, told: ({ before }) => itsWork.test(before) },
+  // Designers sign so too.
+  signed: { ofFirms: false, told: ({ before }) => signed.test(before) },
   speaks: { ofFirms: true, told: ({ after }) => firmsDo.test(after) },
   rights: {
     ofFirms: true,
@@ -98,7 +101,7 @@ const afterForm = /(\b(?:Ltda|LTDA|Eireli|EIRELI|S\.A)\.?)\s.*$/;
 const others =
   /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
 const noFirm =
-  /^(?:cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|[\d ]+)(?: |$)/;
+  /^(?:cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|vendas?|comercializacao|intermediacao|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|[\d ]+)(?: |$)/;
 const trade =
   /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|estudio|atelie|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
 

@@ -50,6 +50,13 @@ describe('TRU-08 the developer without a colon', () => {
     [['Realização e construção | Caldeira Montes'], 'Caldeira Montes'],
     [['REALIZAÇÃO', 'CALDEIRA MONTES'], 'Caldeira Montes'],
     [['Incorporação', 'Caldeira Montes Ltda.'], 'Caldeira Montes Ltda'],
+    [['Realização Caldeira Urbanismo | Vendas Chave Imóveis'], 'Caldeira Urbanismo'],
+    [['Realização e Construção Caldeira Empreendimentos'], 'Caldeira Empreendimentos'],
+    [['Incorporação Caldeira Incorporadora | Vendas Chave'], 'Caldeira Incorporadora'],
+    // Who signs.
+    [['Mirante do Vale by Grupo Caldeira'], 'Grupo Caldeira'],
+    [['by Caldeira Montes', '© 2026 Caldeira Montes'], 'Caldeira Montes'],
+    [['© 2026 Caldeira Montes Ltda'], 'Caldeira Montes Ltda'],
     // Legal notes.
     [
       [
@@ -123,6 +130,7 @@ describe('TRU-08 the developer without a colon', () => {
   it.each([
     ['Projeto arquitetônico Estúdio Norte', 'www.estudionorte.com.br'],
     ['Vendas Chave Imóveis Ltda.', 'CRECI J 24.105'],
+    ['Mirante do Vale by Fino Traço', 'Fachada by Fino Traço'],
     ['Paisagismo Horta Viva', 'Os jardins têm palmeiras.'],
     ['www.mirantedovale.com.br', 'Mirante do Vale'],
     ['Construção do Mirante do Vale', 'A construtora do Mirante do Vale'],

@@ -62,12 +62,17 @@ const spokenFirms = [
 const otherPart =
   /\b(?:obras? (?:e|sera|fica\w*|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
 
+/** 'Realização Alfa Urbanismo' names Alfa Urbanismo. */
+const whatItDoes =
+  /^(?:Uma )?(?:(?:Realiza[çc][ãa]o|Incorpora[çc][ãa]o|Constru[çc][ãa]o|Desenvolvimento|Empreendimento|Lan[çc]amento)(?:,| e)? )+(?=\p{Lu})/iu;
+
 /** Firms a sentence names by their kind: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
       const end = sentence.text.slice(match.index + match[0].length).startsWith('/A') ? '/A' : '';
-      const name = `${match[1]!.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
+      const said = match[1]!.replace(whatItDoes, '');
+      const name = `${said.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
       const before = sentence.folded.slice(0, match.index);
       const folded = foldText(name);
       const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
@@ -200,6 +205,7 @@ function companyName(passage: string, labelled: boolean): string | null {
     )
     .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
+    .replace(whatItDoes, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
     // The period belongs to the abbreviation and ends the sentence too.
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));

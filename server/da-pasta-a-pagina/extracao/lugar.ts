@@ -1,7 +1,7 @@
 import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { ufOfCep } from '#server/kernel/reading/municipios.ts';
+import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { type AddressLine, readAddress } from './address-line.ts';
 import { behindStreet, headedSentences } from './behind-street.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
@@ -71,7 +71,7 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
       cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
       if (read.bairro) {
         // Beside a city alone it may be the name of the development.
-        const beside = weightOf(1) - (isBairroBeside(read.bairro, sentence, nome) ? 0 : 0.1);
+        const beside = weightOf(1) - (isBairroBeside(read, sentence, nome) ? 0 : 0.1);
         bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : beside, sentence));
       }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
@@ -108,19 +108,21 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
 }
 
 /** 'no Centro de Itapema/SC'; 'Solar do Porto: apartamentos no Mar Grosso, Laguna/SC' has its own name before. */
-function isBairroBeside(bairro: string, { text, folded }: Sentence, nome: string | null): boolean {
+function isBairroBeside(
+  { bairro, uf }: AddressLine,
+  { text, folded }: Sentence,
+  nome: string | null,
+): boolean {
+  if (!bairro) return false;
   if (/^centro(?: historico)?$/.test(foldText(bairro))) return homes.test(folded);
   const at = text.lastIndexOf(bairro);
   const before = folded.slice(0, at);
   const own = nome ? foldText(nome) : '';
-  const isPlace = /\bn[ao] $/.test(before) && !development.test(foldText(bairro));
-  return (
-    homes.test(folded) &&
-    own.length >= 4 &&
-    isPlace &&
-    before.includes(own) &&
-    !own.includes(foldText(bairro))
-  );
+  if (development.test(foldText(bairro)) || own.includes(foldText(bairro))) return false;
+  // 'Em Ponta Verde': a building would have its article.
+  if (/(?:^|[^\p{L}])em $/u.test(before))
+    return (/^\W*em $/.test(before) || homes.test(before)) && !(uf && ufsOfCidade(bairro).has(uf));
+  return homes.test(folded) && own.length >= 4 && /\bn[ao] $/.test(before) && before.includes(own);
 }
 /** A firm's seat or a shop may be in the centre of a town as well. */
 const homes =

@@ -21,7 +21,7 @@ const tableTitle =
 const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2,60})$/i;
 
 const notAName =
-  /^(?:dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|edificio|condominio|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -189,10 +189,14 @@ const spelled = (text: string, said: ReadonlySet<string>) =>
 const leadingArticle =
   /^[OA] (?=(?:Residencial|Edif[íi]cio|Condom[íi]nio|Complexo|Residence|Empreendimento|Loteamento|Torre)\b)/i;
 
+/** The point of 'Ed. Barão' and 'Dr. João' ends no name. */
+const endsName =
+  /\t|\s[-–—|•·]\s|[;:|•]|,\s|(?<!(?:^|[^\p{L}\s]\s*)(?:ed|edif|res|resid|cond)|(?<!\p{L})(?:jd|vl|pq|st|sta|sto|d|dr|dra|pres|gov|gal|cel|cap|ten|brig|sen|dep|prof|profa|des|mons|pe|fr|bar|vis|cons|alm|maj|mal|eng))\.\s|\(/iu;
+
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
-    .split(/\t|\s[-–—|•·]\s|[;:|•]|,\s|\.\s|\(/)
+    .split(endsName)
     .map((part) => part.replace(/^[\s"“”'–—-]+|[\s"“”'.,–—-]+$/g, ''))
     .map((part) =>
       part.replace(/\s+(?:n[ao]s?|em|com|é|fica|tem|est[áa]|oferece|possui|foi|ser[áa])\s.*$/u, ''),
@@ -223,7 +227,7 @@ export function nameKey(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const bare = folded.replace(
-    /^(?:o |a )?(?:residencial|edificio|ed|condominio|complexo|residence|empreendimento) (?:d[aeo]s? )?/,
+    /^(?:o |a )?(?:residencial|resid|res|edificio|edif|ed|condominio|cond|complexo|residence|empreendimento) (?:d[aeo]s? )?/,
     '',
   );
   return bare || folded;

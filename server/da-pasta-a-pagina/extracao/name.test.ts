@@ -121,6 +121,20 @@ describe('TRU-07 the name from the documents', () => {
     expect(candidates).toContain('Ibirá 88');
   });
 
+  it.each(['Ed. Barão de Itapoã', 'Cond. Sta. Luzia', 'Edifício D. Pedro II', 'Res. Dr. João Moura'])(
+    'goes on after the point of an abbreviation: %s',
+    (name) => {
+      expect(read([[name, 40]], ['Apartamentos de 62 m² a 88 m²']).stated).toBe(name);
+    },
+  );
+
+  it('ends where a sentence ends, and is no abbreviation alone', () => {
+    expect(read([['Solar do Porto. Lançamento', 40]], ['Apartamentos de 62 m²']).stated).toBe(
+      'Solar do Porto',
+    );
+    expect(read([['Ed.', 40]], ['Apartamentos de 62 m²']).stated).toBeNull();
+  });
+
   it.each<[string, string]>([
     ['PINHEIROS 12', 'Codinome da obra: Pinheiros 12'],
     ['OBRA 47', 'Obra 47'],

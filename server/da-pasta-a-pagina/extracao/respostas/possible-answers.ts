@@ -88,6 +88,8 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
     .filter(
       ({ value }) =>
         !isLabel(value) &&
+        !isOfPayment(value) &&
+        !(field === 'incorporadora' && beginsLabelled.test(plain(value))) &&
         (field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value))),
     )
     .sort((a, b) => b.weight - a.weight);
@@ -97,6 +99,17 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
 const isLabel = (value: string) => label.test(plain(value));
 const label =
   /^(?:empreendimentos?|incorporadora|incorporacao|construtora|construcao|realizacao|enderecos?|bairro|cidade|apartamentos?|preco|entrega)$/;
+
+/** 'Realização Alfa Urbanismo' is Alfa's; 'Vendas Beta' is nobody's who builds. */
+const beginsLabelled = /^(?:realizacao|incorporacao|vendas|comercializacao|intermediacao) /;
+
+/** 'Entrada em até 60 vezes': how one pays is nobody's name. */
+const isOfPayment = (value: string) => ofPayment.test(plain(value));
+const terms =
+  '(?:entradas?|saldo|sinal|mensais|anuais|condicoes|parcelas?|juros|chaves|pagamentos?|desconto|facilitad[ao]|parcelad[ao])';
+const ofPayment = new RegExp(
+  `^(?:(?:direto|parcel\\w+|financ\\w+|pague|tabela direta)(?: |$)|(?:entrada|saldo|sinal) (?:em|de|ate) |(?:(?:${terms}|sem|e|com|de) ?)+$)|\\b\\d+ ?(?:x|vezes|meses|parcelas|prestacoes)(?: |$)`,
+);
 
 const longestWord = (key: string) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
 
