@@ -79,7 +79,7 @@ export interface FoundCidade {
 }
 
 const cityThenUf =
-  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s)((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
+  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|\s(?=[A-Z]{2}$))(?:Estado d[aeo] )?((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
 
 /** The last city followed by its UF, validated against that UF's cities. */
 export function findCidade(text: string): FoundCidade | null {

@@ -114,7 +114,9 @@ export function privateAreas(
     const previous = matches[index - 1];
     const before = folded
       .slice(previous ? previous.index + previous[0].length : 0, match.index)
-      .replace(isRow ? /^.*\t/ : '', '');
+      .replace(isRow ? /^.*\t/ : '', '')
+      // '52 m² (2 quartos, 1 vaga), 64 m²': what is in brackets belongs to the figure before.
+      .replace(/\([^()]*\)/g, '');
     const end = match.index + match[0].length;
     const after = folded.slice(end, matches[index + 1]?.index ?? end + 40).replace(/\t.*$/, '');
     const areas = match[1]!

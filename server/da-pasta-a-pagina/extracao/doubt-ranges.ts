@@ -43,7 +43,7 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
       sentence,
       values:
         kind === 'dormitorios'
-          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said)]
+          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said), ...summed(sentence.folded)]
           : [...said[kind], ...(kind === 'vagas' ? elided(sentence.folded) : [])],
     }));
   const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
@@ -83,6 +83,11 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     vagasMax,
   };
 }
+
+/** '3 suítes + 1 quarto' may be four bedrooms. */
+const sum = /(\d) suites? (?:\+|mais|e) (\d|um) (?:dorm|quarto|demi)/g;
+const summed = (folded: string): number[] =>
+  [...folded.matchAll(sum)].map(([, suites, more]) => Number(suites) + (more === 'um' ? 1 : Number(more)));
 
 /** '1 vaga por sala, 2 nas duplas e 12 por laje': figures that go on without their word. */
 const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;

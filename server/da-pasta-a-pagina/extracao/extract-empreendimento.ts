@@ -9,7 +9,7 @@ import { doubtRanges } from './doubt-ranges.ts';
 import { isWritten, withDrawn } from './drawn.ts';
 import { extractEntrega } from './entrega.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
-import { withoutFirmHistory, withoutFirmPages } from './firm.ts';
+import { withoutAlike, withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows } from './home-rows.ts';
 import { placesAndFirms } from './identity.ts';
 import { extractIncorporadora } from './incorporadora.ts';
@@ -41,7 +41,8 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
 }
 
 function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
-  const sources = readSources(documents);
+  const read = readSources(documents);
+  const sources = { ...read, lines: withoutAlike(read.lines) };
   const named = extractNome(sources.lines, folderName, [
     ...placesAndFirms(sources.lines),
     ...likelyFirm(sources.lines),

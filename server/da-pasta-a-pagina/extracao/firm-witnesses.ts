@@ -27,7 +27,7 @@ const label = `(?:uma )?${work}(?:(?: e|,| \\/|\\/| \\+) ?${work})*(?: imobiliar
 const asked =
   '(?:incorporad[oa]r[a]?|construtora|loteadora|urbanizadora|empreendedora)(?: e (?:construtora|incorporadora|proprietaria))?(?: responsavel)?';
 const beforeFirm = new RegExp(
-  `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:uma )?realizacao d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)$`,
+  `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:(?:uma )?realizacao|(?:incorporacao|realizacao) e) d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)$`,
 );
 /** Who only builds may build for another. */
 const onlyBuilds = /(?:^|[^a-z])(?:construcao|construtora)\W*$/;
@@ -35,6 +35,11 @@ const bothWorks = /(?:incorporac|realizac|incorporador)[a-z]*(?: e|,| \/|\/| \+)
 const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
 const itsWork =
   /(?:^|[^a-z])(?:(?:mais )?um(?:a|as|s)? (?:empreendimento|lancamento|criacao|assinatura)|(?:qualidade|padrao|selo|assinatura|tradicao|marca|grife))(?: d[aeo]| com assinatura)?\s$/;
+/** 'Alfa — incorporação': the name before its office. */
+const officeAfter = new RegExp(`^\\s*(?:[|•·–—▲/-]|\\W\\s)\\s*(?:${label}|${asked})\\W*$`);
+const officeBelow = /^\W*(?:construtora e incorporadora|incorporadora e construtora)\W*$/;
+/** 'Sociedade do grupo Alfa' */
+const owned = /\b(?:spe|ltda|sociedade|empresa)\b[^;]{0,50} d[oe] (grupo )?$/;
 const signed = /(?:^|[\s,–—|-])by $/;
 const firmsDo =
   /^\s*(?:,[^,]{3,40},\s*)?(?:apresenta\b|nasceu em \d|foi fundada|fundad[ao] em|ja entregou|entregou|constroi|construiu|ergue[u]?\b|atua (?:desde|ha|no)|incorpora\b|tem (?:mais de )?(?:\d+|[a-z]+) anos|esta ha (?:\d+|[a-z]+) anos|ha (?:mais de )?(?:\d+|[a-z]+) anos)/;
@@ -52,19 +57,29 @@ const kind =
 const ways: Record<string, Way> = {
   label: {
     ofFirms: true,
-    told: ({ before, after, lines }, { above }) => {
+    told: ({ before, after, lines }, { above, below }) => {
       const over = before === '' && after === '' ? above(lines[0]!)?.folded : undefined;
       const told = beforeFirm.test(before)
         ? before
         : over !== undefined && onlyLabel.test(over)
           ? over
           : null;
+      if (officeAfter.test(after) && !onlyBuilds.test(after)) return true;
+      const under = before === '' && after === '' ? below(lines.at(-1)!) : null;
+      if (under && officeBelow.test(under.folded) && !/^\p{Lu}/u.test(below(under)?.text ?? '')) return true;
       return told !== null && (!onlyBuilds.test(told) || bothWorks.test(told));
     },
   },
   builds: { ofFirms: true, told: ({ before }) => beforeFirm.test(before) && onlyBuilds.test(before) },
   kind: { ofFirms: true, told: ({ value }) => kind.test(spanKey(value)) },
   work: { ofFirms: true, told: ({ before }) => itsWork.test(before) },
+  owner: {
+    ofFirms: true,
+    told: ({ before, value }) => {
+      const [found, group] = owned.exec(before) ?? [];
+      return found !== undefined && (group !== undefined || /^grupo /i.test(value));
+    },
+  },
   // Designers sign so too.
   signed: { ofFirms: false, told: ({ before }) => signed.test(before) },
   speaks: { ofFirms: true, told: ({ after }) => firmsDo.test(after) },
@@ -101,7 +116,7 @@ const afterForm = /(\b(?:Ltda|LTDA|Eireli|EIRELI|S\.A)\.?)\s.*$/;
 const others =
   /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
 const noFirm =
-  /^(?:cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|vendas?|comercializacao|intermediacao|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|[\d ]+)(?: |$)/;
+  /^(?:ha|edificio|residencial|condominio|cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|vendas?|comercializacao|intermediacao|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|[\d ]+)(?: |$)/;
 const trade =
   /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|estudio|atelie|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
 

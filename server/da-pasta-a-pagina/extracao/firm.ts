@@ -4,6 +4,23 @@ import type { SourceLine } from './source.ts';
 /** Headings under which a firm describes itself and its earlier projects. */
 const heading =
   /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|tambem d[aeo] \S|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outr[oa]s? (?:[a-z]+ ?){1,3}$|institucional)/;
+/** What ends so is followed by a list of the firm's other work. */
+const opensList =
+  /\b(?:conheca|veja|confira) (?:tambem|ainda|(?:os |nossos )?outros [a-z ]+)\s*:\s*$|\bportfolio\b[^.:]{0,40}:\s*$|^\W*d[ao] mesm[ao] (?:construtora|incorporadora|empresa|loteadora|grupo)\s*:?\s*$/;
+/** Where a seller's page goes on with what else it sells. */
+const alike =
+  /^\W*(?:(?:imoveis|anuncios|ofertas|oportunidades) (?:semelhantes|parecid[oa]s|similares|relacionad[oa]s)|(?:veja|conheca) tambem|voce tambem (?:pode|vai) gostar.{0,20})\W*$/;
+
+/** The lines before a page goes on with what else its seller sells: nothing below is of this building. */
+export function withoutAlike(lines: SourceLine[]): SourceLine[] {
+  if (!lines.some(({ folded }) => alike.test(folded))) return lines;
+  let from: SourceLine | null = null;
+  return lines.filter((line) => {
+    if (alike.test(line.folded)) from = line;
+    return from?.document !== line.document || from.page !== line.page;
+  });
+}
+
 /** Sentences of the same kind, anywhere. */
 const sentence =
   /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
@@ -18,7 +35,7 @@ export function withoutFirmHistory(lines: SourceLine[], nome: string | null = nu
   const own = lines.filter((line) => {
     const above = last;
     last = line;
-    if (isHeading(line)) {
+    if (isHeading(line) || (line.cells.length === 1 && opensList.test(line.folded))) {
       opened = line;
       return false;
     }

@@ -60,7 +60,7 @@ const spokenFirms = [
 ];
 /** Before a firm's name: designers, sellers and lenders, and the firm's other work. */
 const otherPart =
-  /\b(?:obras? (?:e|sera|fica\w*|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
+  /\b(?:execuc(?:ao|oes) d[ae]s?|obras? (?:e|sera|fica\w*|cab\w+|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
 
 /** 'Realização Alfa Urbanismo' names Alfa Urbanismo. */
 const whatItDoes =
@@ -196,6 +196,9 @@ const hasOwnWord = (folded: string) =>
 const anyFirm =
   /^(?:incorporadoras?|incorporac(?:ao|oes)|construtoras?|construc(?:ao|oes)|empreendimentos?|imobiliarios?|urbanismo|loteamentos?|desenvolvimento|engenharia|participacoes|ltda|spe|eireli|responsavel|registro|memorial|realizacao|loteadora|e|sa|cnpj|sobre|nossa|nosso|grupo|conheca|dados|outros|novos|das?|dos?)$/;
 
+/** 'Incorporação R.01/71.002 do 1º RI' */
+const registration = /^r[.\s-]*\d|\d\/\d{2}|\bmatricula\b|\d ?[ºo°a]? (?:[cs]?ri|oficio|registro)\b/;
+
 /** The company name at the start of a passage, up to what cannot belong to it; null if there is none. */
 function companyName(passage: string, labelled: boolean): string | null {
   const name = passage
@@ -211,6 +214,7 @@ function companyName(passage: string, labelled: boolean): string | null {
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));
   const folded = foldText(name);
   if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
+  if (registration.test(folded)) return null;
   if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded) || street.test(folded)) return null;
   if (/^(?:e|da|do|de|o|a|um|uma|com|para|que|imobiliaria|registrada)\b/.test(folded)) return null;
   if (!/[a-z]{3}/.test(bareName(name)) || !hasOwnWord(folded)) return null;

@@ -7,7 +7,7 @@ import { behindStreet, headedSentences } from './behind-street.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
 import { inCapitals, isInSmallLetters } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
-import { readPassages, type Sentence } from './passages.ts';
+import { type Passage, readPassages, type Sentence } from './passages.ts';
 import { spokenPlace } from './place-case.ts';
 import { readLabels } from './place-labels.ts';
 import { decide, precedences } from './precedence.ts';
@@ -71,7 +71,9 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
       cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
       if (read.bairro) {
         // Beside a city alone it may be the name of the development.
-        const beside = weightOf(1) - (isBairroBeside(read, sentence, nome) ? 0 : 0.1);
+        const isSure =
+          isBairroBeside(read, sentence, nome) || isWitnessed(read, { sentence, at, passages, nome });
+        const beside = weightOf(1) - (isSure ? 0 : 0.1);
         bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : beside, sentence));
       }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
@@ -117,6 +119,8 @@ function isBairroBeside(
   if (/^centro(?: historico)?$/.test(foldText(bairro))) return homes.test(folded);
   const at = text.lastIndexOf(bairro);
   const before = folded.slice(0, at);
+  // 'no Setor Bueno': no building is called so.
+  if (/^setor /.test(foldText(bairro)) && /\bno $/.test(before)) return true;
   const own = nome ? foldText(nome) : '';
   if (development.test(foldText(bairro)) || own.includes(foldText(bairro))) return false;
   // 'Em Ponta Verde': a building would have its article.
@@ -124,6 +128,35 @@ function isBairroBeside(
     return (/^\W*em $/.test(before) || homes.test(before)) && !(uf && ufsOfCidade(bairro).has(uf));
   return homes.test(folded) && own.length >= 4 && /\bn[ao] $/.test(before) && before.includes(own);
 }
+interface Beside {
+  sentence: Sentence;
+  at: number;
+  passages: readonly Passage[];
+  nome: string | null;
+}
+
+/**
+ * 'Pituba, Salvador - BA' where the text says 'na Pituba' too, or alone on the line over or under a street with its
+ * number. What ends a book may be the firm's seat.
+ */
+function isWitnessed({ bairro }: AddressLine, { sentence, at, passages, nome }: Beside): boolean {
+  const name = foldText(bairro ?? '');
+  if (development.test(name) || ` ${foldText(nome ?? '')} `.includes(` ${name} `)) return false;
+  const said = new RegExp(`(?:^|[^a-z])(?:na|em|bairro|(?:miolo|coracao) d[aeo]) ${name}(?![a-z])`);
+  const [line] = sentence.lines;
+  const elsewhere = passages.some(
+    ({ lines, folded }) => !lines.includes(line!) && said.test(folded) && !ofOthers.test(folded),
+  );
+  if (elsewhere) return true;
+  const isLast = line!.page > 1 && line!.page === line!.document.pageCount;
+  const isAlone = /^\W*$/.test(sentence.folded.slice(0, sentence.folded.indexOf(name)));
+  const streets = [passages[at - 1], passages[at + 1]].filter((next) => {
+    const address = next && readAddress(next.text);
+    return address?.exact && address.index <= 3 && !ofOthers.test(next!.folded);
+  });
+  return isAlone && !isLast && streets.length === 1;
+}
+
 /** A firm's seat or a shop may be in the centre of a town as well. */
 const homes =
   /\b(?:apartamentos?|aptos?|casas?|sobrados?|studios?|lotes?|coberturas?|residencias?|dormitorios?|quartos|suites?)\b|\d\s?m[²2]/;

@@ -38,6 +38,7 @@ export type NameCandidate = Candidate<string> & {
   joined?: boolean;
 };
 
+const endsOpen = /\s(?:d[aeo]s?|e)$/i;
 const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
 
 /** Words for a part of any building, never a project's name. */
@@ -47,10 +48,23 @@ const generic =
 /** Everything that may be an empreendimento's name, weighted by explicitness. */
 export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
   const found: NameCandidate[] = [];
-  const add = (raw: string, weight: number, line: SourceLine, heads = false, outright = false) => {
+  const add = (
+    raw: string,
+    weight: number,
+    line: SourceLine,
+    heads = false,
+    outright = false,
+    ...more: SourceLine[]
+  ) => {
     const name = cleanName(raw);
     if (name)
-      found.push({ ...candidate(name, weight, line), key: nameKey(name), heads, spoken: false, outright });
+      found.push({
+        ...candidate(name, weight, line, ...more),
+        key: nameKey(name),
+        heads,
+        spoken: false,
+        outright,
+      });
   };
   const said = new Set(lines.flatMap(({ folded }) => folded.match(/[a-z]{4,}/g) ?? []));
   for (const page of Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()) {
@@ -61,7 +75,11 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
       // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
       if (label && line.cells.length <= 2) add(label, 4, line, false, nameLabel.test(line.folded));
       else if (title && line.page <= 2) add(title, 3, line, heads);
-      for (const match of line.text.matchAll(prefixed)) add(match[0], 1, line);
+      const below = page[page.indexOf(line) + 1];
+      // 'PARQUE DAS' goes on in the line below.
+      const goesOn = endsOpen.test(line.text) && isNext(line, below);
+      for (const match of (goesOn ? `${line.text} ${below.text}` : line.text).matchAll(prefixed))
+        add(match[0], 1, line, false, false, ...(goesOn ? [below] : []));
     }
     // Headings inside a price table name its parts.
     const firstRow = page.findIndex((line) => line.cells.length > 1);
@@ -98,7 +116,7 @@ const goesOn =
 /** Statements about a development by name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
 const spoken = [
   new RegExp(
-    `(?:fica|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
+    `(?:fica|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto|nasce) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
     'gu',
   ),
   new RegExp(
@@ -133,7 +151,8 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
     const noted = legalName(sentences);
     if (noted) found.push(noted);
     for (const sentence of sentences) {
-      if (opens) add(sentence.text, 1, sentence, false);
+      // 'Pop! Pinheiros' is not 'Pinheiros'.
+      if (opens && sentence === sentences[0]) add(sentence.text, 1, sentence, false);
       for (const shape of spoken)
         for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
       for (const match of sentence.text.matchAll(defined)) add(match[1]!, 4, sentence);

@@ -22,6 +22,8 @@ interface Group {
   inFolder: boolean;
   /** It equals the folder's name. */
   isFolder: boolean;
+  /** How often the pages say it. */
+  times: number;
   /** Independent ways in which it is said. */
   ways: number;
   /** Named by a label or cover, and title of a page describing homes: not a passing mention. */
@@ -108,14 +110,17 @@ function leading(groups: Group[]): Group | undefined {
 
 /**
  * A cover breaks a name over lines: the largest of them alone is only a part of it. So is a word that only
- * sentences say ('sobre o Bosque') of what a cover or a table's title says whole.
+ * sentences say ('sobre o Bosque') of what a cover or a table's title says whole, and what is never said without
+ * the rest ('Alvorecer' of 'Alvorecer Jardins').
  */
 function wholeOf(first: Group, groups: Group[]): Group {
   const isSpoken = first.members.every(({ weight }) => weight < 2);
   const isWhole = ({ members }: Group) => members.some((one) => one.joined || (isSpoken && one.weight >= 2));
+  const isAlways = ({ key, times }: Group) =>
+    key.startsWith(`${first.key} `) && times > 1 && times === first.times;
   return (
     groups
-      .filter((group) => isWhole(group) && ` ${group.key} `.includes(` ${first.key} `))
+      .filter((group) => (isWhole(group) || isAlways(group)) && ` ${group.key} `.includes(` ${first.key} `))
       .sort((a, b) => b.key.length - a.key.length)[0] ?? first
   );
 }
@@ -158,6 +163,7 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         key,
         members,
         score,
+        times: pages.reduce((sum, page) => sum + page.split(` ${key} `).length - 1, 0),
         ways: waysOf(members) + Number(inFolder) + Number(mentioned >= 3),
         inFolder,
         isFolder: inFolder && namesake.exact,

@@ -68,5 +68,5 @@ function isBuilding(said: string, own: string, firm: string | null): boolean {
   return firm === null || !plain(foldText(firm)).includes(key);
 }
 const noBuilding =
-  /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|plantas?|tipos?|opcao|opcoes|final|finais|studios?|gardens?|coberturas?|duplex|salas?|lajes?|lojas?|living|terraco|varanda|sobrado|quadra|lotes?|area|pavimentos?|andar|praca|aeroporto|hospital|escola|colegio)(?: |$)/;
+  /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|plantas?|tipos?|opcao|opcoes|final|finais|studios?|gardens?|coberturas?|duplex|salas?|lajes?|lojas?|living|terraco|varanda|sobrado|quadra|lotes?|area|pavimentos?|andar|praca|praia|aeroporto|hospital|escola|colegio)(?: |$)/;
 const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim();

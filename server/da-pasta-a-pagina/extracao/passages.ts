@@ -86,15 +86,17 @@ function rightEdges(lines: SourceLine[]): Edges {
 /** Lines of one column start this close to each other, in points; list indents are closer. */
 const columnSlack = 12;
 const blockOf = (line: SourceLine) => `${line.document.path}#${line.page}#${line.paragraph}`;
-const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*→➢➤►▸‣–—-]\s|(?:\d{1,2}[.)]|[a-z]\))\s)/u;
+const bullet = /^\s*(?:\p{Extended_Pictographic}|[•·▪■◦●○✓✔›»*→➢➤►▸‣–—-]\s|(?:\d{1,2}[.)]|[a-z]\))\s)/u;
 
 function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (!isNext(above, line) || above.cells.length > 1 || line.cells.length > 1) return false;
   if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
   if (/[.!?:;]$/.test(above.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
-  // No line begins with 'da' by itself.
+  // No line begins with 'da' by itself, and none ends with it.
   if (above.text.length >= shortest && joint.test(line.text)) return true;
+  if (ofYear.test(line.text) || (endsJoined.test(above.text) && /^\p{L}/u.test(line.text))) return true;
+  if (beginsItem(above, line)) return false;
   const column = edges.get(blockOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
   if (column === undefined) return false;
   if (above.text.length < shortest) return leftOpen.test(above.folded) && /^\p{Ll}/u.test(line.text);
@@ -112,6 +114,19 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
 }
 
 const joint = /^(?:d[aeo]s?|e|em|n[ao]s?|com|por|que|ou) (?=\p{L})/u;
+const ofYear = /^de (?:19|20)\d{2}(?!\d)/i;
+const endsJoined = /(?<!\p{L})d[aeo]s?$/iu;
+/** 'Paisagismo: …' is a line of its own. */
+export const ownLabel = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
+const counts =
+  /^\d[\d.,]* ?(?:m²|m2|dorm\w*|quartos?|suites?|vagas?|torres?|blocos?|apartamentos?|aptos?|unidades?|pavimentos?|andares|elevador\w*|casas?|lotes?|salas?)(?![a-z])/;
+const street =
+  /^(?:rua|r\.|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|praca) [^.;]{3,50}, (?:n[ºo°.]* ?)?\d/;
+/** 'Paisagismo: Horta Viva', '89 m² — 3 dormitórios' under a short line are items of their own. */
+const beginsItem = (above: SourceLine, line: SourceLine) =>
+  above.text.length < longLine &&
+  !leftOpen.test(above.folded) &&
+  (ownLabel.test(line.text) || counts.test(line.folded) || street.test(line.folded));
 /** No column of running text is narrower; shorter lines are a list, in signs. */
 const shortest = 24;
 /** No item of a list is as long, where nothing ends it. */

@@ -26,7 +26,7 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
-  const inText = new RegExp(`${counted} (?:${noun})`, 'g');
+  const inText = new RegExp(`${counted}(?: \\([a-z ]+\\))? (?:${noun})`, 'g');
   const said = ownSentences(lines).flatMap((sentence) => {
     if (not?.test(sentence.folded)) return [];
     return [...sentence.folded.matchAll(inText)].flatMap((match) => {
@@ -41,14 +41,21 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
 
 const count = '(?:n[ºo°.]*\\s?(?:de )?|numero (?:total )?de |quantidade de |total de )?';
 
-export const torres = (lines: SourceLine[]) =>
-  figure(lines, {
-    label: `${count}torres?`,
-    noun: 'torres?\\b(?! (?:de|comercia))',
-    not: /\b(?:fase|etapa|outras|vizinh\w+|por torre|cada torre|das torres)\b/,
+const notAllTowers = /\b(?:fase|etapa|outras|vizinh\w+|por torre|cada torre|das torres)\b/;
+export const torres = (lines: SourceLine[]) => [
+  ...figure(lines, {
+    label: `${count}(?:torres?|blocos)`,
+    noun: '(?:torres?|blocos)\\b(?! (?:de|comercia))',
+    not: notAllTowers,
     from: 1,
     to: 40,
-  });
+  }),
+  ...ownSentences(lines).flatMap((sentence) =>
+    /\btorre unica\b/.test(sentence.folded) && !notAllTowers.test(sentence.folded)
+      ? [stated(1, 2, sentence)]
+      : [],
+  ),
+];
 
 export const pavimentos = (lines: SourceLine[]) =>
   figure(lines, {
@@ -62,8 +69,33 @@ export const pavimentos = (lines: SourceLine[]) =>
 /** Other homes in the same breath: the figure is not of all of them. */
 const more =
   /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
-export const totalUnidades = (lines: SourceLine[]) =>
-  figure(lines, {
+const homes = '(?:apartamentos|unidades|residencias|studios|estudios|salas|casas|lotes)';
+const homesCounted = new RegExp(
+  `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
+  'g',
+);
+const inTowers = /\b(?:torres?|blocos)\b/;
+const inTotal = /\b(?:totalizando|(?:num|no|um) total de|ao todo)\b/;
+const ofAPart =
+  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
+const notAllHomes =
+  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?!unic)[a-z0-9]/;
+
+/** 'Duas torres com 72 apartamentos', 'totalizando 152 unidades': homes of one kind counted with the towers. */
+const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
+  ownSentences(lines).flatMap((sentence) => {
+    const { folded } = sentence;
+    const isTotal = inTotal.test(folded);
+    if ((!isTotal && !inTowers.test(folded)) || (isTotal ? ofAPart : notAllHomes).test(folded)) return [];
+    const [match, ...more] = folded.matchAll(homesCounted);
+    if (!match || more.length > 0 || range.test(folded.slice(0, match.index))) return [];
+    const value = numberOf(match[1]!);
+    return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
+  });
+
+export const totalUnidades = (lines: SourceLine[]) => [
+  ...homesOfAll(lines),
+  ...figure(lines, {
     label: '(?:numero (?:total )?de |quantidade de |total de )unidades(?: residenciais)?|unidades',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
     not: new RegExp(
@@ -71,7 +103,8 @@ export const totalUnidades = (lines: SourceLine[]) =>
     ),
     from: 4,
     to: 5000,
-  });
+  }),
+];
 
 const perFloor = 'por (?:andar|pavimento)';
 export const unidadesPorAndar = (lines: SourceLine[]) => [

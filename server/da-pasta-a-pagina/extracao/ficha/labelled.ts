@@ -1,5 +1,5 @@
 import { type Candidate, candidate, stated } from '../candidate.ts';
-import { readPassages, type Sentence, sentencesOf } from '../passages.ts';
+import { ownLabel, readPassages, type Sentence, sentencesOf } from '../passages.ts';
 import { isNext, type SourceLine } from '../source.ts';
 
 interface Read {
@@ -63,7 +63,7 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
     const last = passage.lines.at(-1)!;
     const below = after.get(last);
     // The paragraph may go on where its lines were not joined: the value may be cut.
-    const open = isNext(last, below) && below.paragraph === last.paragraph;
+    const open = isNext(last, below) && below.paragraph === last.paragraph && !ownLabel.test(below.text);
     return [...passage.folded.matchAll(inText)].map((match) => {
       const from = match.index + match[0].length;
       const text = valueAt(passage.text.slice(from));
@@ -80,7 +80,7 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
 
 /** What belongs to something else: the firm's past, the sales stand, another phase of the sale. */
 const foreign =
-  /\b(?:anos de|ja (?:entreg|ergu|constru)\w+|entregues? em|entregou|obras entregues|estande|stand|plantao|showroom|decorado|ultim[ao]s|restam|disponiveis|a venda|comissao)\b/;
+  /\b(?:anos de|ja (?:(?:entreg|ergu|constru)\w+|fez)|entregues? em|entregou|obras entregues|estande|stand|plantao|showroom|decorado|ultim[ao]s|restam|disponiveis|a venda|comissao)\b/;
 
 /** The sentences that speak of the building itself. */
 export const ownSentences = (lines: SourceLine[]): Sentence[] => readOnce(lines).own;

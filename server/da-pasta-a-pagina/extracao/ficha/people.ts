@@ -29,10 +29,10 @@ const names = (lines: SourceLine[], label: string): Candidate<string[]>[] => [
   ...signed(lines, label),
 ];
 
-/** 'Paisagismo assinado por Ana Ruivo' */
+/** 'Paisagismo assinado por Ana Ruivo', 'de autoria de Ana Ruivo' */
 function signed(lines: SourceLine[], label: string): Candidate<string[]>[] {
   const by = new RegExp(
-    `\\b(?:${label})(?: (?:e|foi))? (?:assinad|desenvolvid|criad|concebid)[oa]s? (?:por|pel[oa]s?)(?: (?:escritorio|arquitet[oa]s?|paisagistas?|designer))? `,
+    `\\b(?:${label})(?: (?:e|foi))? (?:(?:assinad|desenvolvid|criad|concebid)[oa]s? (?:por|pel[oa]s?)|(?:de )?autoria d[aeo]s?)(?: (?:escritorio|arquitet[oa]s?|paisagistas?|designer))? `,
     'g',
   );
   return ownSentences(lines).flatMap((sentence) =>

@@ -98,7 +98,7 @@ export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAns
 /** 'Incorporadora: Alfa Ltda.' names Alfa; the label is nobody's name. */
 const isLabel = (value: string) => label.test(plain(value));
 const label =
-  /^(?:empreendimentos?|incorporadora|incorporacao|construtora|construcao|realizacao|enderecos?|bairro|cidade|apartamentos?|preco|entrega)$/;
+  /^(?:empreendimentos?|(?:incorporadora|incorporacao|construtora|construcao)(?: e (?:incorporadora|incorporacao|construtora|construcao))?|realizacao|enderecos?|bairro|cidade|apartamentos?|preco|entrega)$/;
 
 /** 'Realização Alfa Urbanismo' is Alfa's; 'Vendas Beta' is nobody's who builds. */
 const beginsLabelled = /^(?:realizacao|incorporacao|vendas|comercializacao|intermediacao) /;
