@@ -38,7 +38,9 @@ export function readAddress(text: string): AddressLine {
   const endereco = isStreet ? found : null;
   const end = at + (endereco?.length ?? 0);
   const between = place && place.index > end ? text.slice(end, place.index) : '';
-  const bairro = place ? bairroBefore(between, place) : nextSegment(text.slice(end));
+  // 'no Boa Vista, em Itu (SP), a 4 minutos da Av. …' names the city first.
+  const before = place && place.index < at ? text.slice(0, place.index) : between;
+  const bairro = place ? bairroBefore(before, place) : nextSegment(text.slice(end));
   return { endereco, exact: exactly !== null, bairro, index: at, ...pick(place) };
 }
 
@@ -107,7 +109,10 @@ const segments = (text: string) =>
     .filter((part) => part !== '');
 
 /** After punctuation: '· Vila Moema · ', ', Meia Praia, '; standing alone before the city. */
-const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`, 'u');
+const apart = new RegExp(
+  `(?:^[^\\p{L}\\d]*|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`,
+  'u',
+);
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
 const within = new RegExp(
   `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*(?:em\\s+|munic[íi]pio de\\s+)?|\\s+(?:de|em)\\s+)$`,

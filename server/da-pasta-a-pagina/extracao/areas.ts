@@ -80,7 +80,7 @@ const bounds = (sold: Sold) => ({
 });
 
 /** What is for sale: a house's built area counts, and plots are units themselves. */
-type Sold = 'flats' | 'houses' | 'plots';
+type Sold = 'flats' | 'houses' | 'plots' | 'offices';
 
 export function soldAs(lines: SourceLine[]): Sold {
   const speak = (words: RegExp) => lines.some((line) => words.test(line.folded));
@@ -89,12 +89,23 @@ export function soldAs(lines: SourceLine[]): Sold {
     !speak(/\b(?:apartamentos?|dorm\w*|quartos?|suites?)\b/)
   )
     return 'plots';
+  if (
+    speak(/\bsalas? (?:comercia|corporativ|de \d|a partir)|\b\d+ salas (?:em|comercia)/) &&
+    !speak(/\b(?:apartamentos?|aptos?|studios?|dorm\w*|quartos?|suites?|casas?|lotes?)\b/)
+  )
+    return 'offices';
   if (speak(/\b(?:apartamentos?|aptos?|studios?|lofts?|privativ[ao]s?)\b/)) return 'flats';
   if (speak(/\b(?:casas?|sobrados?)\b/)) return 'houses';
   return speak(/\bloteamento\b|\blotes?\b/) && !speak(/\b(?:dorm\w*|quartos?|suites?)\b/) ? 'plots' : 'flats';
 }
 const builtArea = /\bconstruid[ao]s?\b/g;
 const plotArea = /\b(?:lotes?|terrenos)\b/g;
+const officeArea = /\bsalas?\b(?! de [a-z])/g;
+const asHomes: Record<Exclude<Sold, 'flats'>, RegExp> = {
+  houses: builtArea,
+  plots: plotArea,
+  offices: officeArea,
+};
 
 /** Private areas in a line of text; `sure` if its words say that they are homes. */
 export function privateAreas(
@@ -106,9 +117,7 @@ export function privateAreas(
   const isRow = folded.split('\t').length > 2;
   // As long as the words they replace, to keep positions.
   const read = (text: string) =>
-    sold === 'flats'
-      ? text
-      : text.replace(sold === 'houses' ? builtArea : plotArea, (found) => 'casa'.padStart(found.length));
+    sold === 'flats' ? text : text.replace(asHomes[sold], (found) => 'casa'.padStart(found.length));
   const bare = folded.replace(list, '').replace(/[\s|/•·–—,;.:+-]|\bde\b|\ba\b|\be\b|\bate\b/g, '') === '';
   return matches.flatMap((match, index) => {
     const previous = matches[index - 1];

@@ -74,11 +74,13 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
         const isSure =
           isBairroBeside(read, sentence, nome) || isWitnessed(read, { sentence, at, passages, nome });
         const beside = weightOf(1) - (isSure ? 0 : 0.1);
-        bairros.push(stated(read.bairro, read.endereco ? weightOf(2) : beside, sentence));
+        const isOfStreet = read.endereco !== null && read.index < read.cidadeIndex;
+        bairros.push(stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence));
       }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
-      bairros.push(stated(read.bairro, Math.min(0.9, weightOf(2)), sentence));
+      const most = isWitnessed(read, { sentence, at, passages, nome }) ? 1 : 0.9;
+      bairros.push(stated(read.bairro, Math.min(most, weightOf(2)), sentence));
     }
     if (behind) {
       bairros.push(stated(behind.bairro, weightOf(2), sentence));

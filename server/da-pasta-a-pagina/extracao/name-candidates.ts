@@ -38,6 +38,18 @@ export type NameCandidate = Candidate<string> & {
   joined?: boolean;
 };
 
+/** 'Projeto: Ana Ruivo' above 'Paisagismo: …' credits its author. */
+const anyones = /^\W*(?:projeto|obra)\s*[:\t]/;
+const credits =
+  /^\W*(?:arquitetura|paisagismo|interiores|decoracao|obra|construcao|construtora|incorporac|execucao|calculo|estrutura|projeto )[^:]{0,40}:/;
+function isCredit(page: SourceLine[], line: SourceLine): boolean {
+  const at = page.indexOf(line);
+  return (
+    anyones.test(line.folded) &&
+    [page[at - 1], page[at + 1]].some((next) => next && credits.test(next.folded))
+  );
+}
+
 const endsOpen = /\s(?:d[aeo]s?|e)$/i;
 const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
 
@@ -73,7 +85,8 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
       const label = labelled.exec(line.text)?.[1];
       const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
       // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
-      if (label && line.cells.length <= 2) add(label, 4, line, false, nameLabel.test(line.folded));
+      if (label && line.cells.length <= 2 && !isCredit(page, line))
+        add(label, 4, line, false, nameLabel.test(line.folded));
       else if (title && line.page <= 2) add(title, 3, line, heads);
       const below = page[page.indexOf(line) + 1];
       // 'PARQUE DAS' goes on in the line below.
@@ -113,6 +126,7 @@ const joint = '(?:(?:d[aeoi]s?|dell?[ao]?|du|la|le|e|y|&|by) )';
 const spokenName = `(${part}(?: ${joint}?${part}){0,5})`;
 const goesOn =
   '(?=\\s*[?!.,:;)]|$|\\s+(?:é|est[áa]|fica|tem|conta|oferece|possui|ser[áa]|nasce|nasceu|re[úu]ne|une|traz|foi|chega|apresenta|combina|em|n[ao]|com|—|–|-)(?![\\p{L}]))';
+const kind = '(?:condom[íi]nio|residencial|edif[íi]cio|empreendimento|pr[ée]dio|loteamento)';
 /** Statements about a development by name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
 const spoken = [
   new RegExp(
@@ -120,15 +134,27 @@ const spoken = [
     'gu',
   ),
   new RegExp(
-    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é uma?|é [oa](?! nome)|est[áa] localizad[oa]|fica (?:n[ao]s?|em|logo)|tem (?:\\d+|uma?|duas|dois|tr[êe]s)|conta com|oferece|possui|nasce|nasceu|re[úu]ne|une|traz|foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
+    `(?:(?:^|[.!?:—–]\\s*)(?:[OA] (?:${kind} )?)?|, [oa] )${spokenName}(?= (?:—|–|é uma?|é [oa](?! nome)|est[áa] localizad[oa]|fica (?:n[ao]s?|em|logo)|tem (?:\\d+|uma?|duas|dois|tr[êe]s)|conta com|oferece|possui|nasce|nasceu|re[úu]ne|une|traz|foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
     'gu',
   ),
 ];
-/** 'O X é o novo edifício', 'X é um loteamento': what the material says it is about. */
-const defined = new RegExp(
-  `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= é (?:um|uma|o|a)(?: \\p{Ll}+){0,2} (?:edif[íi]cio|residencial|empreendimento|condom[íi]nio|loteamento|pr[ée]dio|conjunto|bairro planejado|lan[çc]amento|torre|projeto)(?![\\p{L}]))`,
-  'gu',
-);
+/** What the material says it is about. */
+const defined = [
+  // 'O X é o novo edifício', 'X é um loteamento'
+  new RegExp(
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= é (?:um|uma|o|a)(?: \\p{Ll}+){0,2} (?:edif[íi]cio|residencial|empreendimento|condom[íi]nio|loteamento|pr[ée]dio|conjunto|bairro planejado|lan[çc]amento|torre|projeto)(?![\\p{L}]))`,
+    'gu',
+  ),
+  // 'X, a ser edificado na Rua …', 'o condomínio denominado X'
+  new RegExp(
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?=,? (?:a ser|que ser[áa]) (?:edificad|constru[íi]d|erguid|implantad)[oa])`,
+    'gu',
+  ),
+  new RegExp(`${kind} (?:(?:ser[áa] )?denominado|(?:que )?se chama(?:r[áa])?) ${spokenName}`, 'gu'),
+];
+/** 'a tabela de maio do *ESTAÇÃO IPÊ*': in capitals within a sentence. */
+const emphasised =
+  /(?<=\p{Ll}{2} )(?:d?[oa] )\*?((?:\p{Lu}[\p{Lu}’'-]{2,}(?: D[AEO]S?)? ){1,4}\p{Lu}[\p{Lu}’'-]+)(?![\p{L}])/gu;
 /** People addressed or mentioned, and things merely located there. */
 export const noSubject =
   /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
@@ -155,7 +181,10 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
       if (opens && sentence === sentences[0]) add(sentence.text, 1, sentence, false);
       for (const shape of spoken)
         for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
-      for (const match of sentence.text.matchAll(defined)) add(match[1]!, 4, sentence);
+      for (const shape of defined)
+        for (const match of sentence.text.matchAll(shape)) add(match[1]!, 4, sentence);
+      for (const match of sentence.text.matchAll(emphasised))
+        if (/\p{Ll}{3}/u.test(sentence.text.slice(0, match.index))) add(match[1]!, 1.5, sentence);
     }
   }
   return found;

@@ -143,7 +143,10 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
     .map(({ key, members, strongest }): Group => {
       // A head of letters set apart has lost its spaces.
       const bare = key.length > 7 ? ` ${key.replaceAll(' ', '')} ` : ` ${key} `;
-      const mentioned = pages.filter((page) => page.includes(` ${key} `) || page.includes(bare)).length;
+      const times = pages.reduce((sum, page) => sum + page.split(` ${key} `).length - 1, 0);
+      const onPages = pages.filter((page) => page.includes(` ${key} `) || page.includes(bare)).length;
+      // A message or an ad has one page.
+      const mentioned = pages.length === 1 ? Math.min(2, times) : onPages;
       const documents = new Set(members.map((one) => one.document.path)).size;
       const inFolder = namesake?.key === key;
       const score =
@@ -163,7 +166,7 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         key,
         members,
         score,
-        times: pages.reduce((sum, page) => sum + page.split(` ${key} `).length - 1, 0),
+        times,
         ways: waysOf(members) + Number(inFolder) + Number(mentioned >= 3),
         inFolder,
         isFolder: inFolder && namesake.exact,

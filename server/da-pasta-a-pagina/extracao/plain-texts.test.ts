@@ -75,6 +75,45 @@ describe('TRU-07 a name', () => {
   });
 });
 
+describe('TRU-07 a name that running text alone says', () => {
+  const named = (folderName: string, text: string) => {
+    const { fatos } = extractEmpreendimento({ documents: [plain(text)], folderName });
+    return value(fatosCertos(fatos, duvidasEm(fatos)).nome);
+  };
+
+  it.each([
+    [
+      'MEMORIAL DESCRITIVO\n\nCONDOMÍNIO VILLA CARNAÚBA, a ser edificado na Rua Bento, nº 220.',
+      'CONDOMÍNIO VILLA CARNAÚBA',
+    ],
+    [
+      'Vila Pitangueira\n22 casas\n\nO condomínio Vila Pitangueira fica no alto da serra.',
+      'Vila Pitangueira',
+    ],
+  ])('is what it calls the building: %j', (text, name) => {
+    expect(named('Material de Vendas 12', text)).toBe(name);
+  });
+
+  it('is asked where a legal phrase alone says it', () => {
+    expect(factsOf('O empreendimento denominado Villa Carnaúba terá 20 casas.').nome?.value).toBe(
+      'Villa Carnaúba',
+    );
+  });
+
+  it('may stand in capitals within a sentence, where the folder says it too', () => {
+    const text = 'Parceiros, bom dia.\n\nSaiu a condição nova do *SOLAR DAS GREVÍLEAS* para maio.';
+    expect(named('Solar das Grevíleas - material', text)).toMatch(/solar das grevíleas/i);
+    expect(named('Material de Vendas 12', text)).toBeNull();
+  });
+
+  it('is no author credited above others', () => {
+    const { nome } = factsOf(
+      'Apartamentos de 62 m²\n\nProjeto: Renê Silvatto\nObra: Construtora Terra Clara',
+    );
+    expect(nome).toBeNull();
+  });
+});
+
 describe('TRU-08 the developer', () => {
   it.each([
     ['Caldeira Montes — incorporação', 'Caldeira Montes'],
@@ -125,6 +164,12 @@ describe('TRU-06 figures', () => {
     expect([value(fatos.areaMin), value(fatos.areaMax)]).toEqual(['52', '81']);
   });
 
+  it('of offices are theirs, and a meeting room is none', () => {
+    const fatos = read('AXIAL\n\nSalas de 28 a 64 m²\n\nsala de reunião de 12 m²');
+    expect([value(fatos.areaMin), value(fatos.areaMax)]).toEqual(['28', '64']);
+    expect(value(read(cover, about, 'Salas de 28 a 34 m²').areaMin)).toBe('62');
+  });
+
   it('that add up to more bedrooms make the most of them a question', () => {
     const text = '3 suítes\n2 vagas\n\nsobrado com 176 m² de área privativa\n3 suítes + 1 quarto no térreo';
     expect(value(read(text).dormitoriosMax)).toBeNull();
@@ -172,6 +217,15 @@ describe('TRU-01 places', () => {
   it.each([
     ['Apartamento à venda, 68 m² - Pituba, Salvador - BA\n\nExcelente apartamento na Pituba.', 'Pituba'],
     ['Enseada do Suá, Vitória - ES\nRua Engenheiro Varejão, 190', 'Enseada do Suá'],
+    ['📍 Água Verde - Curitiba/PR\nRua Professor Anacleto Moura, 418', 'Água Verde'],
+    [
+      'A 80 metros da areia, no miolo da Praia dos Amores.\n\nRua das Sereias, 355, Praia dos Amores',
+      'Praia dos Amores',
+    ],
+    [
+      'Casas no Boa Vista, em Itu (SP), a 4 minutos da Av. Presidente Vargas.\n\nMorar em Boa Vista',
+      'Boa Vista',
+    ],
     ['A tabela do Mirante do Vale, no Setor Bueno, Goiânia/GO.', 'Setor Bueno'],
   ])('a bairro beside its city with a witness is stated: %j', (text, bairro) => {
     expect(value(read(cover, text, about).bairro)).toBe(bairro);
