@@ -83,6 +83,8 @@ describe('TRU-08 the developer that finances its own units', () => {
     [['Financiamento direto SFH.']],
     [['TABELA DIRETA DA CVC - MAIO']],
     [['Tabela direta da construtora.']],
+    [['Tabela própria da Torre Norte.']],
+    [['Entrada em 60 vezes direto com a Vendedora.']],
     [['Saldo em 60 vezes direto com o João Prado.']],
     [['Negocie a entrada direto com a Marina Prado.']],
     [['Financiamento direto com a Caldeira Montes SPE 4 Ltda.']],

@@ -29,7 +29,7 @@ const shapes: [RegExp, number][] = [
 ].map(([shape, weight]) => [new RegExp(`(?<!\\p{L})${shape}`, 'dgu'), Number(weight)]);
 /** What else is said in its place: lenders, sellers, means of payment, indexes. */
 const noFirm =
-  /\b(?:banc\w*|caixa|bradesco|itau|santander|sicredi|sicoob|inter|bb|minha casa|mcmv|fgts|pix|cartao|boleto|consorcio|cub|incc|ipca|igpm|igp|selic|price|sac|pro soluto|imove(?:l|is)|imobiliari\w*|corretor\w*|creci|negocios|broker\w*|consultor\w*|vendas|assessoria|spe|ltda|facil\w*|facilitad\w*|garantid\w*|exclusiv\w*|especial|proprietario|cliente|plantao|fabrica|com|sem|em|ate|apos)\b/;
+  /\b(?:banc\w*|caixa|bradesco|itau|santander|sicredi|sicoob|inter|bb|minha casa|mcmv|fgts|pix|cartao|boleto|consorcio|cub|incc|ipca|igpm|igp|selic|price|sac|pro soluto|imove(?:l|is)|imobiliari\w*|corretor\w*|creci|negocios|broker\w*|consultor\w*|vendas|assessoria|spe|ltda|facil\w*|facilitad\w*|garantid\w*|exclusiv\w*|especial|proprietario|cliente|plantao|fabrica|torre|fase|etapa|quadra|obra|empresa|vendedora|com|sem|em|ate|apos)\b/;
 const acronym = /^\p{Lu}{1,5}$/u;
 const sells =
   /\b(?:vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|negoci\w*|fal(?:e|ar)|trat(?:e|ar)|convers\w*|projet\w*|arquitet\w*|paisag\w*|interiores|banco)\b[^.;|]{0,40}$/;

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import { type Candidate, candidate } from './candidate.ts';
+import { allCapitalised } from './name-candidates.ts';
 import { wordsOf } from './respostas/possible-answers.ts';
 import { type Mention, type Span, spanKey } from './respostas/spans.ts';
 import type { SourceLine } from './source.ts';
@@ -36,7 +37,8 @@ const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
 const itsWork =
   /(?:^|[^a-z])(?:(?:mais )?um(?:a|as|s)? (?:empreendimento|lancamento|criacao|assinatura)|(?:qualidade|padrao|selo|assinatura|tradicao|marca|grife))(?: d[aeo]| com assinatura)?\s$/;
 /** 'Alfa — incorporação': the name before its office. */
-const officeAfter = new RegExp(`^\\s*(?:[|•·–—▲/-]|\\W\\s)\\s*(?:${label}|${asked})\\W*$`);
+const officeAfter =
+  /^\s*(?:[|•·–—▲/-]|\W\s)\s*(?:incorporacao|incorporadora|(?:incorporacao|incorporadora) e (?:construcao|construtora)|(?:construcao|construtora) e (?:incorporacao|incorporadora))\W*$/;
 const officeBelow = /^\W*(?:construtora e incorporadora|incorporadora e construtora)\W*$/;
 /** 'Sociedade do grupo Alfa' */
 const owned = /\b(?:spe|ltda|sociedade|empresa)\b[^;]{0,50} d[oe] (grupo )?$/;
@@ -64,9 +66,12 @@ const ways: Record<string, Way> = {
         : over !== undefined && onlyLabel.test(over)
           ? over
           : null;
-      if (officeAfter.test(after) && !onlyBuilds.test(after)) return true;
-      const under = before === '' && after === '' ? below(lines.at(-1)!) : null;
-      if (under && officeBelow.test(under.folded) && !/^\p{Lu}/u.test(below(under)?.text ?? '')) return true;
+      // Where a name stands below, the office is that one's.
+      const next = below(lines.at(-1)!);
+      const isLast = (line: SourceLine | null) => !line || !allCapitalised.test(line.text);
+      if (officeAfter.test(after) && isLast(next)) return true;
+      const isOver = next && before === '' && after === '' && officeBelow.test(next.folded);
+      if (isOver && isLast(below(next))) return true;
       return told !== null && (!onlyBuilds.test(told) || bothWorks.test(told));
     },
   },

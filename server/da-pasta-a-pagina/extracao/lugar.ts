@@ -152,9 +152,10 @@ function isWitnessed({ bairro }: AddressLine, { sentence, at, passages, nome }: 
   if (elsewhere) return true;
   const isLast = line!.page > 1 && line!.page === line!.document.pageCount;
   const isAlone = /^\W*$/.test(sentence.folded.slice(0, sentence.folded.indexOf(name)));
-  const streets = [passages[at - 1], passages[at + 1]].filter((next) => {
-    const address = next && readAddress(next.text);
-    return address?.exact && address.index <= 3 && !ofOthers.test(next!.folded);
+  const streets = [at - 1, at + 1].filter((next) => {
+    const address = passages[next] && readAddress(passages[next].text);
+    const told = [passages[next - 1], passages[next]].some((one) => one && ofOthers.test(one.folded));
+    return address?.exact && address.index <= 3 && !told;
   });
   return isAlone && !isLast && streets.length === 1;
 }

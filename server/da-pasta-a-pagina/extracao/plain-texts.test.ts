@@ -127,11 +127,15 @@ describe('TRU-08 the developer', () => {
 
   it.each([
     'Perspectivas artísticas. Incorporação R.01/71.002 do 1º RI Joinville.',
+    'Vale Alto — incorporação\nCaldeira Montes',
     'A execução das obras caberá à CONSTRUTORA CALDEIRA E FILHOS S/A, tendo como responsável o engenheiro.',
     'Imóveis semelhantes\nApartamento 2 quartos 70 m² - R$ 599.000 - Construtora Caldeira',
-  ])('is no registration, no builder and not of what else is for sale: %s', (text) => {
-    expect(value(read(cover, about, text).incorporadora)).toBeNull();
-  });
+  ])(
+    'is no registration, no builder, no name over another one’s and not of what else is for sale: %s',
+    (text) => {
+      expect(value(read(cover, about, text).incorporadora)).toBeNull();
+    },
+  );
 });
 
 describe('TRU-05 what else there is', () => {
@@ -233,6 +237,7 @@ describe('TRU-01 places', () => {
 
   it.each([
     [cover, about, 'Caldeira Montes, Joinville/SC\nRua Dona Francisca, 190'],
+    [cover, 'Plantão de vendas\nRua Dona Francisca, 190\nSaguaçu, Joinville/SC', about],
     [cover, 'Caldeira Montes, Joinville/SC\n\nA Caldeira Montes ergue desde 1990.', about],
   ])('the seat of a firm is none: %j', (...pages) => {
     expect(value(read(...pages).bairro)).toBeNull();
