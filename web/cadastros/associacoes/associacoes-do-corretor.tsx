@@ -61,7 +61,11 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
       <Field
         label="Adicionar empreendimento"
         error={all.isLoadingError ? 'Erro ao carregar empreendimentos' : undefined}
-        hint="Aparecem no site dele nesta ordem, os destaques primeiro."
+        hint={
+          itens.length >= maxAssociacoes
+            ? `Até ${maxAssociacoes} empreendimentos: remova um para adicionar outro.`
+            : 'Aparecem no site dele nesta ordem, os destaques primeiro.'
+        }
       >
         <Choice
           options={options}
@@ -123,8 +127,9 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
             <Button
               look="primary"
               aria-busy={isSaving}
-              aria-disabled={isSaving || !isEdited}
-              className={cx((isSaving || !isEdited) && 'opacity-60')}
+              aria-disabled={isSaving}
+              className={cx(isSaving && 'opacity-60')}
+              why={isEdited ? undefined : 'Nada mudou nesta lista'}
               onClick={save}
             >
               {isSaving ? 'Salvando...' : 'Salvar empreendimentos'}

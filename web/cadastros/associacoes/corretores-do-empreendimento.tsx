@@ -52,9 +52,10 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
           <Button
             look="primary"
             aria-busy={isSaving}
-            aria-disabled={isSaving || !isEdited}
-            className={cx((isSaving || !isEdited) && 'opacity-60')}
-            onClick={() => isEdited && void save()}
+            aria-disabled={isSaving}
+            className={cx(isSaving && 'opacity-60')}
+            why={isEdited ? undefined : 'Nada mudou nesta lista'}
+            onClick={() => void save()}
           >
             {isSaving ? 'Salvando...' : 'Salvar'}
           </Button>

@@ -21,6 +21,7 @@ import { shareFile } from '#web/widgets/share-file.ts';
 
 /** Time limit of a ZIP with many pictures, in ms. */
 const longestMs = 5 * 60_000;
+const unread = 'O material deste empreendimento não pôde ser lido';
 
 /** 'Material de venda': sheet, story, post, pictures and text, of a corretor or neutral. */
 export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
@@ -80,7 +81,8 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
                 <Button
                   className="h-auto w-full justify-start gap-3 py-2 text-left"
                   aria-busy={busy}
-                  disabled={send.isPending || text.isError}
+                  disabled={send.isPending}
+                  why={text.isError ? unread : undefined}
                   onClick={() => send.mutate(peca)}
                 >
                   <Download aria-hidden="true" />
@@ -103,7 +105,7 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
           />
         </Field>
         <div>
-          <Button disabled={!text.data} onClick={() => void copy()}>
+          <Button disabled={!text.data} why={text.isError ? unread : undefined} onClick={() => void copy()}>
             <Copy aria-hidden="true" />
             Copiar texto
           </Button>

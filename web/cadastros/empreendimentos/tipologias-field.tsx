@@ -24,6 +24,8 @@ const cells: {
   { name: 'vagas', label: 'Vagas', mask: maskDigits, className: 'sm:col-span-2' },
 ];
 
+const full = `Até ${maxTipologias} tipologias.`;
+
 type RowErrors = Partial<Record<keyof TypedTipologia, { message?: string }>>;
 
 /** The unit types, one after the other. */
@@ -75,7 +77,7 @@ export function TipologiasField({ values, set }: FormPart) {
                   <div className="mt-2 -mb-1 flex justify-end">
                     <IconButton
                       label={`Duplicar ${title}`}
-                      disabled={isFull}
+                      why={isFull ? full : undefined}
                       onClick={() => insert(index + 1, row)}
                     >
                       <Copy />
@@ -99,11 +101,11 @@ export function TipologiasField({ values, set }: FormPart) {
           {faults.message}
         </p>
       )}
-      <Button disabled={isFull} onClick={() => insert(rows.length, emptyTipologia)}>
+      <Button why={isFull ? full : undefined} onClick={() => insert(rows.length, emptyTipologia)}>
         <Plus aria-hidden="true" />
         Acrescentar tipologia
       </Button>
-      {isFull && <p className="mt-1.5 text-[13px] text-muted">Até {maxTipologias} tipologias.</p>}
+      {isFull && <p className="mt-1.5 text-[13px] text-muted">{full}</p>}
     </div>
   );
 }

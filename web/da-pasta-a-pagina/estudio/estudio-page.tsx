@@ -41,6 +41,8 @@ export function EstudioPage() {
 const tabs = { imagens: 'Imagens', secoes: 'Seções', estilo: 'Estilo', motores: 'Motores' } as const;
 type Tab = keyof typeof tabs;
 
+const noPictures = 'Ainda não há imagens: processe a pasta do Drive deste hotsite';
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
@@ -103,7 +105,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
               versaoId={base.versaoId}
             />
           )}
-          <Button disabled={!estudio.temCatalogo} onClick={() => setShown('previa')}>
+          <Button why={estudio.temCatalogo ? undefined : noPictures} onClick={() => setShown('previa')}>
             <Eye aria-hidden="true" />
             Prévia
           </Button>
@@ -130,7 +132,10 @@ function Studio({ estudio }: { estudio: Estudio }) {
               type="button"
               aria-pressed={each === tab}
               onClick={() => show(each)}
-              className={cx('button px-3', each === tab ? 'bg-sunken text-ink' : 'button-ghost')}
+              className={cx(
+                'button px-3 max-[22.5rem]:px-2',
+                each === tab ? 'bg-sunken text-ink' : 'button-ghost',
+              )}
             >
               {tabs[each]}
             </button>
@@ -244,10 +249,10 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
   const [asked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-(--head) max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
-      <IconButton label="Desfazer" disabled={!canUndo} onClick={undo}>
+      <IconButton label="Desfazer" why={canUndo ? undefined : 'Nada a desfazer'} onClick={undo}>
         <Undo2 />
       </IconButton>
-      <IconButton label="Refazer" disabled={!canRedo} onClick={redo}>
+      <IconButton label="Refazer" why={canRedo ? undefined : 'Nada a refazer'} onClick={redo}>
         <Redo2 />
       </IconButton>
       {asked ? (
@@ -277,7 +282,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
             <span className="max-lg:sr-only">Descartar rascunho</span>
           </Button>
           <Button
-            disabled={!isDirty}
+            why={isDirty ? undefined : 'Nada a salvar: nenhuma mudança desde a última vez'}
             aria-busy={busy?.act === 'save'}
             onClick={() => act({ act: 'save' })}
             className="max-sm:flex-1"
@@ -295,7 +300,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
           <Button
             look={hasNews(estudio, editing) ? 'primary' : 'outline'}
             className="max-sm:flex-1"
-            disabled={!estudio.temCatalogo}
+            why={estudio.temCatalogo ? undefined : noPictures}
             aria-busy={busy?.act === 'write'}
             aria-disabled={busy !== null}
             onClick={() => act({ act: 'write' })}

@@ -23,6 +23,8 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { PageChanges } from '#web/widgets/publicacao/page-changes.tsx';
 import { PreviewFrame, useTogether } from '#web/widgets/publicacao/preview-frame.tsx';
 
+const outdated = 'O rascunho mudou depois que esta versão foi criada. Crie outra para poder usá-la.';
+
 interface Props {
   estudio: Estudio;
   editing: Editing;
@@ -84,6 +86,7 @@ function Side({ motor, answer, estudio, editing, frameRef }: SideProps) {
   const isAbsent = motor === 'model' && estudio.motor.tipo !== 'model';
   const isWriting = busy?.act === 'engine' && busy.motor === motor;
   const isChosen = pagina !== null && (pagina.rascunho || pagina.publica);
+  const isOld = pagina !== null && (!pagina.atual || editing.isDirty);
   const write = (
     <Button aria-busy={isWriting} aria-disabled={busy !== null} onClick={() => act({ act: 'engine', motor })}>
       {isWriting ? 'Criando...' : pagina ? 'Criar outra versão' : 'Criar versão'}
@@ -102,9 +105,9 @@ function Side({ motor, answer, estudio, editing, frameRef }: SideProps) {
         {pagina && !isChosen && (
           <Button
             look="primary"
-            disabled={!pagina.atual || editing.isDirty}
             aria-busy={busy?.act === 'choose' && busy.versaoId === pagina.versaoId}
             aria-disabled={busy !== null}
+            why={isOld ? outdated : undefined}
             onClick={() => act({ act: 'choose', versaoId: pagina.versaoId })}
           >
             Usar esta página
@@ -114,11 +117,7 @@ function Side({ motor, answer, estudio, editing, frameRef }: SideProps) {
       </div>
       {pagina ? (
         <>
-          {!isChosen && (!pagina.atual || editing.isDirty) && (
-            <p className="rounded-md bg-gold-soft p-3">
-              O rascunho mudou depois que esta versão foi criada. Crie outra para poder usá-la.
-            </p>
-          )}
+          {!isChosen && isOld && <p className="rounded-md bg-gold-soft p-3">{outdated}</p>}
           <EngineFigures pagina={pagina} total={answer.fatos} />
           <PreviewFrame
             key={pagina.versaoId}

@@ -100,7 +100,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
               bare
               label={`Mostrar ${name} na página`}
               checked={!isOff}
-              disabled={isLocked}
+              why={isLocked ? 'Destrave a seção para mostrá-la ou escondê-la' : undefined}
               onChange={(on) => change(switchSection(edicao, id, on))}
             />
           )}

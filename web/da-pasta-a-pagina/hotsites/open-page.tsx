@@ -23,7 +23,7 @@ function OpenPage({ row }: { row: Hotsite }) {
   const label = `Abrir página de ${row.nome}`;
   if (!row.ativo)
     return (
-      <IconButton label={label} disabled>
+      <IconButton label={label} why="O hotsite está inativo: a página não abre">
         <ExternalLink />
       </IconButton>
     );

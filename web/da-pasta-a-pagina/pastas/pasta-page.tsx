@@ -54,7 +54,8 @@ function Folder({ pasta, compare, reread, vigencia, reading }: { pasta: Pasta } 
             <Button
               look={changed ? 'outline' : 'primary'}
               aria-busy={compare.isPending}
-              disabled={compare.isPending || reading}
+              disabled={compare.isPending}
+              why={reading ? 'A pasta está sendo lida: espere terminar' : undefined}
               onClick={() => compare.mutate()}
             >
               <FolderSync aria-hidden="true" />
@@ -65,7 +66,8 @@ function Folder({ pasta, compare, reread, vigencia, reading }: { pasta: Pasta } 
             <Button
               look="primary"
               aria-busy={reread.isPending}
-              disabled={reread.isPending || reading}
+              disabled={reread.isPending}
+              why={reading ? 'A pasta está sendo lida: espere terminar' : undefined}
               onClick={() => reread.mutate()}
             >
               <RefreshCw aria-hidden="true" /> Refazer só o que mudou

@@ -38,6 +38,7 @@ export function Tabela({ tabela, saving, onSave }: Props) {
   const [typed, setTyped] = useState(String(dias));
   const days = Number(typed);
   const valid = Number.isInteger(days) && days >= 1 && days <= maxDiasDeVigencia;
+  const wrong = `Use um número de 1 a ${maxDiasDeVigencia}`;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (valid) onSave(days);
@@ -70,14 +71,16 @@ export function Tabela({ tabela, saving, onSave }: Props) {
             aria-describedby="validade-nota"
             className="control w-24 tabular-nums"
           />
-          <Button type="submit" disabled={!valid || days === dias} aria-busy={saving}>
+          <Button
+            type="submit"
+            why={!valid ? wrong : days === dias ? 'O número de dias não mudou' : undefined}
+            aria-busy={saving}
+          >
             Salvar
           </Button>
         </div>
         <p id="validade-nota" className={valid ? 'text-[13px] text-faint' : 'field-error'}>
-          {valid
-            ? `O padrão é ${diasDeVigenciaPadrao}. Uma tabela que só diz o mês conta do dia 1º.`
-            : `Use um número de 1 a ${maxDiasDeVigencia}`}
+          {valid ? `O padrão é ${diasDeVigenciaPadrao}. Uma tabela que só diz o mês conta do dia 1º.` : wrong}
         </p>
       </form>
     </div>

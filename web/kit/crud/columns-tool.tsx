@@ -35,14 +35,14 @@ export function ColumnsTool({ screen: { columns }, view, onChange, look }: ToolP
                 <>
                   <IconButton
                     label={`${label}: antes`}
-                    disabled={shown[0] === id}
+                    why={shown[0] === id ? 'Já é a primeira' : undefined}
                     onClick={() => choose(movedColumn(shown, id, -1))}
                   >
                     <ArrowUp />
                   </IconButton>
                   <IconButton
                     label={`${label}: depois`}
-                    disabled={shown.at(-1) === id}
+                    why={shown.at(-1) === id ? 'Já é a última' : undefined}
                     onClick={() => choose(movedColumn(shown, id, 1))}
                   >
                     <ArrowDown />

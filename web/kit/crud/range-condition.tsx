@@ -52,7 +52,7 @@ export function RangeCondition({ column, conditions, onConditions }: ConditionPr
       <Field label={label('Até')} error={isReversed ? 'Menor que o início' : noDay(to)}>
         {control(to, setTo)}
       </Field>
-      <Button type="submit" className="col-span-2" aria-disabled={isWrong}>
+      <Button type="submit" className="col-span-2" why={isWrong ? 'Corrija os limites' : undefined}>
         Aplicar
       </Button>
     </form>

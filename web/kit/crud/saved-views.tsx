@@ -123,7 +123,11 @@ export function SavedViews({
               />
             </Field>
           </div>
-          <Button type="submit" aria-disabled={!nome.trim() || saving.isPending}>
+          <Button
+            type="submit"
+            aria-disabled={saving.isPending}
+            why={nome.trim() ? undefined : 'Dê um nome à visão'}
+          >
             Salvar
           </Button>
         </form>

@@ -89,7 +89,12 @@ export function ExportDialog({ screen, name, shown, sheet, scopes, onClose }: Ex
       closable={!isBusy}
       title={`Exportar ${many}`}
       footer={
-        <FormFooter form={form} busy={isBusy} disabled={chosen.length === 0} onCancel={onClose}>
+        <FormFooter
+          form={form}
+          busy={isBusy}
+          why={chosen.length === 0 ? 'Escolha ao menos uma coluna' : undefined}
+          onCancel={onClose}
+        >
           {isBusy ? 'Exportando...' : 'Baixar'}
         </FormFooter>
       }

@@ -84,14 +84,29 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
                     Pular {countOf(counts.erro, 'linha', 'linhas')} e importar {count.toLocaleString('pt-BR')}
                   </Button>
                 )}
-                <Button look="primary" disabled={!isReady || write.isPending} onClick={() => write.mutate()}>
+                <Button
+                  look="primary"
+                  disabled={write.isPending || counts.conferindo > 0}
+                  why={
+                    isReady || counts.conferindo > 0
+                      ? undefined
+                      : counts.erro > 0
+                        ? 'Corrija ou pule as linhas com erro'
+                        : 'Nenhuma linha a importar'
+                  }
+                  onClick={() => write.mutate()}
+                >
                   {write.isPending ? 'Importando...' : `Importar ${countOf(count, 'linha', 'linhas')}`}
                 </Button>
               </>
             ) : (
               <Button
                 look="primary"
-                disabled={!mapping || missingColumns(columns, mapping).length > 0}
+                why={
+                  mapping && missingColumns(columns, mapping).length === 0
+                    ? undefined
+                    : 'Escolha as colunas obrigatórias'
+                }
                 onClick={found.acceptMapping}
               >
                 Continuar

@@ -8,6 +8,8 @@ interface Props {
   busy: boolean;
   /** Nothing to submit yet. */
   disabled?: boolean | undefined;
+  /** Why there is nothing to submit. */
+  why?: string | undefined;
   /** 'Salvar' */
   children: ReactNode;
   onCancel: () => void;
@@ -21,7 +23,7 @@ interface Props {
 
 /** A form dialog's footer: 'Cancelar' and the submit button. */
 export function FormFooter(props: Props) {
-  const { form, busy, disabled, children, onCancel, cancel = 'Cancelar', before, marks = false } = props;
+  const { form, busy, disabled, why, children, onCancel, cancel = 'Cancelar', before, marks = false } = props;
   return (
     <>
       {before}
@@ -29,7 +31,7 @@ export function FormFooter(props: Props) {
       <Button look="ghost" disabled={busy} onClick={onCancel}>
         {cancel}
       </Button>
-      <SaveButton form={form} busy={busy} disabled={disabled}>
+      <SaveButton form={form} busy={busy} disabled={disabled} why={why}>
         {children}
       </SaveButton>
     </>

@@ -8,11 +8,13 @@ interface Props {
   busy: boolean;
   /** Nothing to submit yet. */
   disabled?: boolean | undefined;
+  /** Why it does nothing now. */
+  why?: string | undefined;
   children: ReactNode;
 }
 
 /** Submits a form. Not `disabled` while saving, which would lose focus: repeated submits are ignored. */
-export function SaveButton({ form, busy, disabled, children }: Props) {
+export function SaveButton({ form, busy, disabled, why, children }: Props) {
   return (
     <Button
       type="submit"
@@ -20,6 +22,7 @@ export function SaveButton({ form, busy, disabled, children }: Props) {
       look="primary"
       className={cx(busy && 'opacity-60')}
       disabled={disabled}
+      why={why}
       aria-busy={busy}
       aria-disabled={busy}
     >

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
+import { refusal } from './refusal.ts';
 
 interface Props {
   label: string;
@@ -8,13 +9,15 @@ interface Props {
   /** A line below the label. */
   hint?: string | undefined;
   disabled?: boolean;
+  /** Why it cannot be switched now. */
+  why?: string | undefined;
   /** The label is visually hidden, because its context is visible. */
   bare?: boolean;
   name?: string;
 }
 
 /** A labelled on/off switch. */
-export function Switch({ label, checked, onChange, hint, disabled = false, bare = false, name }: Props) {
+export function Switch({ label, checked, onChange, hint, disabled = false, why, bare = false, name }: Props) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -27,9 +30,10 @@ export function Switch({ label, checked, onChange, hint, disabled = false, bare 
         aria-describedby={hint ? `${id}-hint` : undefined}
         disabled={disabled}
         onClick={() => onChange(!checked)}
+        {...refusal(why)}
         className={cx(
           // Pressed as far as a finger reaches: 44 px each way.
-          'relative mt-px inline-flex before:absolute before:-inset-x-[5px] before:-inset-y-[13px] h-5 w-9 shrink-0 items-center rounded-full border transition-colors disabled:opacity-50',
+          'relative mt-px inline-flex before:absolute before:-inset-x-[5px] before:-inset-y-[13px] h-5 w-9 shrink-0 items-center rounded-full border transition-colors disabled:opacity-50 aria-disabled:opacity-50',
           checked ? 'border-gold-ink bg-gold' : 'border-edge bg-sunken',
         )}
       >

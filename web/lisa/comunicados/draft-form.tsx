@@ -79,7 +79,7 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button type="submit" disabled={!isReady}>
+          <Button type="submit" disabled={preview.isPending} why={missing ?? undefined}>
             <Eye aria-hidden="true" />
             {preview.isPending ? 'Conferindo...' : 'Conferir antes de enviar'}
           </Button>

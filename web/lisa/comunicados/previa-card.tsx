@@ -73,7 +73,10 @@ export function PreviaCard({
       <Button
         look="primary"
         className="mt-3"
-        disabled={busy || isRunning || recebem === 0}
+        disabled={busy}
+        why={
+          isRunning ? comunicadosMessages.running : recebem === 0 ? 'Ninguém recebe esta mensagem' : undefined
+        }
         onClick={() => onSend({ recebem, porModelo: alcance.modelo })}
       >
         <Send aria-hidden="true" />

@@ -55,7 +55,12 @@ function FreeText({ deeds: { write } }: Pick<Props, 'deeds'>) {
           }}
         />
       </Field>
-      <Button look="primary" type="submit" disabled={write.isPending || !texto.trim()}>
+      <Button
+        look="primary"
+        type="submit"
+        disabled={write.isPending}
+        why={texto.trim() ? undefined : 'Escreva a mensagem'}
+      >
         <Send aria-hidden="true" />
         {write.isPending ? 'Enviando...' : 'Enviar'}
       </Button>

@@ -106,7 +106,12 @@ export function Question({
             </Field>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" type="submit" disabled={answer.isPending || !isReady}>
+            <Button
+              look="primary"
+              type="submit"
+              disabled={answer.isPending}
+              why={isReady ? undefined : texto.trim() ? 'Escreva a pergunta guardada' : 'Escreva a resposta'}
+            >
               <Send aria-hidden="true" />
               {answer.isPending ? 'Enviando...' : 'Enviar resposta'}
             </Button>

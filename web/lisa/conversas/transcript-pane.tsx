@@ -1,5 +1,5 @@
 import { ArrowLeft, Bot, Hand } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { maxFalas, type Transcript } from '#contract/lisa/conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -113,7 +113,6 @@ export function ConversaDeedButtons({
 }) {
   const { conversa, minha } = transcript;
   const { assumidaPor } = conversa;
-  const reason = useId();
   const whyNot = cannotWrite(transcript);
   const holder = assumidaPor?.id ?? null;
   const busy = takeOver.isPending || giveBack.isPending;
@@ -122,8 +121,8 @@ export function ConversaDeedButtons({
       {!minha && (
         <Button
           look="primary"
-          disabled={busy || whyNot !== null}
-          aria-describedby={whyNot === null ? undefined : reason}
+          disabled={busy}
+          why={whyNot ?? undefined}
           onClick={() => takeOver.mutate(holder)}
         >
           <Hand aria-hidden="true" />
@@ -136,11 +135,7 @@ export function ConversaDeedButtons({
           Devolver à Lisa
         </Button>
       )}
-      {!minha && whyNot !== null && (
-        <p id={reason} className="basis-full text-[13px] text-muted">
-          {whyNot}
-        </p>
-      )}
+      {!minha && whyNot !== null && <p className="basis-full text-[13px] text-muted">{whyNot}</p>}
     </div>
   );
 }

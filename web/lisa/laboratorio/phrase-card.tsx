@@ -32,7 +32,12 @@ export function PhraseCard() {
           value={texto}
           onChange={({ target }) => setTexto(target.value)}
         />
-        <Button type="submit" look="primary" disabled={trial.isPending || texto.trim() === ''}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={trial.isPending}
+          why={texto.trim() ? undefined : 'Escreva uma frase'}
+        >
           Ver em cada etapa
         </Button>
       </form>

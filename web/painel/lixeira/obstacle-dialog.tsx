@@ -55,7 +55,12 @@ function OtherValue({ obstacle, field, restoring, onRestore, onClose }: Props & 
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancelar</Button>
-        <Button look="primary" type="submit" disabled={restoring || !value.trim()}>
+        <Button
+          look="primary"
+          type="submit"
+          disabled={restoring}
+          why={value.trim() ? undefined : `Preencha ${fieldLabel(field)}`}
+        >
           {restoring ? 'Restaurando...' : 'Restaurar com este valor'}
         </Button>
       </div>

@@ -62,7 +62,11 @@ function ProgramaForm({ whatsapp }: { whatsapp: string }) {
           value={typed}
           onChange={setTyped}
         />
-        <Button type="submit" aria-busy={isPending} disabled={typed.trim() === whatsapp}>
+        <Button
+          type="submit"
+          aria-busy={isPending}
+          why={typed.trim() === whatsapp ? 'O número não mudou' : undefined}
+        >
           Salvar
         </Button>
       </div>

@@ -64,6 +64,12 @@ export function SecurityOverview({ of: own, onAct }: { of: Seguranca; onAct: (ac
   const isOn = own.totpDesde !== null || own.passkeys.length > 0;
   // Passkeys can only be created at the address they belong to.
   const isAway = own.enderecoPasskeys !== null && own.enderecoPasskeys !== window.location.origin;
+  const noPasskeys =
+    own.enderecoPasskeys === null
+      ? 'Só funcionam se o painel tiver um endereço com nome e HTTPS; quem cuida da instalação o configura.'
+      : isAway
+        ? `Abra o painel por ${own.enderecoPasskeys} para criar passkeys.`
+        : undefined;
   return (
     <div className="grid gap-5">
       <Part
@@ -83,18 +89,9 @@ export function SecurityOverview({ of: own, onAct }: { of: Seguranca; onAct: (ac
       />
       <Part
         title="Passkeys"
-        hint={
-          own.enderecoPasskeys === null
-            ? 'Só funcionam se o painel tiver um endereço com nome e HTTPS; quem cuida da instalação o configura.'
-            : isAway
-              ? `Abra o painel por ${own.enderecoPasskeys} para criar passkeys.`
-              : 'Entram sem senha, com a digital, o rosto ou o PIN do aparelho.'
-        }
+        hint={noPasskeys ?? 'Entram sem senha, com a digital, o rosto ou o PIN do aparelho.'}
         act={
-          <Button
-            disabled={own.enderecoPasskeys === null || isAway}
-            onClick={() => onAct({ kind: 'passkey' })}
-          >
+          <Button why={noPasskeys} onClick={() => onAct({ kind: 'passkey' })}>
             Criar passkey
           </Button>
         }

@@ -60,7 +60,12 @@ export function TotpStep({ started, busy, refused, onSend, onBack }: Props) {
         <Button look="ghost" disabled={busy} onClick={onBack}>
           Voltar
         </Button>
-        <Button look="primary" type="submit" disabled={busy || !codigo.trim()}>
+        <Button
+          look="primary"
+          type="submit"
+          disabled={busy}
+          why={codigo.trim() ? undefined : 'Digite o código do aplicativo'}
+        >
           {busy ? 'Confirmando...' : 'Confirmar'}
         </Button>
       </div>

@@ -70,6 +70,13 @@ export const SettingForm = memo(function SettingForm({
   const unsaved = text !== valor;
   const conflict = unsaved && draft !== undefined && draft.revisao !== revisao;
   const tooLong = text.length > maxSettingLength;
+  const whyNot = !unsaved
+    ? 'Nada mudou neste texto'
+    : tooLong
+      ? `Use no máximo ${maxSettingLength.toLocaleString('pt-BR')} caracteres`
+      : conflict
+        ? 'Escolha antes qual texto fica'
+        : undefined;
   const marks = useMemo(() => setting.placeholders.map(({ marca }) => marca), [setting.placeholders]);
   const area = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -172,8 +179,8 @@ export const SettingForm = memo(function SettingForm({
       <footer className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           look="primary"
-          disabled={saving || tooLong || conflict}
-          why={unsaved ? undefined : 'Nada mudou neste texto'}
+          disabled={saving}
+          why={whyNot}
           onClick={() => save({ texto: text, revisao: draft?.revisao ?? revisao })}
         >
           {saving ? 'Salvando…' : 'Salvar'}

@@ -83,7 +83,13 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
           : 'Será a primeira versão que os visitantes veem.'
       }
       footer={
-        <FormFooter form={formId} busy={publishing} disabled={!check || isGone} onCancel={cancel}>
+        <FormFooter
+          form={formId}
+          busy={publishing}
+          disabled={!check}
+          why={isGone ? 'Arquivos desta versão foram excluídos' : undefined}
+          onCancel={cancel}
+        >
           {publishing ? 'Publicando...' : word}
         </FormFooter>
       }

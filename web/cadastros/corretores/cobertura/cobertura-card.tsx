@@ -147,7 +147,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
             {isChanged && <Unsaved onDiscard={() => keep(null)} />}
             <Button
               look="primary"
-              disabled={ids.length === 0}
+              why={ids.length === 0 ? coberturaMessages.first : undefined}
               aria-busy={save.isPending}
               onClick={() => !save.isPending && save.mutate()}
             >

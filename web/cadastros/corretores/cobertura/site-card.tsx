@@ -39,7 +39,8 @@ function SiteSwitch({ corretor, onSaved }: Props) {
     <Switch
       label="Site ativo"
       checked={siteAtivo}
-      disabled={!siteAtivo && !isCovered}
+      disabled={!siteAtivo && !cobertura.isSuccess}
+      why={waiting ? coberturaMessages.first : undefined}
       onChange={change}
       hint={waiting ? coberturaMessages.first : (hidden ?? undefined)}
     />

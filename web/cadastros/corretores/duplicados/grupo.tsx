@@ -86,7 +86,10 @@ export function Grupo({ grupo, onCompare }: Props) {
             Escolha dois para comparar.
           </span>
         )}
-        <Button disabled={chosen.length !== 2} onClick={() => onCompare(inOrder(grupo, chosen))}>
+        <Button
+          why={chosen.length === 2 ? undefined : 'Escolha dois para comparar'}
+          onClick={() => onCompare(inOrder(grupo, chosen))}
+        >
           Comparar e mesclar
         </Button>
       </div>
