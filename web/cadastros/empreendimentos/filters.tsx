@@ -51,9 +51,9 @@ export function Filters({ view, sort, onType, onFilter, onSort, incorporadoras, 
         options={incorporadoras.map(({ id, nome }) => ({ value: String(id), label: nome }))}
         onChange={(incorporadora) => onFilter('incorporadora', incorporadora)}
       />
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap">
         <select
-          className="control sm:w-auto"
+          className="control max-sm:flex-1 max-sm:basis-24 sm:w-auto"
           aria-label="Ordenar por"
           value={sort.column}
           onChange={(event) => onSort({ ...sort, column: event.target.value })}

@@ -185,7 +185,7 @@ function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }
           {handle}
           <button
             type="button"
-            className="button button-ghost h-9 px-2 text-[13px]"
+            className="button button-ghost h-9 px-2 text-[13px] max-[22.5rem]:h-auto max-[22.5rem]:shrink max-[22.5rem]:text-right"
             aria-label={`${isOut ? 'Incluir' : 'Deixar de fora'} ${description}`}
             onClick={onUsage}
           >

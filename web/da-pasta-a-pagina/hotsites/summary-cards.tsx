@@ -33,12 +33,12 @@ export function SummaryCards({ rows }: { rows: Hotsite[] | undefined | null }) {
   return (
     <ul aria-label="Resumo dos hotsites" className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {cards.map(({ label, icon: Icon, value }) => (
-        <li key={label} className="rounded-xl border border-line bg-surface px-4 py-4 sm:px-5">
+        <li key={label} className="rounded-xl border border-line bg-surface px-3 py-4 sm:px-5">
           <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
             {label}
             <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
           </span>
-          <span className="mt-2 block text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
+          <span className="mt-2 block text-lg leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
             {rows ? value(rows) : rows === null ? nothing : <Skeleton className="h-8 w-16" />}
           </span>
         </li>

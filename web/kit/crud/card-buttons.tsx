@@ -11,7 +11,7 @@ export function CardButtons(props: RowButtonsProps) {
   const { main, more, dialog, name } = useActs(props);
   return (
     <>
-      <span className="flex min-w-0 flex-1">{main && <MainAct act={main} name={name} />}</span>
+      <span className="flex min-w-min flex-1 basis-28">{main && <MainAct act={main} name={name} />}</span>
       {more.length > 0 && <ActMenu name={name} acts={more} />}
       <EditAndDelete {...props} />
       {dialog}

@@ -39,7 +39,7 @@ export function DayRange({ period, onChange }: Props) {
     </button>
   );
   return (
-    <div ref={frame} className="relative flex items-center gap-2 max-sm:w-full">
+    <div ref={frame} className="relative flex items-center gap-2 max-sm:w-full max-[22.5rem]:flex-wrap">
       <Bound label="De" day={period.de} onDay={(de) => onChange({ ...period, de })} />
       <Bound label="até" day={period.ate} onDay={(ate) => onChange({ ...period, ate })} />
       {open ? (
@@ -59,7 +59,7 @@ function Bound({ label, day, onDay }: { label: string; day: string; onDay: (day:
   const id = useId();
   const isWhole = typed === '' || isDay(typed);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2 max-[22.5rem]:first:basis-full">
       <label htmlFor={id} className="text-[13px] text-muted">
         {label}
       </label>

@@ -105,7 +105,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                   // Cards omit empty values.
                   if (shown === null || shown === '') return null;
                   return (
-                    <div key={column.id} className="flex items-baseline gap-1.5">
+                    <div key={column.id} className="flex items-baseline gap-x-1.5 max-[22.5rem]:flex-wrap">
                       <dt className="shrink-0 text-muted">{column.label}:</dt>
                       <dd className="min-w-0 break-words">{shown}</dd>
                     </div>
@@ -114,7 +114,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
               </dl>
             </div>
             {foot && (
-              <div className="-mb-1 flex items-center gap-x-0.5 [&_.button]:min-h-11 [&_.button-ghost]:size-11">
+              <div className="-mb-1 flex flex-wrap items-center justify-end gap-x-0.5 [&_.button]:min-h-11 [&_.button-ghost]:size-11">
                 {foot(row)}
               </div>
             )}

@@ -30,8 +30,8 @@ function queueText({ naFila, comFalha, emDuvida = 0, avisos = [] }: ChannelState
 function Card(props: { label: string; icon: LucideIcon; note?: string | undefined; children: ReactNode }) {
   const { label, icon: Icon, note, children } = props;
   return (
-    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:px-3 max-sm:py-3 sm:px-5">
-      <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
+    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:px-3 max-sm:py-3 max-[22.5rem]:px-2 sm:px-5">
+      <span className="flex items-start justify-between gap-2 text-[13px] text-muted max-[22.5rem]:text-xs">
         {label}
         <Icon aria-hidden="true" className="size-4 shrink-0 text-faint max-sm:hidden" />
       </span>

@@ -72,7 +72,7 @@ export function GestaoTerritorial() {
     <SectionCard
       title="Gestão Territorial"
       action={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Link to="/admin/cidades?novo=1" className="button button-outline">
             <Plus aria-hidden="true" />
             Nova Cidade

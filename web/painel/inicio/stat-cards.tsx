@@ -35,11 +35,14 @@ export function StatCards() {
         <li key={name}>
           <Link
             to={to}
-            className="group block h-full rounded-xl border border-line bg-surface px-4 py-4 sm:px-5 [a&]:transition-colors [a&]:hover:border-edge"
+            className="group block h-full rounded-xl border border-line bg-surface px-3 py-4 sm:px-5 [a&]:transition-colors [a&]:hover:border-edge"
           >
-            <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
+            <span className="flex items-start justify-between gap-2 text-[13px] text-muted max-[22.5rem]:text-xs">
               {label}
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-faint group-hover:text-gold-ink" />
+              <Icon
+                aria-hidden="true"
+                className="size-4 shrink-0 text-faint max-sm:hidden group-hover:text-gold-ink"
+              />
             </span>
             <span className="mt-2 block text-[28px] leading-9 font-semibold tracking-tight tabular-nums">
               {data ? (

@@ -30,9 +30,9 @@ export function CopiasCard() {
       id="copias"
       tabIndex={-1}
       aria-label="Cópias de segurança (backup)"
-      className="mt-4 flex scroll-mt-32 items-center gap-3 rounded-xl lg:scroll-mt-22 border border-line bg-surface px-4 py-4 sm:px-5"
+      className="mt-4 flex scroll-mt-32 items-center gap-3 max-[22.5rem]:flex-wrap rounded-xl lg:scroll-mt-22 border border-line bg-surface px-4 py-4 sm:px-5"
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <strong className="block font-semibold">Cópias de segurança (backup)</strong>
         <p className="text-muted tabular-nums">
           {data ? (data.andamento ? `${stageText(data.andamento)}.` : stateText(data)) : 'Carregando...'}

@@ -19,9 +19,9 @@ export function RetencaoCard() {
       id="prazos"
       tabIndex={-1}
       aria-label="Prazos de guarda"
-      className="mt-4 flex scroll-mt-32 lg:scroll-mt-22 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+      className="mt-4 flex scroll-mt-32 lg:scroll-mt-22 items-center gap-3 max-[22.5rem]:flex-wrap rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <strong className="block font-semibold">Prazos de guarda</strong>
         <p className="text-muted">
           {limited.length === 0
