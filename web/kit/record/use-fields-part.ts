@@ -47,6 +47,10 @@ export function useFieldsPart(options: FieldsPartOptions) {
     setConflict(null),
   );
 
+  const labelOf = (name: string) => screen.form.fields.find((field) => field.name === name)?.label ?? name;
+  const keptText = (kept: string[]) =>
+    kept.length > 0 && `Mudou enquanto isso e ficou: ${[...new Set(kept)].map(labelOf).join(', ')}`;
+
   function refuse(errors: FieldErrors<FormValues>) {
     const first = screen.form.fields.find((field) => errors[field.name]);
     const text = firstMessage(errors[first?.name ?? '']) ?? firstMessage(errors) ?? '';
@@ -54,18 +58,19 @@ export function useFieldsPart(options: FieldsPartOptions) {
     onInvalid?.(Object.keys(errors));
   }
 
-  async function onFailure(error: unknown): Promise<boolean> {
+  async function onFailure(error: unknown, kept: string[]): Promise<boolean> {
     const change = await changeOf(error);
     if (change) {
       const current = screen.form.of(change.current);
       const { undecided, taken } = mergeChanges(draft.base().values, form.getValues(), current);
-      if (undecided.length + taken.length > 0) {
+      if (undecided.length > 0) {
         setConflict(change);
         return false;
       }
-      // What changed meanwhile is outside this form: another part of the page, for one.
+      // What changed meanwhile was not touched here, as where a run goes on with the record: nothing to decide.
       draft.rebase({ values: current, revisao: (change.current as CrudRecord).revisao });
-      return save();
+      for (const name of taken) form.setValue(name, current[name]);
+      return save([...kept, ...taken]);
     }
     const said = serverMessage(error);
     const known = knownRefusal?.(errorText(error));
@@ -83,7 +88,8 @@ export function useFieldsPart(options: FieldsPartOptions) {
     return false;
   }
 
-  async function save(): Promise<boolean> {
+  /** `kept`: the fields that others changed meanwhile. */
+  async function save(kept: string[] = []): Promise<boolean> {
     if (conflict) return false;
     let isSaved = false;
     const sent = { ...form.getValues() };
@@ -98,11 +104,11 @@ export function useFieldsPart(options: FieldsPartOptions) {
         });
         await putRow(client, screen, row);
         takeSaved(row, sent);
-        showToast({ title: 'Sucesso', text: texts.updated });
+        showToast({ title: 'Sucesso', text: [texts.updated, keptText(kept)].filter(Boolean).join('\n') });
         void refreshLists(client, list);
         isSaved = true;
       } catch (error) {
-        isSaved = await onFailure(error);
+        isSaved = await onFailure(error, kept);
       }
     }, refuse)();
     return isSaved;
@@ -120,7 +126,7 @@ export function useFieldsPart(options: FieldsPartOptions) {
 
   usePagePart(name, {
     dirty,
-    save,
+    save: () => save(),
     discard() {
       const typed = { ...form.getValues() };
       take(record.revisao < taken().revisao ? taken() : record);
@@ -135,7 +141,6 @@ export function useFieldsPart(options: FieldsPartOptions) {
     conflict,
     merge: conflict && mergeChanges(draft.base().values, form.getValues(), screen.form.of(conflict.current)),
     decide,
-    save,
     saved: draft.base().values,
   };
 }
