@@ -129,7 +129,7 @@ test('once a fact is saved, its page that stays behind is written again by one b
   await expect(notice).toContainText(/Status: .+ → .+/);
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Atualizar e publicar' }).click();
-  await expect(page.getByText('A página nova ficou como rascunho')).toBeVisible();
+  await expect(page.getByText('A página nova não foi publicada')).toBeVisible();
   await expect(page.getByText('Uma frase ficou cortada.')).toBeVisible();
   expect(painel.callsOf('POST', '/api/hotsites/8/generate-gpt5')[0]?.body).toEqual({ style: 'luxury' });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { textoDoRascunho } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { freshResults } from './fresh-results.ts';
 
 const now = Date.parse('2026-03-12T14:00:00Z');
@@ -16,11 +17,14 @@ test('PNL-01 a result says what became of the empreendimento, and leads to its p
   expect(freshResults([run('a', aurora)], [], now)).toEqual([
     { runId: 'a', empreendimentoId: 7, text: 'Residencial Aurora está publicado.', page: '/hotsite/aurora' },
   ]);
-  const draft = freshResults([run('a', { ...aurora, rascunho: 'Há um preço sem fonte.' })], [], now)[0];
-  expect(draft).toMatchObject({
-    page: null,
-    text: expect.stringContaining('rascunho: Há um preço sem fonte.'),
-  });
+});
+
+test('PNL-01 a page that stays a draft is told once, with why', () => {
+  const found = [{ level: 'red', code: 'frase-cortada' }];
+  const rascunho = textoDoRascunho(found, { publica: null, bloqueia: false })!;
+  const [draft] = freshResults([run('a', { ...aurora, rascunho })], [], now);
+  expect(draft).toMatchObject({ page: null, text: `Residencial Aurora está pronto. ${rascunho}` });
+  expect(draft!.text.match(/ficou como rascunho/g)).toHaveLength(1);
 });
 
 test('PNL-01 a result stays until it is seen, at most a day; of an empreendimento only the last one', () => {

@@ -15,7 +15,8 @@ const shownAtMost = 3;
 
 function textOf({ nome, rota, rascunho }: Result): string {
   const name = nome ?? 'O empreendimento';
-  if (rascunho) return `${name} está pronto, e a página ficou como rascunho: ${rascunho}`;
+  // Its reason is a sentence of its own.
+  if (rascunho) return `${name} está pronto. ${rascunho}`;
   return rota ? `${name} está publicado.` : `${name} está pronto.`;
 }
 

@@ -86,7 +86,7 @@ const acts: Partial<Record<PendenciaTipo, Act>> = {
             link: { label: 'Ver página', href: `/hotsite/${encodeURIComponent(hotsite.rota)}` },
           }
         : {
-            title: 'A página nova ficou como rascunho',
+            title: 'A página nova não foi publicada',
             text: [nome, generated.rascunho].filter(Boolean).join('\n'),
           };
     },

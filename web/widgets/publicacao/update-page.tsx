@@ -25,7 +25,7 @@ export function UpdatePage({ pagina, onUpdated }: { pagina: HotsiteAtras; onUpda
         });
       else
         showToast({
-          title: 'A página nova ficou como rascunho',
+          title: 'A página nova não foi publicada',
           text: [nome, rascunho].filter(Boolean).join('\n'),
         });
       onUpdated();
