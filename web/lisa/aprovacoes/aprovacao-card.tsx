@@ -172,12 +172,11 @@ export function DecisionButtons(props: {
   withKeys?: boolean;
 }) {
   const { aprovacao, busy, onApprove, onReject, ligarSite, onLigarSite, withKeys = true } = props;
-  const hint = useId();
   const hasLetters = useSingleKeysOn() && withKeys;
   const lacksNumber = !aprovacao.whatsapp?.trim();
   const shared = {
-    disabled: lacksNumber || busy,
-    'aria-describedby': lacksNumber ? hint : undefined,
+    disabled: busy,
+    why: lacksNumber ? 'Sem WhatsApp não há como avisar o corretor' : undefined,
   };
   return (
     <div className="mt-4">
@@ -207,7 +206,7 @@ export function DecisionButtons(props: {
         </Button>
       </div>
       {lacksNumber && (
-        <p id={hint} className="mt-2 text-[13px] text-muted">
+        <p className="mt-2 text-[13px] text-muted">
           Sem WhatsApp não há como avisar o corretor.{' '}
           <Link
             to={`/admin/corretores/${aprovacao.id}`}

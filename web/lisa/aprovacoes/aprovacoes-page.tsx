@@ -53,7 +53,7 @@ export function AprovacoesPage() {
     });
   const counts: Partial<Record<AprovacoesFilter, number>> = {
     ...(figures.pendentes === undefined ? {} : { pendentes: figures.pendentes }),
-    'nao-entregues': figures.naoEntregues,
+    ...(figures.naoEntregues === undefined ? {} : { 'nao-entregues': figures.naoEntregues }),
   };
   return (
     <>
@@ -167,7 +167,7 @@ function Queue({ situacao, rows, isFiltered }: QueueProps) {
   const { current } = queue;
   const paneId = useId();
   const details = isPending && current && (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <EvidenceList aprovacao={current} />
       <MessagePreview corretorId={current.id} decisao="approve" ligarSite={withSite.has(current.id)} />
     </div>

@@ -39,7 +39,7 @@ export function DecideHere({ corretorId }: { corretorId: number }) {
             />
           }
         >
-          <div className="mt-5 grid gap-6 border-t border-line pt-5">
+          <div className="mt-5 grid grid-cols-1 gap-6 border-t border-line pt-5">
             <EvidenceList aprovacao={aprovacao} />
             <MessagePreview corretorId={corretorId} decisao="approve" ligarSite={ligarSite} />
           </div>

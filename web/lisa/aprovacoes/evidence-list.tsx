@@ -94,7 +94,7 @@ export function EvidenceList({ aprovacao }: { aprovacao: Aprovacao }) {
       )}
       {evidence.isPending && <Skeleton className="mt-3 h-24" />}
       {data && (
-        <ul className="mt-3 grid gap-2.5">
+        <ul className="mt-3 grid grid-cols-1 gap-2.5">
           <Item good={data.creci.valido}>
             {data.creci.texto}: {data.creci.valido ? 'forma válida' : 'fora da forma esperada'}
           </Item>

@@ -73,7 +73,7 @@ export function MessagePreview(wanted: Wanted) {
           {undeliveredLine(data.mensagens) && (
             <p className="mt-2 font-medium text-danger">{undeliveredLine(data.mensagens)}</p>
           )}
-          <ol className="mt-3 grid gap-2 rounded-md bg-sunken p-3">
+          <ol className="mt-3 grid grid-cols-1 gap-2 rounded-md bg-sunken p-3">
             {data.mensagens.map(({ chave, texto, modo, modelo, aviso }, index, all) => (
               <li
                 key={chave}

@@ -42,6 +42,7 @@ export function useAprovacoes(situacao: AprovacoesFilter) {
     total: channel.data?.totalCadastrados ?? documented.data?.length,
     /** Null if the server does not say. */
     channel: channel.data ?? (channel.isError ? null : undefined),
-    naoEntregues: undelivered.data?.length ?? 0,
+    /** Unknown while the others are. */
+    naoEntregues: undelivered.data?.length ?? (rows ? 0 : undefined),
   };
 }

@@ -29,7 +29,7 @@ const link = (href: string) => (
 /** A message with WhatsApp formatting; with `links`, URLs are clickable. */
 export function WhatsappText({ text, links = false }: { text: string; links?: boolean }) {
   return (
-    <p className="break-words whitespace-pre-wrap">
+    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {links
         ? text
             .split(address)
