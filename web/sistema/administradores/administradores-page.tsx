@@ -45,6 +45,7 @@ export function AdministradoresPage() {
   const close = () => setOpened(null);
   const accounts = list.data ?? [];
   const own = accounts.find(({ atual }) => atual);
+  const unread = list.isLoadingError ? 'A sua conta não pôde ser lida' : undefined;
   const ask = ({ id }: Administrador) => {
     if (
       window.confirm('Tem certeza que deseja remover este administrador? As sessões dele terminam na hora.')
@@ -57,18 +58,27 @@ export function AdministradoresPage() {
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button
           disabled={!own}
+          why={unread}
           onClick={() => own && setOpened({ kind: 'security', username: own.username })}
         >
           <ShieldCheck aria-hidden="true" />
           Segurança
         </Button>
         {emails.data?.servidor && (
-          <Button disabled={!own} onClick={() => own && setOpened({ kind: 'email', account: own })}>
+          <Button
+            disabled={!own}
+            why={unread}
+            onClick={() => own && setOpened({ kind: 'email', account: own })}
+          >
             <Mail aria-hidden="true" />
             Meu e-mail
           </Button>
         )}
-        <Button disabled={!own} onClick={() => own && setOpened({ kind: 'own', username: own.username })}>
+        <Button
+          disabled={!own}
+          why={unread}
+          onClick={() => own && setOpened({ kind: 'own', username: own.username })}
+        >
           <KeyRound aria-hidden="true" />
           Alterar minha senha
         </Button>
