@@ -32,3 +32,11 @@ it('a card shows its main image, and a drawn façade where there is none', () =>
   expect(without).not.toContain('<img');
   expect(without).toContain('viewBox="0 0 320 200"');
 });
+
+it("'N/A' stands small and quiet where the price would, and is no figure", () => {
+  const priced = drawn({ precoInicial: '961000.00' });
+  expect(priced).toMatch(/font-semibold tracking-tight tabular-nums[^"]*">R\$\s961\.000</);
+  expect(drawn({ precoInicial: null })).toMatch(
+    /tabular-nums[^"]*"><span class="text-\[13px\] font-normal text-muted">N\/A</,
+  );
+});
