@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -349,6 +351,49 @@ test.describe('what is typed on a page is never taken back by what is read', () 
       await expect(input).toBeFocused();
       expect(await caret()).toBe(3);
     });
+
+  /** As a run goes on with a record. */
+  const runWrites = (descricao: string) =>
+    product.db.transaction(async (tx) => {
+      await tx
+        .update(empreendimentos)
+        .set({ descricao, revisao: sql`${empreendimentos.revisao} + 1` })
+        .where(eq(empreendimentos.id, ids.aurora));
+      await bumpLists(tx, 'empreendimentos');
+    });
+
+  test('a price typed while a run goes on with the record is saved by one press, and what the run wrote stays', async ({
+    page,
+    context,
+  }) => {
+    await price(page).fill('983000');
+    // Its answer is on its way here when the page saves.
+    await context.route(/\/api\/(empreendimentos|mudancas)/, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    );
+    await runWrites('Lida na pasta.');
+    await save(page);
+    await expect(page.locator('#toast')).toContainText('Mudou enquanto isso e ficou: Descrição');
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('main').getByLabel('Descrição')).toHaveValue('Lida na pasta.');
+    expect(await stored(page)).toMatchObject({ precoInicial: '983000.00', descricao: 'Lida na pasta.' });
+  });
+
+  test('what both wrote is asked, and nothing is saved before', async ({ page }) => {
+    const { precoInicial } = await stored(page);
+    await page.getByRole('main').getByLabel('Descrição').fill('Escrita aqui.');
+    await price(page).fill('984000');
+    await runWrites('Lida de novo.');
+    await save(page);
+    const which = page.getByRole('group', { name: 'Descrição: qual valor fica?' });
+    await expect(which).toBeVisible();
+    expect(await stored(page)).toMatchObject({ precoInicial, descricao: 'Lida de novo.' });
+    await which.getByRole('radio', { name: /O seu/ }).check();
+    await page.getByRole('button', { name: 'Ficar com estes valores' }).click();
+    await save(page);
+    await expect(bar(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({ precoInicial: '984000.00', descricao: 'Escrita aqui.' });
+  });
 
   test('an answer that was under way when the page saved does not bring the old price back', async ({
     page,
