@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import { expectRefused } from '../support/refused.ts';
 
 /** A page made twice from a real folder, viewed by an administrator and an outsider. */
 let product: ProductHere;
@@ -46,6 +47,19 @@ const styleOf = (html: string) => /<meta name="theme-color" content="([^"]+)"/.e
 const changeRecord = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   product.db.update(empreendimentos).set(values).where(eq(empreendimentos.id, hotsite.empreendimentoId));
 const slow = { timeout: 30_000 };
+
+test('PNL-07 (in part) a comprovante of a day on which no page was public says why it cannot be had', async ({
+  page,
+}) => {
+  await open(page, 'versoes');
+  await page.getByRole('button', { name: 'Baixar comprovante' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Baixar comprovante' });
+  const act = dialog.getByRole('button', { name: 'Baixar comprovante' });
+  await expect(act).toBeEnabled();
+  await dialog.getByLabel('Data').fill('01/01/2020');
+  await expectRefused(page, act, 'Escolha um dia em que a página estava no ar');
+  await expect(dialog).toBeVisible();
+});
 
 test('from the list of hotsites one click leads to its versions, and each is shown as visitors saw it', {
   tag: '@all',

@@ -5,6 +5,7 @@ import { lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import { expectRefused } from '../support/refused.ts';
 
 let product: ProductHere;
 test.beforeAll(async () => {
@@ -128,6 +129,26 @@ test('WPP-18 outside the window the approved template goes, and nothing else can
   await expectAccessible(page);
   await painel(page).getByRole('button', { name: 'Enviar modelo voltar_a_falar' }).click();
   await expect(log(page).getByRole('listitem').last()).toContainText('modelo voltar_a_falar');
+});
+
+test('PNL-07 (in part) a conversation that nobody can write in says why it is not taken over', async ({
+  page,
+}) => {
+  const phone = await talking('Caio Prado', 1);
+  await silentFor(phone, 30);
+  const aviso = 'Não há modelo aprovado para retomar conversas.';
+  await page.route(/\/whatsapp\/conversas\/\d+/, async (route) => {
+    const response = await route.fetch();
+    const transcript = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...transcript, retomada: { ...transcript.retomada, modelo: null, aviso } },
+    });
+  });
+  await openScreen(page);
+  await row(page, 'Caio Prado').click();
+  await expectRefused(page, painel(page).getByRole('button', { name: 'Assumir conversa' }), aviso);
+  await expect(painel(page)).toContainText('Ninguém da equipe pode escrever aqui agora');
 });
 
 test('a failed message says why', async ({ page }) => {

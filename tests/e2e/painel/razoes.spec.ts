@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { answerBairros } from '#tests/e2e/support/bairros.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sampleCorretores } from '#tests/e2e/support/painel.ts';
 import type { PainelServer } from '#tests/e2e/support/painel-server.ts';
+import { hint } from '#tests/e2e/support/refused.ts';
 import { serveSettings } from '#tests/e2e/support/settings.ts';
 
 /** Buttons that do nothing for now, and why. */
@@ -31,9 +33,22 @@ const refused = [
     button: (page: Page) => page.getByRole('button', { name: 'Gerar com IA' }),
     why: 'Preencha o nome do bairro e selecione a zona antes de gerar com IA',
   },
+  {
+    what: 'the site of a corretor that is off',
+    serve: (painel: PainelServer) => {
+      const { length } = sampleCorretores;
+      const body = { itens: sampleCorretores, pagina: 1, total: length, registros: length };
+      painel.on('GET /api/corretores/busca', () => ({ body }));
+    },
+    path: '/admin/corretores',
+    before: (page: Page) => page.getByRole('link', { name: 'Otávio Serra' }),
+    button: (page: Page) => page.getByRole('button', { name: 'Abrir site de Otávio Serra' }),
+    why: 'Site não configurado ou inativo',
+    // Its card has it in a menu, and only where there is one.
+    onPhone: false,
+  },
 ] as const;
-
-const hint = (page: Page) => page.locator('#dica');
+const onPhone = refused.filter((one) => !('onPhone' in one));
 
 /** What a button might have set off: a dialog, a page, something written. */
 async function whatHappens(page: Page) {
@@ -79,7 +94,7 @@ test.describe('PNL-07 (in part) a button that does nothing says why', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
-    for (const { what, serve, path, before, button, why } of refused)
+    for (const { what, serve, path, before, button, why } of onPhone)
       test(`${what}: by touch`, async ({ page, painel, openPainel }) => {
         serve(painel);
         await openPainel(path);
