@@ -12,6 +12,8 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
+import { expectRefused } from '../support/refused.ts';
+import { expectWithinScreen } from '../support/within-screen.ts';
 
 let product: ProductHere;
 let id: number;
@@ -428,14 +430,62 @@ test('with the rule on a grave finding keeps the studio from publishing until a 
   await rule(false);
 });
 
+test('PNL-07 (in part) what the studio cannot do now says why: nothing to take back, to save, to discard; a section that is locked or on no page', async ({
+  page,
+}) => {
+  await open(page, 'secoes');
+  await expectRefused(page, button(page, 'Desfazer'), 'Nada a desfazer');
+  await expectRefused(page, button(page, 'Refazer'), 'Nada a refazer');
+  await expectRefused(page, button(page, 'Salvo'), 'Nada a salvar: nenhuma mudança desde a última vez');
+  await expectRefused(
+    page,
+    button(page, 'Descartar rascunho'),
+    'Nada a descartar: tudo está como a página pública',
+  );
+
+  const shown = page.getByRole('switch', { name: 'Mostrar Galeria na página' });
+  await button(page, 'Travar Galeria').click();
+  await expectRefused(page, shown, 'Destrave a seção para mostrá-la ou escondê-la');
+  await expect(shown).toBeChecked();
+  await expect(button(page, 'Desfazer')).toBeEnabled();
+  await button(page, 'Destravar Galeria').click();
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+
+  // A page without that section has nothing of it to be kept as it is.
+  await page.route(`**/api/hotsites/${id}/estudio`, async (route) => {
+    const response = await route.fetch();
+    const estudio = await response.json();
+    estudio.base.secoes = estudio.base.secoes.filter((secao: string) => secao !== 'galeria');
+    await route.fulfill({ response, json: estudio });
+  });
+  await open(page, 'secoes');
+  await expectRefused(
+    page,
+    button(page, 'Travar Galeria'),
+    'Crie uma versão com esta seção antes de travá-la',
+  );
+
+  await page.route(`**/api/hotsites/${id}/estudio`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), temCatalogo: false, imagens: [] } });
+  });
+  await open(page);
+  for (const act of ['Prévia', 'Criar versão'])
+    await expectRefused(
+      page,
+      button(page, act),
+      'Ainda não há imagens: processe a pasta do Drive deste hotsite',
+    );
+});
+
 test('on a phone every tab is usable: nothing is wider than the screen', { tag: '@all' }, async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 375, height: 760 });
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const tab of ['imagens', 'secoes', 'estilo']) {
     await open(page, tab);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(375);
+    await expectWithinScreen(page);
     await expectPanelAccessible(page);
   }
 });
