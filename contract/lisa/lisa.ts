@@ -106,6 +106,8 @@ export type EscolhaDeLugar = z.infer<typeof escolhaDeLugarSchema>;
 export const lisaMemorySchema = z.object({
   /** The question reopened for correction. */
   corrigindo: z.enum([...questions, 'contato']).optional(),
+  /** Said to be wrong in the same message: reopened after it. */
+  aCorrigir: z.array(z.enum(questions)).optional(),
   /** Skipped optional questions. */
   pulados: z.array(z.enum(questions)).optional(),
   /** Read from a picture of the card, awaiting confirmation. */

@@ -30,7 +30,7 @@ const everyday = set(`
   pessoa atendente humano ajuda ajudar pular proxima proximo continuar comecar parar cancelar sair apagar corrigir trocar mudar alterar
   trabalho trabalhar trabalhando atendo atender atuo vendo vender vendas moro morar imovel apartamento apartamentos casa casas preco precos valor valores mil reais faixa
   programa kkk kkkk rsrs haha hahaha nome apelido sobrenome completo guerra inteiro mesma qualquer outro outra nenhum nenhuma
-  que isso essa esses essas esta este estes cada todo toda todos todas seja sejam fora dentro perto longe antes apos durante entre sobre contra ate
+  que isso esse essa esses essas aquele aquela esta este estes cada todo toda todos todas seja sejam fora dentro perto longe antes apos durante entre sobre contra ate
   coisa coisas jeito vez vezes tempo hora horas minuto minutos gente pessoal galera povo cara vida casa rua cidade bairro regiao area mundo
   ruim boa bons boas pessimo melhor pior maior menor novo nova velho velha certo errado serio seria verdade mentira facil dificil rapido devagar
   golpista ladrao policia procon justica dinheiro pix cartao banco conta boleto contrato taxa

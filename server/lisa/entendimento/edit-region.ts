@@ -63,6 +63,25 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
     add: null,
     drop: 1,
   },
+  // 'Não atendo mais em X', 'X não'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})n[ãa]o (?:atendo|atuo|trabalho|cubro|pego|vendo|fa[çc]o)(?: mais)?(?: (?:em|n[oa]s?|o|a|os|as))?\\s+${place}(?:\\s+mais)?${end}`,
+      'iu',
+    ),
+    add: null,
+    drop: 1,
+  },
+  { pattern: new RegExp(`(?:^|[,.]\\s*)(?:o |a )?${place}\\s+n[ãa]o${end}`, 'iu'), add: null, drop: 1 },
+  // 'atendo também Z'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:atendo|atuo|trabalho|cubro|pego)\\s+(?:tamb[ée]m|tb|tbm)\\s+(?:em |n[oa]s? |o |a )?${rest}${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: null,
+  },
   // 'inclui também Z', 'faltou o Y'
   {
     pattern: new RegExp(

@@ -53,12 +53,19 @@ export function withPartCorrections(
   const parts = partsOf(text);
   if (parts.length < 2 || correction.isAlone) return correction;
   const found = { ...correction, corrects: [...correction.corrects], data: { ...correction.data } };
-  for (const part of parts) {
-    const own = readCorrection(part, normalize(part), { last: [], pending, regiao, nome, known });
-    if (own === null || own.corrects.length === 0) continue;
-    for (const field of own.corrects) if (!found.corrects.includes(field)) found.corrects.push(field);
-    found.data = { ...own.data, ...found.data };
-    found.telefone ??= own.telefone;
+  // What corrects at all corrects in each of its parts that names a field.
+  const own = { last: [], pending, regiao, nome, known, isBelieved: true };
+  const told = parts
+    .map((part) => readCorrection(part, normalize(part), own))
+    .filter((each) => each !== null && each.corrects.length > 0);
+  // Of two fields each is told best by its own part.
+  const isOfSeveral = new Set(told.flatMap((each) => each!.corrects)).size > 1;
+  for (const each of told) {
+    const { corrects, data, telefone } = each!;
+    for (const field of corrects) if (!found.corrects.includes(field)) found.corrects.push(field);
+    const isOwn = isOfSeveral && corrects.length === 1;
+    found.data = isOwn ? { ...found.data, ...data } : { ...data, ...found.data };
+    found.telefone ??= telefone;
   }
   return found;
 }

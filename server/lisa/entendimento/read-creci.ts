@@ -128,6 +128,23 @@ export function readCreci(message: string, isAsked: boolean): UnderstoodMessage[
   return { numero: found.digits, uf: readState(text), tipo: found.kind ?? legalKind(foldText(text)) };
 }
 
+const withState =
+  /^(?:n[º°o.]*\s*)?(?:\d{3,6}|\d{1,3}\.\d{3})(?:\s*-?\s*[FJ])?\s*[-–/,]?\s*\(?(\p{L}{2})\)?\.?$|^(\p{L}{2})\s*[-–/:]?\s*(?:\d{3,6}|\d{1,3}\.\d{3})(?:\s*-?\s*[FJ])?\.?$/iu;
+/** 'Marcos Vieira 23456 SC': a name may stand before it. */
+const afterName =
+  /^(?!(?:Rua|R|Av|Avenida|Alameda|Travessa|Rodovia|Estrada|Quadra|Lote|Bairro|Casa|Apto|CEP)\P{L})\p{Lu}[\p{L}'’]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’]*)){1,5}\s+(?=\d)/u;
+
+/** A number and its state by themselves, as a registration is written without its word: '12345 PR', '23456/SC'. */
+export function numberWithState(text: string): string | null {
+  for (const part of text.split(/\n|[,;!](?:\s|$)|\.\s|\s[-–—]\s/)) {
+    const own = part.trim().replace(afterName, '');
+    const code = withState.exec(own);
+    const uf = (code?.[1] ?? code?.[2])?.toUpperCase();
+    if (uf !== undefined && ufs.some((each) => each === uf)) return own;
+  }
+  return null;
+}
+
 /** Letters by their names: 'erre jota'. */
 const letterNames: Record<string, string> = {
   a: 'A',

@@ -116,9 +116,10 @@ export function readNome(said: string, isAsked: boolean): string | null {
     if (whole) return whole;
   }
   const besideAddress = /@|\barroba\b/i.test(text);
-  const besideCreci = nameBefore.exec(text)?.[1]?.trim() ?? null;
+  const besideCreci = (nameBefore.exec(text) ?? nameBeforeNumber.exec(text))?.[1]?.trim() ?? null;
   const parts = text
     .replace(/\S*@\S*/g, '\n')
+    .replace(besideNumber, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
       /[\n,;!?()|/]|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
@@ -150,6 +151,11 @@ export function readNome(said: string, isAsked: boolean): string | null {
 /** 'Pode fazer. ROGÉRIO PACHECO, CRECI 19876': a name in capitals right before its registration. */
 const nameBefore =
   /(?:^|[.,:;!?\n–-])\s*((?:\p{Lu}[\p{L}'’]*)(?:\s+(?:d[aeo]s?|D[AEO]S?|e|\p{Lu}[\p{L}'’]*)){1,5})\s*[,–-]?\s*[Cc][Rr][Ee][Cc][Ii]\W{0,3}\d/u;
+
+/** The same where the word is left out: 'Marcos Vieira, 23456/SC'. */
+const besideNumber = /(?<=\p{L}\s*[,–-]?\s*)\d[\d.]{2,6}(?:\s?-?\s?[FJ])?\s*[-/, ]\s*\p{Lu}{2}(?!\p{L})/u;
+const nameBeforeNumber =
+  /(?:^|[.,:;!?\n–-])\s*((?:\p{Lu}[\p{L}'’]*)(?:\s+(?:d[aeo]s?|D[AEO]S?|e|\p{Lu}[\p{L}'’]*)){1,5})\s*[,–-]?\s*\d[\d.]{2,6}(?:\s?-?\s?[FJ])?\s*[-/, ]\s*\p{Lu}{2}(?!\p{L})/u;
 
 const speaking = /^\s*(\p{L}+(?:\s+\p{L}+){1,4})\s+(?:falando|quem fala|escrevendo|na [áa]rea)\s*$/iu;
 

@@ -15,9 +15,11 @@ import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
+import { beliefsBeside, onlyTold, readBeside } from './intencoes/beside-verdicts.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
 import { decide } from './intencoes/decide.ts';
 import { doesNotKnow } from './intencoes/does-not-know.ts';
+import { readVerdicts } from './intencoes/field-verdicts.ts';
 import { normalize } from './intencoes/normalize.ts';
 import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
@@ -70,6 +72,8 @@ export interface Understanding {
   topics: Topic[];
   /** Fields named in a correction. */
   corrects: Question[];
+  /** Of these, said to be wrong: each is asked for anew where no value is told. */
+  denied?: readonly Question[];
   /** Values of a correction: they replace what was told before. */
   corrected: Partial<UnderstoodMessage>;
   data: UnderstoodMessage;
@@ -102,12 +106,13 @@ export function understand(
 ): Understanding {
   const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
   const said = normalize(text);
-  const { seen, topics } = readIntents(text, said);
+  const verdicts = onlyTold(readVerdicts(said), { known: known ?? [], pending });
+  const { seen, topics, ...beside } = readBeside(text, said, verdicts, pending);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
-  const beliefs = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
-  const isBelieved = (beliefs.get('corrige') ?? 0) >= lines.corrige!.adds;
-  const found = readCorrection(text, said, { last, pending, regiao, nome, known, isBelieved });
+  const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
+  const isBelieved = (believed.get('corrige') ?? 0) >= lines.corrige!.adds;
+  const found = readCorrection(text, said, { last, pending, regiao, nome, known, isBelieved }, verdicts);
   // The number that was asked for corrects nothing.
   const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
@@ -122,7 +127,9 @@ export function understand(
   const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
   const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise || correction?.isAlone === true;
   const told = isEmpty ? '' : pending === 'regiao' ? withoutApposition(text) : text;
-  const read = understandMessage({ message: told, asked }, { nome });
+  const mayBeCreci =
+    pending === 'confirmar' || !(known?.includes('creci') || pending === 'precos' || pending === 'telefone');
+  const read = understandMessage({ message: told, asked }, { nome, mayBeCreci });
   const { data, corrected, doubtful } = rereadValues(
     told,
     {
@@ -143,6 +150,9 @@ export function understand(
   );
   // 'Minas Gerais', asked for the state of a registration, is no region.
   if (pending === 'uf' && data.regiao !== null && readUf(foldText(data.regiao)) !== null) data.regiao = null;
+  // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
+  if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
+    data.nomeGuerra = null;
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
   const mends = correction === null && pending === 'confirmar' && hasData(data);
@@ -156,11 +166,14 @@ export function understand(
   if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
+  const isJudged = beside.verdict === (correction === null ? 'kept' : 'denied');
+  const beliefs = isJudged ? beliefsBeside(believed, beside) : believed;
   return {
     intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
     // That it may come later is what the answer about the photo says.
     topics: isPutOff ? ['foto'] : topics,
     corrects: correction?.corrects ?? [],
+    denied: correction?.denied ?? [],
     corrected,
     data,
     telefone,

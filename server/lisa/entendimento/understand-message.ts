@@ -4,7 +4,7 @@ import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { mayBeName } from './chatter.ts';
 import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
-import { afterSlip, readCreci, readState } from './read-creci.ts';
+import { afterSlip, numberWithState, readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
 import { readFirstName, readNome } from './read-nome.ts';
 import { readNomeGuerra } from './read-nome-guerra.ts';
@@ -13,6 +13,12 @@ import { readRegiao } from './read-regiao.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 
 const longestMessage = 2000;
+
+interface Around {
+  nome?: string | null;
+  /** A number with its state alone is the registration. */
+  mayBeCreci?: boolean;
+}
 
 export interface ReadData {
   data: UnderstoodMessage;
@@ -26,7 +32,7 @@ export interface ReadData {
  */
 export function understandMessage(
   { message, asked }: MessageInput,
-  { nome = null }: { nome?: string | null } = {},
+  { nome = null, mayBeCreci = false }: Around = {},
 ): ReadData {
   const text = cleanText(message).slice(0, longestMessage);
   const email = readEmail(text);
@@ -41,7 +47,11 @@ export function understandMessage(
     );
   // 'Doze mil... brincadeira, 12045': what is written out in figures is meant.
   const written = creciIn(text);
-  const creci = (written?.numero ?? '').length >= 4 ? written : creciIn(told);
+  const bare = mayBeCreci && !isNumberAsked ? numberWithState(text) : null;
+  const creci =
+    (written?.numero ?? '').length >= 4
+      ? written
+      : (creciIn(told) ?? (bare === null ? null : readCreci(bare, true)));
   // An explicitly labelled line is not the bare answer to another question.
   const saidGuerra = named(readNomeGuerra(text, false));
   const saidRegiao = readRegiao(text, false);

@@ -11,6 +11,7 @@ import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { askPlainly, replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
+import { keepDenied, reopenNext } from './to-correct.ts';
 import { ask, cause, kindPhraseOf, remember, say, type Turn, worded } from './turn.ts';
 
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
@@ -200,6 +201,8 @@ function decideSummary(turn: Turn) {
 
 /** Asks the next question; once all are answered, shows what is to be filed. */
 function goOn(turn: Turn) {
+  keepDenied(turn);
+  reopenNext(turn);
   const next = nextQuestion(turn.session);
   if (next !== null && next !== 'confirmar') return ask(turn);
   if (refusedAtLast(turn)) return ask(turn);

@@ -4,6 +4,7 @@ import { readableNumber } from '../people/person.ts';
 import { isAnswered, questionBefore } from './next-question.ts';
 import { sees } from './sees.ts';
 import { takeText } from './take-answer.ts';
+import { keepDenied } from './to-correct.ts';
 import { ask, callPerson, cause, remember, say, type Turn, withEcho } from './turn.ts';
 
 /** State of the conversation when a command arrives: collecting, waiting, or decided. */
@@ -84,8 +85,8 @@ function isNumberAlone({ message: { understanding } }: Turn): boolean {
 }
 
 function correct(turn: Turn, phase: Phase) {
-  const { corrects = [], telefone = null } = turn.message.understanding ?? {};
-  const what = corrects[0] ?? null;
+  const { corrects = [], denied = [], telefone = null } = turn.message.understanding ?? {};
+  const what = denied.find((field) => field !== 'telefone') ?? corrects[0] ?? null;
   if (what === 'telefone' && telefone && turn.world.corretor) {
     turn.mudanca = { telefone };
     cause(turn, 'pedir-mudanca');
@@ -102,7 +103,10 @@ function correct(turn: Turn, phase: Phase) {
     const { chave, texto } = turn.replies.pop()!;
     turn.replies.push({ chave, texto: withEcho(turn, `telefone *${readableNumber(telefone)}*`, texto) });
   } else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
-  else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
+  else {
+    keepDenied(turn, what);
+    open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
+  }
 }
 
 /** Reopens a question. */

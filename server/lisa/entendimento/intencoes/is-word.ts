@@ -6,6 +6,9 @@ import { cue, strongCue } from './ditos/correcoes.ts';
 import { questionWords, requests } from './ditos/perguntas.ts';
 import { patterns } from './patterns.ts';
 
+/** Everyday words a letter away from a yes: 'meu nome não tem acento' accepts nothing. */
+const nearYes = ['acento', 'prefeito'];
+
 let words: Set<string> | null = null;
 
 /** Whether the rules themselves use a word: then it is no slip of another. */
@@ -20,6 +23,7 @@ export function isWord(word: string): boolean {
       strongCue.source,
       ...consentWords,
       ...placeNames.map(foldText),
+      ...nearYes,
     ].flatMap((source) => source.match(/[a-z]{4,}/g) ?? []),
   );
   return words.has(word);

@@ -6,13 +6,15 @@ import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { findPlaces } from '../find-places.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
-import { afterSlip, readCreci, readState } from '../read-creci.ts';
+import { afterSlip, numberWithState, readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
 import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
 import { withFigures } from '../spelled-numbers.ts';
 import { withSpokenDigits } from '../spoken-digits.ts';
+import { onlyTold } from './beside-verdicts.ts';
 import { cue, fieldNames, notAbout, strongCue } from './ditos/correcoes.ts';
+import { type FieldVerdicts, readVerdicts } from './field-verdicts.ts';
 
 const denial =
   /\be (?:d[eoa] )?[^ .?]+(?: [^ .?]+){0,3} e nao (?:e |d[eoa] |o |a )?[^ .?]+|\bnao e .{1,40} nao(?: \.)? (?:eu )?(?:quero|e|sou)\b|\bnao(?: \.| e)? .{1,40}(?:\.| e sim| mas)? e \S/;
@@ -113,6 +115,8 @@ export interface Known {
 
 export interface Correction {
   corrects: Question[];
+  /** Of these, said to be wrong: each is asked for anew unless a value is told. */
+  denied?: Question[];
   data: Partial<UnderstoodMessage>;
   /** Nothing else is told: what was said is this value. */
   isAlone?: boolean;
@@ -129,6 +133,7 @@ export function readCorrection(
   text: string,
   said: string,
   { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
+  verdicts: FieldVerdicts = onlyTold(readVerdicts(said), { known, pending }),
 ): Correction | null {
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
@@ -144,17 +149,21 @@ export function readCorrection(
     denial.exec(said) ??
     (isStarred ? ['*'] : null) ??
     (again === null ? null : [again]) ??
+    (verdicts.denied.length > 0 ? [verdicts.denied[0]!] : null) ??
     (isBelieved ? [''] : null);
   if (!found || notAbout.test(said)) return null;
   const isStrong =
     isBelieved ||
     again !== null ||
+    verdicts.denied.length > 0 ||
     strongCue.test(said) ||
     denial.test(said) ||
     /\b(?:na verdade|alias|nao e mais|ops|desculpa|digo)\b/.test(said);
   let corrects = fieldNames.filter(([, names]) => names.test(said)).map(([field]) => field);
   if (corrects.includes('nomeGuerra'))
     corrects = corrects.filter((field) => field !== 'nome' || /\bnome (?:completo|e|esta)\b/.test(said));
+  const isKeptAlone = corrects.length > 0 && corrects.every((field) => verdicts.kept.includes(field));
+  corrects = corrects.filter((field) => !verdicts.kept.includes(field));
   // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
   if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
     corrects = ['regiao'];
@@ -203,7 +212,7 @@ export function readCorrection(
   }
   const telefone = isAbout('telefone') ? phone : null;
   const has = Object.keys(data).length > 0 || telefone !== null;
-  if (asksWhether(text, said) && !has) return null;
+  if ((asksWhether(text, said) || isKeptAlone) && !has) return null;
   if (isStarred && !has) return { corrects, data, evidence: '*' };
   if (
     !has &&
@@ -214,7 +223,8 @@ export function readCorrection(
     )
   )
     return null;
-  if (!has && corrects.length > 0 && !isBelieved && !strongCue.test(said)) return null;
+  if (!has && corrects.length > 0 && !isBelieved && verdicts.denied.length === 0 && !strongCue.test(said))
+    return null;
   // The first answer to a question corrects nothing: 'na verdade é 123 SP'.
   if (has && !isStrong && corrects.length === 0) return null;
   const only = Object.keys(data);
@@ -227,7 +237,7 @@ export function readCorrection(
     !denial.test(said)
   )
     return null;
-  return { corrects, data, telefone, evidence: found[0] };
+  return { corrects, denied: verdicts.denied, data, telefone, evidence: found[0] };
 }
 
 /** An address, a registration or a number of one's own that is known already, told again: the field. */
@@ -242,6 +252,10 @@ function toldAgain(
     is('creci') &&
     /\b(?:creci|registro|inscricao)\b[^?]{0,40}\d{3,}|\d{3,}[^?\d]{0,24}\b(?:creci|registro)\b/.test(said)
   )
+    return 'creci';
+  const mayBeCreci =
+    pending !== 'precos' && pending !== 'telefone' && pending !== 'regiao' && pending !== 'uf';
+  if (mayBeCreci && pending !== 'creci' && known.includes('creci') && numberWithState(text) !== null)
     return 'creci';
   if (ownNumber.test(said) && pending !== 'telefone' && readPhone(withSpokenDigits(text)) !== null)
     return 'telefone';

@@ -28,6 +28,12 @@ const tagWords: Tagger = createTagger(weights);
 /** 'Ana Lima, ana@exemplo.com': a name stands before its address. */
 const beforeAddress = /^[\s,;:–-]*[\w.+-]+@\w/;
 
+/** What names a field right before its value, as a correction does. */
+const ledBy: Partial<Record<Field, RegExp>> = {
+  nome: /\bnome(?: completo| certo)?\s*(?:[ée]|:|para|pra|por)\s*$/iu,
+  nomeGuerra: /\b(?:apelido|nome de guerra|nome profissional)\s*(?:[ée]|:|para|pra|por)?\s*$/iu,
+};
+
 interface Reread {
   data: UnderstoodMessage;
   corrected: Partial<UnderstoodMessage>;
@@ -68,6 +74,7 @@ export function rereadValues(
       (spans?.some(
         (span) =>
           tags.beliefIn(field, span) >= least ||
+          (isNamed && ledBy[field]?.test(text.slice(0, words[span.from]!.from))) ||
           (field === 'nome' && beforeAddress.test(text.slice(words[span.to - 1]!.to))),
       ) ??
         false);

@@ -49,7 +49,9 @@ export function locate(words: readonly Word[], value: string): Span | null {
       else if (found === 0 || words[at]!.text !== '.') break;
       at += 1;
     }
-    if (found === wanted.length) return { from, to: at };
+    // 'o apelido é Duda e o e-mail é duda@x.com': what stands in an address is no name.
+    const isInAddress = words[at]?.text === '@' || words[from - 1]?.text === '@';
+    if (found === wanted.length && !isInAddress) return { from, to: at };
   }
   return null;
 }

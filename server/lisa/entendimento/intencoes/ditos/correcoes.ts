@@ -67,7 +67,7 @@ email | arrobaemail
   [
     'telefone',
     said(`
-telefone | celular | whatsapp | meu numero | troquei (de |o )?(num|numero|chip|linha|aparelho|celular|zap) | (novo|outro) (chip|zap|celular|contato) | numero (de telefone|novo|do whatsapp) | de numero
+telefone | celular | whatsapp | meu numero | troquei (de |o )?(num|numero|chip|linha|aparelho|celular|zap) | (novo|outro) (chip|zap|celular|contato) | (ess[ea]|est[ea]) (numero|zap|contato|linha)(?= (ja )?nao e mais) | numero (de telefone|novo|do whatsapp) | de numero
 `),
   ],
   [

@@ -38,7 +38,7 @@ me (cadastrei|inscrevi|registrei) (com voces |ai |aqui |la |no programa )*(ja |e
 meu cadastro antigo | outro (numero|whatsapp|cadastro|telefone)
 tenho dois (numeros|cadastros|whatsapp) | cadastrad[oa] (no|com|em) outro | duplicado
 fiz (dois|2) cadastros
-(esse|este|o) (whatsapp|celular|numero|telefone|zap|aparelho) (nao e meu|e (do|da|de) (meu|minha|um|uma|
+(esse|este|o) (whatsapp|celular|numero|telefone|zap|aparelho) (nao e meu(?! mais)|e (do|da|de) (meu|minha|um|uma|
   outr|colega|amig)|esta (emprestado|com))\w*
 (celular|telefone|whatsapp|numero) (emprestado|do meu (colega|amigo|marido|filho|chefe|socio|pai)|
   da minha (colega|amiga|esposa|filha|mae|chefe|socia)|de (um|uma) (colega|amig[oa]))
