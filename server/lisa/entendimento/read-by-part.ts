@@ -44,6 +44,9 @@ export function withParts(
   return found;
 }
 
+/** Nobody corrects more at once. */
+const mostParts = 12;
+
 /** A correction with those of its parts that name another field: 'troca Centro por Moema e o email por …'. */
 export function withPartCorrections(
   correction: Correction,
@@ -56,6 +59,7 @@ export function withPartCorrections(
   // What corrects at all corrects in each of its parts that names a field.
   const own = { last: [], pending, regiao, nome, known, isBelieved: true };
   const told = parts
+    .slice(0, mostParts)
     .map((part) => readCorrection(part, normalize(part), own))
     .filter((each) => each !== null && each.corrects.length > 0);
   // Of two fields each is told best by its own part.

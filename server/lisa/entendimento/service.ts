@@ -15,7 +15,7 @@ import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
-import { beliefsBeside, onlyTold, readBeside } from './intencoes/beside-verdicts.ts';
+import { beliefsBeside, verdictsOnKnown, readBeside } from './intencoes/beside-verdicts.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
 import { decide } from './intencoes/decide.ts';
 import { doesNotKnow } from './intencoes/does-not-know.ts';
@@ -106,7 +106,7 @@ export function understand(
 ): Understanding {
   const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
   const said = normalize(text);
-  const verdicts = onlyTold(readVerdicts(said), { known: known ?? [], pending });
+  const verdicts = verdictsOnKnown(readVerdicts(said), { known: known ?? [], pending });
   const { seen, topics, ...beside } = readBeside(text, said, verdicts, pending);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);

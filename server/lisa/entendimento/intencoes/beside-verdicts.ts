@@ -14,7 +14,7 @@ interface Beside extends RuleReading {
 const ofTheDatum = new Set<Intent>(['sim', 'nao', 'pergunta', 'outro-cadastro']);
 
 /** The verdicts on what was told; what is asked for is answered or not. */
-export function onlyTold(
+export function verdictsOnKnown(
   { denied, kept, rest }: FieldVerdicts,
   { known, pending }: { known: readonly Question[]; pending: Question | null },
 ): FieldVerdicts {

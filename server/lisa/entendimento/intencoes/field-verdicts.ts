@@ -28,14 +28,15 @@ function fieldsIn(part: string): Question[] {
 /** The parts that may each judge a field; an 'e' before another field parts two, else it may be the verb. */
 function partsOf(said: string): string[] {
   return said.split(ends).flatMap((sentence) => {
-    const parts: string[] = [];
+    const parts: string[][] = [];
+    let isNamed = false;
     for (const piece of sentence.split(and)) {
-      const before = parts.at(-1);
-      const isNew = before === undefined || (fieldsIn(before).length > 0 && fieldsIn(piece).length > 0);
-      if (isNew) parts.push(piece);
-      else parts[parts.length - 1] = `${before} e ${piece}`;
+      const names = fieldsIn(piece).length > 0;
+      if (parts.length === 0 || (isNamed && names)) parts.push([piece]);
+      else parts.at(-1)!.push(piece);
+      isNamed ||= names;
     }
-    return parts.filter(Boolean);
+    return parts.map((pieces) => pieces.join(' e ')).filter(Boolean);
   });
 }
 
@@ -43,7 +44,9 @@ function partsOf(said: string): string[] {
 const ofTheRest = /\b(?:resto|restante|demais|outr[oa]s?|tudo)\b/;
 /** 'Não diria que o e-mail está certo' */
 const doubts = /\bnao (?:diria|acho|creio|acredito|garanto) que\b/;
-const all = (words: RegExp) => new RegExp(words, 'g');
+const [denials, keepings, noDenials] = [deniedWords, keptWords, keptByNo].map(
+  (words) => new RegExp(words, 'g'),
+) as [RegExp, RegExp, RegExp];
 const mark = '+';
 
 function judge(part: string): 'denied' | 'kept' | null {
@@ -51,15 +54,19 @@ function judge(part: string): 'denied' | 'kept' | null {
   if (part.endsWith('?')) return null;
   if (doubts.test(part)) return 'denied';
   // 'Não está errado' keeps what 'está errado' denies.
-  const plain = part.replace(all(keptByNo), mark).replace(all(keptWords), mark);
-  const no = [...plain.matchAll(all(deniedWords))].at(-1)?.index ?? -1;
+  const plain = part.replace(noDenials, mark).replace(keepings, mark);
+  const no = [...plain.matchAll(denials)].at(-1)?.index ?? -1;
   const yes = plain.lastIndexOf(mark);
   if (no === yes) return null;
   return no > yes ? 'denied' : 'kept';
 }
 
+/** Longer messages tell more than what is wrong. */
+const longest = 600;
+
 /** What a normalised message judges of the data it names; what is said last of one counts. */
 export function readVerdicts(said: string): FieldVerdicts {
+  if (said.length > longest) return { denied: [], kept: [], rest: said };
   const verdicts = new Map<Question, 'denied' | 'kept'>();
   const rest: string[] = [];
   let named: Question[] = [];

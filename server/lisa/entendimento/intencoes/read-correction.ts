@@ -12,7 +12,7 @@ import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
 import { withFigures } from '../spelled-numbers.ts';
 import { withSpokenDigits } from '../spoken-digits.ts';
-import { onlyTold } from './beside-verdicts.ts';
+import { verdictsOnKnown } from './beside-verdicts.ts';
 import { cue, fieldNames, notAbout, strongCue } from './ditos/correcoes.ts';
 import { type FieldVerdicts, readVerdicts } from './field-verdicts.ts';
 
@@ -133,7 +133,7 @@ export function readCorrection(
   text: string,
   said: string,
   { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
-  verdicts: FieldVerdicts = onlyTold(readVerdicts(said), { known, pending }),
+  verdicts: FieldVerdicts = verdictsOnKnown(readVerdicts(said), { known, pending }),
 ): Correction | null {
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
