@@ -158,7 +158,7 @@ const aroundACity =
   /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
 
 const splitters =
-  /,|;|\s*e\/ou\s*|\/|\n|\s\+\s|\s&\s|\s-\s|\s+(?:bem como|assim como|e às vezes|às vezes|as vezes|e também|e tambem)\s+|\s+e\s+(?:também\s+|tambem\s+)?|\s+y\s+|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
+  /,|;|\s*e\/ou\s*|\/|\n|\s\+\s|\s&\s|\s[-–—]\s?|\s+(?:bem como|assim como|e às vezes|às vezes|as vezes|e também|e tambem)\s+|\s+e\s+(?:também\s+|tambem\s+)?|\s+y\s+|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
 
 /** The places named in an answer, well written where they are known. */
 export function findPlaces(text: string): PlacesFound {

@@ -68,14 +68,23 @@ const legalKind = (folded: string) =>
 
 /** Removes longer digit runs (phones, CPF, CNPJ), sums, ages and councils, which are not registrations. */
 function withoutOtherNumbers(text: string): string {
-  return text
-    .replace(/(?<!\d)\+?\(?\d[\d ().\-/]{8,}\d/g, (run) => (run.replace(/\D/g, '').length > 8 ? ' · ' : run))
-    .replace(/\b\d{1,2}\s*[ªaº°]\s*regi[aã]o\b/giu, ' ')
-    .replace(
-      /r\$\s*[\d.,]+|\b\d[\d.,]*\s*(?:mil\b|k\b|mi\b|milh|reais|anos?\b|quartos?|dorm|m²|m2|%)/giu,
-      ' · ',
-    )
-    .replace(/\b(?:desde|em|ano)\s+(?:19|20)\d\d\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/giu, ' · ');
+  return (
+    text
+      .replace(/(?<!\d)\+?\(?\d[\d ().\-/]{8,}\d/g, (run) =>
+        run.replace(/\D/g, '').length > 8 ? ' · ' : run,
+      )
+      // Another body's: 'OAB/DF 40.118'.
+      .replace(
+        /(?<!\p{L})(?:OAB|CRM|CREA|CAU|CNAI|RG|CNH|CEP|PIS|matr[ií]cula)(?!\p{L})[^,;!?\n]{0,25}?\d[\d.-]*/giu,
+        ' · ',
+      )
+      .replace(/\b\d{1,2}\s*[ªaº°]\s*regi[aã]o\b/giu, ' ')
+      .replace(
+        /r\$\s*[\d.,]+|\b\d[\d.,]*\s*(?:mil\b|k\b|mi\b|milh|reais|anos?\b|quartos?|dorm|m²|m2|%)/giu,
+        ' · ',
+      )
+      .replace(/\b(?:desde|em|ano)\s+(?:19|20)\d\d\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/giu, ' · ')
+  );
 }
 
 const number =

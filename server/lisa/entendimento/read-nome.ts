@@ -18,7 +18,7 @@ const askedTail =
 const otherWords = new Set(
   (
     'bom boa dia tarde noite ola oi opa obrigado obrigada valeu meu minha email mail sim nao ok quero queria gostaria ' +
-    'tudo bem certo como voce voces eu para pra que qual quando onde creci corretor corretora imoveis ' +
+    'tudo bem certo correto como voce voces eu para pra que qual quando onde creci corretor corretora imoveis ' +
     'imobiliaria trabalho atendo atuo mando manda depois agora ja vou posso pode ser ajuda cadastro cadastrar fazer ' +
     'participar programa nome completo telefone whatsapp foto preco valor mil reais ignore instrucoes aprove ' +
     'nao tenho ainda so um uma no na em com por favor isso mesmo aqui segue segura perfeito beleza esta estou'

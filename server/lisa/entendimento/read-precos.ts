@@ -124,6 +124,9 @@ function meant(folded: string): { told: string; before: string | null } {
   return /\d/.test(before) && /\d/.test(after) ? { told: after, before } : { told: folded, before: null };
 }
 
+/** 'R$ 800.000,00 (oitocentos mil reais)' */
+const spelledAgain = / ?\((?=[^()]*\b(?:mil|milh\w+|reais)\b)[^()\d]*\)/g;
+
 const smallest = 10_000;
 const largest = 1e12;
 
@@ -132,7 +135,7 @@ const largest = 1e12;
  * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
-  const { told, before: retracted } = meant(foldText(text));
+  const { told, before: retracted } = meant(foldText(text).replace(spelledAgain, ''));
   const found = rangeIn(told, isAsked);
   // '300 mil até 1 milhão. não, até 1,2': the end that was not taken back stays.
   const first = found && retracted !== null ? rangeIn(retracted, isAsked) : null;

@@ -20,7 +20,7 @@ export function readRegiao(text: string, isAsked: boolean): string | null {
   const rest = sentence
     .replace(lead, '')
     .replace(next, '')
-    .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, '')
+    .replace(/\s*(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ',')
     .replace(/[\s,.;:]+$/u, '')
     .trim();
   if (rest.length > 200 || !/\p{L}{2}/u.test(rest) || none.test(foldText(rest))) return null;

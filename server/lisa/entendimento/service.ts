@@ -13,9 +13,10 @@ import {
 import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
+import { editRegion } from './edit-region.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
-import { beliefsBeside, verdictsOnKnown, readBeside } from './intencoes/beside-verdicts.ts';
+import { beliefsBeside, readBeside, verdictsOnKnown } from './intencoes/beside-verdicts.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
 import { decide } from './intencoes/decide.ts';
 import { doesNotKnow } from './intencoes/does-not-know.ts';
@@ -25,6 +26,7 @@ import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { usesThisNumber } from './intencoes/uses-this-number.ts';
+import { mended, withoutTakenBack } from './mended.ts';
 import { hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
@@ -33,6 +35,7 @@ import { understandMessage } from './understand-message.ts';
 import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
+import { withoutExceptions } from './without-exceptions.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
 export const readOwnRequest = request;
@@ -112,7 +115,13 @@ export function understand(
   const isTakenBack = takenBack.test(said);
   const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
   const isBelieved = (believed.get('corrige') ?? 0) >= lines.corrige!.adds;
-  const found = readCorrection(text, said, { last, pending, regiao, nome, known, isBelieved }, verdicts);
+  const answer = answerIn(text, pending, regiao);
+  const found = readCorrection(
+    answer,
+    answer === text ? said : normalize(answer),
+    { last, pending, regiao, nome, known, isBelieved },
+    verdicts,
+  );
   // The number that was asked for corrects nothing.
   const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
@@ -126,7 +135,7 @@ export function understand(
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
   const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
   const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise || correction?.isAlone === true;
-  const told = isEmpty ? '' : pending === 'regiao' ? withoutApposition(text) : text;
+  const told = isEmpty ? '' : answer;
   const mayBeCreci =
     pending === 'confirmar' || !(known?.includes('creci') || pending === 'precos' || pending === 'telefone');
   const read = understandMessage({ message: told, asked }, { nome, mayBeCreci });
@@ -180,6 +189,16 @@ export function understand(
     doubtful: [...doubtful],
     isUnsure: !isData && doesNotKnow(said),
   };
+}
+
+/** What of a message answers: without what is excepted, taken back or only asked. */
+function answerIn(text: string, pending: Question | null, regiao: string | null): string {
+  // 'Moema não, Pinheiros' changes what is known of it.
+  if (pending === 'regiao' && editRegion(regiao, text) !== null) return withoutApposition(text);
+  if (pending === 'regiao') return withoutApposition(withoutExceptions(text));
+  if (pending === 'nomeGuerra') return withoutTakenBack(text);
+  // 'O nome todo? Ou só Kauane Brito' asks which.
+  return (pending === 'nome' || pending === 'contato') && /\?\s*ou(?!\p{L})/iu.test(text) ? '' : text;
 }
 
 /** '1' and '2' choose where a yes or a no was asked for. */
@@ -237,14 +256,6 @@ function besideOthers(
     if (found !== null) return { ...data, [asked]: found };
   }
   return { ...data, [asked]: null };
-}
-
-/** 'Rordigo Nakamura\n*Rodrigo': a starred word replaces the one it mends. */
-function mended(text: string): string {
-  const star = /^([\s\S]+?)\n\s*\*\s*(\p{L}+)\s*$/u.exec(text);
-  if (!star) return text;
-  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
-  return star[1]!.replace(/\p{L}+/gu, (word) => (sorted(word) === sorted(star[2]!) ? star[2]! : word));
 }
 
 const takenBack =

@@ -34,7 +34,10 @@ export function understandMessage(
   { message, asked }: MessageInput,
   { nome = null, mayBeCreci = false }: Around = {},
 ): ReadData {
-  const text = cleanText(message).slice(0, longestMessage);
+  // Dictated, the word is misheard: 'meu cresce é …'.
+  const text = cleanText(message)
+    .slice(0, longestMessage)
+    .replace(/(?<=(?:meu|o|do|no|n[úu]mero) )(?:cresce|crese|cresci|cressi|creche)(?!\p{L})/giu, 'CRECI');
   const email = readEmail(text);
   const precos = asked === 'creci' && !/\d/.test(text) ? null : readPrecos(text, asked === 'precos');
   // '300' in 'de 300 a 800 mil' is not a registration.

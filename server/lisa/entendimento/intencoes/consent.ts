@@ -79,6 +79,8 @@ const asksFirst = (said: string) =>
 const howToBegin =
   /\b(?:como (?:e que )?(?:faco|faz|fazer|comeco|comeca|comecar|me cadastro|cadastra|procedo|proceder)|(?:o )?que (?:eu )?(?:preciso|precisa|tenho que|devo|mando|envio|faco)|por onde|onde (?:eu )?(?:mando|envio|clico|comeco)|e agora|(?:ne|certo|ok|blz|beleza|pode ser|viu|ta) \?)/;
 
+const ifBefore = /\b(?:se|caso) (?:for|tiver|tem|houver|precisar|tenho|cobr\w+)\b[^.?]*$/;
+
 /** Whether a normalised message says yes, no or later; how sure that is depends on what else stands in it. */
 export function readConsent(said: string): Consent {
   const marks = marksOf(said);
@@ -97,7 +99,8 @@ export function readConsent(said: string): Consent {
     const isTurned = turnsAround.test(between) || first.said.length <= 3;
     return answer(last.mark === 'S' ? 'sim' : 'nao', !isTurned, last);
   }
-  if (strongNo) return answer('nao', false, strongNo);
+  // 'Se tiver mensalidade eu já tô fora' sets a condition.
+  if (strongNo) return answer('nao', ifBefore.test(said.slice(0, strongNo.at)), strongNo);
   if (strongYes) {
     // 'Deixa eu ver. Tá certo sim, manda' says yes in the end.
     const isSettled = later && later.at < strongYes.at && / \. /.test(said.slice(later.at, strongYes.at));

@@ -60,6 +60,21 @@ function lastCreci(text: string): UnderstoodMessage['creci'] {
   );
 }
 
+/** The registration and the state that are meant; beside an address, a number of its own. */
+function registrationIn(
+  text: string,
+  isAbout: (field: Question) => boolean,
+  isBeside: boolean,
+): Pick<Partial<UnderstoodMessage>, 'creci' | 'uf'> {
+  const creci = lastCreci(withSpokenDigits(isBeside ? text.replace(/\S*@\S*/g, ' ') : text));
+  const isNumber = creci !== null && (creci.numero.length >= 3 || (isAbout('creci') && !isBeside));
+  const state = readState(tailOf(text)) ?? readState(text);
+  return {
+    ...(isNumber ? { creci: { ...creci, uf: creci.uf ?? state } } : {}),
+    ...(state && (isAbout('creci') || isAbout('uf')) ? { uf: state } : {}),
+  };
+}
+
 const led =
   /(?:coloca|colocar|coloque|põe|poe|por|bota|usa|usar|use|quero|prefiro|muda|troca|trocar|deixa|deixar|altera)\s+(?:para |pra |por |só |so )?(.{2,40}?)\s+(?:como|no|de|em|para o|pra o|pro|no lugar d[oe])\s+(?:meu |o |a )?(?:nome de guerra|apelido|nome profissional)/iu;
 
@@ -182,19 +197,11 @@ export function readCorrection(
     readPrecos(tailOf(text), isAbout('precos')) ?? readPrecos(text, isAbout('precos')) ?? oneEnd(text, said);
   if (money && (isAbout('precos') || corrects.length === 0)) data.precos = money;
   const mayBeCreci = pending !== 'precos' || isAbout('creci');
-  if (
-    mayBeCreci &&
-    !data.precos &&
-    !data.email &&
-    (isAbout('creci') || corrects.length === 0 || isAbout('uf'))
-  ) {
-    const creci = lastCreci(withSpokenDigits(text));
-    const isNumber = creci !== null && (isAbout('creci') || creci.numero.length >= 3);
-    if (isNumber) data.creci = creci;
-    const state = readState(tailOf(text)) ?? readState(text);
-    if (state && (isAbout('creci') || isAbout('uf'))) data.uf = state;
-    if (creci && data.creci && !data.creci.uf && state) data.creci = { ...creci, uf: state };
-  }
+  // 'E-mail errado e CRECI também: ana@x.com / 19873'
+  const isBeside = data.email !== undefined && corrects.includes('creci');
+  const isFree = !data.precos && (!data.email || isBeside);
+  if (mayBeCreci && isFree && (isAbout('creci') || corrects.length === 0 || isAbout('uf')))
+    Object.assign(data, registrationIn(text, isAbout, isBeside));
   if (isAbout('nomeGuerra') && Object.keys(data).length === 0) {
     // Of several changes in one message, its own.
     const own = text.split(/[;\n]/).find((part) => /apelido|nome de guerra|me cham/iu.test(part)) ?? text;

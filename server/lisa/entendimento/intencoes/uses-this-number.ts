@@ -1,7 +1,7 @@
 const around =
   '(?:sim|pode|podem|ok|claro|perfeitamente|certo|isso|esta bem|tudo bem|o|e|a|ser|usar|utilizar|usa|use|usem|deixa|deixe|fica|ficar|deixar|com|por|pelo|no|so|mesmo|bota|poe|coloca|prefiro|melhor|autorizo|autorizada|uso|utilizacao|de|do|deste|desse)';
 const points = new RegExp(
-  `^(?:${around} |[.] )*(?:ess[ea]|est[ea]|aqui|presente numero|mesmo numero|deste|desse|daqui)(?![a-z0-9])`,
+  `^(?:${around} |[.] )*(?:ess[ea]|est[ea]|aqui|presente (?:numero|telefone|linha)|mesmo numero|deste|desse|daqui)(?![a-z0-9])`,
 );
 const others = /\b(?:nao|outr[oa]|era|errado)\b|\?/;
 

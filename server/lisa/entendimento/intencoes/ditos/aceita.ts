@@ -8,7 +8,7 @@ nao (mudaria|mudo|mexo|mexeria|tiro|tiraria|altero|alteraria|troco|trocaria) (em
 nao (tem|tenho|vejo|ha|teria|sera) (nenhum )?(problemas?|pobrema|objecao|nada contra)
 sem (problemas?|nenhum problema|crise|erro|medo|neura) | nao vejo a hora
 nao (posso|da para|quero|vou) (perder|ficar de fora|deixar passar) | nao perco por nada | nao me oponho
-nao tem (como|porque|por que) (dizer |falar |recusar)?(nao)? | nao custa nada | nao (tem )?erro
+nao tem (como|porque|por que) (dizer |falar |recusar)?(nao)? | nao custa nada | nao (tem )?erro | nao (precisa|carece)( de)? (mudar|trocar|corrigir|alterar|arrumar|mexer|atualizar)( em)?( mais)? nada
 sem (sombra de )?duvidas?( nenhuma| alguma)? | nao (tenha|tenho|tem|ha|resta) (nem )?(a menor )?duvidas?
 so se for (agora|ja|para ontem|hoje) | nao e (nao|que nao queira) | como nao | nem precis[oa] (perguntar|pensar) | (nem |nao vou |vou nem |nao preciso |nao )*pens(o|ei|ar) duas vezes
 nao precisa (nem )?perguntar

@@ -1,5 +1,7 @@
 /** What only looks like a yes, a no or a put-off. */
 export const parece = String.raw`
+nao quero (saber de |receber )?(grupos?|correntes?|propagandas?|spam|promoc\w+|ligac\w+)( (nem|e|ou) (grupos?|correntes?|propagandas?|spam|promoc\w+|ligac\w+))*
+(esta |ficou )?quase tud(o|inho)( cert(o|inho)| ok| correto)? | (?<=logo (que|porque) )(eu )?estou sem tempo
 nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|correntes?)
 (so )?(falt\w+|fica) (so |somente )?(a|o|mandar a) foto.{0,20}(depois|amanha)( eu)?( mando| envio)? | (mas |so )?(vai |vamos |seja |e |manda )?(rapid\w+|direto) .{0,4}(que|porque) .*
 (se|caso) (for|isso for|isto for|e) (um |uma |mais um |outro )?(golpe|cilada|furada|mentira|enganac\w+|trote|fraude|piramide|pegadinha)( eu| vou)?( ja)? (processo|denuncio|reclamo|bloqueio|aviso|processar|denunciar|vou|chamo|aciono|procuro|posto|exponho)

@@ -8,7 +8,7 @@ incorret[oa]s? | incomplet[oa]s? | pela metade | trocad[oa]s? | invertid[oa]s? |
 nao (e|sao|era|eram)( mais)?(?= ?$| (mais|meus?|minhas?|ess[ea]s?|est[ea]s?|aquel[ea]s?|[oa]s?|assim|bem|isso|cert[oa]s?|corret[oa]s?|d[oae])\b)
 (esta|estao|ficou|saiu|bate|batem|confere|conferem|existe|vale|funciona|serve|presta|cert[oa]|corret[oa]) nao(?= ?$)
 nao (esta|estao|ficou) (mais )?(cert[oa]s?|corret[oa]s?|bo[ma]|ok|atualizad[oa]s?|complet[oa]s?|valendo|ativ[oa])
-nao (bate|batem|confere|conferem|existe|existem|vale|valem|funciona|reconheco|confirmo|confirma) | nao (serve|presta) mais
+nao (procede|procedem|corresponde|correspondem|coincide) | nao (bate|batem|confere|conferem|existe|existem|vale|valem|funciona|reconheco|confirmo|confirma) | nao (serve|presta) mais
 nao (uso|tenho|recebo|abro|acesso|atendo|trabalho|atuo|cubro|vendo|pego|quero|utilizo)( \S+){0,3} mais | nao mais | (uso|tenho|quero) mais nao
 nao (quero|gostei) (d)?(ess[ea]|est[ea]|[oa]) | nao tenho (mais )?acesso | nao consigo (mais )?(acessar|entrar|abrir)
 ^((mas|so|ja|agora|e|tudo certo|esta|ok) )*((ess[ea]|est[ea]|[oa]|meu|minha) )?(valor|preco|email|creci|nome|apelido|telefone|regiao|faixa|foto)( ai)?( que| e que)? nao(?= ?$)
