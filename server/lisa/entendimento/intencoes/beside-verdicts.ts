@@ -11,7 +11,7 @@ interface Beside extends RuleReading {
 }
 
 /** Words that judge a datum say none of these of the whole. */
-const ofTheDatum = new Set<Intent>(['sim', 'nao', 'pergunta', 'outro-cadastro']);
+const ofTheDatum = new Set<Intent>(['sim', 'nao', 'pergunta']);
 
 /** The verdicts on what was told; what is asked for is answered or not. */
 export function verdictsOnKnown(
