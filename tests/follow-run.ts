@@ -62,6 +62,8 @@ export async function runFolder(
   if (started.status !== 202) throw new Error(`start answered ${started.status}: ${await started.text()}`);
   const frames = await followStream(app, sessionId, {
     token,
+    // A bound for what hangs, not for what is slow.
+    timeoutMs: 180_000,
     stop: ({ event }) => event.type === 'complete' || event.type === 'error' || Boolean(event.data?.question),
   });
   return { sessionId, frames };

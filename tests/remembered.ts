@@ -95,6 +95,7 @@ function rememberedReaders(): Pick<Outside, 'images' | 'pdf' | 'ocr'> {
         ).text,
       readPage: (picture, given, signal) =>
         ofLetters(picture, [given], () => ocr.readPage(picture, given, signal)),
+      readMark: (picture, signal) => ofLetters(picture, ['mark'], () => ocr.readMark(picture, signal)),
       close: async () => {},
     },
   };

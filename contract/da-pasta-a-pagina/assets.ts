@@ -88,6 +88,8 @@ export const assetSchema = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   colors: z.array(z.string()),
+  /** What is lettered on a logo, and how surely it was read; absent where nothing could be, or nobody looked. */
+  words: z.array(z.object({ text: z.string(), confidence: z.number().min(0).max(1) })).optional(),
   /** Of a façade without sky, trees and ground, of a logo without its paper; of pictures measured before, absent. */
   ownColors: z.array(z.string()).optional(),
   /** Crop centre, 0 to 1 each. */

@@ -7,6 +7,8 @@ import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
 /** A card takes about a second, ten on a busy machine. Anything longer is no card. */
 const timeMs = 60_000;
+/** The letters of a mark are large. */
+const markSide = 500;
 
 /**
  * Reads in a worker thread, one picture at a time: recognition blocks for a second or more, and a harmful
@@ -69,24 +71,29 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
     });
   }
 
-  const read = (picture: Uint8Array, side: number, places: boolean, signal: AbortSignal) =>
+  const read = (request: OcrRequest, signal: AbortSignal) =>
     next(async () => {
       signal.throwIfAborted();
-      const answer = await ask({ picture, side, places }, signal);
+      const answer = await ask(request, signal);
       if (!answer.ok) throw new OcrError(answer.message);
       return answer;
     });
 
   return {
     async readText(picture, side, signal) {
-      const answer = await read(picture, side, false, signal);
+      const answer = await read({ picture, side, places: false }, signal);
       if (!('text' in answer)) throw new OcrError('the thread answered another question');
       return answer.text;
     },
     async readPage(picture, { side, page, width }, signal) {
-      const answer = await read(picture, side, true, signal);
+      const answer = await read({ picture, side, places: true }, signal);
       if (!('page' in answer)) throw new OcrError('the thread answered another question');
       return pageOfWords(answer.page, page, width);
+    },
+    async readMark(picture, signal) {
+      const answer = await read({ picture, side: markSide, places: true, mark: true }, signal);
+      if (!('page' in answer)) throw new OcrError('the thread answered another question');
+      return answer.page.words.map(({ text, confidence }) => ({ text, confidence }));
     },
     close: async () => drop(),
   };

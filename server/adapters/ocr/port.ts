@@ -16,7 +16,15 @@ export interface Ocr {
     given: { side: number; page: number; width: number },
     signal: AbortSignal,
   ): Promise<TextPage>;
+  /** The words of a mark, whatever ground its letters are seen on; none if it has none. Otherwise like `readText`. */
+  readMark(picture: Uint8Array, signal: AbortSignal): Promise<MarkWord[]>;
   close(): Promise<void>;
+}
+
+/** A word of a mark, and how sure it is, 0 to 1. */
+export interface MarkWord {
+  text: string;
+  confidence: number;
 }
 
 /** A picture that could not be processed: broken, or beyond the time or memory limit. */

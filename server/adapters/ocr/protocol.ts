@@ -21,6 +21,8 @@ export interface OcrRequest {
   side: number;
   /** Whether the words' places are wanted. */
   places: boolean;
+  /** A mark: its letters may be light, on nothing, and reach its edges. */
+  mark?: boolean;
 }
 
 /** Answer, one per request. */

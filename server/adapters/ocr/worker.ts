@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import type { Sharp } from 'sharp';
 import { createOCREngine, supportsFastBuild } from 'tesseract-wasm';
 import { loadSharp } from '../images/load-sharp.ts';
 import type { OcrAnswer, OcrRequest } from './protocol.ts';
@@ -27,17 +28,15 @@ const engine = start();
 engine.catch(() => {});
 
 /** Grey with stretched contrast, as four channels. */
-async function pixelsOf({ picture, side }: OcrRequest) {
+async function pixelsOf({ picture, side, mark }: OcrRequest) {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
+  const upright = sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: side, height: side, fit: 'inside' })
-    .grayscale()
-    .normalise()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .autoOrient();
+  const onGround = mark
+    ? await markOnGround(upright, side)
+    : upright.flatten({ background: '#ffffff' }).resize({ width: side, height: side, fit: 'inside' });
+  const { data, info } = await onGround.grayscale().normalise().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at += 1) {
@@ -47,6 +46,48 @@ async function pixelsOf({ picture, side }: OcrRequest) {
     pixels[at * 4 + 2] = grey;
   }
   return { data: pixels, width, height };
+}
+
+/** The ground around a mark, in pixels: letters at an edge are not read. */
+const around = 48;
+/** From this lightness on, of 255, a colour is light. */
+const lightFrom = 140;
+
+/** A mark with room around it, dark on light: white letters on nothing would be lost on white. */
+async function markOnGround(mark: Sharp, side: number): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const background = await groundOf(mark);
+  const room = { top: around, bottom: around, left: around, right: around, background };
+  const whole = await mark
+    .clone()
+    .flatten({ background })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .extend(room)
+    .png()
+    .toBuffer();
+  return lightnessOf(background) < lightFrom ? sharp(whole).negate({ alpha: false }) : sharp(whole);
+}
+
+interface Color {
+  r: number;
+  g: number;
+  b: number;
+}
+const lightnessOf = ({ r, g, b }: Color) => 0.3 * r + 0.59 * g + 0.11 * b;
+
+/** What a mark stands on: its own ground, by its corners; on nothing, white or what its light letters are seen on. */
+async function groundOf(mark: Sharp): Promise<Color> {
+  const small = mark.clone().resize({ width: 128, height: 128, fit: 'inside' }).ensureAlpha().raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  const colorAt = (at: number) => ({ r: data[at]!, g: data[at + 1]!, b: data[at + 2]! });
+  let [ink, light] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    ink += data[at + 3]!;
+    light += data[at + 3]! * lightnessOf(colorAt(at));
+  }
+  const isBare = ink < 255 * info.width * info.height * 0.98;
+  if (!isBare) return colorAt(0);
+  return light / Math.max(ink, 1) >= lightFrom ? { r: 0, g: 0, b: 0 } : { r: 255, g: 255, b: 255 };
 }
 
 async function read(request: OcrRequest): Promise<OcrAnswer> {

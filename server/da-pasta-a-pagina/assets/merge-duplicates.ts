@@ -1,4 +1,4 @@
-import type { AssetClass, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, AssetClass, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import { leaveOut, type RawAsset } from './raw-asset.ts';
 import { differentUnits, isSamePicture } from './same-picture.ts';
@@ -6,6 +6,8 @@ import { differentUnits, isSamePicture } from './same-picture.ts';
 export interface ClassifiedAsset {
   raw: RawAsset;
   class: AssetClass;
+  /** What is lettered on a logo. */
+  words?: Asset['words'];
 }
 
 export interface MergedAsset extends ClassifiedAsset {
@@ -35,7 +37,8 @@ export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]
     }
     const own = best!.class.confidence >= certainFrom ? best!.class : surest.class;
     const merged = others.map(({ raw }) => raw.path);
-    return { raw: best!.raw, class: ofTwoUnits(group) ?? own, merged };
+    const words = best!.words ?? group.find((one) => one.words)?.words;
+    return { raw: best!.raw, class: ofTwoUnits(group) ?? own, merged, ...(words ? { words } : {}) };
   });
   return { kept, leftOut };
 }

@@ -180,7 +180,7 @@ function asCollage(item: MergedAsset): MergedAsset {
   return { ...item, class: { ...given, kind: 'colagem' } };
 }
 
-function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string): Asset {
+function toAsset({ raw, class: classified, merged, words }: MergedAsset, engine: string): Asset {
   const { id, type, name, path, source, width, height, variants, placeholder, url, measures } = raw;
   const { category, kind, confidence, description } = classified;
   return {
@@ -198,6 +198,7 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
     score: scoreAsset(raw, classified),
     width,
     height,
+    ...(words && category === 'logo' ? { words } : {}),
     colors: measures?.colors ?? [],
     ...(isOwn[category] && measures?.own?.colors.length ? { ownColors: measures.own.colors } : {}),
     focus: focusOf(classified, measures?.own),

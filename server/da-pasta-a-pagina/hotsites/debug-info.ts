@@ -18,7 +18,7 @@ export async function debugInfo(
   const { catalog: read, blueprint: planned, ...info } = hotsite;
   const catalog = read && (await withPublishedEdits(db, { hotsiteId: hotsite.id }, read));
   const facts = await readPageFacts(db, hotsite.empreendimentoId);
-  const assets = catalog ? pageAssetsOf(catalog) : [];
+  const assets = catalog ? pageAssetsOf(catalog, facts) : [];
   const style = hotsiteStyleSchema.catch(defaultStyle).parse(hotsite.style);
   const blueprint = blueprintSchema.safeParse(planned).data ?? outline(facts.nome, style);
   const { systemMessage, userPrompt } = await intelligence.describePagePrompt({ facts, assets, blueprint });

@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '#tests/app.ts';
 import { colorDifference } from '#tests/color-difference.ts';
 import { type DrawnBuilding, drawBuilding } from '#tests/fixtures/drawn-building.ts';
 import { drawLogo } from '#tests/fixtures/drawn-images.ts';
-import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
+import { assetOf, catalogOf, factsOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
 import { readers } from '#tests/remembered.ts';
 import { readIncorporadoraLogo } from './incorporadora-logo.ts';
 import { pageAssetsOf } from './page-assets.ts';
@@ -113,7 +113,7 @@ it('PAG-03 colours are the building’s and its own logo’s, never its incorpor
   for (const style of hotsiteStyles) {
     const schemes = facades.map((facade) => {
       const logo = assetOf('logo', { category: 'logo', colors: ['#c01030'], daIncorporadora: true });
-      const assets = pageAssetsOf(catalogOf([facade, logo]));
+      const assets = pageAssetsOf(catalogOf([facade, logo]), factsOf());
       return colorScheme(style, colorSources(assets, assets[0]));
     });
     for (const [at, one] of schemes.entries()) {
@@ -132,7 +132,7 @@ it('PAG-03 colours are the building’s and its own logo’s, never its incorpor
   const grey = facades[3]!;
   const accentWith = (change: Partial<Asset>) => {
     const logo = assetOf('logo', { category: 'logo', colors: ['#c01030'], ...change });
-    const assets = pageAssetsOf(catalogOf([{ ...grey, ownColors: ['#8e8f92'] }, logo]));
+    const assets = pageAssetsOf(catalogOf([{ ...grey, ownColors: ['#8e8f92'] }, logo]), factsOf());
     return colorScheme('modern', colorSources(assets, assets[0])).accent;
   };
   expect(colorDifference(accentWith({}), '#c01030')).toBeLessThan(25);
@@ -163,5 +163,5 @@ it('PAG-03 colours are the building’s and its own logo’s, never its incorpor
   expect((await logos.heavy()).length).toBeGreaterThan(10_000_000);
   expect(await read('heavy')).toMatchObject({ category: 'logo', daIncorporadora: true });
   for (const bad of ['point', 'blank', 'broken'] as const) expect(await read(bad), bad).toBeNull();
-  expect(await read('red', catalogOf([brick, assetOf('own', { category: 'logo' })]))).toBeNull();
+  expect(await read('red', catalogOf([brick, assetOf('logo', { category: 'logo' })]))).toBeNull();
 });

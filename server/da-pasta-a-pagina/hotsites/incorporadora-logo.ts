@@ -5,6 +5,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import { storePicture } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { withOwnLogos } from './own-logos.ts';
 
 interface LogoWork {
   db: Queryable;
@@ -14,11 +15,11 @@ interface LogoWork {
 
 /** As large as an upload is kept, whatever was stored. */
 const box = { width: 800, height: 600, fit: 'inside', format: 'webp' } as const;
-const isLogo = ({ type, category, uncertain, usage }: Asset) =>
-  type === 'image' && category === 'logo' && !uncertain && usage === 'usar';
+const isLogo = ({ type, category, uncertain }: Asset) =>
+  type === 'image' && category === 'logo' && !uncertain;
 
 /**
- * The incorporadora's logo as a picture of the page, where the folder has no logo and hers can be drawn; else null. One
+ * The incorporadora's logo as a picture of the page, where the folder has no own logo and hers can be drawn; else null. One
  * that cannot leaves the page without a logo, as it would be without hers.
  */
 export async function readIncorporadoraLogo(
@@ -26,12 +27,18 @@ export async function readIncorporadoraLogo(
   empreendimentoId: number,
   catalog: Catalog,
 ): Promise<Asset | null> {
-  if (catalog.assets.some(isLogo)) return null;
   const [row] = await db
-    .select({ nome: incorporadoras.nome, logo: incorporadoras.logo })
+    .select({
+      nome: incorporadoras.nome,
+      logo: incorporadoras.logo,
+      empreendimento: empreendimentos.nome,
+    })
     .from(empreendimentos)
     .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
     .where(eq(empreendimentos.id, empreendimentoId));
+  const usable = catalog.assets.filter(({ usage }) => usage === 'usar');
+  if (row && withOwnLogos(usable, { nome: row.empreendimento, incorporadora: row.nome }).some(isLogo))
+    return null;
   const key = row && storedKey(row.logo, storage);
   const file = key ? await storage.get(key) : null;
   if (!row || !file) return null;

@@ -2,10 +2,14 @@ import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { type Names, withOwnLogos } from './own-logos.ts';
 
 /** The pictures and videos an engine may choose from, best first within their class. */
-export function pageAssetsOf(catalog: Catalog): PageAsset[] {
-  return catalog.assets.filter(({ usage }) => usage === 'usar').map(toPageAsset);
+export function pageAssetsOf(catalog: Catalog, names: Names): PageAsset[] {
+  return withOwnLogos(
+    catalog.assets.filter(({ usage }) => usage === 'usar'),
+    names,
+  ).map(toPageAsset);
 }
 
 function toPageAsset(asset: Asset): PageAsset {

@@ -53,7 +53,7 @@ export async function planInRun(
     readIncorporadoraLogo({ db, storage, images }, empreendimentoId, catalog),
   );
   await durable.finish('analyze-catalog');
-  const assets = pageAssetsOf(withLogo(catalog, logo));
+  const assets = pageAssetsOf(withLogo(catalog, logo), facts);
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
   const blueprint = await inSubstep('structure-site', () =>
     durable

@@ -191,7 +191,7 @@ describe('publishing a generated page', () => {
       precoInicial: null,
       areaMax: '110.50',
     });
-    const offered = pageAssetsOf(catalogOf([assetOf('a1'), assetOf('r1', { usage: 'reserva' })]));
+    const offered = pageAssetsOf(catalogOf([assetOf('a1'), assetOf('r1', { usage: 'reserva' })]), factsOf());
     expect(offered.map(({ id }) => id)).toEqual(['a1']);
   });
 });

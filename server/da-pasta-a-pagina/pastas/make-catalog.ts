@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { AssetClass, Catalog, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, AssetClass, Catalog, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
@@ -21,6 +21,7 @@ import { createBatcher } from '#server/kernel/batcher.ts';
 import { derive } from '#server/kernel/runs/derived.ts';
 import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep, StepError } from '#server/kernel/runs/step-error.ts';
+import { logoReader } from './logo-words.ts';
 import { figuresOfFolder } from './pdf-figures.ts';
 import { planReader } from './plan-words.ts';
 import { privateChecker } from './private-picture.ts';
@@ -75,14 +76,17 @@ export async function makeCatalog(
   const limit = pLimit(parallelAssets);
   const process = openedOnce((file) => processOne(context, file, isPrivate));
   const refused: LeftOut[] = [];
-  const worked: { raw: RawAsset; class: Promise<AssetClass> }[] = [];
+  const worked: { raw: RawAsset; class: Promise<AssetClass>; words: Promise<Asset['words']> }[] = [];
   const readPlan = planReader(context);
+  const readLogo = logoReader(context);
   const entryOf = (raw: RawAsset) => {
     const known = context.knownClass?.(raw);
     const read = readPlan(raw, known ? Promise.resolve(known) : classify.add(raw));
     // Awaited later; must not count as an unhandled rejection until then.
     read.catch(() => {});
-    return { raw, class: read };
+    const words = readLogo(raw, read);
+    words.catch(() => {});
+    return { raw, class: read, words };
   };
   let seen = 0;
   let distinct: RawAsset[] = [];
@@ -112,7 +116,7 @@ export async function makeCatalog(
   await durable.finish('upload-assets', countText(worked.length, 'arquivo guardado', 'arquivos guardados'));
   classify.flush();
   const items = await Promise.all(
-    worked.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
+    worked.map(async ({ raw, ...read }) => ({ raw, class: await read.class, words: await read.words })),
   );
   await durable.finish('classify-assets', `Classificadas com ${intelligence.name}`, {
     engine: intelligence.name,

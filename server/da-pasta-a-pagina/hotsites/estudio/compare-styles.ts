@@ -37,7 +37,7 @@ export async function pageByHand(
   const { empreendimentoId } = hand.hotsite;
   const logo = await readIncorporadoraLogo({ db, storage, images }, empreendimentoId, edited);
   const catalog = withLogo(edited, logo);
-  const assets = pageAssetsOf(catalog);
+  const assets = pageAssetsOf(catalog, facts);
   const { desligadas, travas } = hand.edicao;
   const locked = await readLocked(
     { db, storage },

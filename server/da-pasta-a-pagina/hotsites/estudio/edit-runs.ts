@@ -54,7 +54,7 @@ export async function planEdicao(context: HotsiteRunContext, input: Task<'planej
     readMaterial(context, input.hotsiteId),
   );
   await durable.finish('analyze-catalog');
-  const assets = pageAssetsOf(catalog);
+  const assets = pageAssetsOf(catalog, facts);
   const now = currentPlan(hand);
   const style = now?.metadata.style ?? defaultStyle;
   const planned = await inSubstep('structure-site', () =>
@@ -92,7 +92,7 @@ export async function writeEdicao(context: HotsiteRunContext, input: Task<'escre
   const { hotsiteId, estilo, motor } = input;
   const engine = engineOf(context, motor);
   const { hand, catalog, facts } = await inSubstep('analyze-catalog', () => readMaterial(context, hotsiteId));
-  const assets = pageAssetsOf(catalog);
+  const assets = pageAssetsOf(catalog, facts);
   const now = currentPlan(hand);
   const first = motor ? (now?.metadata.style ?? defaultStyle) : hand.base ? null : (estilo ?? defaultStyle);
   const plan =
@@ -183,7 +183,7 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
 
   const made = blueprintSchema.parse(base.blueprint);
   const blueprint = { ...made, sections: made.sections.map((one) => (one.id === secao ? planned : one)) };
-  const assets = pageAssetsOf(catalog);
+  const assets = pageAssetsOf(catalog, facts);
   const page = { css: origin.source.css, section: present.html };
   const { told = [], ...part } = await inSubstep('generate-html', () =>
     durable.once(sectionItem, 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
