@@ -10,6 +10,7 @@ import {
   assetOf,
   blueprintFixture,
   catalogOf,
+  factsOf,
   insertEmpreendimento,
   sourceOf,
 } from '#tests/fixtures/hotsite.ts';
