@@ -24,6 +24,20 @@ describe('what homes reach at most says nothing of the smallest', () => {
   });
 });
 
+describe('what homes have at least says nothing of the largest', () => {
+  it('of their bedrooms', () => {
+    const { dormitoriosMin, dormitoriosMax } = fatosOf('Quartos: 3 ou mais');
+    expect([dormitoriosMin?.value, dormitoriosMax]).toEqual([3, null]);
+  });
+
+  it('of a lot, what a proposed house would have', () => {
+    const { dormitoriosMin, vagasMax } = fatosOf(
+      'Sugestão de casa para o lote: 3 quartos (1 suíte), 2 vagas.',
+    );
+    expect([dormitoriosMin, vagasMax]).toEqual([null, null]);
+  });
+});
+
 it('a sum of bedrooms stands before its parts', () => {
   const { dormitoriosMin, dormitoriosMax, suitesMax } = fatosOf(
     'Apartamentos de 4 dormitórios (2 suítes + 2 demi-suítes).',

@@ -20,7 +20,7 @@ export interface Contagens {
 
 /** Sentences about the whole building, its neighbours or common areas. */
 const notOneHome =
-  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+)\b/;
+  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
 
 /** What an author made elsewhere is told beside his name. */
@@ -52,6 +52,8 @@ const upTo: Record<Counted, RegExp> = {
   suites: atMost('suites?\\b'),
   vagas: atMost('vagas?\\b'),
 };
+/** 'Quartos: 3 ou mais': some homes have more. */
+const atLeast = /\b(?:\d|[a-z]{2,6})(?: (?:dorm\w*|quartos?|qtos?|suites?|vagas?))? ou mais\b/;
 
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
@@ -59,6 +61,8 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const impliedBeds: Candidate<number>[] = [];
   /** Those that say where a count ends, and nothing of where it begins. */
   const most = new Set<Candidate<number>>();
+  /** And those that say where it begins, and nothing of where it ends. */
+  const least = new Set<Candidate<number>>();
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
   for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
     const { folded } = sentence;
@@ -69,6 +73,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
         const one = stated(count, 2, sentence);
         found[kind].push(one);
         if (said[kind].length === 1 && count > 1 && upTo[kind].test(folded)) most.add(one);
+        if (said[kind].length === 1 && atLeast.test(folded)) least.add(one);
       }
     for (const count of suitesOnly(folded, said))
       impliedBeds.push(stated(count, /m[²2]/.test(folded) ? 1.5 : 0.9, sentence));
@@ -101,7 +106,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   found.dormitorios.push(...impliedBeds);
   const rangeOf = (counted: Candidate<number>[]): [Range, Range] => [
     decideRange(counted.filter((one) => !most.has(one)))[0],
-    decideRange(counted)[1],
+    decideRange(counted.filter((one) => !least.has(one)))[1],
   ];
   const [dormitoriosMin, dormitoriosMax] = rangeOf(found.dormitorios);
   const [suitesMin, suitesMax] = rangeOf(found.suites);

@@ -249,6 +249,8 @@ export function cleanName(raw: string): string | null {
     .map((part) =>
       part.replace(/\s+(?:n[ao]s?|em|com|é|fica|tem|est[áa]|oferece|possui|foi|ser[áa])\s.*$/u, ''),
     )
+    // 'Nave Zona Sete by Pontal Azul': whose it is.
+    .map((part) => part.replace(/\s+by\s+\p{Lu}.*$/iu, ''))
     .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, '').replace(leadingArticle, ''))
     .filter((part) => part !== '');
   for (const name of parts) {

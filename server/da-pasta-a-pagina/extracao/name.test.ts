@@ -163,3 +163,11 @@ it('a sentence’s article is no part of the name', () => {
   });
   expect(fatos.nome?.value).toBe('Residencial das Acácias');
 });
+
+it('whose a building is, after ‘by’, is no part of its name', () => {
+  const { fatos } = extractEmpreendimento({
+    documents: [bookOf(['NAVE ZONA SETE by Pontal Azul'], ['O Nave Zona Sete tem apartamentos de 70 m².'])],
+    folderName: null,
+  });
+  expect(fatos.nome?.value).toBe('Nave Zona Sete');
+});
