@@ -25,4 +25,4 @@ it('a start that ends while its database is created leaves none, and the next ma
   expect(await readdir(root)).toEqual(['banco']);
   expect(failures).toEqual([]);
   await rm(root, { recursive: true });
-});
+}, 300_000);

@@ -88,19 +88,23 @@ const failure = await startEngine(root + '/banco', () => {}, { whyStuck: () => t
 console.log(JSON.stringify([failure.name, failure.message]));
 `;
 
-it.skipIf(!canMount)('a disk too small for a new database is named at the first start', async () => {
-  const work = await mkdtemp(join(tmpdir(), 'banco-novo-'));
-  const disk = await mkdtemp(join(tmpdir(), 'disco-'));
-  await writeFile(join(work, 'starting.ts'), starting);
-  const script = `mount -t tmpfs -o size=24m tmpfs "${disk}" && "${process.execPath}" "${join(work, 'starting.ts')}" "${disk}"`;
-  const { stdout } = await promisify(execFile)('unshare', ['-rm', 'bash', '-c', script]);
-  expect(JSON.parse(stdout)).toEqual([
-    'DataFolderError',
-    `O disco da pasta de dados ${disk} está cheio. Libere espaço e inicie o sistema de novo.`,
-  ]);
-  await rm(work, { recursive: true });
-  await rm(disk, { recursive: true });
-});
+it.skipIf(!canMount)(
+  'a disk too small for a new database is named at the first start',
+  async () => {
+    const work = await mkdtemp(join(tmpdir(), 'banco-novo-'));
+    const disk = await mkdtemp(join(tmpdir(), 'disco-'));
+    await writeFile(join(work, 'starting.ts'), starting);
+    const script = `mount -t tmpfs -o size=24m tmpfs "${disk}" && "${process.execPath}" "${join(work, 'starting.ts')}" "${disk}"`;
+    const { stdout } = await promisify(execFile)('unshare', ['-rm', 'bash', '-c', script]);
+    expect(JSON.parse(stdout)).toEqual([
+      'DataFolderError',
+      `O disco da pasta de dados ${disk} está cheio. Libere espaço e inicie o sistema de novo.`,
+    ]);
+    await rm(work, { recursive: true });
+    await rm(disk, { recursive: true });
+  },
+  300_000,
+);
 
 it('a statement that only takes long ends nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'banco-lento-'));
