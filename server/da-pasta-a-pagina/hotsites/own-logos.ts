@@ -1,3 +1,4 @@
+import { editDistance } from '#contract/base/edit-distance.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 
@@ -42,15 +43,7 @@ const own = (words: readonly string[]) => words.filter((word) => !common.has(wor
 function isLike(word: string, of: string): boolean {
   if (word === of) return true;
   const most = of.length >= 9 ? 2 : of.length >= 5 ? 1 : 0;
-  if (Math.abs(word.length - of.length) > most) return false;
-  let row = Array.from({ length: of.length + 1 }, (_, at) => at);
-  for (const [down, letter] of [...word].entries()) {
-    const next = [down + 1];
-    for (let at = 1; at <= of.length; at++)
-      next.push(Math.min(row[at]! + 1, next[at - 1]! + 1, row[at - 1]! + (of[at - 1] === letter ? 0 : 1)));
-    row = next;
-  }
-  return row[of.length]! <= most;
+  return Math.abs(word.length - of.length) <= most && editDistance(word, of) <= most;
 }
 
 /** Whether words bear a name: nothing but words of it, or enough of it beside whatever else. */

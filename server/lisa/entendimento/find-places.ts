@@ -1,4 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { editDistance } from '#contract/base/edit-distance.ts';
 import { foldText } from '#contract/base/text.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { placeNames, placeNicknames } from './lugares.ts';
@@ -68,14 +69,7 @@ const expanded = (text: string) =>
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2 || one[0] !== other[0]) return false;
   const most = other.length >= 9 ? 2 : 1;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[other.length]! <= most;
+  return editDistance(one, other) <= most;
 }
 const sound = (key: string) => key.replace(/x/g, 'ch').replace(/y/g, 'i').replace(/(.)\1/g, '$1');
 

@@ -1,23 +1,13 @@
+import { editDistance } from '#contract/base/edit-distance.ts';
 import { foldText } from '#contract/base/text.ts';
 
 /** Letters by which two words may differ to be one word and its slip. */
 const mostSlips = 2;
 
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[other.length]!;
-}
-
 const isSlipOf = (word: string, meant: string) => {
   const [one, other] = [foldText(word), foldText(meant)];
   const most = Math.min(mostSlips, Math.floor(other.length / 3));
-  return one !== other && one[0] === other[0] && one.length < 24 && distance(one, other) <= most;
+  return one !== other && one[0] === other[0] && one.length < 24 && editDistance(one, other) <= most;
 };
 
 const lastMeant =
