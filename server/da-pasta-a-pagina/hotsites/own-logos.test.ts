@@ -13,7 +13,12 @@ const logo = (path: string, words?: string | null, change: Partial<Asset> = {}):
     category: 'logo',
     ...(words == null
       ? {}
-      : { words: words.split(' ').map((text) => ({ text, confidence: text.endsWith('?') ? 0.7 : 0.96 })) }),
+      : {
+          words: words.split(' ').map((text) => ({
+            text,
+            confidence: text.endsWith('??') ? 0.5 : text.endsWith('?') ? 0.7 : 0.96,
+          })),
+        }),
     ...change,
   });
 const shown = (...logos: Asset[]) =>
@@ -29,6 +34,7 @@ describe('the logo of a page is the building’s own', () => {
     ['a part of its name and nothing else', 'GARÇAS'],
     ['a letter read as another', 'SOLAH DAS GARGAS'],
     ['letters far from each other', 'S O L A R D A S G A R Ç A S'],
+    ['one of its words in letters apart', 'GAR ÇAS'],
     ['less sure words of it', 'Solar? das? Garças?'],
   ])('one that bears %s stays', (_, words) => {
     expect(shown(logo('img/x.png', words))).toEqual(['img/x.png']);
@@ -39,6 +45,8 @@ describe('the logo of a page is the building’s own', () => {
     ['a builder’s', 'Logos/logo.png', 'CONSTRUTORA ROCHA CLARA'],
     ['an architect’s, called like the building', 'Marca/Solar das Garças.png', 'MARINA ALVES arquitetura'],
     ['another building’s that shares a word', 'Logos/logo.png', 'SOLAR DAS PALMEIRAS'],
+    ['another building’s that shares a word, beside a short one', 'Logos/logo.png', 'SOLAR MAR'],
+    ['another building’s that shares a word, beside one hardly read', 'Logos/logo.png', 'SOLAR POMPEIA??'],
     ['a firm’s of the same name', 'Logos/logo.png', 'GARÇAS ENGENHARIA'],
     ['a seller’s of the same name', 'Logos/logo.png', 'Solar das Garças IMOVEIS'],
   ])('%s goes, whatever its file is called', (_, path, words) => {
@@ -51,6 +59,12 @@ describe('the logo of a page is the building’s own', () => {
     expect(shown(hers, logo('Logos/preta.png', 'BANCO PORTO'))).toEqual(['Logos/branca.png (incorporadora)']);
     expect(shown(hers, logo('a.png', 'SOLAR DAS GARÇAS'))).toEqual(['a.png']);
     expect(shown(hers, logo('solar_das_garcas_branca.png'))).toEqual(['solar_das_garcas_branca.png']);
+  });
+
+  it('her whole name is hers, though the building’s has a word of it', () => {
+    const hers = logo('IMG_2291.png', 'ALEGRE empreendimentos');
+    const ofBoth = { nome: 'Vista Alegre Residence', incorporadora: 'Alegre Empreendimentos' };
+    expect(withOwnLogos([hers], ofBoth)).toEqual([{ ...hers, daIncorporadora: true }]);
   });
 
   it('one without letters goes by its name', () => {

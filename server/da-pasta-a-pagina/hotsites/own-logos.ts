@@ -29,10 +29,12 @@ const another =
   /\b(?:banco|bancos|caixa|bradesco|itau|santander|sicredi|sicoob|parceir[oa]s?|realizacao|construtora|imobiliaria|arquitet[oa]s?|arquitetura|paisagismo|paisagista|interiores|decoracao|engenharia|creci|procel|certificacao|selo)\b/;
 const ofMarks = /\b(?:logos?|logotipos?|logomarcas?|marcas?|brand|branding|identidade|id visual)\b/;
 
-/** Read this surely a word says whose mark it is, and at this length whose it is not. */
+/** Read this surely a word says whose mark it is, at this length whose it is not, and beside a part of a name that too. */
 const sureFrom = 0.6;
 const contradictsFrom = 0.85;
+const heardFrom = 0.4;
 const leastLetters = 4;
+const leastBeside = 3;
 /** So much of a name of several words is the name: 'Vila Imperiais' of 'Vila das Acácias Imperiais'. */
 const enough = 2 / 3;
 
@@ -46,20 +48,29 @@ function isLike(word: string, of: string): boolean {
   return Math.abs(word.length - of.length) <= most && editDistance(word, of) <= most;
 }
 
-/** Whether words bear a name: nothing but words of it, or enough of it beside whatever else. */
-function bears(words: readonly string[], name: string): boolean {
+/** What is read on a mark, or said by its file's name: what is sure, and what is heard besides. */
+interface Said {
+  sure: readonly string[];
+  heard: readonly string[];
+}
+
+/** How words bear a name: enough of it, beside whatever else, or a part of it and nothing else. */
+function bears({ sure, heard }: Said, name: string): 'whole' | 'part' | null {
   const whole = partsOf(name);
   const names = own(whole);
   const wanted = names.length > 0 ? names : whole;
-  const said = names.length > 0 ? own(words) : [...words];
-  const found = wanted.filter((one) => said.some((word) => isLike(word, one)));
-  const long = said.filter((word) => word.length >= leastLetters);
-  if (long.length > 0 && found.length > 0 && long.every((word) => wanted.some((one) => isLike(word, one))))
-    return true;
+  const ofName = (words: readonly string[]) => (names.length > 0 ? own(words) : [...words]);
+  const found = wanted.filter((one) => ofName(sure).some((word) => isLike(word, one)));
   // 'A U R O R A' and 'AURO RA' are one word.
   const inOne = whole.slice(whole.indexOf(wanted[0]!), whole.lastIndexOf(wanted.at(-1)!) + 1).join('');
-  if (inOne.length >= leastLetters && words.join('').includes(inOne)) return true;
-  return found.length >= (wanted.length <= 2 ? wanted.length : Math.ceil(wanted.length * enough));
+  const isWritten = inOne.length >= leastLetters && sure.join('').includes(inOne);
+  if (isWritten || found.length >= (wanted.length <= 2 ? wanted.length : Math.ceil(wanted.length * enough)))
+    return 'whole';
+  const told = ofName(heard);
+  const isPart = (word: string) => word.length >= leastLetters && wanted.some((one) => isLike(word, one));
+  if (isPart(heard.join(''))) return 'part';
+  const beside = told.filter((word) => word.length >= leastBeside);
+  return found.some((one) => one.length >= leastLetters) && beside.every(isPart) ? 'part' : null;
 }
 
 /** What a firm is, beside its name. */
@@ -73,9 +84,12 @@ const isNamesake = (words: readonly string[], nome: string) => {
   return words.some((word) => firm.test(word) && !names.includes(word)) && own(words).every(isOf);
 };
 
-function bearerOf(words: readonly string[], { nome, incorporadora }: Names): LogoOf | null {
-  if (bears(words, nome) && !isNamesake(words, nome)) return 'empreendimento';
-  return bears(words, incorporadora) ? 'incorporadora' : null;
+function bearerOf(said: Said, { nome, incorporadora }: Names): LogoOf | null {
+  const [its, hers] = [bears(said, nome), bears(said, incorporadora)];
+  // 'ALEGRE empreendimentos' is hers, though the building is called Vista Alegre.
+  const isHers = its === 'part' && hers === 'whole';
+  if (its && !isHers && !isNamesake(said.sure, nome)) return 'empreendimento';
+  return hers ? 'incorporadora' : null;
 }
 
 /** Lettered as the building's, a person's word for it, or named so; then hers; then what only lies where marks do. */
@@ -87,13 +101,13 @@ function judge(asset: Asset, names: Names): { of: LogoOf; rank: number } | null 
   if (asset.daIncorporadora) return { of: 'incorporadora', rank: ranks.hers };
   const surely = (from: number) =>
     (asset.words ?? []).filter(({ confidence }) => confidence >= from).flatMap(({ text }) => partsOf(text));
-  const lettered = bearerOf(surely(sureFrom), names);
+  const lettered = bearerOf({ sure: surely(sureFrom), heard: surely(heardFrom) }, names);
   if (lettered) return { of: lettered, rank: lettered === 'empreendimento' ? ranks.own : ranks.hers };
   if (own(surely(contradictsFrom)).some((word) => word.length >= leastLetters)) return null;
   const file = partsOf(asset.name.replace(/\.[a-z0-9]+$/i, '')).filter(
     (word) => !ofFiles.has(word) && !/^\d+$/.test(word),
   );
-  const named = file.length > 0 ? bearerOf(file, names) : null;
+  const named = file.length > 0 ? bearerOf({ sure: file, heard: file }, names) : null;
   if (named) return { of: named, rank: named === 'empreendimento' ? ranks.named : ranks.hers };
   const place = foldText(asset.path).replace(/[^a-z0-9]+/g, ' ');
   if (!ofMarks.test(place) || another.test(place)) return null;
