@@ -163,11 +163,12 @@ describe.each<LevelCase>([
   });
 
   it('DAT-27 deletes a record nothing uses: it is in no list any more and answers 404', async () => {
-    const row = await made(path, body(await branch()));
+    const whole = body(await branch());
+    const row = await made(path, whole);
     const gone = await app.call('DELETE', `${path}/${row.id}`);
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
     expect((await app.get(path)).body.map(({ id }: { id: number }) => id)).not.toContain(row.id);
-    for (const [method, given] of [['GET'], ['DELETE'], ['PUT', body(await branch2())]] as const) {
+    for (const [method, given] of [['GET'], ['DELETE'], ['PUT', whole]] as const) {
       const refused = await app.call(method, `${path}/${row.id}`, { body: given });
       expect([method, refused.status, refused.body.message]).toEqual([method, 404, missing]);
     }
@@ -210,12 +211,6 @@ describe.each<LevelCase>([
     expect((await app.get(path)).body).toHaveLength(1);
   });
 });
-
-/** A second territory: bodies of updates need existing parents. */
-async function branch2(): Promise<Branch> {
-  await emptyTerritorio(app.db);
-  return branch();
-}
 
 describe('what is special', () => {
   it.each([

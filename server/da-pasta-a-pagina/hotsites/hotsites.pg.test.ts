@@ -403,6 +403,7 @@ describe('DELETE /api/hotsites/{id}', () => {
     const { status, body } = await app.call('DELETE', `/api/hotsites/${id}`);
     expect([status, body]).toEqual([200, { success: true }]);
     expect((await app.get(`/api/hotsites/${id}`)).status).toBe(404);
+    expect((await app.call('DELETE', `/api/hotsites/${id}`)).status).toBe(404);
     expect((await app.get(`/api/empreendimentos/${empreendimentoId}`)).status).toBe(200);
     const { body: trash } = await app.get('/api/lixeira');
     expect(trash).toContainEqual(expect.objectContaining({ entidade: 'hotsite', id, nome }));
