@@ -46,6 +46,7 @@ describe('a new corretor', () => {
       whatsapp: '(11) 98765-4321',
       telefone: '(11) 3333-4444',
       biografia: 'Dez anos de praia.',
+      foto: '/media/jose.webp',
       redesSociais: { instagram: '@jose', site: 'https://jose.example.com' },
       regiaoTrabalho: 'Litoral Norte',
       extra: 'ignored',
@@ -54,12 +55,15 @@ describe('a new corretor', () => {
     expect(corretorSchema.strict().safeParse(made.body).error).toBeUndefined();
     expect(made.body).toMatchObject({
       nome: 'José Álvares',
+      nomeGuerra: 'José da Silva Souza',
       slug: 'jose-da-silva',
       email: 'Jose.Silva@Example.com',
       creci: 'CRECI 12.345 F',
       ufCreci: 'SP',
       whatsapp: '(11) 98765-4321',
       telefone: '(11) 3333-4444',
+      biografia: 'Dez anos de praia.',
+      foto: '/media/jose.webp',
       redesSociais: { instagram: '@jose', site: 'https://jose.example.com' },
       regiaoTrabalho: 'Litoral Norte',
       corTema: '#d4af37',

@@ -149,6 +149,13 @@ describe('TRU-07 the name from the documents', () => {
     expect(stated ?? 'Mirante do Vale').toBe('Mirante do Vale');
     expect(candidates).toContain('Mirante do Vale');
   });
+
+  it.each(['OBRA 47', 'Canteiro 9'])(
+    'is asked for where the cover has the number of the works: %s',
+    (code) => {
+      expect(read([[code, 40]], ['Apartamentos de 62 m² a 88 m²']).stated).toBeNull();
+    },
+  );
 });
 
 it('a sentence’s article is no part of the name', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSubject } from '#contract/lisa/assistente.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
+import { associacoes, empreendimentos, hotsites, visitas } from '#server/db/schema/empreendimentos.ts';
 import { corretorAvisos } from '#server/db/schema/lisa.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
@@ -215,14 +215,23 @@ describe('LIA-11 an approved corretor asks for what is his', () => {
 
   it('his visits, all and of one page, and who left a contact', async () => {
     const { corretor, ids, phone } = await makeCorretor(['Residencial Aurora']);
+    const [page] = await app.db
+      .select()
+      .from(hotsites)
+      .where(eq(hotsites.empreendimentoId, ids['Residencial Aurora']!));
+    const colleague = await createWelcome(app, { siteAtivo: true });
     await app.db.insert(visitas).values([
+      { dia: today(-20), tipo: 'pagina', corretorId: corretor.id, hotsiteId: page!.id, total: 3 },
+      { dia: today(-1), tipo: 'pagina', corretorId: colleague.id, hotsiteId: page!.id, total: 50 },
       { dia: today(-1), tipo: 'pagina', corretorId: corretor.id, hotsiteId: 0, total: 4 },
       { dia: today(-20), tipo: 'pagina', corretorId: corretor.id, hotsiteId: 0, total: 7 },
       { dia: today(-1), tipo: 'whatsapp', corretorId: corretor.id, hotsiteId: 0, total: 1 },
     ]);
     const visits = await said(phone, 'minhas visitas');
     expect(visits).toContain('7 dias: 4 visitas e 1 toque no WhatsApp');
-    expect(visits).toContain('30 dias: 11 visitas e 1 toque');
+    expect(visits).toContain('30 dias: 14 visitas e 1 toque');
+    expect(visits).toContain(`Mais vistas no mês:\n• Seu site: 11\n• ${page!.nome}: 3`);
+    expect(await said(phone, 'quantas visitas teve o aurora?')).toContain('3 visitas');
     expect(await said(phone, 'alguém me procurou pelo site?')).toContain('Ninguém deixou contato');
     await createContato(app.db, {
       corretorId: corretor.id,
