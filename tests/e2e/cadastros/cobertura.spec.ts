@@ -215,7 +215,10 @@ test('COV-14 COV-15 COV-18 COV-19 COV-20 COV-21 prices as Brazilians type them: 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/precos')) sent.push(request.postDataJSON());
   });
-  await expect(min).toHaveAttribute('step', '0.01');
+  for (const end of [min, max]) {
+    await expect(end).toHaveAttribute('step', '0.01');
+    await expect(end).toHaveAttribute('inputmode', 'decimal');
+  }
   await expect(prices(page)).toContainText('3 de 3 empreendimentos da cobertura na faixa.');
   await min.fill('1.2.3');
   await save();

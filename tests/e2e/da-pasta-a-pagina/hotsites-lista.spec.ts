@@ -400,6 +400,7 @@ test.describe("'Gerar Hotsite com GPT-5'", () => {
     await open(page);
     const box = page.getByRole('dialog', { name: 'Gerar Hotsite com GPT-5' });
     await expect(box.getByRole('radio')).toHaveCount(3);
+    await expect(box.getByRole('radio', { name: /^Minimalista/ })).not.toBeChecked();
     await expect(box.getByRole('radio', { name: /^Moderno/ })).toBeChecked();
     await expect(box.getByRole('button').filter({ hasNotText: /^$/ })).toHaveText([
       'Debug',

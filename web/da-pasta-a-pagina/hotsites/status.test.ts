@@ -6,6 +6,7 @@ const catalog = (assets: number) => JSON.stringify({ statistics: { total_assets:
 test.each([
   ['completed', catalog(42), 'Concluído (42 assets)'],
   ['completed', catalog(1), 'Concluído (1 asset)'],
+  ['completed', catalog(0), 'Concluído (0 assets)'],
   ['completed', null, 'Concluído'],
   ['completed', 'sem estrutura', 'Concluído'],
   ['draft', catalog(42), 'Rascunho'],

@@ -110,9 +110,22 @@ test('API-04 API-05 API-07 a path is read once, kept however long, and not tried
   await client.fetchQuery(read(get()));
   expect(seen).toHaveLength(1);
   expect(client.getQueryCache().getAll()[0]?.queryKey).toEqual([url]);
+  expect(seen[0]?.method).toBe('GET');
   answer = { status: 500, body: '' };
   await client.fetchQuery(read(at<ReturnType<typeof get>>('GET', `${url}/outro`))).catch(() => {});
   expect(seen).toHaveLength(2);
+});
+
+test('API-04 another page or search of a list is another read: what is asked with belongs to its key', () => {
+  const list = route({
+    method: 'GET',
+    path: '/api/x',
+    access: 'admin',
+    query: z.object({ q: z.string().optional(), pagina: z.coerce.number().optional() }),
+    responses: { 200: z.object({ total: z.number() }) },
+  });
+  expect(read(list, { query: { pagina: 2, q: 'sol' } }).queryKey).toEqual(['/api/x?pagina=2&q=sol']);
+  expect(readOrNull(list, { query: { pagina: 3 } }).queryKey).toEqual(['/api/x?pagina=3']);
 });
 
 describe('HSE-05 an address is filled in from what the route declares', () => {
