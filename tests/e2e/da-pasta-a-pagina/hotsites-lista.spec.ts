@@ -68,6 +68,7 @@ test('HOT-05 HOT-13 the search is over names', async ({ page, openPainel }) => {
 
 test('HOT-11 the public page opens in a new tab, that of an inactive one not at all', async ({
   page,
+  painel,
   openPainel,
 }) => {
   await openPainel(path);
@@ -75,6 +76,12 @@ test('HOT-11 the public page opens in a new tab, that of an inactive one not at 
   await expect(open).toHaveAttribute('href', '/hotsite/aurora-jardins');
   await expect(open).toHaveAttribute('target', '_blank');
   await expect(rowOf(page, 'Brisa do Mar').getByRole('button', { name: /Abrir página/ })).toBeDisabled();
+  // Neither is that of one switched off after its page was made.
+  const off = sampleHotsites.map((row) => ({ ...row, ativo: false }));
+  painel.on('GET /api/hotsites', () => ({ body: off }));
+  await page.reload();
+  await expect(rowOf(page, 'Aurora Jardins').getByRole('button', { name: /Abrir página/ })).toBeDisabled();
+  await expect(open).toHaveCount(0);
 });
 
 test('HOT-12 HOT-35 deleting asks first; a failure is always the same sentence', async ({
@@ -294,12 +301,19 @@ test.describe('the dialog', () => {
     await choose(page, 'São João - Fase 2!');
     await page.getByLabel('Link da pasta do Google Drive').fill(link);
     await page.getByLabel('Limite de assets').fill('');
-    await page.keyboard.press('Enter');
+    // Left and taken up again.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Novo Hotsite' }).click();
+    await expect(page.getByLabel('Link da pasta do Google Drive')).toHaveValue(link);
+    const reads = painel.callsOf('GET', '/api/hotsites').length;
+    await page.getByLabel('Link da pasta do Google Drive').press('Enter');
     await expect(toast(page)).toContainText('Processamento iniciado');
     await expect(toast(page)).toContainText(
       'O hotsite está sendo criado. Você será notificado quando estiver pronto.',
     );
     await expect(dialog(page)).toBeHidden();
+    expect(painel.callsOf('GET', '/api/hotsites').length).toBeGreaterThan(reads);
     await expect(rowOf(page, 'São João - Fase 2!')).toContainText('Processando...');
     expect(painel.callsOf('POST', '/api/hotsites/process-drive').map(({ body }) => body)).toEqual([
       {

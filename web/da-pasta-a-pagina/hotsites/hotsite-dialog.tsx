@@ -39,8 +39,9 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
   const empreendimentos = useQuery(read(listEmpreendimentos));
   const preview = usePreview();
   const { process, isSaving } = useProcess(record, (row) => {
-    draft.drop();
+    // A reset counts as typing: the draft goes after it.
     form.reset();
+    draft.drop();
     onSaved?.(row);
     onClose();
   });
