@@ -462,21 +462,25 @@ describe('the list', () => {
 });
 
 describe('a delete', () => {
-  it('BRK-34 BRK-35 DAT-27 takes him to the trash; his CRECI is free, and his coverage comes back with him', async () => {
+  it('BRK-34 BRK-35 DAT-27 takes him to the trash; his CRECI is free, and his coverage and prices go and come back with him', async () => {
     const { body: made } = await create({ creci: '66.100' });
     const bairro = await createBairro(app.db);
     await app.db.insert(corretorBairros).values({ corretorId: made.id, bairroId: bairro.id });
+    const prices = { precoMin: '300000.00', precoMax: '900000.00' };
+    await app.post(`/api/corretores/${made.id}/precos`, prices);
     expect(await app.call('DELETE', `/api/corretores/${made.id}`)).toMatchObject({
       status: 200,
       body: { success: true },
     });
-    expect((await app.get(`/api/corretores/${made.id}`)).status).toBe(404);
+    for (const part of ['', '/cobertura', '/precos', '/associacoes'])
+      expect((await app.get(`/api/corretores/${made.id}${part}`)).status, part).toBe(404);
     expect((await put(made.id, { nome: 'X' })).status).toBe(404);
     expect((await app.call('DELETE', `/api/corretores/${made.id}`)).status).toBe(404);
     const restored = await app.post(`/api/lixeira/corretor/${made.id}/restaurar`, {});
     expect(restored.status).toBe(200);
     expect((await app.get(`/api/corretores/${made.id}`)).body).toMatchObject({ creci: '66.100' });
-    expect(await app.db.$count(corretorBairros, eq(corretorBairros.corretorId, made.id))).toBe(1);
+    expect((await app.get(`/api/corretores/${made.id}/cobertura`)).body).toEqual([bairro.id]);
+    expect((await app.get(`/api/corretores/${made.id}/precos`)).body).toEqual(prices);
     await app.call('DELETE', `/api/corretores/${made.id}`);
     expect((await create({ creci: '66100-F' })).status).toBe(200);
   });

@@ -165,6 +165,12 @@ describe('POST /api/empreendimentos', () => {
       'tipologias.0.nome',
     ],
     [
+      'a picture that is a script',
+      { imagemPrincipal: 'javascript:alert(1)' },
+      'Endereço de imagem inválido',
+      'imagemPrincipal',
+    ],
+    [
       'a folder that is a script',
       { driveUrl: 'javascript:alert(1)' },
       'URL válida do Google Drive é obrigatória',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { cidades } from '#server/db/schema/territorio.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
@@ -66,6 +67,30 @@ it('a page is behind by what the record says otherwise than it was written from,
   for (const part of ['leitura', 'unidades'])
     expect((await app.get(`/api/empreendimentos/${id}/${part}`)).body.paginasAtras).toEqual(behind);
   await put({ precoInicial: '690.000,00', torres: null });
+  expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+});
+
+it('a page is behind by its place and its incorporadora too, whichever word of them changed', async () => {
+  const record = (await app.get(`/api/empreendimentos/${id}`)).body;
+  const { nome, cidade, cidadeId, uf } = record.bairro;
+  const rename = (to: string) => app.db.update(cidades).set({ nome: to }).where(eq(cidades.id, cidadeId));
+  await rename('Outra Cidade');
+  expect(await paginasAtrasDe(app.db, id)).toMatchObject([
+    {
+      campos: ['Bairro'],
+      mudancas: [
+        { campo: 'bairro', antes: `${nome}, ${cidade}, ${uf}`, depois: `${nome}, Outra Cidade, ${uf}` },
+      ],
+    },
+  ]);
+  await rename(cidade);
+  const register = (cnpj: string | null) =>
+    app.db.update(incorporadoras).set({ cnpj }).where(eq(incorporadoras.id, record.incorporadoraId));
+  await register('11.222.333/0001-81');
+  const before = record.incorporadora.nome;
+  const change = { campo: 'incorporadora', antes: before, depois: `${before}, 11.222.333/0001-81` };
+  expect(await paginasAtrasDe(app.db, id)).toMatchObject([{ mudancas: [change] }]);
+  await register(null);
   expect(await paginasAtrasDe(app.db, id)).toEqual([]);
 });
 

@@ -99,6 +99,13 @@ test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the 
   await expect(site(page).getByRole('switch', { name: 'Site ativo' })).toBeDisabled();
   await expect(site(page)).toContainText('Configure a cobertura geográfica primeiro');
   await expectAccessible(page);
+
+  // A stored coverage is not emptied either.
+  const other = await newCorretor({}, ['Cambuí']);
+  await open(page, other.id);
+  await coverage(page).getByRole('button', { name: 'Remover Cambuí, Campinas (SP)' }).click();
+  await expect(coverage(page)).toContainText('Nenhum bairro escolhido');
+  await expect(coverage(page).getByRole('button', { name: 'Salvar cobertura' })).toBeDisabled();
 });
 
 test('UXT-12 a list that cannot be read is told of, and read again', async ({ page }) => {

@@ -336,7 +336,7 @@ test('TER-06 5,571 cidades: few rows are drawn, the keyboard goes through all of
   await expect(table.locator(':focus')).toHaveCount(0);
 });
 
-test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked', async ({
+test('UXT-11 a saved row is brought into sight among thousands and marked', async ({
   page,
   painel,
   openPainel,

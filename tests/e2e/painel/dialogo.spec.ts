@@ -311,6 +311,7 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
     .getByRole('radio', { name: /O seu/ })
     .check();
   await save(page);
+  await expect(toast(page)).toContainText('Sucesso');
   await expect(toast(page)).toContainText('Bairro atualizado com sucesso');
   await expect(dialog).toBeHidden();
   expect(painel.callsOf('PUT', '/api/bairros/7').at(-1)?.body).toEqual({

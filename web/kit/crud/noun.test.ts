@@ -4,15 +4,23 @@ import { textsOf } from './noun.ts';
 
 describe('the sentences of a noun', () => {
   it.each([
-    ['regiao', 'Nova Região', 'Região criada com sucesso'],
-    ['estado', 'Novo Estado', 'Estado criado com sucesso'],
-    ['cidade', 'Nova Cidade', 'Cidade criada com sucesso'],
-    ['zona', 'Nova Zona', 'Zona criada com sucesso'],
-    ['bairro', 'Novo Bairro', 'Bairro criado com sucesso'],
-    ['incorporadora', 'Nova Incorporadora', 'Incorporadora criada com sucesso'],
-  ])('TER-55 %s: “%s”, and once it is made “%s”', (entidade, add, created) => {
-    expect(textsOf(nouns[entidade]!)).toMatchObject({ add, created });
-  });
+    ['regiao', 'Nova Região', 'Região criada com sucesso', 'Região atualizada com sucesso'],
+    ['estado', 'Novo Estado', 'Estado criado com sucesso', 'Estado atualizado com sucesso'],
+    ['cidade', 'Nova Cidade', 'Cidade criada com sucesso', 'Cidade atualizada com sucesso'],
+    ['zona', 'Nova Zona', 'Zona criada com sucesso', 'Zona atualizada com sucesso'],
+    ['bairro', 'Novo Bairro', 'Bairro criado com sucesso', 'Bairro atualizado com sucesso'],
+    [
+      'incorporadora',
+      'Nova Incorporadora',
+      'Incorporadora criada com sucesso',
+      'Incorporadora atualizada com sucesso',
+    ],
+  ])(
+    'TER-55 TER-56 %s: “%s”, once it is made “%s”, once it is changed “%s”',
+    (entidade, add, created, updated) => {
+      expect(textsOf(nouns[entidade]!)).toMatchObject({ add, created, updated });
+    },
+  );
 
   it('UXT-13 one sentence ends without a full stop, and a question with its mark', () => {
     for (const noun of Object.values(nouns)) {

@@ -414,6 +414,17 @@ describe('a preview', () => {
     expect(over.text).toContain('Este endereço expirou ou foi cancelado.');
   });
 
+  test('a link says until which day it opens, by the clock of São Paulo', async () => {
+    const page = await newPage();
+    await page.publish('Um.');
+    const [first] = (await page.versions()).versoes;
+    const { id, url } = await linkOf(page, first!.id);
+    const expiraEm = new Date('2099-01-02T01:30:00Z');
+    await app.db.update(hotsiteLinksPrevia).set({ expiraEm }).where(eq(hotsiteLinksPrevia.id, id));
+    const answer = await app.get(pathOf(url), { token: null });
+    expect(answer.text).toContain('Versão 1, só para quem tem este link, até 01/01/2099.');
+  });
+
   test('a link is cancelled, and stands on the list until then', async () => {
     const page = await newPage();
     await page.publish('Um.');
