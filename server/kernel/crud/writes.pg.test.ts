@@ -1,11 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { regiao as regiaoEntity } from '#contract/cadastros/places.ts';
 import { auditoria, listaVersoes, users } from '#server/db/schema/sistema.ts';
 import { bairros, zonas } from '#server/db/schema/territorio.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
+import { createUser } from '#tests/factories/user.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { emptyTerritorio } from '#tests/fixtures/territorio.ts';
+import { plainResource } from './plain.ts';
+import { createCrudStore } from './store.ts';
 
 /** Common behaviour of all declared kinds of records, tested on territory and incorporadoras. */
 let app: TestApp;
@@ -145,6 +149,17 @@ describe('API-19 an update on an older state', () => {
     expect(stale.body.message).toMatch(/^Este registro foi alterado por admin em \d\d\/\d\d\/\d{4}/);
   });
 
+  it('names the last of several who changed it, and all that they changed', async () => {
+    const { id } = await regiao();
+    await put(`/api/regioes/${id}`, { nome: 'Sudeste!', codigo: 'SE' });
+    const maria = await createUser(app.db, { username: 'maria' });
+    const hers = createCrudStore(app, plainResource(regiaoEntity));
+    await hers.update(id, { nome: 'Sudeste!', codigo: 'SD' }, null, maria.id);
+    const { body } = await put(`/api/regioes/${id}`, { nome: 'Outro', codigo: 'SE', revisao: 1 });
+    expect(body.change).toMatchObject({ by: 'maria', fields: ['nome', 'codigo'] });
+    expect(body.message).toMatch(/^Este registro foi alterado por maria em /);
+  });
+
   it('is known by If-Match as well; one that names no state takes whatever is there', async () => {
     const { id } = await regiao();
     const path = `/api/regioes/${id}`;
@@ -180,7 +195,7 @@ describe('the audit entry of a write', () => {
     const { id } = await regiao();
     await put(`/api/regioes/${id}`, { nome: 'Sudeste', codigo: 'SD' });
     await app.call('DELETE', `/api/regioes/${id}`);
-    const [admin] = await app.db.select().from(users);
+    const [admin] = await app.db.select().from(users).where(eq(users.username, 'admin'));
     const common = { userId: admin!.id, entidade: 'regiao', entidadeId: String(id), origem: '127.0.0.1' };
     expect(await entries()).toMatchObject([
       {
