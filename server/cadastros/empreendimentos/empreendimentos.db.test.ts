@@ -250,7 +250,7 @@ describe('deleting', () => {
   });
 });
 
-it('EMP-27 an inactive one has no public page, is listed and can be opened', async () => {
+it('EMP-27 an inactive one has no public page, is listed, can be opened and edited', async () => {
   const { empreendimento, hotsite } = await publishedOne();
   const switchTo = (ativo: boolean) =>
     elsewhere((tx) =>
@@ -260,6 +260,11 @@ it('EMP-27 an inactive one has no public page, is listed and can be opened', asy
   expect(await publicStatuses(hotsite.rota)).toEqual([404, 404]);
   expect(await idsListed()).toContain(empreendimento.id);
   expect((await app.get(`${path}/${empreendimento.id}`)).body.ativo).toBe(false);
+  const { nome, bairroId, incorporadoraId } = empreendimento;
+  const edited = await app.call('PUT', `${path}/${empreendimento.id}`, {
+    body: { nome, bairroId, incorporadoraId, cartorio: '2º Ofício' },
+  });
+  expect([edited.status, edited.body]).toMatchObject([200, { ativo: false, cartorio: '2º Ofício' }]);
   await switchTo(true);
   expect(await publicStatuses(hotsite.rota)).toEqual([200, 200]);
 });

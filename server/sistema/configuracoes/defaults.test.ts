@@ -76,6 +76,20 @@ describe('the settings the product brings', () => {
     expect(textOf('pdf_analysis_prompt')).toContain('{PDF_TEXT}');
   });
 
+  it('SET-18 the rules of the HTML offer the six names of a corretor, in double braces', () => {
+    const rules = settingDefaults.find(({ chave }) => chave === 'v0_html_prompt')!;
+    const six = [
+      'CORRETOR_CRECI',
+      'CORRETOR_FOTO',
+      'CORRETOR_NOME',
+      'CORRETOR_NOME_GUERRA',
+      'CORRETOR_UF_CRECI',
+      'CORRETOR_WHATSAPP',
+    ];
+    expect(rules.daPagina?.toSorted()).toEqual(six);
+    for (const name of six) expect(rules.valor).toContain(`{{${name}}}`);
+  });
+
   it('SET-20 SET-21 ask for descriptions of 300–500 and 400–600 words, and name em_lancamento', () => {
     expect(textOf('perplexity_prompt')).toContain('300 a 500 palavras');
     expect(textOf('pdf_analysis_prompt')).toContain('400 a 600 palavras');

@@ -200,6 +200,9 @@ describe('LIA-11 an approved corretor asks for what is his', () => {
     // The one last spoken of is meant.
     expect(await said(phone, 'e quanto custa o de dois quartos?')).toContain('2 quartos: R$');
     expect(await said(phone, 'preço da cobertura do aurora')).toContain('De cobertura não encontrei preço');
+    const table = await said(phone, 'tabela do aurora');
+    expect(table).toMatch(/2 quartos: .*500\.000/);
+    expect(table).toMatch(/3 suítes: .*690\.000/);
   });
 
   it('a price that has lapsed is not told, and that it has is', async () => {
