@@ -26,6 +26,8 @@ const check = async (changed: Partial<S3Fake['options']> = {}, ms = 10_000) => {
   expect(findings).toHaveLength(1);
   return findings[0]!;
 };
+/** How long the check measures, whatever this machine takes. */
+const taking = (ms: number) => vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(ms);
 /** The messages of check and storage for a bucket that answers everything with one error. */
 async function answered(answer: S3Answer) {
   const fake = await startS3Error(answer);
@@ -39,6 +41,7 @@ async function answered(answer: S3Answer) {
 
 describe('WIR-05 WIR-07 the check of the bucket', () => {
   it('writes, reads and removes a file of its own, and leaves nothing', async () => {
+    taking(2_999);
     expect(await check()).toMatchObject({ estado: 'ok', nome: 'Bucket portal' });
     const { openS3 } = await import('./s3-client.ts');
     const { sdk, client } = await openS3(s3.options);
@@ -96,7 +99,16 @@ describe('WIR-05 WIR-07 the check of the bucket', () => {
     expect(stored).toMatchObject({ code: 'indisponivel' });
   });
 
-  it('tells one that nobody answers at, and one that is slow', async () => {
+  it('warns of one that takes long for a small file', async () => {
+    taking(3_456);
+    expect(await check()).toMatchObject({
+      estado: 'aviso',
+      mensagem: expect.stringContaining('devagar: 3,5 segundos'),
+      oQueFazer: expect.stringContaining('mesma região'),
+    });
+  });
+
+  it('tells one that nobody answers at, and one that never does', async () => {
     expect(await check({ endpoint: 'http://127.0.0.1:9' })).toMatchObject({
       estado: 'falha',
       mensagem: expect.stringContaining('127.0.0.1:9) não respondeu'),
@@ -147,6 +159,7 @@ describe('WIR-05 without keys the machine’s own role opens the bucket', () => 
       Token: 'ficha-da-sessao',
       Expiration: new Date(Date.now() + 3_600_000).toISOString(),
     });
+    taking(500);
     const finding = await check(noKeys);
     expect(finding).toMatchObject({ estado: 'ok' });
     expect(finding.detalhes).toContainEqual({ rotulo: 'Acesso', valor: 'função (IAM) desta máquina' });

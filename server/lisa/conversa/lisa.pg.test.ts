@@ -155,6 +155,16 @@ describe('a registration through the webhook', () => {
     expect(row).toMatchObject({ creci: '55555/PR', creciNormal: '55555-F/PR', ufCreci: 'PR' });
   });
 
+  it('BRK-35 who was deleted is known no more: the conversation begins again, without his record', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', ...registrationOf(35));
+    const before = (await phone.session())!;
+    expect(before.status).toBe('waiting_approval');
+    expect((await app.call('DELETE', `/api/corretores/${before.corretorId}`)).status).toBe(200);
+    expect(await phone.says('Oi')).toEqual(['lisa_intro_message']);
+    expect(await phone.session()).toMatchObject({ status: 'waiting_interest', corretorId: null });
+  });
+
   it('UPL-03 UPL-07 a picture of 15 MB, one that is none and one that is gone are answered', async () => {
     const phone = createPhone(app, newNumber());
     await phone.says('Oi', ...registrationOf(88).slice(0, -2));
