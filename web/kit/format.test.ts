@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatDate, formatPrice, formatRange } from './format.ts';
+import { countOf, formatDate, formatMoment, formatPrice, formatRange } from './format.ts';
 
 test("UXT-03 UXT-09 prices read 'R$ 1.250.000', cents only when there are any, 'N/A' for none", () => {
   expect(formatPrice('1250000.00')).toBe('R$ 1.250.000');
@@ -11,6 +11,7 @@ test("UXT-03 UXT-09 prices read 'R$ 1.250.000', cents only when there are any, '
 
 test('UXT-02 dates are dd/mm/aaaa in São Paulo', () => {
   expect(formatDate('2026-03-13T02:30:00.000Z')).toBe('12/03/2026');
+  expect(formatMoment('2026-03-13T02:30:00.000Z')).toBe('12/03/2026 às 23:30');
 });
 
 test('counts and ranges agree in number', () => {

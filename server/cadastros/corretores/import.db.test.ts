@@ -46,6 +46,7 @@ describe('corretores out of a file', () => {
       row(),
       row({ email: 'bia2@example.com', creci: '20201', nomeGuerra: 'Ana' }),
       row({ email: 'bia3@example.com', creci: '20202', aprovado: 'sim', ativo: 'Não', ufCreci: 'sp' }),
+      row({ email: 'clara@example.com', creci: '20203', nome: 'Clara Vidal', nomeGuerra: '★' }),
     ]);
     expect(answer.status, answer.text).toBe(200);
     expect(await stored('bia@example.com')).toMatchObject({
@@ -60,6 +61,7 @@ describe('corretores out of a file', () => {
       corTema: '#d4af37',
     });
     expect(await stored('bia2@example.com')).toMatchObject({ slug: 'ana-2' });
+    expect(await stored('clara@example.com')).toMatchObject({ slug: 'clara-vidal' });
     expect(await stored('bia3@example.com')).toMatchObject({
       slug: 'bia-moraes-2',
       ativo: false,

@@ -9,6 +9,7 @@ import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
+import { momentInBrazil } from '#tests/moment-in-brazil.ts';
 
 let app: TestApp;
 let bairroId: number;
@@ -217,6 +218,7 @@ describe('PUT /api/empreendimentos/{id}', () => {
     expect([late.status, late.body.code]).toEqual([409, 'alterado']);
     expect(late.body.change).toMatchObject({ by: 'admin', current: { endereco: 'Rua Nova, 1' } });
     expect(late.body.change.fields).toContain('endereco');
+    expect(late.body.message).toContain(`alterado por admin em ${momentInBrazil(late.body.change.at)}.`);
   });
 
   it('EMP-21 typologies that say the same stay as a reading wrote them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Configuracao, maxSettingLength } from '#contract/sistema/configuracoes.ts';
 import { auditoria, configuracoes, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { momentInBrazil } from '#tests/moment-in-brazil.ts';
 import { settingDefaults } from './defaults.ts';
 
 let app: TestApp;
@@ -88,7 +89,9 @@ it('API-19 a text written on an older one is refused with who changed it, and no
       change: { by: 'admin', fields: ['valor'], current: { valor: 'Da Ana', revisao: 1 } },
     },
   });
-  expect(stale.body.message).toMatch(/^Este texto foi alterado por admin em \d\d\/\d\d\/\d{4}/);
+  const when = momentInBrazil(stale.body.change.at);
+  expect(when).toMatch(/^\d\d\/\d\d\/\d{4}/);
+  expect(stale.body.message).toContain(`Este texto foi alterado por admin em ${when}.`);
   expect((await save(chave, { valor: 'Da Beatriz', revisao: 1 })).status).toBe(200);
   expect(other?.id).toBeGreaterThan(0);
 });
