@@ -130,6 +130,19 @@ describe('SAF-03 words', () => {
   const unheld = (text: string, record: Parameters<typeof factsOf>[0] = {}) =>
     unsupportedWords(text, supportedBy(factsOf(record)));
 
+  it('of money are held with the place they are said of, and with nothing else', () => {
+    const record = {
+      bairro: 'Centro',
+      cidade: 'Criciúma',
+      descricao: 'Vista para a serra, financiamento direto com a construtora.',
+    };
+    expect(unheld('No Centro de Criciúma: vista para a serra, financiamento direto.', record)).toEqual([]);
+    expect(unheld('Financiamento direto do Centro.', record)).toEqual(['financiamento']);
+    expect(unheld('Financiamento direto na piscina.', { ...record, amenidades: ['Piscina'] })).toEqual([
+      'financiamento',
+    ]);
+  });
+
   it.each([
     'O living integrado à varanda convida a longas conversas ao entardecer.',
     'Detalhes que traduzem um jeito contemporâneo de morar, com sofisticação e aconchego.',

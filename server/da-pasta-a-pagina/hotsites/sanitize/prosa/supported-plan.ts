@@ -3,11 +3,12 @@ import { isSupported } from './is-supported.ts';
 import { type Supported, sentencesOf, supportedBy, unsupportedWords } from './supported-words.ts';
 
 /** The sentences of a text that record and lexicon support, and that claim nothing else. */
-export const supportedText = (text: string, held: Supported): string =>
-  sentencesOf(text)
-    .filter((sentence) => isSupported(sentence, held.facts) && unsupportedWords(sentence, held).length === 0)
-    .join('')
-    .trim();
+export function supportedText(text: string, held: Supported): string {
+  const isHeld = (part: string) => isSupported(part, held.facts) && unsupportedWords(part, held).length === 0;
+  // 'Av. Nereu Ramos, esq. Rua Alvorada' is one name, though its abbreviations end like sentences.
+  const parts = isHeld(text) ? [text] : sentencesOf(text).filter(isHeld);
+  return parts.join('').trim();
+}
 
 /** A planned page without unsupported sentences; titles and items fall back or are removed. */
 export function supportedPlan(

@@ -164,7 +164,9 @@ function unsupportedIn(text: string, held: Supported): string[] {
   // A building is called as it is, whatever its name means.
   const own = namedIn(tokens, held.facts.nome);
   const loose = tokens.filter((_, i) => !within.has(i) && !own.has(i));
-  const placed = placesIn(tokens, held.facts);
+  const placed = placesIn(tokens, held.facts, placing);
+  // 'No Centro, financiamento direto' promises no more than the record's own sentence without its place.
+  const where = new Set([...placesIn(tokens, held.facts, inside)].map((i) => tokens[i]!));
   for (const [one, other] of together) {
     const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
     // 'Três suítes na Praia Brava' says where, not what is seen from them.
@@ -175,7 +177,9 @@ function unsupportedIn(text: string, held: Supported): string[] {
   }
   for (const { about, may } of topics) {
     const topic = loose.find((word) => about.has(word));
-    const rest = topic ? loose.filter((word) => !may.has(word) && !figure.test(word)) : [];
+    const rest = topic
+      ? loose.filter((word) => !may.has(word) && !figure.test(word) && !where.has(word))
+      : [];
     if (rest.length > 0 && !held.sentences.some((own) => areOf(own, [topic!, ...rest]))) unheld.push(topic!);
   }
   return unheld;
@@ -194,13 +198,20 @@ function namedIn(tokens: readonly string[], nome: string): Set<number> {
 const kinds = new Set(['residencial', 'condominio', 'edificio', 'empreendimento']);
 
 const rooms = new Set(['suite', 'suites', 'quarto', 'quartos']);
-const placing = new Set(['na', 'no', 'em', 'da', 'do', 'de']);
+const inside = new Set(['na', 'no', 'em']);
+const placing = new Set([...inside, 'da', 'do', 'de']);
 /** Where the names of building, bairro and town stand as a place: 'na Praia Brava', 'do Residencial Âmbar do Mar'. */
-function placesIn(tokens: readonly string[], { nome, bairro, cidade }: PageFacts): Set<number> {
-  const names = [nome, bairro, cidade].map((name) => plainText(name).match(token) ?? []);
+function placesIn(
+  tokens: readonly string[],
+  { nome, bairro, cidade }: PageFacts,
+  after: ReadonlySet<string>,
+): Set<number> {
+  const names = [nome, `${bairro} de ${cidade}`, bairro, cidade].map(
+    (name) => plainText(name).match(token) ?? [],
+  );
   const starts = names.flatMap((parts) =>
     tokens.flatMap((_, i) =>
-      parts.length > 0 && parts.every((part, j) => tokens[i + j] === part) && placing.has(tokens[i - 1] ?? '')
+      parts.length > 0 && parts.every((part, j) => tokens[i + j] === part) && after.has(tokens[i - 1] ?? '')
         ? parts.map((_part, j) => i + j)
         : [],
     ),
