@@ -27,8 +27,6 @@ interface ImageClass {
   preview: boolean;
   /** Whether it shows the empreendimento at all; other pictures are kept in reserve. */
   shows: boolean;
-  /** Whether it may be in portrait format, like a story. */
-  upright: boolean;
   /** Points towards large display, of 30. */
   score: number;
   /** Sections where it is out of place. */
@@ -51,7 +49,6 @@ const imageClasses = {
     room: false,
     preview: true,
     shows: true,
-    upright: false,
     score: 30,
     outOfPlace: ['plantas'],
     missing: { rank: 1, text: 'Imagens da fachada' },
@@ -69,7 +66,6 @@ const imageClasses = {
     room: false,
     preview: true,
     shows: true,
-    upright: false,
     score: 26,
     outOfPlace: ['plantas'],
     missing: { rank: 3, text: 'Imagens das áreas de lazer' },
@@ -86,7 +82,6 @@ const imageClasses = {
     room: true,
     preview: true,
     shows: true,
-    upright: false,
     score: 24,
     outOfPlace: ['plantas'],
     missing: { rank: 4, text: 'Imagens dos ambientes internos (decorado ou perspectivas)' },
@@ -103,7 +98,6 @@ const imageClasses = {
     room: false,
     preview: false,
     shows: true,
-    upright: true,
     score: 18,
     outOfPlace: ['hero', 'galeria', 'amenidades'],
     missing: { rank: 2, text: 'Plantas das unidades' },
@@ -120,7 +114,6 @@ const imageClasses = {
     room: false,
     preview: true,
     shows: true,
-    upright: false,
     score: 16,
     outOfPlace: ['hero'],
     missing: { rank: 5, text: 'Implantação do empreendimento' },
@@ -137,7 +130,6 @@ const imageClasses = {
     room: false,
     preview: false,
     shows: true,
-    upright: false,
     score: 8,
     outOfPlace: ['hero', 'galeria', 'plantas', 'amenidades'],
     missing: { rank: 6, text: 'Logomarca em PNG com fundo transparente' },
@@ -155,7 +147,6 @@ const imageClasses = {
     room: false,
     preview: true,
     shows: false,
-    upright: false,
     score: 4,
     outOfPlace: ['plantas'],
     missing: null,

@@ -16,9 +16,9 @@ const unfitKind =
 /** A narrower picture is no opening; from `large` on it fills a screen. */
 const narrowest = 480;
 const large = 800;
-/** Wider than this it is a strip or a banner, taller than its inverse a story. */
+/** Wider than this it is a strip or a banner; a tower is drawn 9:16, and nothing taller fits a screen. */
 const mostAspect = 2.6;
-const leastAspect = 1 / 1.7;
+const leastAspect = 0.5;
 
 /** Whether a picture's kind may stand for the building. */
 export const isFitKind = (kind: string | null): boolean => !unfitKind.test(foldText(kind ?? ''));

@@ -33,18 +33,21 @@ export function chooseUsage(raw: RawAsset, { category, kind, confidence }: Asset
   const reserved = kind && reservedKinds[kind];
   if (reserved) return reserve(reserved);
   const certain = confidence >= certainFrom;
-  const { mark, shows, upright } = imageClass[category];
+  const { mark, shows, drawing } = imageClass[category];
   if (raw.type === 'video') return videoUsage(certain);
   if ((raw.width ?? 0) < minWidth && !mark) return reserve('Imagem pequena demais para a página.');
   if (!certain) return uncertainUsage(raw, category);
   const place = kind && placeKinds[kind];
   if (place) return use(place);
   if (!shows) return reserve('Não mostra o empreendimento.');
-  if ((raw.height ?? 0) > (raw.width ?? 1) * 1.7 && !upright) {
-    return reserve('Formato vertical de story: guardada.');
-  }
+  if (!drawing && isStory(raw)) return reserve('Peça vertical com textos, como um story: guardada.');
   return use('Classificada com segurança.');
 }
+
+/** Towers are drawn as tall as a phone's story is: the lines of letters tell them apart. */
+const isStory = ({ width, height, measures }: RawAsset) =>
+  (height ?? 0) > (width ?? 1) * 1.7 && (measures?.writtenLines ?? 0) >= linesOfStory;
+const linesOfStory = 3;
 
 const videoUsage = (certain: boolean) =>
   certain

@@ -89,7 +89,7 @@ describe('TRU-15 the main picture', () => {
 
   it.each([
     ['a strip or a banner', 1920, 500],
-    ['a story', 1080, 1920],
+    ['more than twice as tall as wide', 1000, 2100],
     ['a small banner', 468, 60],
   ])('is never %s', (_, width, height) => {
     expect(leads(picture('shaped', { width, height, score: 100 }))).toBeNull();

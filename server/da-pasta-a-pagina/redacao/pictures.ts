@@ -10,7 +10,6 @@ const facadeLimit = 4;
 const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
 /** A ribbon would be a line among pictures. */
 const isRibbon = ({ width, height }: PageAsset) => (width ?? 1) > (height ?? 1) * 2.8;
-const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
 
 /** Pictures of the building itself, best first. */
 function showable(assets: PageAsset[]): PageAsset[] {
@@ -26,9 +25,7 @@ export function bestFirst(a: PageAsset, b: PageAsset): number {
   return one - other || b.score - a.score;
 }
 
-/** Certain pictures; portrait phone stories stay in the catalogue. */
-export const certainPictures = (assets: PageAsset[]) =>
-  showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
+export const certainPictures = (assets: PageAsset[]) => showable(assets).filter((asset) => !asset.uncertain);
 
 /** The main picture: a person's choice, else the best one that may stand for the building, or null. */
 export const chooseHero = (assets: PageAsset[]): PageAsset | null =>
@@ -40,9 +37,7 @@ export const chooseHero = (assets: PageAsset[]): PageAsset | null =>
  */
 export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsset[] {
   const pool = certainPictures(assets).filter((asset) => !taken.has(asset.id));
-  const doubtful = showable(assets).filter(
-    (asset) => asset.uncertain && !isStory(asset) && asset.score >= 30,
-  );
+  const doubtful = showable(assets).filter((asset) => asset.uncertain && asset.score >= 30);
   const filled = pool.length >= 6 ? pool : [...pool, ...doubtful.slice(0, 12 - pool.length)];
   const ordered = filled.some(({ rank }) => rank !== undefined);
   return (ordered ? filled : varied(filled)).slice(0, galleryLimit);
@@ -131,6 +126,10 @@ export function chooseMap(assets: PageAsset[]): PageAsset | null {
   const ofKind = (kind: RegExp) => certain.find((asset) => kind.test(foldText(asset.kind ?? '')));
   return ofKind(/^mapa/) ?? ofKind(/^localiza/) ?? null;
 }
+
+/** Where no map is: the view from above, which shows where the building stands. */
+export const chooseAerial = (free: PageAsset[]): PageAsset | null =>
+  free.find(({ category, kind }) => category === 'fachada' && kind === 'vista-aerea') ?? null;
 
 /** At most one video: the best certain one that does not show construction. */
 export function chooseVideo(assets: PageAsset[]): PageAsset | null {

@@ -74,7 +74,8 @@ describe('the main picture', () => {
     const facade = (id: string, more: object) => assetOf(id, { category: 'fachada', score: 99, ...more });
     const unfit = [
       facade('strip', { width: 3000, height: 900 }),
-      facade('story', { width: 1000, height: 1900 }),
+      facade('story', { kind: 'post', width: 1080, height: 1920 }),
+      facade('ribbon', { width: 1000, height: 2100 }),
       facade('small', { width: 500, height: 400 }),
       facade('detail', { kind: 'detalhe' }),
       facade('aerial', { kind: 'vista-aerea' }),
@@ -86,9 +87,36 @@ describe('the main picture', () => {
     for (const one of unfit) expect(hero([one, whole])).toBe('whole');
     expect(hero(unfit.filter(({ id }) => !['small', 'aerial'].includes(id)))).toBeUndefined();
   });
+  it('is the whole tower, as tall as towers are drawn, before its base; the gallery opens with the other one', () => {
+    const tower = (id: string, score: number) =>
+      assetOf(id, { category: 'fachada', score, width: 1080, height: 1920 });
+    const base = assetOf('base', { category: 'fachada', kind: 'portaria', score: 99 });
+    const assets = [base, tower('tower', 60), tower('other', 50), assetOf('pool', { category: 'lazer' })];
+    const { sections } = planPage({ facts, assets, style: 'modern' });
+    expect(sections[0]?.assets).toEqual(['tower']);
+    expect(sections.find(({ id }) => id === 'galeria')?.assets[0]).toBe('other');
+  });
   it('is missing where no façade is probable and nothing is certain', () => {
     const room = assetOf('x', { category: 'interior', uncertain: true });
     expect(hero([room, assetOf('y', { category: 'planta' })])).toBeUndefined();
+  });
+});
+
+describe('where it is', () => {
+  const { facts } = pageCases.full;
+  const aerial = assetOf('above', { category: 'fachada', kind: 'vista-aerea' });
+  const rooms = Array.from({ length: 7 }, (_, i) => assetOf(`room${i}`, { category: 'interior' }));
+  const place = (assets: PageAsset[]) => {
+    const { sections } = planPage({ facts, assets, style: 'modern' });
+    const shown = (id: string) => sections.find((section) => section.id === id)?.assets ?? [];
+    return { where: shown('localizacao'), inGallery: shown('galeria').includes('above') };
+  };
+  const facade = assetOf('facade', { category: 'fachada' });
+  it('is shown by the map, else from above, if the gallery can spare that picture', () => {
+    const map = assetOf('map', { category: 'outro', kind: 'mapa' });
+    expect(place([facade, aerial, map, ...rooms])).toEqual({ where: ['map'], inGallery: true });
+    expect(place([facade, aerial, ...rooms])).toEqual({ where: ['above'], inGallery: false });
+    expect(place([facade, aerial, ...rooms.slice(3)])).toEqual({ where: [], inGallery: true });
   });
 });
 

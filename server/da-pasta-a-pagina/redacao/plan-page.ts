@@ -10,7 +10,14 @@ import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
 import { headline, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
-import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
+import {
+  certainPictures,
+  chooseAerial,
+  chooseGallery,
+  chooseHero,
+  chooseMap,
+  chooseVideo,
+} from './pictures.ts';
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
 import { vistasOf } from './vistas.ts';
@@ -30,10 +37,12 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   );
   const about = chooseAbout(certain.filter(({ id }) => !taken.has(id)));
   if (about) taken.add(about.id);
+  const free = certain.filter(({ id }) => !taken.has(id));
+  const map = chooseMap(assets) ?? (free.length > galleryFirst ? chooseAerial(free) : null);
+  if (map) taken.add(map.id);
   const gallery = chooseGallery(assets, taken);
   const video = chooseVideo(assets);
   const plans = planItems(facts, assets);
-  const map = chooseMap(assets);
 
   const titles = sectionTitles[style];
   const shown = {

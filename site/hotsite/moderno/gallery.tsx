@@ -4,12 +4,14 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { aspectOf } from '../shared/picture.tsx';
 import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
 const sizes: Record<Tile, string> = {
   full: '(max-width: 899px) 100vw, 100vw',
   big: '(max-width: 899px) 100vw, 66vw',
   'big-right': '(max-width: 899px) 100vw, 66vw',
+  tall: '(max-width: 899px) 100vw, 33vw',
   side: '(max-width: 899px) 50vw, 33vw',
   half: '(max-width: 899px) 50vw, 50vw',
   third: '(max-width: 899px) 50vw, 33vw',
@@ -19,7 +21,7 @@ const sizes: Record<Tile, string> = {
 /** A bento of the first nine; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = withoutServiceLarge(page.pictures(section));
-  const tiles = bentoTiles(pictures.length);
+  const tiles = tilesFor(pictures);
   const more = pictures.slice(bentoLimit);
   return (
     <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
@@ -64,6 +66,9 @@ export const Gallery: SectionView = ({ page, section }) => {
   );
 };
 
+const tilesFor = (pictures: HotsiteAsset[]): Tile[] =>
+  bentoTiles(pictures.length, pictures[0] !== undefined && aspectOf(pictures[0]) < 1);
+
 /** Rooms that serve: nobody chooses a home by them. */
 const serves =
   /mercad|market|delivery|bicicl|bike|lavand|laundry|pet|play|brinq|kids|coworking|escritorio|portaria|hall/;
@@ -71,7 +76,7 @@ const serves =
 /** Where a large tile would show a room that serves, it changes places with the next picture that does not. */
 function withoutServiceLarge(pictures: HotsiteAsset[]): HotsiteAsset[] {
   const order = [...pictures];
-  for (const [at, tile] of bentoTiles(pictures.length).entries()) {
+  for (const [at, tile] of tilesFor(pictures).entries()) {
     if (at === 0 || !/^(?:full|big)/.test(tile) || !isService(order[at])) continue;
     const other = order.findIndex(
       (picture, index) => index > 0 && index < bentoLimit && index !== at && !isService(picture),
