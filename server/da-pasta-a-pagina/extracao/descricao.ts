@@ -2,9 +2,10 @@ import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
+import { linesOfQuestions } from './ficha/questions.ts';
 import { leadsAway } from './leads-away.ts';
 import { continuations, wholePassage } from './over-pages.ts';
-import { type Passage, readPassages, sentencesOf } from './passages.ts';
+import { type Passage, readPassages, type Sentence, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
 
 const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'plantas'];
@@ -22,17 +23,26 @@ const credit = /\b(?:ltda|eireli|s\.?\/?a)\.$/i;
 export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
   const further = continuations(lines);
   const taken = new Set([...further.values()].flatMap((passage) => passage.lines));
-  const paragraphs = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.paragraph}`).values()]
+  const asked = linesOfQuestions(lines);
+  const told = lines.filter((line) => !asked.has(line));
+  const paragraphs = [...Map.groupBy(told, (line) => `${line.document.path}#${line.paragraph}`).values()]
     .filter((paragraph) => believed.includes(paragraph[0]!.document.kind))
     .flatMap((paragraph) => readParagraph(paragraph, { further, taken }) ?? []);
-  const rank = (one: Candidate<string>) => believed.indexOf(one.document.kind);
+  const rank = (one: Candidate<unknown>) => believed.indexOf(one.document.kind);
   const best = Math.min(...paragraphs.map(rank));
   const chosen: Candidate<string>[] = [];
   let length = 0;
+  const earlier: ReadonlySet<string>[] = [];
   for (const one of paragraphs.filter((paragraph) => rank(paragraph) === best)) {
-    if (length + one.value.length > longest || chosen.length === 3) break;
-    chosen.push(one);
-    length += one.value.length;
+    const value = one.value
+      .filter((sentence) => !earlier.some((said) => isToldBy(sentence, said)))
+      .map(({ text }) => text)
+      .join(' ');
+    if (value === '') continue;
+    if (length + value.length > longest || chosen.length === 3) break;
+    earlier.push(...one.value.map(({ folded }) => wordsOf(folded)));
+    chosen.push({ ...one, value });
+    length += value.length;
   }
   if (chosen.length === 0) return null;
   return {
@@ -44,8 +54,15 @@ export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
   };
 }
 
-/** A sentence with its beginning and its end. */
-const isWhole = (text: string) => /^[“"]?[\p{Lu}\d].{30,}[.!?…][”"]?$/u.test(text);
+const wordsOf = (folded: string): ReadonlySet<string> => new Set(folded.match(/[a-z0-9]{3,}/g));
+/** Whether an earlier sentence says all of it: books praise one building in several lengths. */
+const isToldBy = ({ folded }: Sentence, earlier: ReadonlySet<string>) =>
+  [...wordsOf(folded)].every((word) => earlier.has(word));
+
+/** A sentence with its beginning and its end; a question answers nothing. */
+const isWhole = (text: string) => /^[“"]?[\p{Lu}\d].{16,}[.!…][”"]?$/u.test(text);
+/** A short one stands beside a longer one, never for a paragraph. */
+const isLong = (text: string) => text.length > 30 && text.split(' ').length >= 6;
 /** A line that stops in the middle of its sentence; a heading is shorter. */
 const isOpen = ({ text }: Passage) =>
   !/[.!?:…][”"]?$/.test(text) &&
@@ -59,7 +76,7 @@ interface Further {
 }
 
 /** The whole sentences of a paragraph, with what of it stands on the next page, or null. */
-function readParagraph(own: SourceLine[], { further, taken }: Further): Candidate<string> | null {
+function readParagraph(own: SourceLine[], { further, taken }: Further): Candidate<Sentence[]> | null {
   const passages = readPassages(own)
     .filter((passage) => !taken.has(passage.lines[0]!))
     .map((passage) => wholePassage(passage, further));
@@ -76,9 +93,9 @@ function readParagraph(own: SourceLine[], { further, taken }: Further): Candidat
   });
   const whole = sentences.filter(
     ({ text, folded: said }) =>
-      isWhole(text) && text.split(' ').length >= 6 && !credit.test(text) && !leadsAway(said),
+      isWhole(text) && text.split(' ').length >= 4 && !credit.test(text) && !leadsAway(said),
   );
-  const value = whole.map(({ text }) => text).join(' ');
-  if (value.length < 60 || value.length > longest) return null;
-  return candidate(value, 2, lines[0]!, ...lines.slice(1));
+  const { length } = whole.map(({ text }) => text).join(' ');
+  if (length < 60 || length > longest || !whole.some(({ text }) => isLong(text))) return null;
+  return candidate(whole, 2, lines[0]!, ...lines.slice(1));
 }

@@ -193,3 +193,31 @@ describe('a list', () => {
     ]);
   });
 });
+
+const home = 'O edifício tem apartamentos de frente para a praia central de Itapema.';
+describe('a description is what a book tells of the building:', () => {
+  it.each<[string, string[][]]>([
+    ['no question, whoever asks it', [[home, '', 'Como funciona o financiamento direto do Mirante das Ondas?']]],
+    [
+      'no answer of its page of questions, however many lines it has, nor one over the page',
+      [
+        [home, '', 'Perguntas frequentes', 'Aceita financiamento bancário?', ''],
+        [
+          'Sim, é possível optar pelo banco de sua preferência depois das chaves.',
+          'A equipe da construtora ajuda com os papéis.',
+          '',
+          'Onde fica o Mirante das Ondas?',
+          'O Mirante das Ondas está localizado no Centro da cidade de Itapema.',
+        ],
+      ],
+    ],
+    ['nothing that it told before, in fewer words', [[home, '', `${home} Apartamentos de frente para a praia.`]]],
+  ])('%s', (_, pages) => {
+    expect(described(...pages)).toBe(home);
+  });
+
+  it('a short sentence beside a longer one, never by itself', () => {
+    expect(described([`Tenha o mar ao seu lado. ${home}`])).toBe(`Tenha o mar ao seu lado. ${home}`);
+    expect(described(['Tenha o mar ao seu lado. O sol nasce na sala. A praia é sua.'])).toBeNull();
+  });
+});

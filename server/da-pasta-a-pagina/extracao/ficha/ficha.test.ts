@@ -229,6 +229,22 @@ it('an answer on the next page is left out with its question: no quote goes on o
   expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
 });
 
+it('an answer of two sentences on two lines is read whole, and the question after it too', () => {
+  const lines = [
+    'Perguntas frequentes',
+    'Há portaria?',
+    'Sim, a portaria funciona de dia e de noite.',
+    'A entrada dos fundos abre das seis às dez.',
+    'Há vagas para visitantes?',
+    'Sim, duas.',
+  ];
+  const fact = read('perguntas', bookOf(lines));
+  expect(fact && linhasDoFato('perguntas', fact.value)).toEqual([
+    'Há portaria? Sim, a portaria funciona de dia e de noite. A entrada dos fundos abre das seis às dez.',
+    'Há vagas para visitantes? Sim, duas.',
+  ]);
+});
+
 it('an answer sends its reader to nobody else, and is none where nothing else is left of it', () => {
   const lines = [
     'Perguntas frequentes',
