@@ -56,6 +56,19 @@ describe('what a section tells beside its text', () => {
     expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
   });
 
+  it('a question whose answer is the place it stands in is not asked again beside its address', () => {
+    const perguntas = [
+      { pergunta: 'Onde fica o Solar?', resposta: 'O Solar fica no Centro.' },
+      { pergunta: 'Onde fica a horta?', resposta: 'No terraço, a 12 metros do elevador.' },
+    ];
+    const asked = (endereco: string | null) =>
+      blocosDa('sobre', factsOf({ endereco, ficha: { perguntas } }))
+        .find(({ id }) => id === 'perguntas')
+        ?.linhas.map(({ titulo }) => titulo);
+    expect(asked('Rua das Acácias, 123')).toEqual(['Onde fica a horta?']);
+    expect(asked(null)).toEqual(['Onde fica o Solar?', 'Onde fica a horta?']);
+  });
+
   it('a line that promises is in no book advertised', () => {
     const known = factsOf({
       ficha: {

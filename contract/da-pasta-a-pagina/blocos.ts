@@ -147,7 +147,9 @@ function obra({ ficha: known }: PageFacts): Bloco {
 
 /** Those of the documents, then questions whose answers stand nowhere else on the page. */
 function perguntas(facts: PageFacts): Bloco {
-  const own = (facts.ficha?.perguntas ?? []).slice(0, mostQuestions);
+  const own = (facts.ficha?.perguntas ?? [])
+    .filter((one) => !asksWhere(one) || facts.endereco === null)
+    .slice(0, mostQuestions);
   const told = new Set(own.map(({ pergunta }) => foldText(pergunta)));
   // The whole building's stands among the figures that open the page.
   const known = (facts.ficha?.entregas ?? []).filter(
@@ -181,6 +183,14 @@ function perguntas(facts: PageFacts): Bloco {
   };
 }
 const mostQuestions = 12;
+
+/** 'Onde fica o Solar? O Solar fica no Centro.': the section of its place says it. */
+const asksWhere = ({ pergunta, resposta }: { pergunta: string; resposta: string }) =>
+  /^(?:onde (?:fica|esta|se localiza)|qual (?:e )?[oa] (?:endereco|localizacao))\b/.test(
+    foldText(pergunta),
+  ) &&
+  resposta.length <= 120 &&
+  !/\d/.test(resposta);
 
 /** Opened beside the page, as they are kept by whoever offers them. */
 function downloads(facts: PageFacts): Bloco {

@@ -35,7 +35,10 @@ const common = new Set(
   seguranca tradicao natureza tranquilidade praticidade comodidade modernidade privacidade inovacao bem-estar convivio
   localizacao localizado localizada situado situada empreendimento condominio unidades opcoes acabamento acabamentos
   varanda sacada sacadas churrasqueira pavimentos andares pensado pensada projetado projetada feito feita perfeito
-  perfeita ideal pronto pronta tudo`.split(/\s+/),
+  perfeita ideal pronto pronta tudo
+  tenha viva more descubra conheca sinta desfrute aproveite acorde chegue venha seja faca encontre escolha realize invista
+  respire celebre experimente imagine explore vivencie garanta transforme contemple relaxe receba abra deixe surpreenda-se
+  permita-se encante-se apaixone-se mergulhe caminhe desperte eleve cultive volte esteja ganhe`.split(/\s+/),
 );
 
 /** Names that a record knows, word by word. */

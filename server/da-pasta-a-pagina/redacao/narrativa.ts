@@ -67,10 +67,17 @@ function ownPhrases({ nome, ficha }: PageFacts): Frase[] {
   return [...slogan, ...concept].map(asPhrase).filter(fits);
 }
 
-/** 'Solar das Águas — a poucos passos do mar.': what a book says of the name, a headline by itself; else null. */
+/** A building's own words: it is called with its kind and without it. */
+const ofBuilding = (name: string) =>
+  words(name)
+    .filter((word) => !/^(?:residencial|residence|condominio|edificio|empreendimento)$/.test(word))
+    .join(' ');
+
+/** 'Solar das Águas — a poucos passos do mar.', 'Solar (Porto Construtora): casas a…': what a book says of the name, a headline by itself; else null. */
 function saidOfName(frase: string, facts: PageFacts): string | null {
-  const [, name = '', tail = ''] = /^(.+?)\s[—–]\s([^—–]{12,})$/.exec(frase.trim()) ?? [];
-  const isName = [facts.nome, apelido(facts)].some((nome) => foldText(nome) === foldText(name));
+  const [, name = '', tail = ''] =
+    /^(.+?)(?:\s\([^)]*\))?(?:\s[—–]|:)\s([^—–]{12,})$/.exec(frase.trim()) ?? [];
+  const isName = ofBuilding(name) !== '' && ofBuilding(name) === ofBuilding(facts.nome);
   return isName && isWhole(tail) ? capitalized(tail) : null;
 }
 
@@ -106,7 +113,12 @@ function describedPhrases(facts: PageFacts): Frase[] {
     const [, tail] = /\s[—–]\s(uma? [^—–]{20,})$/.exec(frase) ?? [];
     return tail && !refersBack(frase) ? [{ line: capitalized(tail), of: [frase] }] : [];
   });
-  return [...ofName, ...single, ...leaned, ...added].filter((phrase) => isOwn(phrase) && fits(phrase));
+  // Bairro and town stand above a headline: what tells them again comes last.
+  const tellsPlace = ({ line }: Frase) =>
+    [facts.bairro, facts.cidade].some((place) => foldText(line).includes(foldText(place)));
+  return [...ofName, ...single, ...leaned, ...added]
+    .filter((phrase) => isOwn(phrase) && fits(phrase))
+    .toSorted((one, other) => Number(tellsPlace(one)) - Number(tellsPlace(other)));
 }
 
 /** 'Em Mar Grosso, sofisticação a poucos passos do mar'; without a place at its end that is told above it. */
@@ -153,9 +165,11 @@ function headlineOf(facts: PageFacts, style: HotsiteStyle): Chamada {
   const [own] = ownPhrases(facts);
   const near = own ? null : perto(facts);
   if (near) return { said: vozes[style].perto(near), of: [], near };
-  const phrase = own ?? describedPhrases(facts)[0];
-  const said = phrase && lineOf(phrase, facts, style, phrase === own);
-  return phrase && said ? { said, of: phrase.of, near } : { said: vozes[style].chamada(facts), of: [], near };
+  for (const phrase of own ? [own] : describedPhrases(facts)) {
+    const said = lineOf(phrase, facts, style, phrase === own);
+    if (said) return { said, of: phrase.of, near };
+  }
+  return { said: vozes[style].chamada(facts), of: [], near };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { headline, narrar } from './narrativa.ts';
 
@@ -35,22 +36,37 @@ describe('the headline says what the record says', () => {
   });
 });
 
+const nothingElse = {
+  rooms: false,
+  leisure: false,
+  outside: false,
+  drawings: false,
+  films: false,
+  places: false,
+  vistas: [],
+};
+
+describe('of what a book says of its building', () => {
+  const descricao =
+    'Residencial Aurora Condomínio (Horizonte): apartamentos frente mar de alto padrão no Centro de Curitiba. Tenha o mar como seu vizinho.';
+  const record = { descricao, nome: 'Residencial Aurora', bairro: 'Centro', cidade: 'Curitiba' };
+  const of = (style: 'modern' | 'luxury' | 'minimalist') => {
+    const facts = factsOf(record);
+    return [headline(facts, style), narrar(facts, style, nothingElse, ['hero', 'sobre']).sobre[0]];
+  };
+  it('a call to its reader leads, and where it goes on in a sentence it does so with a small letter', () => {
+    expect(of('modern')[0]).toBe('Tenha o mar como seu vizinho.');
+    expect(of('luxury')[0]).toBe('No Centro, tenha o mar como seu vizinho');
+  });
+  it('its name and what stands in brackets beside it are not said again', () => {
+    const said = /^(?!.*Horizonte\)).*apartamentos frente mar de alto padrão no Centro de Curitiba/i;
+    for (const style of hotsiteStyles) expect(of(style)[1]).toMatch(said);
+  });
+});
+
 describe('the text about it', () => {
   const sobre = (change: Parameters<typeof factsOf>[0]) =>
-    narrar(
-      factsOf(change),
-      'modern',
-      {
-        rooms: false,
-        leisure: false,
-        outside: false,
-        drawings: false,
-        films: false,
-        places: false,
-        vistas: [],
-      },
-      ['sobre'],
-    ).sobre;
+    narrar(factsOf(change), 'modern', nothingElse, ['sobre']).sobre;
   it('says who makes it, and no figure that stands beside it', () => {
     const descricao =
       'Apartamentos de 2 a 3 dormitórios, com 63 a 110,50 m² e 1 a 2 vagas. Há jardins em todos os andares. A praça recebe o café da esquina.';
