@@ -183,6 +183,12 @@ describe('from a folder to a published page', () => {
     expect(data?.empreendimentoId).not.toBe(result.empreendimentoId);
     expect(data?.rota).toBe(`${result.rota}-2`);
     expect(await rows(incorporadoras)).toBe(1);
+    // In the trash it is nothing a run could update.
+    const known = async () =>
+      (await app.post('/api/super-ai/check-folder', { driveUrl: link })).body.previous.empreendimentoId;
+    expect(await known()).toBe(data?.empreendimentoId);
+    await app.call('DELETE', `/api/empreendimentos/${data?.empreendimentoId}`);
+    expect(await known()).toBe(result.empreendimentoId);
   });
 
   it('SUP-32 reads the PDFs for an empreendimento that exists, whose folder is then the one that was read', async () => {
