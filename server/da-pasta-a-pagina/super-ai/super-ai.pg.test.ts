@@ -307,6 +307,35 @@ describe('a run that cannot go on alone', () => {
     expect(body.bairro).toMatchObject({ nome: 'Meia Praia', cidade: 'Itapema', uf: 'SC' });
   });
 
+  it('a bairro of one word that nobody knows is made where the text speaks of it beside its address, and asked for where it does not; what lies at a distance is not offered', async () => {
+    const questionOf = async (name: string, spoken: string) => {
+      const book = await makePdf([
+        ['RESIDENCIAL DO BOSQUE', spoken],
+        [
+          'Empreendimento: Residencial do Bosque',
+          'Incorporadora: Construtora Horizonte Ltda. - CNPJ 11.222.333/0001-81',
+          'Rua Augusto Severo, 1180 – Juvevê – Curitiba/PR',
+          'Parque do Papa – 900 m',
+          'Mercado Festival – 350 m',
+        ],
+      ]);
+      const { frames } = await runFolder(
+        app,
+        writeFolder(root, name, {
+          'BOOK.pdf': book,
+          'Fachada.jpg': files['Perspectivas/01 - Fachada frente.jpg']!,
+        }),
+      );
+      return frames.at(-1)?.event.data?.question;
+    };
+    const asked = await questionOf('bairro-dito-uma-vez', 'Doze residências em uma rua arborizada.');
+    expect(asked).toMatchObject({ kind: 'bairro', found: { bairro: 'Juvevê' } });
+    const offered = (asked as { opcoes: { rotulo: string }[] }).opcoes.map(({ rotulo }) => rotulo);
+    expect(offered[0]).toBe('Juvevê, Curitiba/PR');
+    expect(offered.join()).not.toMatch(/Papa|Festival/);
+    expect(await questionOf('bairro-dito-duas-vezes', 'Doze residências no Juvevê.')).toBeUndefined();
+  });
+
   describe('a book that leaves name, incorporadora and bairro open', () => {
     let sessionId: string;
     let question: Extract<RunQuestion, { kind: 'varias' }>;

@@ -63,7 +63,7 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
   // A firm the programme works with is named by the documents: two witnesses.
   const firm = match ? fatos.incorporadora?.value : sure('incorporadora');
   const incorporadora = answered(context, 'incorporadora')?.nome ?? firm ?? known?.incorporadora;
-  const place = answered(context, 'bairro') ?? (await certainPlace(context, fatos, doubtful));
+  const place = answered(context, 'bairro') ?? (await certainPlace(context, read, doubtful));
 
   const offer = lazy(() => possibleAnswers(read.documents));
   const questions: OneQuestion[] = [];
@@ -100,7 +100,7 @@ function together(questions: OneQuestion[]): RunQuestion {
  */
 async function certainPlace(
   { db }: RunContext,
-  fatos: Fatos,
+  { fatos, documents }: Read,
   doubtful: ReadonlySet<string>,
 ): Promise<Place | null> {
   const { bairro, cidade } = fatos;
@@ -112,9 +112,20 @@ async function certainPlace(
   if (!rivalled && (await findBairro(db, place))) return place;
   if (doubtful.has('bairro') || rivalled || isCut(place.bairro)) return null;
   if (await isKnownBairroName(db, place.bairro)) return place;
-  const saidOnce = bairro.evidence.length === 1 && !place.bairro.includes(' ');
-  return saidOnce || !bairro.evidence.some(({ quote }) => placing.test(quote)) ? null : place;
+  const isDoubtfulWord =
+    !place.bairro.includes(' ') && bairro.evidence.length === 1 && !isSaidAgain(place.bairro, documents);
+  return isDoubtfulWord || !bairro.evidence.some(({ quote }) => placing.test(quote)) ? null : place;
 }
+
+/** 'A rua mais arborizada do Juvevê': whether a text speaks of a bairro of one word beside its address. */
+function isSaidAgain(bairro: string, documents: DocumentText[]): boolean {
+  const isSaid = (text: string) => {
+    const words = text.split(/[^\p{L}\d]+/u);
+    return words.some((word, at) => word === bairro && before.has(words[at - 1] ?? ''));
+  };
+  return documents.some(({ pages }) => pages.some(({ lines }) => lines.some(({ text }) => isSaid(text))));
+}
+const before = new Set(['no', 'na', 'do', 'da', 'em', 'bairro']);
 
 /** An address, or a line that says 'bairro': where a name stands as a place and not as a word of praise. */
 const placing =
@@ -157,7 +168,8 @@ async function askPlace(
   const cidade = fatos.cidade?.value ?? null;
   const uf = fatos.uf?.value ?? (cidade ? await soleUf(db, cidade) : null);
   const around = [cidade, uf].filter((part) => part !== null).join('/');
-  const said = wholePlaces(readings(fatos.bairro, possible), cidade);
+  const inside = possible.filter(({ evidence }) => !saysHowFar.test(evidence.quote));
+  const said = wholePlaces(readings(fatos.bairro, inside), cidade);
   const opcoes = optionsOf(documents, said, (bairro) => ({
     rotulo: around ? `${bairro}, ${around}` : bairro,
     resposta: { bairro, ...(cidade ? { cidade } : {}), ...(uf ? { uf } : {}) },
@@ -170,6 +182,8 @@ async function askPlace(
   };
 }
 
+/** 'Bosque do Papa – 900 m' lies near the building, which stands elsewhere. */
+const saysHowFar = /[–—-]\s*\d[\d.,]*\s*(?:m|km|metros|min|minutos)(?![\p{L}²2])/u;
 const mostOptions = 5;
 
 interface Said {
