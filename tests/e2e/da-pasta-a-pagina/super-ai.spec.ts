@@ -131,12 +131,12 @@ test('SUP-05 the results line fills as the steps finish', async ({ page, painel,
   );
 });
 
-test('SUP-13 closing is disabled while the run runs, by the button and by Escape', async ({
+test('SUP-13 closing is disabled while the run runs, by the button and by Escape, and not once all steps are done', async ({
   page,
   painel,
   openPainel,
 }) => {
-  acceptStarts(painel);
+  const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await page.getByRole('button', { name: 'Super AI' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Cancelar' })).toBeEnabled();
@@ -147,6 +147,8 @@ test('SUP-13 closing is disabled while the run runs, by the button and by Escape
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialogOf(page)).toBeVisible();
+  for (const index of [0, 1, 2, 3]) emitStep(painel, await begun(sessions), index);
+  await expect(dialogOf(page).getByRole('button', { name: 'Fechar', exact: true })).toBeEnabled();
 });
 
 test('SUP-23 steps that come at once are shown one second apart', { tag: '@all' }, async ({
