@@ -9,6 +9,8 @@ import {
   type Session,
   type World,
 } from '#server/lisa/conversa/conversation/session.ts';
+import { indexPlaces, type Place } from '#server/lisa/conversa/regiao/place-index.ts';
+import { toldPlaces } from '#server/lisa/conversa/regiao/region-in-territory.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
@@ -24,7 +26,8 @@ export type Said = string | { kind?: MessageKind; text?: string; picture?: Pictu
 export const photo: Said = { kind: 'imagem', picture: { url: '/media/upload/aa/foto.webp' } };
 
 /** A conversation with the pure state machine: replies and states per message. */
-export function createTalk(initial: Session = newSession) {
+export function createTalk(initial: Session = newSession, places: readonly Place[] = []) {
+  const index = indexPlaces(places);
   let session = initial;
   let now = start;
   const world: World = {
@@ -58,7 +61,8 @@ export function createTalk(initial: Session = newSession) {
       const { text = null, kind = 'texto', at = now, picture = null } = given;
       world.now = now;
       const understanding = text === null ? null : understand(inputOf(session, { text, at }));
-      const outcome = advance(session, { kind, at, text, understanding, picture }, world);
+      const { message, ...told } = toldPlaces(index, session, { kind, at, text, understanding, picture });
+      const outcome = advance(session, message, { ...world, ...told });
       session = outcome.session;
       effects.push(...outcome.effects);
       world.recent = [...(world.recent ?? []), ...outcome.replies.map(({ texto }) => texto)].slice(-6);

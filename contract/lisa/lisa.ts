@@ -113,9 +113,13 @@ export const lisaMemorySchema = z.object({
   /** Read from a picture of the card, awaiting confirmation. */
   creciLido: creciLidoSchema.optional(),
   /** A value that was doubtful, awaiting a yes. */
-  duvida: z.object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome']), valor: z.string() }).optional(),
+  duvida: z
+    .object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome', 'email']), valor: z.string() })
+    .optional(),
   /** The territory of the region that was told: it becomes coverage when the registration is filed. */
   lugares: z.array(lugarSchema).optional(),
+  /** Names of the region that the territory has not: the person was told. */
+  foraDoTerritorio: z.array(z.string()).optional(),
   /** Places still to be chosen among candidates, one after the other. */
   escolhas: z.array(escolhaDeLugarSchema).optional(),
   /** Fields taken from the message before: what 'errei, é …' means. */

@@ -26,6 +26,8 @@ const choices: Record<string, readonly string[]> = {
   nao_entendi_confirmar: confirm,
   confirma_resumo: confirm,
   confirma_dado: ['Sim, pode anotar', 'Não'],
+  incluir_lugar: ['Sim, pode incluir', 'Não'],
+  confirma_email: ['Sim, é este', 'Não'],
   creci_lido: ['Sim, é este', 'Não'],
   creci_outro_lado: ['Sim, é este', 'Não'],
   pedir_uf: commonStates,

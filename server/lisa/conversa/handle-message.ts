@@ -111,7 +111,7 @@ export async function handleMessage(
     }
     const told = await readTerritory(tools.places, session, message);
     message = told.message;
-    const { territory } = told;
+    const { territory, unknown, asked: askedPlaces } = told;
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
     const { say, consentVersion, kept } = await tools.texts();
@@ -126,6 +126,8 @@ export async function handleMessage(
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
       territory,
+      unknown,
+      asked: askedPlaces,
       own: await ownAnswer(tools, { corretor, session, message, say, recent }),
       forBuyer: sees(message, 'comprador')
         ? await forBuyer(tools, { pessoa: row.pessoa, text: message.text ?? '' })

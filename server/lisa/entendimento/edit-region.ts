@@ -10,12 +10,34 @@ const place = "([\\p{L}][\\p{L}\\s,’'.-]*?)";
 const rest = "([\\p{L}][\\p{L}\\s,’'.-]*)";
 const end = '(?=[.!?\\n]|$)';
 
+const puts =
+  '(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|adicione|acrescenta|acrescente|deixa|deixe|fica com)';
+const removes = '(?:tira|tire|tirar|retira|retire|retirar|remove|remova|remover|exclui|exclua|excluir)';
+
 /** What leaves and what joins, by how it is said; `add` and `drop` name the groups. */
 const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
-  // 'tira X e coloca Y', 'troca X por Y', 'em vez de X, Y'
+  // 'troca X e Z por Y'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:tira|tire|tirar|retira|retire|remove|remova|exclui|exclua|troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:,|e|por|pra|para)\\s+(?:(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|acrescenta|deixa)\\s+)?(?:o |a )?${rest}${end}`,
+      `(?<!\\p{L})(?:troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:por|pra|para)\\s+(?:${puts}\\s+)?(?:o |a )?${rest}${end}`,
+      'iu',
+    ),
+    drop: 1,
+    add: 2,
+  },
+  // 'troca X, coloca Y'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:troca|troque|trocar|substitui\\w*|muda|mude)\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:,|e)\\s+(?:${puts}\\s+)?(?:o |a )?${rest}${end}`,
+      'iu',
+    ),
+    drop: 1,
+    add: 2,
+  },
+  // 'tira X e coloca Y', 'tira X por Y'; of 'tira X e Y' both leave
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})${removes}\\s+(?:o |a |os |as )?(?:bairros? )?(?:d[oea] )?${place}\\s*(?:(?:,|e)\\s+${puts}|(?:por|pra|para))\\s+(?:o |a )?${rest}${end}`,
       'iu',
     ),
     drop: 1,
@@ -100,17 +122,63 @@ const joined = (places: string[]) =>
 
 /** 'Tira a Mooca, deixa só Tatuapé e Vila Carrão': what is left is the whole. */
 const keepsOnly = new RegExp(
-  `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|mant[ée]m|mantenha)\\s+(?:s[óo]|somente|apenas)\\s+(?:com )?(?:o |a |os |as )?${rest}${end}`,
+  `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|fico|ficou|mant[ée]m|mantenha|estou|t[ôo]|atendo|atuo|trabalho|cubro|pego|agora [ée])\\s+(?:agora\\s+)?(?:s[óo]|somente|apenas)\\s+(?:com |cum |em |n[oa]s? )?(?:o |a |os |as )?${rest}${end}`,
   'iu',
 );
 
 /** 'Faltou Imbariê nos bairros': a place, though it is not stored. */
 const namesRegion = /(?<!\p{L})(?:bairros?|regi[ãa]o|regi[õo]es|[áa]rea)(?!\p{L})/iu;
 
+const namesOther = /(?<!\p{L})(?:nome|sobrenome|apelido|e-?mail|creci|telefone|foto)(?!\p{L})/iu;
+
+/** What is told of other places in the same breath: 'sem X, fica Y', 'só Y, tira X'. */
+const goesOn =
+  /,\s*(?:(?:e\s+)?(?:fica|ficam|ficando|deixa|deixe|sobra|tira|tire|retira|remove|sem|menos)\s)/iu;
+const leadsTo = /^(?:para|pra|pro|por)(?!\p{L})/iu;
+
+/** What one part of a message leaves of the places before; null if it changes none of them. */
+function editOnce(
+  before: readonly string[],
+  text: string,
+  { isOfRegion, isOfOther }: { isOfRegion: boolean; isOfOther: boolean },
+): string[] | null {
+  const alone = keepsOnly.exec(text)?.[1]?.split(goesOn)[0];
+  const only = alone === undefined ? null : findPlaces(alone);
+  if (only && only.places.length > 0 && (only.isKnown || (!isOfOther && only.places.every(mayBePlace))))
+    return only.places;
+  const isBefore = (name: string) => before.some((each) => key(each) === key(name));
+  for (const { pattern, add, drop } of ways) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const left = drop === null ? null : match[drop]!.split(goesOn)[0]!;
+    const leaving = left === null ? [] : findPlaces(left).places;
+    // 'Muda pra X e Y', 'não é essa, é Y' tell no place that leaves.
+    if (
+      left !== null &&
+      add !== null &&
+      (leadsTo.test(left) || !leaving.some((name) => isBefore(name) || mayBePlace(name)))
+    )
+      continue;
+    const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
+    // A part that is no place: something else is changed.
+    const isSaidSo = leaving.length > 0 || isOfRegion;
+    if (!joining.isKnown && !(isSaidSo && joining.places.every(mayBePlace))) continue;
+    // 'Troca X por Y' without X among several: Y joins them.
+    const isElsewhere = leaving.length > 0 && !leaving.some(isBefore);
+    if (isElsewhere && !(before.length > 1 && joining.isKnown && joining.places.length > 0)) continue;
+    const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));
+    return [...staying, ...joining.places.filter((name) => !staying.some((each) => key(each) === key(name)))];
+  }
+  return null;
+}
+
+/** Where another change may begin: 'Boa Viagem não. Agora só em Casa Forte, e o preço subiu'. */
+const clauses =
+  /[.;!\n]+(?:\s+|$)|(?<!,)\s+(?:mas|por[ée]m)\s+(?=.*(?<!\p{L})n[ãa]o\W*$)|,\s*(?:e\s+)?(?=(?:o |a |meu |minha )?(?:pre[çc]os?|faixa|valor(?:es)?|e-?mail|creci|nome|apelido|telefone)(?!\p{L}))/iu;
+
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
-  const before = findPlaces(regiao).places;
   const text = said
     .replace(/\s+da[íi](?![\p{L}])/giu, '')
     .replace(
@@ -121,26 +189,17 @@ export function editRegion(regiao: string | null, said: string): string | null {
       /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
       '',
     );
-  const alone = keepsOnly.exec(text)?.[1];
-  const only = alone === undefined ? null : findPlaces(alone);
-  if (only && only.places.length > 0 && (only.isKnown || only.places.every(mayBePlace)))
-    return joined(only.places);
-  for (const { pattern, add, drop } of ways) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const leaving = drop === null ? [] : findPlaces(match[drop]!).places;
-    const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
-    // A part that is no place: something else is changed.
-    const isSaidSo = leaving.length > 0 || namesRegion.test(said);
-    if (!joining.isKnown && !(isSaidSo && joining.places.every(mayBePlace))) continue;
-    if (leaving.length > 0 && !leaving.some((name) => before.some((each) => key(each) === key(name))))
-      continue;
-    const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));
-    const all = [
-      ...staying,
-      ...joining.places.filter((name) => !staying.some((each) => key(each) === key(name))),
-    ];
-    return joined(all);
+  const before = findPlaces(regiao).places;
+  const about = { isOfRegion: namesRegion.test(said), isOfOther: namesOther.test(said) };
+  const parts = text.split(clauses).filter((part) => part.trim() !== '');
+  // Several changes in one message, one after the other.
+  let after: string[] = before;
+  let isChanged = false;
+  for (const part of parts) {
+    const edited = editOnce(after, part, about);
+    if (edited === null) continue;
+    after = edited;
+    isChanged = true;
   }
-  return null;
+  return isChanged ? joined(after) : null;
 }

@@ -36,6 +36,7 @@ import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
 import { withoutExceptions } from './without-exceptions.ts';
+import { partQuestions as questionsIn } from './without-questions.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
 export const readOwnRequest = request;
@@ -48,6 +49,8 @@ export const kindText = textOfKind;
 export const findPlaces = places;
 /** Whether a whole name is of a place known everywhere. */
 export const isKnownPlace = (name: string): boolean => placeNamed(name) !== null;
+/** What of a message only asks, and what tells. */
+export const partQuestions = questionsIn;
 export const soundOf = sounded;
 export const isNearInSound = areNearSounds;
 export type OwnRequest = Own;
@@ -115,13 +118,20 @@ export function understand(
   const isTakenBack = takenBack.test(said);
   const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
   const isBelieved = (believed.get('corrige') ?? 0) >= lines.corrige!.adds;
-  const answer = answerIn(text, pending, regiao);
-  const found = readCorrection(
-    answer,
-    answer === text ? said : normalize(answer),
-    { last, pending, regiao, nome, known, isBelieved },
-    verdicts,
-  );
+  const { told: stated } = questionsIn(text);
+  // Once all is told, what is only asked tells nothing; before, it may answer: '12345 SP?'.
+  const isAllTold = pending === 'confirmar' || pending === null;
+  const answer = isAllTold ? stated : answerIn(text, pending, regiao);
+  const mending = isAllTold ? stated : questionsIn(answer).told;
+  const found =
+    mending === ''
+      ? null
+      : readCorrection(
+          mending,
+          mending === text ? said : normalize(mending),
+          { last, pending, regiao, nome, known, isBelieved },
+          verdicts,
+        );
   // The number that was asked for corrects nothing.
   const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
@@ -129,7 +139,7 @@ export function understand(
     ? null
     : found !== null && isTakenBack
       ? { ...found, data: {}, telefone: null }
-      : found && withPartCorrections(found, text, { pending, regiao, nome, known });
+      : found && withPartCorrections(found, mending, { pending, regiao, nome, known });
   // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
   const isNumberAlone =
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
@@ -147,6 +157,7 @@ export function understand(
       nome,
       regiao,
       corrects: correction !== null,
+      isEdited: correction?.isEdited,
       doubtful: read.doubtful,
       data: withParts(besideOthers(read.data, seen, { text: told, asked, nome }), {
         text: told,

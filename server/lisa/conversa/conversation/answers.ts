@@ -1,3 +1,4 @@
+import { answeredPlaces } from './about-places.ts';
 import { answerKeys } from './phrases.ts';
 import { saysOnly, sees } from './sees.ts';
 import { stoodStill } from './take-answer.ts';
@@ -13,6 +14,7 @@ const mostKept = 20;
  * is kept for the team.
  */
 export function answered(turn: Turn): boolean {
+  if (answeredPlaces(turn)) return true;
   if (!sees(turn.message, 'pergunta')) return false;
   // What the team answered to these very words comes before what they are about.
   if (turn.world.kept) {
@@ -55,7 +57,8 @@ function mergeReplies(turn: Turn, count: number): void {
 export function reacted(turn: Turn): boolean {
   const { message } = turn;
   if (answered(turn)) {
-    ask(turn);
+    // What was asked in return is the question that stands.
+    if (turn.replies.at(-1)?.chave !== 'incluir_lugar') ask(turn);
     return true;
   }
   if (sees(message, 'adia')) {

@@ -1,4 +1,5 @@
 import { questions } from '#contract/lisa/lisa.ts';
+import { answeredPlaces } from './about-places.ts';
 import { answered, reacted } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
@@ -6,7 +7,7 @@ import { proposeDoubt, refusedDoubt } from './doubt.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { handledOutcome } from './outcomes.ts';
-import { proposePlace, tookPlace } from './region.ts';
+import { proposePlace, sayUnknown, tookPlace } from './region.ts';
 import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
@@ -147,6 +148,7 @@ function decideInterest(turn: Turn) {
     takeText(turn);
     // Said back now: before the yes nothing was.
     turn.taken.push(...questions.filter((field) => isTold(turn, field)));
+    if (!turn.replies.some(({ chave }) => chave === 'fora_do_territorio')) sayUnknown(turn);
     if (!turn.isLate) answered(turn);
     return goOn(turn);
   }
@@ -186,6 +188,12 @@ function decideSummary(turn: Turn) {
   const took = [takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);
   if (message.picture) return;
+  if (refusedDoubt(turn)) return;
+  // Who asks about a place has not agreed yet, whatever else is said.
+  if (answeredPlaces(turn)) {
+    if (turn.replies.at(-1)?.chave !== 'incluir_lugar') ask(turn);
+    return;
+  }
   if (saysYes(message) && !sees(message, 'corrige')) {
     const isAnswered = answered(turn);
     file(turn);

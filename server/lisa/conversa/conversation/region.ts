@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
 import { inPlaceOf } from '../regiao/in-place-of.ts';
+import { listOf } from './list-of.ts';
 import { isOfPin, placeOptions, placeText } from './place-options.ts';
 import { saysYes, sees } from './sees.ts';
 import { ask, remember, sayOf, type Turn } from './turn.ts';
@@ -83,16 +84,25 @@ export function proposePlace(turn: Turn): boolean {
   return true;
 }
 
+/** Says by name what of the region is none of the territory. */
+export function sayUnknown(turn: Turn): void {
+  const { foraDoTerritorio } = turn.session.memoria;
+  if (foraDoTerritorio)
+    sayOf(turn, 'fora_do_territorio', listOf(foraDoTerritorio.map((each) => `*${each}*`)));
+}
+
 /** Keeps what the territory knows of a region that was just taken. */
 export function keepTerritory(turn: Turn): void {
-  const { territory } = turn.world;
+  const { territory, unknown = [] } = turn.world;
   const isWaiting = turn.session.status === 'waiting_approval';
   const hasChoice = Boolean(territory && territory.escolhas.length > 0);
   if (territory) turn.session = { ...turn.session, regiaoTrabalho: territory.regiao };
   remember(turn, {
     lugares: territory && territory.lugares.length > 0 ? territory.lugares : undefined,
     escolhas: hasChoice ? territory!.escolhas : undefined,
+    foraDoTerritorio: unknown.length > 0 ? [...unknown] : undefined,
   });
+  sayUnknown(turn);
   // A registration that waits is asked nothing else.
   if (hasChoice && isWaiting) remember(turn, { corrigindo: 'regiao' });
 }

@@ -116,6 +116,10 @@ export interface World {
   taken: { creci: boolean; email: boolean };
   /** What the territory knows of the region a message tells. */
   territory?: Territory | null;
+  /** Names of that region which are none of the territory. */
+  unknown?: readonly string[];
+  /** The places a question is about. */
+  asked?: readonly AskedPlace[];
   /** What an approved corretor asked for, answered from his own data. */
   own?: OwnAnswer | null;
   /** The page of a corretor who covers what a buyer looks for. */
@@ -125,6 +129,12 @@ export interface World {
   /** What was said to the person last, oldest first: no sentence is said twice in a row. */
   recent?: readonly string[];
   say: Say;
+}
+
+/** A place a question names: of the territory, or null where only the region has it. */
+export interface AskedPlace {
+  dito: string;
+  lugar: Lugar | null;
 }
 
 /** The answer to a request of an approved corretor. */

@@ -22,7 +22,7 @@ export function valuesOf(session: Session, message: Incoming): Values | null {
   if (saysYes(message) && isNothing(data) && isNothing(corrected)) {
     if (creciLido && expectsCard(session))
       return { data: { ...nothingUnderstood, creci: creciLido, uf: creciLido.uf }, corrected: {} };
-    if (duvida) return { data: { ...nothingUnderstood, [duvida.campo]: duvida.valor }, corrected: {} };
+    if (duvida) return { data: nothingUnderstood, corrected: { [duvida.campo]: duvida.valor } };
   }
   const sure = { ...data };
   for (const field of doubtful)

@@ -1,4 +1,6 @@
+import { foldText } from '#contract/base/text.ts';
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
+import { readUf } from '#server/kernel/reading/municipios.ts';
 import { findPlaces } from '#server/lisa/entendimento/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { leftOut } from './name-forms.ts';
@@ -12,6 +14,8 @@ export interface Territory {
   lugares: Lugar[];
   /** Places to be chosen among several. */
   escolhas: EscolhaDeLugar[];
+  /** Names that nothing of the territory answers to. */
+  unknown: string[];
   /** Whether nothing of it is unknown or to be chosen. */
   isSettled: boolean;
   /** Whether every part was found as it was written. */
@@ -84,19 +88,52 @@ function partsOf(index: PlaceIndex, regiao: string, uf: string | null): NamedPla
   return [...named, ...others.map((dito) => ({ dito, ...candidatesOf(index, dito) }))];
 }
 
+/** Whether a text names the state a place lies in: 'Piedade/SP', 'Piedade de São Paulo'. */
+const namesState = (text: string, uf: string) =>
+  new RegExp(`(?<!\\p{L})${uf}(?!\\p{L})`, 'u').test(text) || readUf(foldText(text)) === uf;
+
+/**
+ * Without the towns of another state that only share a name with what is meant: 'Pina e Piedade' of somebody of Recife
+ * is no Piedade of São Paulo, unless the programme works there or the state is said.
+ */
+function besideOwn(index: PlaceIndex, parts: readonly NamedPlace[], { message, uf }: Told): NamedPlace[] {
+  const isOwn = parts.some(({ places }) => places.some((place) => place.uf === uf));
+  if (uf === null || !isOwn) return [...parts];
+  const mayBeMeant = ({ tipo, cidadeId, uf: of }: Place) =>
+    of === uf || tipo !== 'cidade' || index.bairrosOf(cidadeId).length > 0 || namesState(message, of);
+  return parts.map((part) => ({ ...part, places: part.places.filter(mayBeMeant) }));
+}
+
+/** 'Cambuí e Taquaral, em Campinas': the city that only says where is no item of the region. */
+function withoutWhere(text: string, message: string, cities: readonly string[]): string {
+  const places = [
+    ...message.matchAll(/(?<!\p{L})(?:em|n[oa]|d[eoa])\s+(\p{L}+(?:\s+\p{L}+){0,3})/giu),
+  ].flatMap(([, said]) =>
+    said!.split(/\s+/).flatMap((_, at, words) => findPlaces(words.slice(0, at + 1).join(' ')).places),
+  );
+  const isWhere = (name: string) =>
+    [cities, places].every((all) => all.some((each) => keyOf(each) === keyOf(name)));
+  const names = findPlaces(text).places;
+  const left = names.filter((name) => !isWhere(name));
+  return left.length === 0 || left.length === names.length ? text : new Intl.ListFormat('pt-BR').format(left);
+}
+
 const lugarOf = ({ tipo, id, nome, onde }: Place): Lugar => ({ tipo, id, nome, onde });
 
 /** Finds a told region in the territory; null if nothing of it is there. */
-export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told): Territory | null {
+export function findTerritory(index: PlaceIndex, told: Told): Territory | null {
+  const { regiao, message, uf } = told;
   if (index.isEmpty) return null;
+  const unknown: string[] = [];
   const found: Place[] = [];
   const escolhas: EscolhaDeLugar[] = [];
   let text = regiao;
   let isWhole = true;
   let isSettled = true;
-  for (const { dito: part, places, isExact } of partsOf(index, regiao, uf)) {
+  for (const { dito: part, places, isExact } of besideOwn(index, partsOf(index, regiao, uf), told)) {
     const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
     if (!isExact || left.length === 0) isWhole = false;
+    if (left.length === 0) unknown.push(part);
     if (left.length > 1) escolhas.push({ dito: part, opcoes: left.slice(0, mostCandidates).map(lugarOf) });
     const [only] = left;
     if (left.length !== 1 || !only) {
@@ -109,7 +146,8 @@ export function findTerritory(index: PlaceIndex, { regiao, message, uf }: Told):
   // 'Campinas, Cambuí e Taquaral': the city only says where the bairros lie.
   const inside = new Set(found.flatMap(({ tipo, cidadeId }) => (tipo === 'cidade' ? [] : [cidadeId])));
   const lugares = found.filter(({ tipo, id }) => tipo !== 'cidade' || !inside.has(id)).map(lugarOf);
+  const where = found.flatMap(({ tipo, id, nome }) => (tipo === 'cidade' && inside.has(id) ? [nome] : []));
   return lugares.length + escolhas.length === 0
     ? null
-    : { regiao: text, lugares, escolhas, isSettled, isWhole };
+    : { regiao: withoutWhere(text, message, where), lugares, escolhas, unknown, isSettled, isWhole };
 }

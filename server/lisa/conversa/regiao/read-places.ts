@@ -61,6 +61,11 @@ function readPart(index: PlaceIndex, part: string, uf: string | null) {
   const isList = strange <= spans.filter(({ found }) => found).length;
   const isFar = ({ found }: Span) =>
     found?.places.every((place) => place.tipo === 'cidade' && place.uf !== uf) ?? false;
+  // 'Minha área é boa viajem': two words that sound like a bairro of one's own state are no chance.
+  const isOfOwnState = ({ found }: Span) =>
+    uf !== null &&
+    found?.by === 'sound' &&
+    found.places.every((place) => place.tipo !== 'cidade' && place.uf === uf);
   const isMeant = (span: Span, at: number) => {
     const { from, to, found } = span;
     // 'Bonfim Paulista' is no pair of cities of two other states.
@@ -68,7 +73,7 @@ function readPart(index: PlaceIndex, part: string, uf: string | null) {
     const [word, before] = [words[from]!, words[from - 1]];
     if (!isTalk || (before !== undefined && ways.has(before))) return true;
     // '17 de março' in a sentence is a day.
-    if (to - from > 1) return !/^\d/.test(word) && found?.by === 'whole';
+    if (to - from > 1) return !/^\d/.test(word) && (found?.by === 'whole' || isOfOwnState(span));
     return isList && isOwn(span) && !everyday.has(word);
   };
   return { said, words, spans, isStrange, isMeant, isTalk, mood: moodOf(part) };

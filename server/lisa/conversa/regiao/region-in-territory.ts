@@ -1,8 +1,8 @@
 import { cleanText, foldText } from '#contract/base/text.ts';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
-import { findPlaces } from '#server/lisa/entendimento/service.ts';
+import { findPlaces, partQuestions } from '#server/lisa/entendimento/service.ts';
 import { collect } from '../conversation/collect.ts';
-import type { Incoming, Session } from '../conversation/session.ts';
+import type { AskedPlace, Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
 import { findTerritory, type Territory } from './find-territory.ts';
 import { keyOf, type PlaceIndex } from './place-index.ts';
@@ -75,19 +75,55 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
   };
 }
 
-/** The message as the territory reads it, and what it tells of the territory. */
-export async function readTerritory(
-  places: () => Promise<PlaceIndex>,
-  session: Session,
-  message: Incoming,
-): Promise<{ message: Incoming; territory: Territory | null }> {
-  if (!message.understanding) return { message, territory: null };
-  const index = await places();
-  if (index.isEmpty) return { message, territory: null };
+/** The places a message asks about: of the territory, or of one's region alone. */
+function askedPlaces(index: PlaceIndex, { regiaoTrabalho, ufCreci }: Session, text: string): AskedPlace[] {
+  const { asked } = partQuestions(text);
+  if (asked.length === 0 || regiaoTrabalho === null) return [];
+  const question = asked.join(' ');
+  const told = findPlaces(regiaoTrabalho).places.filter((name) =>
+    ` ${keyOf(question)} `.includes(` ${keyOf(name)} `),
+  );
+  const { named } = readPlaces(index, question, ufCreci);
+  const found = named.flatMap(({ dito, places }): AskedPlace[] => {
+    const own = places.filter(({ tipo, uf }) => tipo !== 'cidade' && (ufCreci === null || uf === ufCreci));
+    const [one, ...others] = own;
+    if (!one || others.length > 0) return [];
+    const { tipo, id, nome, onde } = one;
+    return [{ dito, lugar: { tipo, id, nome, onde } }];
+  });
+  const isFound = (name: string) =>
+    found.some(({ dito, lugar }) => [dito, lugar?.nome ?? ''].some((each) => keyOf(each) === keyOf(name)));
+  return [...found, ...told.filter((name) => !isFound(name)).map((dito) => ({ dito, lugar: null }))];
+}
+
+/** A message with what it says of the territory. */
+interface ToldPlaces {
+  message: Incoming;
+  territory: Territory | null;
+  /** What was told of the region and lies in no place of the territory. */
+  unknown: readonly string[];
+  asked: readonly AskedPlace[];
+}
+
+/** The message as this territory reads it, and what it tells of it. */
+export function toldPlaces(index: PlaceIndex, session: Session, message: Incoming): ToldPlaces {
+  if (!message.understanding || index.isEmpty) return { message, territory: null, unknown: [], asked: [] };
   const read = settled(index, session, message);
   const values = valuesOf(session, read);
   const { session: told, filled } = values ? collect(session, values, false) : { session, filled: [] };
   const { regiaoTrabalho: regiao, ufCreci } = told;
   const tells = filled.includes('regiao') && regiao !== null;
-  return { message: read, territory: tells ? found(index, { regiao, ufCreci, message: read }) : null };
+  const territory = tells ? found(index, { regiao, ufCreci, message: read }) : null;
+  const unknown = territory?.unknown ?? (tells ? findPlaces(regiao).places : []);
+  return { message: read, territory, unknown, asked: askedPlaces(index, session, message.text ?? '') };
 }
+
+/** The same, of the territory that is stored. */
+export const readTerritory = async (
+  places: () => Promise<PlaceIndex>,
+  session: Session,
+  message: Incoming,
+): Promise<ToldPlaces> =>
+  message.understanding
+    ? toldPlaces(await places(), session, message)
+    : { message, territory: null, unknown: [], asked: [] };

@@ -135,6 +135,8 @@ export interface Correction {
   data: Partial<UnderstoodMessage>;
   /** Nothing else is told: what was said is this value. */
   isAlone?: boolean;
+  /** The region was worked out from the one before: it is not what the words name. */
+  isEdited?: boolean;
   /** A new number of one's own. */
   telefone?: string | null;
   evidence: string;
@@ -150,11 +152,13 @@ export function readCorrection(
   { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
   verdicts: FieldVerdicts = verdictsOnKnown(readVerdicts(said), { known, pending }),
 ): Correction | null {
+  // 'Não é X, é Y' changes X alone, where X is told.
+  const edited = editRegion(regiao, text);
+  if (edited !== null)
+    return { corrects: ['regiao'], data: { regiao: edited }, isEdited: true, evidence: 'regiao' };
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
     return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
-  const edited = editRegion(regiao, text);
-  if (edited !== null) return { corrects: ['regiao'], data: { regiao: edited }, evidence: 'regiao' };
   // A star before a word mends the message before, as people do.
   const isStarred =
     /^\s*\*\S/.test(text) !== /\S\*\s*$/.test(text) && !/\S\*\S/.test(text) && text.length < 60;

@@ -48,7 +48,7 @@ interface Reread {
  */
 export function rereadValues(
   text: string,
-  reading: RulesReading & { corrects: boolean; doubtful: readonly Question[] },
+  reading: RulesReading & { corrects: boolean; isEdited?: boolean; doubtful: readonly Question[] },
   tag: Tagger = tagWords,
 ): Reread {
   const words = wordsOf(text);
@@ -57,6 +57,7 @@ export function rereadValues(
   const corrected = { ...reading.corrected };
   let { doubtful } = reading;
   for (const field of fields) {
+    if (field === 'regiao' && reading.isEdited) continue;
     const { takes, drops } = lines[field];
     const value = takenFor(reading, field);
     const spans = value === null ? null : locateValue(words, field, value);

@@ -9,6 +9,9 @@ const data: Partial<Record<FalaKey, string>> = {
   escolher_regiao: 'Centro',
   resumo:
     '• Nome: Ana Exemplo de Souza\n• CRECI: 12345-F SP\n• E-mail: ana@exemplo.com.br\n• Região: Campinas',
+  fora_do_territorio: '*Cambuí*',
+  na_cobertura: '*Cambuí (Campinas/SP)*',
+  incluir_lugar: '*Cambuí (Campinas/SP)*',
   confirma_dado: '*Cambuí* como a sua região',
   creci_lido: 'CRECI 12345-F/SP',
   creci_outro_lado: 'CRECI 12345-F/SP',

@@ -1,6 +1,6 @@
 /** A yes told with a no: 'por que não', 'sem problema'. */
 export const simPelaNegativa = String.raw`
-por ?que nao | porque nao | quem (e|seria|sou eu|e que e) (doid[oa]|louc[oa]|bob[oa]|besta|trouxa) (de|que|para|pra) (nao|recus\w+|perder|negar|deixar)\b.{0,12}
+por ?que nao(?= ?$| ?[.?,]| (participar|quero|vamos|bora|entrar|tentar|experimentar|aceitar|seria|sim|joinha)(?![a-z])) | quem (e|seria|sou eu|e que e) (doid[oa]|louc[oa]|bob[oa]|besta|trouxa) (de|que|para|pra) (nao|recus\w+|perder|negar|deixar)\b.{0,12}
 seria (um |uma |muito )*(bob[oa]|besta|louc[oa]|doid[oa]|trouxa|burrice|loucura) (se )?(dissesse|falasse|nao|recus\w+|perder|negar).{0,14} | nao sou (mulher |homem |pessoa |doid[oa] |louc[oa] |bob[oa] )?de (recusar|negar|perder|dizer nao|falar nao|fugir)\b.{0,24} | (nem|isso nem|e nem) (se|carece|precisa) pergunt\w+
 (acha|achou|pensa|pensou) que (eu )?(ia|vou|iria) (dizer|falar) (que )?nao\b.{0,24} | (eu )?(la |ia |la ia |ia la )+(dizer|falar|recusar) (que )?(nao )?\b.{0,24}
 nao (mudaria|mudo|mexo|mexeria|tiro|tiraria|altero|alteraria|troco|trocaria) (em )?(nada|uma? (virgula|ponto|letra|palavra))

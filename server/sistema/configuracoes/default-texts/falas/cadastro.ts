@@ -112,6 +112,24 @@ export const cadastro = {
     'Sem problema, uma ideia já ajuda: _até 500 mil_, por exemplo. Se não quiser dizer, responda *qualquer valor* ou *pular*.',
     'Tudo bem, não precisa ser exato. Com *qualquer valor* eu anoto que você atende todas as faixas; com *pular* seguimos sem.',
   ],
+  fora_do_territorio: [
+    'Lugar fora do território',
+    'Diz, pelo nome, o que da região não está no território do programa.',
+    'No território do programa ainda não encontrei {DADOS}. Fica anotado na sua região, e a equipe confere.',
+    'A equipe vai conferir {DADOS}: por enquanto, fora do território do programa.',
+  ],
+  na_cobertura: [
+    'Lugar na cobertura',
+    'A pessoa pergunta por um lugar da sua região.',
+    'Na sua cobertura está {DADOS}.',
+    'Sim, a sua cobertura inclui {DADOS}.',
+  ],
+  incluir_lugar: [
+    'Lugar que falta',
+    'A pessoa pergunta por um lugar do território que não está na sua região.',
+    'Na sua região não está {DADOS}. Quer que eu inclua?',
+    'Falta {DADOS} na sua região. Posso incluir?',
+  ],
   nao_sabe: [
     'Não sabe responder',
     'A pessoa não sabe a resposta da região ou do nome de guerra.',

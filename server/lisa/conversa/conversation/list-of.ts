@@ -1,0 +1,4 @@
+const list = new Intl.ListFormat('pt-BR');
+
+/** 'Moema, Pinheiros e Pina' */
+export const listOf = (names: readonly string[]): string => list.format(names);

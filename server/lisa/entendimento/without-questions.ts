@@ -1,0 +1,35 @@
+import { normalize } from './intencoes/normalize.ts';
+
+/** '…, tá?' asks nothing. */
+const tag =
+  /(?:^|[\s,.])(?:t[áa](?: bom| certo)?|ok|viu|n[ée]|certo|beleza|blz|pode ser|combinado|sim|por favor|pfv|d[áa] (?:pra|para) (?:ser|fazer)|d[áa]|pode|entendeu|fechou)\s*\?+\s*$/iu;
+
+const changes =
+  '(?:mud|troc|alter|corrig|corrij|inclu|tir(?:a|e|ar)\\b|retir|adicion|acrescent|coloc|bot|poe\\b|por\\b(?! ?que\\b)|pus|remov|exclu|atualiz|deix|anot|consert|arrum|substitu|acert|ajust|cham|mant|fic|usa|aument|diminu|abaix|baix|sub)\\w*';
+/** 'Pode trocar o e-mail para …?', 'troca Moema por Perdizes?': an order, however politely it is put. */
+const orders = new RegExp(
+  `\\b(?:pode(?:m|ria|riam|mos)?|da para|consegue|tem como|sera que (?:da|pode)|quero|queria|gostaria|preciso|vamos|posso|poderia) .{0,24}\\b${changes}|(?:^|[.] |, )(?:e |entao |mas |ai )?(?:nao )?${changes}`,
+);
+
+/** How a question begins that bears no mark. */
+const begins =
+  /^(?:(?:e|mas|ue|oxe|nossa|gente|lisa|entao|ai|opa|ei|vixe|misericordia|moca|desculpa|so uma duvida|uma duvida|uma pergunta)[ .]+)*(?:por ?que (?!errei|me enganei|mudei|troquei|agora)|cade|kd|como assim|sera que|o que (?:e|houve|aconteceu)|quando (?!eu|a gente)|qual|quais|quem|aonde|onde (?:esta|ficou|foi|anda)|nao (?:apareceu|aparece|entrou|consta|veio|vi|estou vendo) .{0,40}por que)\b/;
+
+/** Whether a sentence only asks, and so tells nothing to be kept. */
+function asks(sentence: string): boolean {
+  const plain = sentence.trim();
+  const isMarked = /\?\s*$/.test(plain) && !tag.test(plain);
+  const said = normalize(plain);
+  if (!isMarked && !begins.test(said)) return false;
+  return !orders.test(said);
+}
+
+/** The sentences of a message that ask, and those that do not: a question changes no datum. */
+export function partQuestions(text: string): { asked: string[]; told: string } {
+  const sentences = text.match(/[^.!?\n]*(?:[.!](?=\S)[^.!?\n]*)*(?:[!?]+|\.(?=\s|$)|\n|$)/gu) ?? [];
+  const asked: string[] = [];
+  const told: string[] = [];
+  for (const sentence of sentences)
+    if (sentence.trim() !== '') (asks(sentence) ? asked : told).push(sentence);
+  return { asked, told: asked.length === 0 ? text : told.join('').trim() };
+}
