@@ -215,7 +215,7 @@ describe('the region becomes territory', () => {
 
   it('without coverage the site stays off, and nothing is approved with it', async () => {
     const { phone, number, finish } = await atRegion();
-    expect(await phone.says('Curitiba')).toEqual(['pedir_precos']);
+    expect(await phone.says('Curitiba')).toEqual(['fora_do_territorio', 'pedir_precos']);
     const id = await finish();
     expect(await covered(id)).toEqual([]);
     expect((await rowOf(id)).regiaoTrabalho).toBe('Curitiba');
