@@ -309,9 +309,15 @@ test('COV-34 COV-35 the public link is copied, opened, shared and printed, also 
   await open(page, id);
   const url = `${product.url}/corretor/lia-fontoura`;
   await expect(site(page).getByLabel('Link público do site')).toHaveValue(url);
-  await site(page).getByRole('button', { name: 'Copiar', exact: true }).click();
+  const copy = site(page).getByRole('button', { name: 'Copiar', exact: true });
+  await copy.click();
   await expect(toast(page)).toContainText('Link copiado!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await copy.click();
+  await expect(toast(page)).toContainText('Não foi possível copiar');
   const openLink = site(page).getByRole('link', { name: 'Abrir' });
   await expect(openLink).toHaveAttribute('href', url);
   await expect(openLink).toHaveAttribute('target', '_blank');

@@ -239,7 +239,11 @@ test('BRK-12 BRK-31 BRK-32 BRK-33 BRK-51 an edit sends no empty text; to clear o
 
   await page.getByRole('button', { name: 'Editar José da Silva Souza' }).click();
   await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(11) 98765-4321');
-  await dialog.getByRole('button', { name: 'Limpar whatsapp' }).click();
+  const clear = dialog.getByRole('button', { name: 'Limpar whatsapp' });
+  await clear.click();
+  await dialog.getByRole('button', { name: 'Desfazer a limpeza: whatsapp' }).click();
+  await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(11) 98765-4321');
+  await clear.click();
   await expect(dialog.getByText('Será apagado ao salvar.')).toBeVisible();
   await dialog.getByLabel('UF').selectOption({ index: 0 });
   await press(page, 'Salvar');

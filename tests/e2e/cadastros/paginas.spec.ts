@@ -192,6 +192,16 @@ test.describe('PNL-08 a record has a page', () => {
       );
     });
 
+  test('a coverage that was emptied is not saved from the page either, which says why', async ({ page }) => {
+    await page.goto(`${product.url}/admin/corretores/${ids.bia}?aba=cobertura`);
+    const sent = watchWrites(page);
+    await page.getByRole('button', { name: /^Remover Moema/ }).click();
+    await bar(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.locator('#toast')).toContainText('Configure a cobertura geográfica primeiro');
+    await expect(bar(page)).toContainText('Cobertura Geográfica');
+    expect(sent).toEqual([]);
+  });
+
   test('previous and next go on beyond the rows that the list had read, and back', async ({ page }) => {
     await page.goto(`${product.url}/admin/corretores?ordem=nome`);
     await page.getByRole('link', { name: 'Bia Rocha' }).click();
