@@ -162,6 +162,7 @@ export async function createParts(deps: Deps) {
     passwordLinks: lisa.passwordLinks,
     territoryOf: lisa.territoryOf,
     avisos: lisa.avisos,
+    decisoes: lisa.pedidos,
     laboratorio: createLaboratorio({
       ...given,
       pictures: drawnPictures,

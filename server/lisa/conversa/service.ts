@@ -26,6 +26,7 @@ import { personOfCorretor } from './people/person-of-corretor.ts';
 import { findTerritory } from './regiao/find-territory.ts';
 import { bairrosIn as bairrosOfPlaces } from './regiao/territory.ts';
 import { createTalk, type TalkDeps } from './talk.ts';
+import { tellDecided } from './tell-decided.ts';
 import type { LisaTexts } from './texts.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -121,6 +122,14 @@ export function createLisa(deps: TalkDeps) {
           await setAviso(tx, { corretorId, topic: assunto, on: recebe, now: now() });
           return recebeOf(await stoppedTopics(tx, corretorId));
         }),
+    },
+    /** What became of a corretor's request, told to him. */
+    pedidos: {
+      texts: talk.texts,
+      /** Queues it in the decision's transaction; call `wake` after the commit. */
+      decided: (tx: Tx, row: Parameters<typeof tellDecided>[2], { say }: Pick<LisaTexts, 'say'>) =>
+        tellDecided(tx, { kind: channel.kind, now: now(), say }, row),
+      wake: () => queue.wake(),
     },
     /** One-time password links, for the page that sets it. */
     passwordLinks: {

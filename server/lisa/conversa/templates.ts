@@ -30,6 +30,8 @@ export const templatedKeys = [
   contactKey,
   newsKey,
   comunicadoKey,
+  'pedido_atendido',
+  'pedido_recusado',
 ] as const;
 
 /**

@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import type { createLisa } from '#server/lisa/conversa/service.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type PedidoRow, presentPedido } from './present-pedido.ts';
 
@@ -73,26 +74,47 @@ async function decide(
 const noted = (tx: Tx, userId: number, acao: Deed, { id, corretorId }: PedidoRow) =>
   recordAudit(tx, { userId, acao, entidade: 'corretor', entidadeId: corretorId, dados: { pedidoId: id } });
 
-/** Applies the change and closes the request in one transaction. A message alone changes nothing. */
-export function apply({ db, clock }: { db: Db; clock: Clock }, decision: Decision): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await decide(tx, clock, decision, { estado: 'aplicado' });
-    const { userId } = decision;
-    const mudancas = row.mudancas as PedidoChange[];
-    await applyChanges(tx, { corretorId: row.corretorId, mudancas, userId });
-    await noted(tx, userId, 'aplicou-pedido', row);
-    await bumpLists(tx, 'pedidos');
-  });
+export interface DecideDeps {
+  db: Db;
+  clock: Clock;
+  decisoes: ReturnType<typeof createLisa>['pedidos'];
 }
 
-/** Closes a request without the change; the corretor reads the reason. */
-export function refuse(
-  { db, clock }: { db: Db; clock: Clock },
-  { motivo, ...decision }: Decision & { motivo: string },
+/** Decides a request, with what it causes and the message to its corretor, in one transaction. */
+async function decided(
+  { db, clock, decisoes }: DecideDeps,
+  decision: Decision,
+  {
+    acao,
+    change,
+    ...values
+  }: Parameters<typeof decide>[3] & {
+    acao: Deed;
+    change?: (tx: Tx, row: PedidoRow) => Promise<void>;
+  },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await decide(tx, clock, decision, { estado: 'recusado', motivo });
-    await noted(tx, decision.userId, 'recusou-pedido', row);
+  const texts = await decisoes.texts();
+  await db.transaction(async (tx) => {
+    const row = await decide(tx, clock, decision, values);
+    await change?.(tx, row);
+    await noted(tx, decision.userId, acao, row);
+    await decisoes.decided(tx, row, texts);
     await bumpLists(tx, 'pedidos');
   });
+  decisoes.wake();
 }
+
+/** Applies the change and closes the request. A message alone changes nothing. */
+export const apply = (deps: DecideDeps, decision: Decision): Promise<void> =>
+  decided(deps, decision, {
+    estado: 'aplicado',
+    acao: 'aplicou-pedido',
+    change: (tx, { corretorId, mudancas }) =>
+      applyChanges(tx, { corretorId, mudancas: mudancas as PedidoChange[], userId: decision.userId }),
+  });
+
+/** Closes a request without the change; the corretor is told the reason. */
+export const refuse = (
+  deps: DecideDeps,
+  { motivo, ...decision }: Decision & { motivo: string },
+): Promise<void> => decided(deps, decision, { estado: 'recusado', acao: 'recusou-pedido', motivo });

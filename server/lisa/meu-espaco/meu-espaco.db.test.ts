@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/base/units.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
+import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
@@ -202,6 +203,30 @@ describe('a request for a change', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'Email já cadastrado (unique: email)' } });
     expect((await rowOf(entered)).nome).toBe(entered.corretor.nome);
     expect(await waiting(entered)).toHaveLength(1);
+  });
+
+  it('decided, he is told so on WhatsApp once, with what he asked for, and with the reason of a no', async () => {
+    const entered = await enterOwnPage(app);
+    const told = () =>
+      app.db
+        .select()
+        .from(lisaEnviadas)
+        .where(eq(lisaEnviadas.corretorId, entered.corretor.id))
+        .orderBy(lisaEnviadas.id);
+    await ask({ mudancas: { precoMaximo: '1500000.00' } }, entered);
+    const [first] = await waiting(entered);
+    await app.post(`/api/pedidos/${first.id}/aplicar`, {});
+    expect((await app.post(`/api/pedidos/${first.id}/aplicar`, {})).status).toBe(409);
+    const { whatsappNormal: pessoa } = entered.corretor;
+    expect(await told()).toMatchObject([{ chave: 'pedido_atendido', pessoa }]);
+    expect((await told())[0]!.texto).toMatch(/Preço máximo: R\$\s1\.500\.000/);
+    await ask({ mensagem: 'Troquem a minha foto.' }, entered);
+    const [second] = await waiting(entered);
+    await app.post(`/api/pedidos/${second.id}/recusar`, { motivo: 'Mande a foto pelo WhatsApp.' });
+    const [, refused, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(refused).toMatchObject({ chave: 'pedido_recusado' });
+    expect(refused!.texto).toContain('“Troquem a minha foto.”\n\nMotivo: Mande a foto pelo WhatsApp.');
   });
 
   it('refused, he reads why', async () => {

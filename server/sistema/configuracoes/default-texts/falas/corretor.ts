@@ -20,6 +20,12 @@ export const corretor = {
     'O seu site ainda está sendo preparado pela equipe. Assim que estiver no ar, o endereço aparece no seu espaço.',
     'Ainda sem endereço: a equipe está terminando o seu site. Ele vai aparecer no seu espaço.',
   ],
+  paginas_ja_prontas: [
+    'Páginas prontas, sem o site',
+    'Depois de dizer que o site está em preparo: as páginas que o corretor já tem.',
+    'Enquanto isso, já pode mandar as suas páginas:\n{DADOS}',
+    'Estas páginas já estão no ar, com os seus contatos:\n{DADOS}',
+  ],
   assistente_meus_empreendimentos: [
     'Lista de empreendimentos',
     'Pede os seus empreendimentos.',
@@ -28,9 +34,21 @@ export const corretor = {
   ],
   sem_empreendimentos: [
     'Sem empreendimentos',
-    'Não há nada na lista do corretor.',
-    'Ainda não há empreendimentos na sua lista. Eles aparecem conforme os seus bairros e a sua faixa de preço; para mudar a cobertura, escreva *falar com uma pessoa*.',
-    'A sua lista continua vazia. Se quiser cobrir outros bairros, peça pelo seu espaço.',
+    'Não há empreendimento nos bairros do corretor.',
+    'Ainda não há empreendimentos nos seus bairros. Para mudar a região, escreva, por exemplo, *minha região agora é Moema e Pinheiros*.',
+    'Nos bairros que você cobre continua sem empreendimento. Quer cobrir outros? Escreva *minha região agora é* e os bairros.',
+  ],
+  sem_cobertura: [
+    'Sem bairros',
+    'O corretor não tem bairros, e por isso nada na lista.',
+    'A sua lista está vazia porque ainda não há bairros na sua cobertura. Escreva, por exemplo, *minha região agora é Moema e Pinheiros*.',
+    'Sem bairros na cobertura não há o que mostrar. Conte onde você trabalha: *minha região agora é* e os bairros.',
+  ],
+  fora_da_faixa: [
+    'Fora da faixa de preço',
+    'Há empreendimentos nos bairros do corretor, mas nenhum na sua faixa de preço.',
+    'Nos seus bairros há empreendimentos, mas nenhum na sua faixa de preço ({DADOS}). Para mudar, escreva, por exemplo, *meu preço agora é até 1,5 milhão*.',
+    'É a faixa de preço que deixa a sua lista vazia: {DADOS}. Com *meu preço agora é até 1,5 milhão* eu peço a mudança.',
   ],
   assistente_link: [
     'Link de um empreendimento',
@@ -74,6 +92,12 @@ export const corretor = {
     '{DADOS} não encontrei preço. O que há em *{NOME}*:',
     'Em *{NOME}*, sem preço para esse tipo. Veja o que a tabela traz:',
   ],
+  unidade_nao_encontrada: [
+    'Unidade fora da tabela',
+    'Pergunta por uma unidade que a tabela não traz.',
+    'A tabela de *{NOME}* não traz a unidade {DADOS}. Confira o número ou peça a tabela inteira: *tabela do {NOME}*.',
+    'Não achei a unidade {DADOS} na tabela de *{NOME}*. Quer a lista? Escreva *tabela do {NOME}*.',
+  ],
   preco_desde: ['Preço inicial', 'Há só um preço inicial.', 'A partir de {DADOS}.', 'Começa em {DADOS}.'],
   tabela_validade: [
     'Validade da tabela',
@@ -104,6 +128,48 @@ export const corretor = {
     'Pede um preço que não foi publicado.',
     '*{NOME}* ainda não tem preço publicado.',
     'Por enquanto não há preço de *{NOME}*.',
+  ],
+  assistente_pagamento: [
+    'Condições de pagamento',
+    'Pergunta como se paga.',
+    'Como se paga *{NOME}*:\n{DADOS}',
+    'Condições de *{NOME}*:\n{DADOS}',
+  ],
+  assistente_entrega: [
+    'Entrega',
+    'Pergunta quando o empreendimento fica pronto.',
+    '*{NOME}*\n{DADOS}',
+    'Prazos de *{NOME}*:\n{DADOS}',
+  ],
+  assistente_endereco: [
+    'Endereço do empreendimento',
+    'Pergunta onde fica.',
+    '*{NOME}* fica em {DADOS}',
+    'O endereço de *{NOME}*: {DADOS}',
+  ],
+  endereco_so_bairro: [
+    'Endereço sem rua',
+    'Pergunta onde fica, e a ficha só traz o bairro.',
+    '*{NOME}* fica em {DADOS}. A rua e o número não estão na ficha: perguntei à equipe, e uma pessoa responde por aqui.',
+    'Da ficha de *{NOME}* só sei o bairro: {DADOS}. O endereço completo eu perguntei à equipe.',
+  ],
+  fora_da_ficha: [
+    'Não está na ficha',
+    'Pergunta o que a ficha do empreendimento não diz; a pergunta vai para a equipe.',
+    'A ficha de *{NOME}* não diz nada sobre {DADOS}. Perguntei à equipe, e uma pessoa responde por aqui.',
+    'Sobre {DADOS}, não há nada na ficha de *{NOME}*. Já passei a sua pergunta para a equipe.',
+  ],
+  resposta_da_ficha: [
+    'Resposta da ficha',
+    'Pergunta o que está nas perguntas e respostas da ficha.',
+    'Sobre *{NOME}*: {DADOS}',
+    'Está na ficha de *{NOME}*: {DADOS}',
+  ],
+  assistente_comissao: [
+    'Comissão',
+    'Um corretor aprovado pergunta pela comissão; a pergunta vai para a equipe.',
+    'A comissão é combinada com a equipe em cada empreendimento, e os valores não estão comigo. Perguntei à equipe, e uma pessoa responde por aqui.',
+    'De comissão quem fala é a equipe: já passei a sua pergunta, {PRIMEIRO_NOME}.',
   ],
   seu_link: ['Link, depois do preço', 'Abaixo da tabela.', 'O seu link: {LINK}', 'Para enviar: {LINK}'],
   assistente_novidades: [
@@ -225,6 +291,42 @@ export const corretor = {
     'Não quer receber nada que não peça.',
     'Tudo bem: não mando mais nada que você não peça. O seu cadastro e o seu site continuam como estão. Para deixar o programa, escreva *falar com uma pessoa*; para eu apagar o que sei de você, *apagar meus dados*; para voltar a receber, *voltar novidades*.',
     'Os avisos já estão parados. Deixar o programa é com a equipe: *falar com uma pessoa*.',
+  ],
+  assistente_como_sair: [
+    'Como sair',
+    'Um corretor aprovado pergunta como se sai; nada é mudado.',
+    'Você pode sair quando quiser, sem multa. Para parar só as novidades, escreva *parar novidades*; para eu não mandar mais nada que você não peça, *sair*; para deixar o programa, *falar com uma pessoa*; para eu apagar o que sei de você, *apagar meus dados*.',
+    'É simples, e sem multa: *parar novidades* para só as novidades, *sair* para tudo o que você não pede, *falar com uma pessoa* tira você do programa e *apagar meus dados* apaga o que guardei.',
+  ],
+  pedido_espera: [
+    'Pedido à espera',
+    'Pergunta pelo pedido de mudança, que a equipe ainda não decidiu.',
+    'O seu pedido está com a equipe desde {DADOS}\n\nAssim que decidirem, eu aviso por aqui.',
+    'Ainda sem decisão da equipe. Você pediu em {DADOS}',
+  ],
+  pedido_feito: [
+    'Pedido atendido, quando pergunta',
+    'Pergunta pelo pedido de mudança, que já foi atendido.',
+    'O seu pedido foi atendido em {DADOS}',
+    'Já está mudado, desde {DADOS}',
+  ],
+  pedido_atendido: [
+    'Pedido atendido',
+    'A equipe aplicou a mudança que o corretor pediu.',
+    '{PRIMEIRO_NOME}, a equipe atendeu o seu pedido:\n{DADOS}',
+    'Pronto, {PRIMEIRO_NOME}, a mudança que você pediu está feita:\n{DADOS}',
+  ],
+  pedido_recusado: [
+    'Pedido recusado',
+    'A equipe não fez a mudança que o corretor pediu; o motivo vem com o pedido.',
+    'A equipe não pôde atender o seu pedido:\n{DADOS}\n\nSe quiser conversar sobre isso, escreva *falar com uma pessoa*.',
+    'O seu pedido não foi atendido:\n{DADOS}\n\nQualquer dúvida, escreva *falar com uma pessoa*.',
+  ],
+  sem_pedido: [
+    'Sem pedido',
+    'Pergunta pelo pedido de mudança, e não há nenhum.',
+    'Não há pedido seu esperando. Para mudar um dado, escreva, por exemplo, *meu e-mail agora é ana@exemplo.com.br*.',
+    'Nenhum pedido de mudança em seu nome. O que você quer mudar?',
   ],
   aviso_contato: [
     'Aviso de contato',
