@@ -5,6 +5,12 @@ export const ownSubjects = [
   'material',
   'tabela',
   'preco',
+  'pagamento',
+  'entrega',
+  'endereco',
+  /** What no record of an empreendimento holds: desconto, stand, permuta. */
+  'fora-da-ficha',
+  'comissao',
   'novidades',
   'visitas',
   'contatos',
@@ -15,6 +21,9 @@ export const ownSubjects = [
   'parar-novidades',
   'voltar-novidades',
   'sair',
+  'como-sair',
+  /** What became of a change he asked for. */
+  'pedido',
   'ajuda',
   /** Somebody else's data: refused. */
   'de-outro',
@@ -27,6 +36,10 @@ export const subjectsOfOne = [
   'material',
   'tabela',
   'preco',
+  'pagamento',
+  'entrega',
+  'endereco',
+  'fora-da-ficha',
   'visitas',
 ] as const satisfies OwnSubject[];
 

@@ -8,9 +8,10 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { updateRecords } from '#server/kernel/crud/write-rows.ts';
+import { countAlcance as alcanceOf } from './cobertura/alcance.ts';
 import { changeCobertura as setCobertura } from './cobertura/cobertura.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
-import { changePrecos as setPrecos } from './cobertura/precos.ts';
+import { precosOf as ownPrecos, changePrecos as setPrecos } from './cobertura/precos.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
 import { eraseCorretor } from './dados-pessoais/erase.ts';
 import { normalEmail, normalWhatsapp } from './normal-forms.ts';
@@ -26,6 +27,10 @@ export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | n
 
 /** Sets the bairros a corretor covers, in the transaction of what causes it. */
 export const changeCobertura = setCobertura;
+
+/** A corretor's price range, and how many empreendimentos his bairros and it bring. */
+export const precosOf = ownPrecos;
+export const countAlcance = alcanceOf;
 
 /** Changes a corretor's price range, in the transaction of what causes it. */
 export const changePrecos = setPrecos;

@@ -5,7 +5,7 @@ import { databaseProblem } from '#server/db/database-problem.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { answerOwn } from './assistente/answer-own.ts';
 import { markAnswered } from './assistente/own-contacts.ts';
-import type { OwnTools } from './assistente/own-view.ts';
+import type { OwnTools, OwnWords } from './assistente/own-view.ts';
 import { requestChange } from './assistente/request-change.ts';
 import { requestPhoto } from './assistente/request-photo.ts';
 import { setAvisos } from './assistente/set-avisos.ts';
@@ -59,6 +59,7 @@ async function ownAnswer(
     session: Session;
     message: Incoming;
     say: World['say'];
+    kept: OwnWords['kept'];
     recent: readonly string[];
   },
 ): Promise<OwnAnswer | null> {
@@ -128,7 +129,7 @@ export async function handleMessage(
       territory,
       unknown,
       asked: askedPlaces,
-      own: await ownAnswer(tools, { corretor, session, message, say, recent }),
+      own: await ownAnswer(tools, { corretor, session, message, say, kept, recent }),
       forBuyer: sees(message, 'comprador')
         ? await forBuyer(tools, { pessoa: row.pessoa, text: message.text ?? '' })
         : null,

@@ -5,14 +5,21 @@ import type { MessageInput, UnderstoodMessage } from '#server/adapters/intellige
 import { readUf } from '#server/kernel/reading/municipios.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { matchName as match } from './assistente/match-name.ts';
+import { outsideRecordOf as outside } from './assistente/outside-record.ts';
 import {
   readChoice as choice,
   type OwnRequest as Own,
   readOwnRequest as request,
 } from './assistente/read-request.ts';
-import { type UnitKind as Kind, isOfKind as ofKind, kindText as textOfKind } from './assistente/rooms.ts';
+import {
+  type KnownType as Known,
+  isOfKind as ofKind,
+  readUnitKind as readKind,
+  kindText as textOfKind,
+} from './assistente/rooms.ts';
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
+import { isUnit as sameUnit } from './assistente/unit-named.ts';
 import { editRegion } from './edit-region.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
@@ -41,9 +48,14 @@ import { partQuestions as questionsIn } from './without-questions.ts';
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
 export const readOwnRequest = request;
 export const readChoice = choice;
+/** What is asked of a building that no record has. */
+export const outsideRecordOf = outside;
 export const matchName = match;
 export const wordsOfNames = namesIn;
 export const isOfKind = ofKind;
+export const readUnitKind = readKind;
+/** Whether a table's unit is the one somebody names. */
+export const isUnit = sameUnit;
 export const kindText = textOfKind;
 /** The places a region names, well written where they are known, and how their names sound. */
 export const findPlaces = places;
@@ -54,7 +66,7 @@ export const partQuestions = questionsIn;
 export const soundOf = sounded;
 export const isNearInSound = areNearSounds;
 export type OwnRequest = Own;
-export type UnitKind = Kind;
+export type KnownType = Known;
 
 const longestMessage = 2000;
 

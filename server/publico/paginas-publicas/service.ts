@@ -5,7 +5,11 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
-import { readShownPrices as readPrices, type ShownPrices as Shown } from './corretor/shown-prices.ts';
+import {
+  readShownPrices as readPrices,
+  readShownUnits as readUnits,
+  type ShownPrices as Shown,
+} from './corretor/shown-prices.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import { ownPicture } from './edition.ts';
 import { pictureKeys } from './picture-key.ts';
@@ -41,6 +45,8 @@ export const storedPicture = ownPicture;
 
 /** Prices a corretor may tell of an empreendimento he shows, as its page has them. */
 export const readShownPrices = readPrices;
+/** The units of the table they come from. */
+export const readShownUnits = readUnits;
 export type ShownPrices = Shown;
 
 /** The facts that may be told in public today, and the look of the public page. */

@@ -6,6 +6,7 @@ import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { readableNumber } from '../people/person.ts';
 import { visitsText } from './about-one.ts';
+import { nothingText } from './nothing-listed.ts';
 import type { OwnView } from './own-view.ts';
 import { numbered } from './texts.ts';
 
@@ -15,18 +16,28 @@ const contactsMs = 30 * dayMs;
 /** Most lines of a list in a message. */
 const most = 8;
 
-export const siteText = ({ site, word }: OwnView): string =>
-  site ? word('assistente_meu_link', { link: site }) : word('site_em_preparo');
+/** His site; while it is prepared, the pages that he has already. */
+export function siteText({ site, places, word }: OwnView): string {
+  if (site) return word('assistente_meu_link', { link: site });
+  const pages = places.flatMap(({ nome, url }) => (url ? [`*${nome}*: ${url}`] : []));
+  const shown = pages.slice(0, most);
+  const more = pages.length > most ? [`e mais ${pages.length - most}, no seu espaço.`] : [];
+  return [
+    word('site_em_preparo'),
+    ...(shown.length > 0 ? [word('paginas_ja_prontas', { dados: [...shown, ...more].join('\n') })] : []),
+  ].join('\n\n');
+}
 
-export const placesText = ({ places, site, word }: OwnView): string =>
-  places.length === 0
-    ? word('sem_empreendimentos')
-    : [
-        word('assistente_meus_empreendimentos', { dados: numbered(places), nome: places[0]!.nome }),
-        site && word('assistente_meu_link', { link: site }),
-      ]
-        .filter(Boolean)
-        .join('\n\n');
+export async function placesText(view: OwnView): Promise<string> {
+  const { places, site, word } = view;
+  if (places.length === 0) return nothingText(view);
+  return [
+    word('assistente_meus_empreendimentos', { dados: numbered(places), nome: places[0]!.nome }),
+    site && word('assistente_meu_link', { link: site }),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
 
 export async function newsText({ db, clock, corretor, word }: OwnView): Promise<string> {
   const desde = new Date(clock.now().getTime() - newsMs);

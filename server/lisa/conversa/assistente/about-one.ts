@@ -1,15 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { subjectsOfOne } from '#contract/lisa/assistente.ts';
-import { formatPreco } from '#contract/publico/page-format.ts';
 import { readByPage } from '#server/cadastros/visitas/service.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
-import { isOfKind, kindText, type UnitKind } from '#server/lisa/entendimento/service.ts';
-import { readShownPrices } from '#server/publico/paginas-publicas/service.ts';
-import type { OwnPlace, OwnView } from './own-view.ts';
-import { noPriceText, typeLine, validityText } from './texts.ts';
-
-type About = (view: OwnView, place: OwnPlace, kind: UnitKind | null) => Promise<string> | string;
+import { addressOf, deliveryOf, outsideRecord, paymentOf } from './about-record.ts';
+import { pricesOf } from './prices.ts';
+import type { About } from './told.ts';
 
 const linkOf: About = ({ site, word }, { nome, url }) => {
   if (url) return word('assistente_link', { nome, link: url });
@@ -24,24 +20,6 @@ const materialOf: About = ({ publicUrl, word }, { id, nome, url }) =>
   ]
     .filter(Boolean)
     .join('\n\n');
-
-async function pricesOf(view: OwnView, place: OwnPlace, kind: UnitKind | null): Promise<string> {
-  const { db, clock, corretor, word } = view;
-  const { nome, url } = place;
-  const told = await readShownPrices(db, { corretorId: corretor.id, id: place.id }, dayInBrazil(clock.now()));
-  if (!told || told.preco === null) return told ? noPriceText(view, nome, told) : word('sem_preco', { nome });
-  const asked = kind ? told.tipos.filter((tipo) => isOfKind(kind, tipo.nome)) : told.tipos;
-  const isMissing = kind !== null && asked.length === 0;
-  const lines = (asked.length > 0 ? asked : told.tipos).map(typeLine);
-  const prices = lines.length > 0 ? lines : [word('preco_desde', { dados: formatPreco(told.preco) })];
-  const dados = [...prices, validityText(view, told)].join('\n');
-  return [
-    isMissing
-      ? `${word('tipo_sem_preco', { nome, dados: `De ${kindText(kind)}` })}\n${dados}`
-      : word('assistente_tabela', { nome, dados }),
-    ...(url ? [`\n${word('seu_link', { link: url })}`] : []),
-  ].join('\n');
-}
 
 const counted = (total: number, one: string, many: string) => `${total} ${total === 1 ? one : many}`;
 
@@ -62,7 +40,11 @@ const visitsOf: About = async ({ db, clock, corretor, word }, { id, nome }) => {
 export const aboutOne: Record<(typeof subjectsOfOne)[number], About> = {
   link: linkOf,
   material: materialOf,
-  tabela: (view, place) => pricesOf(view, place, null),
+  tabela: pricesOf,
   preco: pricesOf,
+  pagamento: paymentOf,
+  entrega: deliveryOf,
+  endereco: addressOf,
+  'fora-da-ficha': outsideRecord,
   visitas: visitsOf,
 };

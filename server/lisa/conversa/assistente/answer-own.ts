@@ -11,9 +11,12 @@ import type { OwnAnswer } from '../conversation/session.ts';
 import type { CorretorRow } from '../sessions.ts';
 import { contactsText, newsText, placesText, siteText, visitsOfAll } from './about-all.ts';
 import { aboutOne } from './about-one.ts';
+import { nothingText } from './nothing-listed.ts';
 import { unansweredOf } from './own-contacts.ts';
+import { pedidoText } from './own-pedido.ts';
 import { type OwnPlace, type OwnTools, type OwnView, type OwnWords, readOwnView } from './own-view.ts';
 import { numbered } from './texts.ts';
+import type { Asked } from './told.ts';
 
 type OneSubject = keyof typeof aboutOne;
 const isOfOne = (assunto: OwnSubject): assunto is OneSubject =>
@@ -50,15 +53,37 @@ async function chosen(
   const named = at === null ? matchName(view.places, text, true) : [];
   const place = at === null ? (named.length === 1 ? named[0]! : null) : options[at]!;
   if (!place || !isOfOne(assunto)) return null;
-  return ofOne(view, { place, assunto, kind: readOwnRequest(pedido)?.kind ?? null });
+  return ofOne(view, { place, assunto, asked: { ...nothing, ...readOwnRequest(pedido), text: pedido } });
 }
+
+/** Nothing beside a name. */
+const nothing: Asked = { kind: null, unidade: null, text: '' };
 
 async function ofOne(
   view: OwnView,
-  { place, assunto, kind }: { place: OwnPlace; assunto: OneSubject; kind: OwnRequest['kind'] },
+  { place, assunto, asked }: { place: OwnPlace; assunto: OneSubject; asked: Asked },
 ): Promise<OwnAnswer> {
-  const texto = await aboutOne[assunto](view, place, kind);
-  return { ...said(assunto, texto), memoria: { escolha: undefined, sobre: place.id } };
+  const told = await aboutOne[assunto](view, place, asked);
+  const memoria = { escolha: undefined, sobre: place.id };
+  if (typeof told === 'string') return said(assunto, told, { memoria });
+  return {
+    ...askedOfTeam(view, assunto, {
+      ...told,
+      question: `${asked.text.trim()} (${place.nome})`,
+      text: asked.text,
+    }),
+    memoria,
+  };
+}
+
+/** What the team is asked, unless they answered it before: of this very place, or of any. */
+function askedOfTeam(
+  { kept }: OwnView,
+  assunto: OwnSubject,
+  { texto, question, text }: { texto: string; question: string; text: string },
+): OwnAnswer {
+  const before = kept(question) ?? kept(text);
+  return before === null ? said(assunto, texto, { forTeam: question }) : said(assunto, before);
 }
 
 const said = (assunto: OwnSubject, texto: string, more: Partial<OwnAnswer> = {}): OwnAnswer => ({
@@ -83,7 +108,14 @@ async function answerTo(view: OwnView, asked: OwnRequest, told: Said): Promise<O
     case 'meu-link':
       return maybeNamed(view, told.text) ?? said(assunto, siteText(view));
     case 'meus-empreendimentos':
-      return said(assunto, placesText(view));
+      return said(assunto, await placesText(view));
+    case 'comissao': {
+      if (isStranger(view, asked.alvo)) return said('de-outro', view.word('assistente_de_outro'));
+      const { text } = told;
+      return askedOfTeam(view, assunto, { texto: view.word('assistente_comissao'), question: text, text });
+    }
+    case 'pedido':
+      return said(assunto, await pedidoText(view));
     case 'novidades':
       return said(assunto, await newsText(view));
     case 'contatos':
@@ -101,6 +133,8 @@ async function answerTo(view: OwnView, asked: OwnRequest, told: Said): Promise<O
       return said(assunto, view.word('assistente_voltar_novidades'), { effects: ['voltar-avisos'] });
     case 'sair':
       return said(assunto, view.word('assistente_sair'), { effects: ['parar-avisos'] });
+    case 'como-sair':
+      return said(assunto, view.word('assistente_como_sair'));
     case 'ajuda':
       return said(assunto, view.word('assistente_ajuda'));
     case 'de-outro':
@@ -125,25 +159,26 @@ const isStranger = ({ places }: OwnView, alvo: string) =>
 /** 'link aurora': a name without its 'do'. */
 function maybeNamed(view: OwnView, text: string): Promise<OwnAnswer> | null {
   const [place, ...others] = matchName(view.places, wordsOfNames(text), false);
-  return place && others.length === 0 ? ofOne(view, { place, assunto: 'link', kind: null }) : null;
+  return place && others.length === 0 ? ofOne(view, { place, assunto: 'link', asked: nothing }) : null;
 }
 
 async function aboutPlace(
   view: OwnView,
-  { alvo, kind }: OwnRequest,
+  asked: OwnRequest,
   assunto: OneSubject,
   { memoria, text }: Said,
 ): Promise<OwnAnswer> {
   const { places } = view;
+  const { alvo } = asked;
   const found = alvo === '' ? matchName(places, wordsOfNames(text), false) : matchName(places, alvo, true);
   if (assunto === 'visitas' && found.length !== 1) {
     if (isStranger(view, alvo)) return said('de-outro', view.word('assistente_de_outro'));
     if (found.length === 0) return said(assunto, await visitsOfAll(view));
   }
-  if (places.length === 0) return said(assunto, view.word('sem_empreendimentos'));
+  if (places.length === 0) return said(assunto, await nothingText(view));
   const before = alvo === '' ? places.filter(({ id }) => id === memoria.sobre) : [];
   const [only, ...others] = found.length > 0 ? found : before.length > 0 ? before : alvo === '' ? places : [];
-  if (only && others.length === 0) return ofOne(view, { place: only, assunto, kind });
+  if (only && others.length === 0) return ofOne(view, { place: only, assunto, asked: { ...asked, text } });
   const options = only ? [only, ...others] : places;
   const texto = view.word(only ? 'qual_deles' : 'nao_encontrei', {
     dados: numbered(options),

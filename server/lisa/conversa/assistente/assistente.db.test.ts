@@ -114,12 +114,14 @@ describe('LIA-11 phrases of ten corretores', () => {
 
   /** What is wrong with the answer to a phrase; null if nothing. */
   async function faultOf({ frase, assunto, sobre, escolha, nenhum }: Case): Promise<string | null> {
+    const { say, kept } = await createTexts(app.db)();
     const tools = {
       db: app.db,
       clock: app.clock,
       publicUrl: app.config.publicUrl,
       publicPagesUrl: app.config.publicPagesUrl,
-      say: (await createTexts(app.db)()).say,
+      say,
+      kept,
       recent: [],
     };
     const answer = await answerOwn(tools, { corretor: made.corretor, memoria: {}, text: frase });

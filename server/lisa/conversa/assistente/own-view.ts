@@ -18,6 +18,8 @@ export interface OwnTools {
 export interface OwnWords {
   say: World['say'];
   recent: readonly string[];
+  /** What the team answered to a question before; null if it was not asked. */
+  kept: (question: string) => string | null;
 }
 
 /** An empreendimento as its corretor may speak of it. */
@@ -36,12 +38,13 @@ export interface OwnView extends OwnTools {
   word: (chave: TextKey, more?: Pick<SayValues, 'dados' | 'nome' | 'link'>) => string;
   corretor: CorretorRow;
   places: OwnPlace[];
+  kept: OwnWords['kept'];
   /** His site; null while it is being prepared (WPP-21). */
   site: string | null;
 }
 
 export async function readOwnView(
-  { say, recent, ...tools }: OwnTools & OwnWords,
+  { say, recent, kept, ...tools }: OwnTools & OwnWords,
   { corretor, memoria }: { corretor: CorretorRow; memoria: LisaMemory },
 ): Promise<OwnView> {
   const { db, publicPagesUrl } = tools;
@@ -63,6 +66,7 @@ export async function readOwnView(
         recent,
       ),
     corretor,
+    kept,
     places: shown.map(({ empreendimentoId: id, nome, bairro, cidade, pagina }) => ({
       id,
       nome,

@@ -1,4 +1,5 @@
-import { formatDay, formatPreco } from '#contract/publico/page-format.ts';
+import type { EstadoDaUnidade, Unidade } from '#contract/da-pasta-a-pagina/unidades.ts';
+import { formatArea, formatDay, formatPreco } from '#contract/publico/page-format.ts';
 import type { ShownPrices } from '#server/publico/paginas-publicas/service.ts';
 import type { OwnView } from './own-view.ts';
 
@@ -27,8 +28,30 @@ const price = ({ precoMin: min, precoMax: max }: { precoMin: string | null; prec
 const available = (total: number | null) =>
   total === null ? '' : ` (${total === 1 ? '1 disponível' : `${total} disponíveis`})`;
 
-export const typeLine = (tipo: ShownPrices['tipos'][number]) =>
-  `• ${tipo.nome}: ${price(tipo)}${available(tipo.disponiveis)}`;
+/** '• Tipo D (3 suítes): de … a … (10 disponíveis)'. */
+export const typeLine = (tipo: ShownPrices['tipos'][number], details: string | null) =>
+  `• ${tipo.nome}${details === null ? '' : ` (${details})`}: ${price(tipo)}${available(tipo.disponiveis)}`;
+
+const estados: Record<EstadoDaUnidade, string> = {
+  disponivel: 'disponível',
+  reservada: 'reservada',
+  vendida: 'vendida',
+  indisponivel: 'indisponível',
+};
+
+/** '• 1203, Torre A (Tipo D, 109,60 m²): R$ 1.706.000, disponível'; what is not for sale has no price. */
+export function unitLine(unit: Unidade): string {
+  const { unidade, torre, tipologia, areaPrivativa, estado, preco, precoAte, precoCampanha } = unit;
+  const area = areaPrivativa === null ? null : `${formatArea(areaPrivativa)} m²`;
+  const details = [tipologia, area].filter((part) => part !== null).join(', ');
+  const isLeft = estado === null || estado === 'disponivel' || estado === 'reservada';
+  const said = [
+    isLeft ? price({ precoMin: preco, precoMax: precoAte }) : null,
+    isLeft && precoCampanha !== null ? `${formatPreco(precoCampanha)} na campanha` : null,
+    estado === null ? null : estados[estado],
+  ].filter((part) => part !== null);
+  return `• ${[unidade, torre].filter((part) => part !== null).join(', ')}${details && ` (${details})`}: ${said.join(', ')}`;
+}
 
 /** 'Tabela de 01/11/2026, válida até 31/12/2026.' */
 export function validityText({ word }: OwnView, { data, vigencia, tabela }: ShownPrices): string {

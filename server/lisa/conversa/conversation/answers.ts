@@ -27,21 +27,21 @@ export function answered(turn: Turn): boolean {
     mergeReplies(turn, topics.length);
     return true;
   }
-  keepQuestion(turn);
+  keepQuestion(turn, turn.message.text ?? '');
+  say(turn, 'sem_resposta');
   return true;
 }
 
 /** What has no answer is kept for the team, who are called; a call of the person's own outlasts the answer. */
-function keepQuestion(turn: Turn): void {
+export function keepQuestion(turn: Turn, question: string): void {
   const { perguntas = [], pediuPessoaEm, perguntaEm } = turn.session.memoria;
-  const asked = (turn.message.text ?? '').trim().slice(0, 300);
+  const asked = question.trim().slice(0, 300);
   const isOwnCall = pediuPessoaEm !== undefined && pediuPessoaEm !== perguntaEm;
   callPerson(turn);
   remember(turn, {
     perguntas: [...perguntas.filter((each) => each !== asked), asked].slice(-mostKept),
     perguntaEm: isOwnCall ? undefined : turn.session.memoria.pediuPessoaEm,
   });
-  say(turn, 'sem_resposta');
 }
 
 /** Several answers are one bubble. */

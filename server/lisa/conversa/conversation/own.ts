@@ -1,3 +1,4 @@
+import { keepQuestion } from './answers.ts';
 import { sees } from './sees.ts';
 import { cause, remember, say, type Turn } from './turn.ts';
 
@@ -21,6 +22,7 @@ export function ownAnswered(turn: Turn): boolean {
   if (!own || wantsPerson(turn)) return false;
   remember(turn, own.memoria);
   for (const effect of own.effects) cause(turn, effect);
+  if (own.forTeam !== undefined) keepQuestion(turn, own.forTeam);
   turn.replies.push(...own.replies);
   return true;
 }

@@ -143,6 +143,8 @@ export interface OwnAnswer {
   replies: Reply[];
   memoria: Partial<LisaMemory>;
   effects: Effect[];
+  /** The question, for the team: the answer is theirs. */
+  forTeam?: string;
 }
 
 export interface Reply {

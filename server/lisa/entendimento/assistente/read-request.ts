@@ -2,7 +2,9 @@ import type { OwnSubject } from '#contract/lisa/assistente.ts';
 import { normalize } from '../intencoes/normalize.ts';
 import { readUnitKind, type UnitKind } from './rooms.ts';
 import { soundsLike } from './sound.ts';
-import { readTarget } from './target.ts';
+import { subjectRules } from './subject-rules.ts';
+import { readTarget, wordsOfNames } from './target.ts';
+import { readUnit } from './unit-named.ts';
 
 /** What an approved corretor asks of Lisa. */
 export interface OwnRequest {
@@ -10,6 +12,8 @@ export interface OwnRequest {
   /** Words that should name an empreendimento; empty if none. */
   alvo: string;
   kind: UnitKind | null;
+  /** The unit that is named: '1203'. */
+  unidade: string | null;
 }
 
 /** Words that requests turn on; a misspelt one is read as the one it sounds like. */
@@ -18,8 +22,17 @@ const cues =
     ' ',
   );
 
+/** Words of their own that sound like one of them. */
+const uncued = new Set(
+  'quando contrato contratos contado contada mandar mandou pagando entrada vista visto mude precisa suite suites'.split(
+    ' ',
+  ),
+);
+
 const cued = (word: string) =>
-  word.length < 4 || cues.includes(word) ? word : (cues.find((cue) => soundsLike(cue, word)) ?? word);
+  word.length < 4 || cues.includes(word) || uncued.has(word)
+    ? word
+    : (cues.find((cue) => soundsLike(cue, word)) ?? word);
 
 const personal =
   'telefones?|whatsapp|celular|numero|contatos?|emails?|link|site|pagina|visitas|leads?|senha|cadastro|clientes?|creci|endereco|vendas|comissao|dados';
@@ -38,90 +51,45 @@ const ofOthers = [
 const passwordOf =
   /\bsenha d[oa]s? (?!meu|minha|site|painel|espaco|sistema|app|portal|pagina|programa|acesso|login|conta|plataforma|perfil|whatsapp|email)[a-z]{3,}/;
 const ofPerson =
-  /\b(?:telefone|whatsapp|celular|email|creci|clientes|comissao) d[oa] (?!programa|equipe|empresa|construtora|incorporadora|plantao|meu|minha|cliente|suporte)[a-z]{3,}/;
+  /\b(?:telefone|whatsapp|celular|email|creci|clientes) d[oa] (?!programa|equipe|empresa|construtora|incorporadora|plantao|meu|minha|cliente|suporte)[a-z]{3,}/;
 
 /** What the programme itself costs or pays is no price of a unit. */
 const ofProgramme = /\b(?:comissao|mensalidade|taxas?|programa|participar|cadastro|ganho|recebo|anuidade)\b/;
-const silence = 'novidades?|avisos?|noticias?|notificac\\w+|mensagens?|alertas?|informativos?';
+/** 'Deu certo, o neto botou a senha': it is there, and nothing of it is asked for. */
+const passwordSet =
+  /[^.?!]*\b(?:deu certo|consegui\w*|funcion(?:ou|a)|entr(?:ei|ou)|(?:ja |foi )?(?:bot(?:ei|ou)|cri(?:ei|ou|ada)|coloc(?:quei|ou|ada)|coloquei|fiz|feita|cadastr(?:ei|ou|ada)|troquei|trocou|mudei|tenho|pus|por))\b[^.?!]*\bsenha\b(?! (?:errad|nova|de novo))[^.?!]*|[^.?!]*\bsenha\b (?:ja |ta |esta |foi |deu )*(?:cert[oa]|criada|feita|ok|funcionou|cadastrada|pronta)\b[^.?!]*/g;
+const passwordFails = /\b(?:nao|esque\w+|perdi|err\w+|outra|nova)\b/;
 
-/** The first that matches tells the subject. */
-const rules: readonly [OwnSubject, RegExp][] = [
-  [
-    'parar-novidades',
-    new RegExp(
-      `\\b(?:para(?:r|m)?|pare|nao (?:quero|desejo|preciso|gosto|me)|prefiro nao|cancel\\w+|desativ\\w+|deslig\\w+|tir\\w+|chega de|sem|suspend\\w+) .{0,30}\\b(?:${silence})\\b`,
-    ),
-  ],
-  [
-    'voltar-novidades',
-    new RegExp(
-      `\\b(?:volt\\w+|quero|queria|pode|ativ\\w+|lig(?:a|ar|ue)|reativ\\w+|retom\\w+) .{0,24}\\b(?:receber|mand\\w+|envi\\w+|avis(?:ar|e|os)|novidades).{0,24}\\b(?:${silence})\\b|\\b(?:voltar|reativar|ativar|ligar|retomar) (?:as |os )?(?:${silence})\\b`,
-    ),
-  ],
-  [
-    'sair',
-    /^(?:quero |queria |vou |posso |preciso |gostaria de |por favor )*(?:sair|cancelar|desistir|me desligar)(?: .{0,6}(?:programa|lista|parceria|tudo))?(?: por favor| ?\?| \.)*$|\bsair do programa\b|\bdescadastr\w+|\bme (?:tir\w+|remov\w+|exclu\w+) d(?:a|essa|esta) lista\b|\bnao quero mais participar\b|\bcancel\w+ (?:a |minha |meu |o )*(?:participacao|cadastro|parceria)\b/,
-  ],
-  [
-    'senha',
-    /\b(?:senha|login)\b|\b(?:nao (?:estou |to )?consig\w+|nao (?:esta )?d(?:a|ando)|como (?:eu )?(?:faco (?:para|pra) )?|perdi o) ?(?:de |para |mais )?(?:entr(?:ar|o)|acess(?:ar|o)|log(?:ar|o))\b/,
-  ],
-  [
-    'foto',
-    /\b(?:mud|troc|alter|atualiz|substitu|coloc|bot|renov|por )\w* ?(?:a |minha |de |uma |nova |outra )*foto\b|\b(?:minha foto|foto minha)\b|\bfoto (?:nova|de perfil|do perfil)\b|\bnova foto\b/,
-  ],
-  [
-    'atendi',
-    /^(?:(?:ja|eu|sim|ok|pronto) )*(?:atendi|falei com (?:ele|ela|a pessoa|o cliente|a cliente|o contato)|entrei em contato|respondi (?:ele|ela|o cliente|a cliente))(?: (?:ja|agora|hoje|sim|obrigado))*(?: \.)*$/,
-  ],
-  [
-    'contatos',
-    /\b(?:alguem|quem|client\w+|pessoas?) .{0,16}\b(?:procur\w+|cham\w+|(?:entr\w+ em|deix\w+|mand\w+) contato|se interess\w+|escrev\w+ no (?:site|formulario))\b|\bleads?\b|\b(?:meus?|nov[oa]s?|algum|ultimos?|quais|tem|tive|recebi) (?:os |meus )?contatos?\b|\bcontatos?\b(?= d| ?\?| ?$| nov)|\bquem (?:sao|e) (?:os|o) contatos?\b/,
-  ],
-  [
-    'visitas',
-    /(?<!\b(?:agendar|marcar|agenda|marca) (?:uma |a )?)\b(?:minhas |quantas |as )?(?:visitas|visualizac\w+|acessos|cliques)\b|\bquant[oa]s? (?:pessoas |gente )?(?:ja )?(?:entr\w+|vi(?:ram|u)|visit\w+|acess\w+|abri\w+|clic\w+)\b|\b(?:pessoas|gente) (?:entr\w+|viram|visitaram|acessaram) \b/,
-  ],
-  [
-    'tabela',
-    /\btabelas?\b|\bdisponibilidade\b|\bespelho\b|\bdisponive(?:l|is)\b|\bquantas unidades\b|\bo que (?:ainda )?tem disponivel\b/,
-  ],
-  [
-    'preco',
-    /\b(?:precos?|valor|valores|custa\w*|custam|condicoes)\b|\bquanto (?:que |e que )?(?:e|esta|sai|fica|vale)\b/,
-  ],
-  [
-    'material',
-    /\b(?:materia(?:l|is)|folders?|book|fotos|foto|imagens|videos?|plantas?|apresentacao|artes?|memorial|tour|pdf|flyer|panfletos?|divulgacao|ebook)\b/,
-  ],
-  ['meu-link', /\b(?:link|site|pagina|url|endereco)\b/],
-  [
-    'meus-empreendimentos',
-    /\b(?:quais|que|meus|lista|todos|quantos|os) .{0,16}\b(?:empreendimentos|imoveis|predios|produtos)\b|\bo que (?:eu )?(?:posso|tenho (?:para|pra)) (?:vender|oferecer)\b|^(?:meus )?empreendimentos$/,
-  ],
-  [
-    'novidades',
-    /\bnovidades?\b|\bde novo\b(?= ?\?| ?$| (?:por|ai|hoje|aqui|no))|\b(?:o que|que) (?:que )?(?:mud\w+|tem de novo|ha de novo)|\b(?:chegou|tem|teve|alguma) .{0,16}\bnov[oa]s?\b|\blancamentos?\b|\bnoticias?\b/,
-  ],
-  [
-    'ajuda',
-    /^(?:me )?(?:ajuda|ajude|menu|opcoes|comandos|socorro)(?: ?\?| \.| por favor)*$|\bo que (?:e que )?(?:voce|voces) (?:sabe|sabem|consegue|pode|podem|faz|fazem)\b|\bcomo voce (?:pode )?(?:me )?ajuda/,
-  ],
-];
+const withoutPasswordSet = (said: string) =>
+  said.replace(passwordSet, (clause) => (passwordFails.test(clause) ? clause : ' '));
+
+/** Words around a type or a unit that ask for nothing else. */
+const beside =
+  /\b(?:e|o|a|os|as|de|do|da|dos|das|no|na|um|uma|esse|essa|este|aquele|aquela|com|tem|ainda|qual|quanto|sobre|vale|livre|vendid[oa]|oi|lisa|por favor|bom dia|boa tarde|boa noite|agora|ai|ve|fala|me|tipos?|tipologia|planta|modelo|unidades?|apartamentos?|apto|apt|ape|ap|casa|lote|sala|loja|um|dois|duas|tres|quatro|cinco|quartos?|qtos?|qts|dorms?|dormitorios?|suites?|vagas?|m2|m|metros|coberturas?|studios?|estudios?|lofts?|duplex|triplex|gardens?|[a-f]|\d+[a-f]?)\b|[^a-z0-9]+/g;
+
+/** '3 suítes', 'e o tipo D?', 'unidade 1203': nothing but what is for sale, and where. */
+function isKindAlone(said: string, alvo: string): boolean {
+  const left = wordsOfNames(said.replace(beside, ' '));
+  return left === '' || left === wordsOfNames(alvo);
+}
 
 /** What is asked for; null if it is none of an approved corretor's own matters. */
 export function readOwnRequest(text: string): OwnRequest | null {
-  const said = normalize(text).split(' ').map(cued).join(' ');
-  const alvo = readTarget(text);
-  const kind = readUnitKind(text);
+  const whole = normalize(text).split(' ').map(cued).join(' ');
+  const said = withoutPasswordSet(whole);
+  const about = { alvo: readTarget(text), kind: readUnitKind(text), unidade: readUnit(text) };
+  const { alvo } = about;
   if (ofOthers.some((pattern) => pattern.test(said)) || ofPerson.test(said) || passwordOf.test(said))
-    return { assunto: 'de-outro', alvo, kind };
-  const found = rules.find(([, pattern]) => pattern.test(said))?.[0];
+    return { assunto: 'de-outro', ...about };
+  const isOfUnit = about.kind !== null || about.unidade !== null;
+  const found =
+    subjectRules.find(([, pattern]) => pattern.test(said))?.[0] ??
+    (isOfUnit && isKindAlone(said, alvo) ? 'preco' : undefined);
   if (!found || (found === 'preco' && ofProgramme.test(said))) return null;
   // 'Meu link para colocar no Instagram' names no empreendimento.
   const isOwn = /\b(?:meu|minha) (?:link|site|pagina|endereco)\b/.test(said);
-  if (found === 'meu-link' && alvo !== '' && !isOwn) return { assunto: 'link', alvo, kind };
-  return { assunto: found, alvo, kind };
+  if (found === 'meu-link' && alvo !== '' && !isOwn) return { assunto: 'link', ...about };
+  return { assunto: found, ...about };
 }
 
 const ordinals = ['primeir[oa]', 'segund[oa]', 'terceir[oa]', 'quart[oa]', 'quint[oa]', 'sext[oa]'];

@@ -17,6 +17,10 @@ const ordinary = set(`
   apartamento apartamentos apto aptos ap ape casa casas imovel imoveis empreendimento empreendimentos predio predios lancamentos todos todas tudo
   cobertura coberturas studio studios loft garden duplex kitnet quarto quartos suite suites dormitorio dormitorios dorm dorms vaga vagas
   um uma dois duas tres quatro cinco novo nova novos novas novidades novidade atualizada atualizado completa completo
+  story stories status instagram insta facebook face grupo lista fachada lazer piscina sacada varanda churrasqueira academia
+  fluxo condicoes pgto troca metro
+  tipo tipos tipologia modelo pagamento pagamentos entrada sinal parcela parcelas entrega obra obras chaves endereco localizacao rua bairro
+  desconto vista stand estande plantao decorado permuta fgts financiamento condominio iptu comissao pedido mudanca
   cliente clientes contato contatos visita visitas corretor corretora programa equipe whatsapp zap telefone celular email
   que quem qual quais quanto como onde todo toda ser ver ter mais fato novamente
 `);

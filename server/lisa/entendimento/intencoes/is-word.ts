@@ -8,6 +8,8 @@ import { patterns } from './patterns.ts';
 
 /** Everyday words a letter away from a yes: 'meu nome não tem acento' accepts nothing. */
 const nearYes = ['acento', 'prefeito'];
+/** And a letter away from a complaint: 'tem decorado?'. */
+const nearComplaint = ['decorado'];
 
 let words: Set<string> | null = null;
 
@@ -24,6 +26,7 @@ export function isWord(word: string): boolean {
       ...consentWords,
       ...placeNames.map(foldText),
       ...nearYes,
+      ...nearComplaint,
     ].flatMap((source) => source.match(/[a-z]{4,}/g) ?? []),
   );
   return words.has(word);

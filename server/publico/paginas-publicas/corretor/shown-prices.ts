@@ -5,7 +5,12 @@ import {
   type Vigencia,
   vigenciaDaTabela,
 } from '#contract/cadastros/vigencia.ts';
-import { readTabelaPublica, type TabelaPublica } from '#server/da-pasta-a-pagina/unidades/service.ts';
+import type { Unidade } from '#contract/da-pasta-a-pagina/unidades.ts';
+import {
+  readNewestTable,
+  readTabelaPublica,
+  type TabelaPublica,
+} from '#server/da-pasta-a-pagina/unidades/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { readEmpreendimentos } from './read-ofertas.ts';
 
@@ -44,4 +49,14 @@ export async function readShownPrices(
     return { ...told, ...none };
   const { data, ate, tipos } = found;
   return { ...told, tipos, tabela: { data, ate } };
+}
+
+/** The units of the table such prices come from, in its order; none if they come from no valid table. */
+export async function readShownUnits(
+  db: Db,
+  empreendimentoId: number,
+  { tabela }: Pick<ShownPrices, 'tabela'>,
+): Promise<Unidade[]> {
+  const rows = tabela ? ((await readNewestTable(db, empreendimentoId))?.unidades ?? []) : [];
+  return rows.filter(({ faixa }) => !faixa);
 }

@@ -19,7 +19,8 @@ mensagem: msg
 mensagens: msgs
 quando: qd qdo qnd
 quanto: qto qnt qnto
-quantos: qts
+quantos: qts qnts
+quantas: qtas qntas
 hoje: hj oje
 depois: dps dpois despois dispois adispois dimpois
 agora: agr
@@ -56,6 +57,7 @@ num: num
 ne: neh
 numero: numero nº nr
 telefone: tel fone
+pagamento: pgto pagto pgmto
 celular: cel
 gente: gnt
 pessoa: pes
