@@ -3,6 +3,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { headline, narrar } from './narrativa.ts';
+import { bairroPhrase } from './phrases.ts';
 
 const said = (change: Partial<PageFacts>) =>
   headline(factsOf({ descricao: null, ...change }), 'modern')?.replace(/\u00a0/g, ' ') ?? null;
@@ -45,6 +46,14 @@ const nothingElse = {
   places: false,
   vistas: [],
 };
+
+it('a bairro has the article that the record gives it', () => {
+  const place = (descricao: string | null) =>
+    bairroPhrase(factsOf({ bairro: 'Juvevê', cidade: 'Curitiba', descricao }));
+  expect(place('A rua mais arborizada do Juvevê.')).toBe('no Juvevê');
+  expect(place('Casas em Juvevê.')).toBe('em Juvevê');
+  expect(place(null)).toBe('em Juvevê');
+});
 
 describe('of what a book says of its building', () => {
   const descricao =

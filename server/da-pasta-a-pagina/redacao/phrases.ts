@@ -24,10 +24,15 @@ const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 /** Keeps a short name on one line. */
 const together = (name: string) => (name.length <= 12 ? name.replace(/ /g, '\u00a0') : name);
 
-const articleOf = (bairro: string) =>
-  bairroArticles.find(([pattern]) => pattern.test(foldText(bairro)))?.[1] ?? 'em';
+/** As the record itself says it ('do Juvevê'), else by the bairro's first word. */
+function articleOf({ bairro, descricao, ficha }: PageFacts): string {
+  const said = foldText([ficha?.slogan, ficha?.conceito, descricao].join(' '));
+  const [, article] = said.split(foldText(bairro))[0]!.match(/(?:^|[^a-z])[nd]([ao]) $/) ?? [];
+  if (article && said.includes(foldText(bairro))) return `n${article}`;
+  return bairroArticles.find(([pattern]) => pattern.test(foldText(bairro)))?.[1] ?? 'em';
+}
 /** 'no Centro', 'em Meia Praia'. */
-export const bairroPhrase = ({ bairro }: PageFacts) => `${articleOf(bairro)} ${bairro}`;
+export const bairroPhrase = (facts: PageFacts) => `${articleOf(facts)} ${facts.bairro}`;
 
 /** 'em Itapema', 'no Recife'. */
 export const cidadePhrase = ({ cidade }: PageFacts) =>
@@ -36,8 +41,7 @@ export const cidadePhrase = ({ cidade }: PageFacts) =>
 /** 'no Centro de Itapema', 'em Meia Praia, Itapema': the location within a sentence. */
 export function placePhrase(facts: PageFacts): string {
   const folded = foldText(facts.bairro);
-  if (folded !== 'centro')
-    return `${articleOf(facts.bairro)} ${together(facts.bairro)}, ${together(facts.cidade)}`;
+  if (folded !== 'centro') return `${articleOf(facts)} ${together(facts.bairro)}, ${together(facts.cidade)}`;
   return `no ${facts.bairro} ${cidadesWithArticle.has(foldText(facts.cidade)) ? 'do' : 'de'} ${together(facts.cidade)}`;
 }
 

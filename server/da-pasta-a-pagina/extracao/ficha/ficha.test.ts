@@ -152,6 +152,9 @@ describe('what a book says is read with its words', () => {
       ['Como chegar: https://www.google.com/maps/place/x/@-26.990812,-48.634721,17z'],
       ['-26.990812, -48.634721'],
     ],
+    ['totalUnidades', ['12 apartamentos, 2 por andar'], ['12']],
+    ['totalUnidades', ['O Solar reúne doze residências em um edifício de linhas precisas.'], ['12']],
+    ['distancias', ['Museu do Porto – 1,2 km'], ['Museu do Porto: 1,2 km']],
     ['slogan', ['Slogan: Viver devagar'], ['Viver devagar']],
     [
       'conceito',
@@ -187,6 +190,8 @@ describe('what belongs to something else is no fact', () => {
     ['pavimentos', 'Térreo + 3 pavimentos'],
     ['totalUnidades', 'Últimas 4 unidades à venda!'],
     ['totalUnidades', '2 unidades por andar'],
+    ['totalUnidades', 'A Torre B reúne doze apartamentos.'],
+    ['totalUnidades', 'O pavimento tipo reúne dez apartamentos.'],
     ['totalUnidades', '15 pavimentos, com 88 unidades, mais 4 unidades garden.'],
     ['unidadesPorAndar', 'De 2 a 4 apartamentos por andar'],
     ['elevadores', '2 elevadores por torre'],
@@ -227,6 +232,44 @@ it('an answer on the next page is left out with its question: no quote goes on o
   ];
   const fact = read('perguntas', bookOf(...pages));
   expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
+});
+
+it('a slogan is the one sentence below the title of a cover with hardly anything else', () => {
+  const cover = (...texts: string[]) => {
+    const made = book(texts);
+    made.pages[0]!.lines.forEach((line, at) => {
+      line.box.height = at === 0 ? 40 : 12;
+    });
+    const fact = read('slogan', made);
+    return fact && linhasDoFato('slogan', fact.value);
+  };
+  const said = 'A cidade vista de um lugar só seu.';
+  expect(cover('ARTUS', said)).toEqual([said]);
+  expect(cover('ARTUS', said, 'Fale com o seu corretor hoje.')).toBeNull();
+  expect(cover('ARTUS', 'Imagens meramente ilustrativas deste livro.')).toBeNull();
+  expect(cover('ARTUS', 'Um lançamento da Construtora Horizonte Ltda.')).toBeNull();
+  expect(cover('ARTUS', 'Um', 'dois', 'três', said)).toBeNull();
+});
+
+describe('a list whose signs were drawn and not written', () => {
+  const listed = (headingHeight: number, ...texts: string[]) => {
+    const page = book(texts, {}, 30);
+    for (const line of page.pages[0]!.lines)
+      line.box.height = /^(?:Diferenciais|Ficha técnica)$/.test(line.text) ? headingHeight : 10;
+    const fact = read('diferenciais', page);
+    return fact && linhasDoFato('diferenciais', fact.value);
+  };
+  const items = ['Piso aquecido nas suítes', 'Esquadrias com vidro duplo', 'Automação da iluminação'];
+  it('is read under a heading in larger letters, until the next one', () => {
+    expect(
+      listed(16, 'Diferenciais', ...items, 'Ficha técnica', 'Torre única', 'Terreno inclinado', 'Pátio'),
+    ).toEqual(items);
+  });
+  it('is none where nothing tells the heading from what follows, of two lines, or where sentences follow', () => {
+    expect(listed(10, 'Diferenciais', ...items)).toBeNull();
+    expect(listed(16, 'Diferenciais', ...items.slice(1))).toBeNull();
+    expect(listed(16, 'Diferenciais', 'O prédio tem piso aquecido.', ...items)).toBeNull();
+  });
 });
 
 it('an answer of two sentences on two lines is read whole, and the question after it too', () => {

@@ -93,8 +93,24 @@ const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
     return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
   });
 
+/** '12 apartamentos, 2 por andar' alone, 'o Solar reúne doze residências': the building's, as nothing is beside them. */
+const homesAlone = [
+  new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
+  new RegExp(`\\b(?:reune|abriga|sao (?:apenas|so|somente)) ${counted} ${homes}\\b(?! por)`),
+];
+const homesOfIt = (lines: SourceLine[]): Candidate<number>[] =>
+  ownSentences(lines).flatMap((sentence) => {
+    const found = homesAlone.flatMap((form, at) => {
+      if (at > 0 && notAllHomes.test(sentence.folded)) return [];
+      return form.exec(sentence.folded)?.[1] ?? [];
+    });
+    const [value] = found.map(numberOf);
+    return value !== undefined && value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
+  });
+
 export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),
+  ...homesOfIt(lines),
   ...figure(lines, {
     label: '(?:numero (?:total )?de |quantidade de |total de )unidades(?: residenciais)?|unidades',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',

@@ -87,9 +87,11 @@ function ofLine(line: SourceLine): Lugar | null {
   return inList(lugarOf(nameAt(words(first[4]!, 0)), first[1]!, first[2]!, first[3]));
 }
 
-/** In a list metres may be a pool's: only those of a known kind of place. */
+/** In a list metres may be a pool's: only those of a known kind of place, and what lies farther than any pool is long. */
 const inList = (found: Lugar | null): Lugar | null =>
   found &&
-  (found.tipo !== 'outro' || (found.medida === 'min' && /^(?:centro|beira-mar)\b/i.test(found.lugar)))
+  (found.tipo !== 'outro' ||
+    (found.medida === 'm' && found.distancia >= 1000) ||
+    (found.medida === 'min' && /^(?:centro|beira-mar)\b/i.test(found.lugar)))
     ? found
     : null;

@@ -43,18 +43,21 @@ function listUnder(lines: SourceLine[], heading: RegExp, how: Cells): Listed[] {
   let above: SourceLine | null = null;
   /** The item above ended with ';': another follows. */
   let goesOn = false;
-  return readPassages(lines).flatMap((passage) => {
+  let plain: ReadonlySet<Passage> = new Set();
+  return readPassages(lines).flatMap((passage, at, passages) => {
     const [line] = passage.lines;
     if (heading.test(passage.folded.trim()) && line!.cells.length === 1) {
       above = line!;
       goesOn = false;
+      plain = plainItems(passage, passages.slice(at + 1, at + 1 + mostPlain));
       return [];
     }
     if (!above || restOfItems.has(passage) || passage.lines.every((each) => furniture.has(each))) return [];
     const isNear = above.document === line!.document && line!.page - above.page <= 1;
     const endsOpen = /;\s*$/.test(passage.text);
     const row = line!.cells.length > 1 ? itemsInRow(line!, how) : [];
-    const isItem = bullet.test(passage.text) || endsOpen || goesOn || isLabelled(passage, how);
+    const isItem =
+      bullet.test(passage.text) || endsOpen || goesOn || isLabelled(passage, how) || plain.has(passage);
     if (!isNear || !(line!.cells.length > 1 ? row.length > 0 : isItem)) {
       above = null;
       return [];
@@ -63,6 +66,28 @@ function listUnder(lines: SourceLine[], heading: RegExp, how: Cells): Listed[] {
     goesOn = endsOpen;
     return [{ passage, row }];
   });
+}
+
+const mostPlain = 40;
+const leastPlain = 3;
+/**
+ * Items whose signs were drawn and not written: short lines below one another, under a heading in larger letters,
+ * until letters of another size follow.
+ */
+function plainItems({ lines: [heading] }: Passage, below: readonly Passage[]): ReadonlySet<Passage> {
+  const first = below[0]?.lines[0];
+  if (!first || heading!.box.height < first.box.height * 1.08) return new Set();
+  const isLike = ({ text, lines: [line, second] }: Passage) =>
+    second === undefined &&
+    line!.cells.length === 1 &&
+    line!.page === first.page &&
+    Math.abs(line!.box.x - first.box.x) < 6 &&
+    Math.abs(line!.box.height / first.box.height - 1) < 0.08 &&
+    text.length <= 60 &&
+    /^\p{Lu}.*[^.:!?]$/u.test(text.trim());
+  const end = below.findIndex((passage) => !isLike(passage));
+  const items = end < 0 ? below : below.slice(0, end);
+  return new Set(items.length >= leastPlain ? items : []);
 }
 
 /** The items of a list, each stated by its passage. */
@@ -117,7 +142,31 @@ export function slogan(lines: SourceLine[]): Candidate<string>[] {
     .filter(({ text, lines: [line] }) => line!.page <= 2 && /^[“"][^“”"]+[”"]$/.test(text.trim()))
     .filter(({ text }) => isPhrase(text) && text.length <= 80)
     .map((passage) => stated(unquoted(passage.text), 1, passage));
-  return [...named, ...quoted];
+  return [...named, ...quoted, ...onCover(lines)];
+}
+
+const mostOnCover = 4;
+/** Words of small print, of credits and of the sale. */
+const noSlogan =
+  /ilustrativ|perspectiva|sujeit|reservad|registr|creci|cnpj|www|consult|material|lancamento|realizacao|incorpora|construtora|constru|empreendimento|breve|vendas|obra/;
+/** The one sentence below the title of a cover on which hardly anything else stands. */
+function onCover(lines: SourceLine[]): Candidate<string>[] {
+  const covers = Map.groupBy(
+    readPassages(lines).filter(({ lines: [line] }) => line!.page === 1),
+    ({ lines: [line] }) => line!.document.path,
+  );
+  return [...covers.values()].flatMap((cover) => {
+    if (cover.length > mostOnCover || !/^(?:book|apresentacao)$/.test(cover[0]!.lines[0]!.document.kind))
+      return [];
+    const [title] = cover;
+    const spoken = cover.filter(({ text, folded, lines: own }) => {
+      const said = text.trim();
+      const isSentence = /^\p{Lu}\P{N}{14,78}[.!]$/u.test(said) && said.split(/\s+/).length >= 4;
+      const isBelow = own[0]!.box.height < title!.lines[0]!.box.height;
+      return isSentence && isBelow && !noSlogan.test(folded) && isPhrase(said) && !/[.!?]\s/.test(said);
+    });
+    return spoken.length === 1 ? [stated(spoken[0]!.text.trim(), 1, spoken[0]!)] : [];
+  });
 }
 const unquoted = (text: string) =>
   text
