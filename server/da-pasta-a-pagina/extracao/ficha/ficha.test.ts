@@ -153,6 +153,13 @@ describe('what a book says is read with its words', () => {
       ['-26.990812, -48.634721'],
     ],
     ['totalUnidades', ['12 apartamentos, 2 por andar'], ['12']],
+    ['totalUnidades', ['• 132 apartamentos'], ['132']],
+    ['totalUnidades', ['22 casas, um quintal em comum'], ['22']],
+    ['totalUnidades', ['168 salas em 1 torre, 14 por andar'], ['168']],
+    ['totalUnidades', ['287 terrenos em condomínio fechado'], ['287']],
+    ['totalUnidades', ['São 64 apartamentos, 4 (quatro) por pavimento tipo.'], ['64']],
+    ['arquitetura', ['Projeto arquitetônico ......... Ana Ruivo'], ['Ana Ruivo']],
+    ['arquitetura', ['Arquitetura | Ana Ruivo'], ['Ana Ruivo']],
     ['totalUnidades', ['O Solar reúne doze residências em um edifício de linhas precisas.'], ['12']],
     ['distancias', ['Museu do Porto – 1,2 km'], ['Museu do Porto: 1,2 km']],
     ['slogan', ['Slogan: Viver devagar'], ['Viver devagar']],
@@ -191,6 +198,10 @@ describe('what belongs to something else is no fact', () => {
     ['totalUnidades', 'Últimas 4 unidades à venda!'],
     ['totalUnidades', '2 unidades por andar'],
     ['totalUnidades', 'A Torre B reúne doze apartamentos.'],
+    ['totalUnidades', '20 apartamentos vendidos no lançamento'],
+    ['totalUnidades', '24 apartamentos de 2 quartos'],
+    ['totalUnidades', '30 casas na fase 1'],
+    ['totalUnidades', '1.200 apartamentos entregues em 20 anos'],
     ['totalUnidades', 'O pavimento tipo reúne dez apartamentos.'],
     ['totalUnidades', '15 pavimentos, com 88 unidades, mais 4 unidades garden.'],
     ['unidadesPorAndar', 'De 2 a 4 apartamentos por andar'],
@@ -232,6 +243,13 @@ it('an answer on the next page is left out with its question: no quote goes on o
   ];
   const fact = read('perguntas', bookOf(...pages));
   expect(fact && linhasDoFato('perguntas', fact.value).join(' ')).toMatch(/^(?!.*torres).*portaria/);
+});
+
+it('two counts of homes are of two parts, and no total', () => {
+  expect(said('totalUnidades', '24 apartamentos', '12 casas')).toBeNull();
+  expect(said('totalUnidades', 'Fase 1', '24 apartamentos')).toBeNull();
+  expect(said('totalUnidades', 'Duas torres.', '24 apartamentos')).toBeNull();
+  expect(said('totalUnidades', '24 apartamentos', 'São 24 apartamentos.')).toEqual(['24']);
 });
 
 it('a slogan is the one sentence below the title of a cover with hardly anything else', () => {

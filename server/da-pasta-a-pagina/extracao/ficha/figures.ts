@@ -93,20 +93,38 @@ const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
     return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
   });
 
-/** '12 apartamentos, 2 por andar' alone, 'o Solar reúne doze residências': the building's, as nothing is beside them. */
+/**
+ * '12 apartamentos, 2 por andar', '22 casas, um quintal em comum', 'o Solar reúne doze residências': homes counted with
+ * nothing beside them are the building's; two such counts are two of its parts.
+ */
 const homesAlone = [
   new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
   new RegExp(`\\b(?:reune|abriga|sao (?:apenas|so|somente)) ${counted} ${homes}\\b(?! por)`),
+  new RegExp(
+    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted} (?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(]| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
+  ),
 ];
-const homesOfIt = (lines: SourceLine[]): Candidate<number>[] =>
-  ownSentences(lines).flatMap((sentence) => {
-    const found = homesAlone.flatMap((form, at) => {
-      if (at > 0 && notAllHomes.test(sentence.folded)) return [];
-      return form.exec(sentence.folded)?.[1] ?? [];
-    });
-    const [value] = found.map(numberOf);
-    return value !== undefined && value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
+const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
+  // Under a tower's or a phase's heading the count is of that part.
+  if (ownSentences(lines).some(({ folded }) => inParts.test(folded))) return [];
+  const found = ownSentences(lines).flatMap((sentence) => {
+    const { folded } = sentence;
+    const [match] = homesAlone.flatMap((form, at) =>
+      at > 0 && notAllHomes.test(folded.replace(perFloorAside, '')) ? [] : (form.exec(folded) ?? []),
+    ) as (string | undefined)[];
+    return match === undefined ? [] : [{ sentence, match }];
   });
+  const counts = found.flatMap(({ sentence, match }) => {
+    const value = numberOf(new RegExp(counted).exec(match)?.[1] ?? '');
+    return value >= 4 && value <= 5000 && !partOf.test(sentence.folded) ? [stated(value, 2, sentence)] : [];
+  });
+  return new Set(counts.map(({ value }) => value)).size === 1 ? counts : [];
+};
+const inParts =
+  /\b(?:fase|etapa) (?:\d|[iv]+\b)|\b(?:0?[2-9]|[1-9]\d|duas|dois|tres|quatro) (?:torres|blocos|fases|etapas)\b/;
+/** ', 4 (quatro) por pavimento tipo' says how they lie, not that they are some of them. */
+const perFloorAside = /,? (?:com |sendo )?\d+(?: \([a-z ]+\))? por (?:andar|pavimento)(?: tipo)?/;
+const partOf = /\b(?:vendid|entreg|reservad|permuta|quitad|alugad|bloquead|prontas?\b|cidades|estados|anos)/;
 
 export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),

@@ -43,7 +43,11 @@ export function valueAt(text: string): string {
 
 /** Everything stated under a label, which is a pattern of folded words. */
 export function labelled(lines: SourceLine[], label: string): Labelled[] {
-  const inText = new RegExp(`(?:^|[.;·•|(]\\s*|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*:\\s*(?=\\S)`, 'g');
+  // 'Arquitetura ........ Ana Ruivo' is set with leaders, 'Arquitetura | Ana Ruivo' with a rule.
+  const inText = new RegExp(
+    `(?:^|[.;·•|(]\\s*|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
+    'g',
+  );
   const cell = new RegExp(`^\\W{0,3}(?:${label})\\s*:?$`);
   const beside = lines.flatMap((line) =>
     line.cells.slice(0, -1).flatMap((each, index) => {
