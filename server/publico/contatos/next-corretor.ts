@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/client.ts';
+import { fitsPrecos, unitPrices } from '#server/db/fits-precos.ts';
 
 /** Whom a page without a corretor names. */
 export interface OfferedCorretor extends Record<string, unknown> {
@@ -14,11 +15,19 @@ export interface OfferedCorretor extends Record<string, unknown> {
   email: string;
 }
 
+const withinHisPrecos = fitsPrecos({
+  inicial: sql`e.preco_inicial`,
+  min: sql`p.preco_min`,
+  max: sql`p.preco_max`,
+  units: sql`precos`,
+});
+
 /**
  * Corretores who cover the bairro and the price (PUB-03), may be shown (PUB-02) and are approved; whose turn
  * is longest ago first. New ones begin.
  */
 const inTurn = (empreendimentoId: number) => sql`
+  WITH precos AS MATERIALIZED (${unitPrices(sql`${empreendimentoId}`)})
   SELECT c.id, c.slug, c.nome, c.creci, c.uf_creci AS "ufCreci", c.tratamento, c.whatsapp, c.telefone,
     c.email
   FROM empreendimentos e
@@ -29,8 +38,7 @@ const inTurn = (empreendimentoId: number) => sql`
   WHERE e.id = ${empreendimentoId}
     AND c.ativo AND c.aprovado AND c.site_ativo
     AND c.rejeitado_em IS NULL AND c.apagado_em IS NULL AND c.excluido_em IS NULL
-    AND (p.preco_min IS NULL OR e.preco_inicial >= p.preco_min)
-    AND (p.preco_max IS NULL OR e.preco_inicial <= p.preco_max)
+    AND ${withinHisPrecos}
   ORDER BY v.vez NULLS FIRST, c.id LIMIT 1`;
 
 /** Who would be next; nothing is written. */

@@ -1,23 +1,19 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Alcance, Precos } from '#contract/cadastros/cobertura.ts';
 import type { Db } from '#server/db/client.ts';
+import { fitsPrecos, unitPrices } from '#server/db/fits-precos.ts';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { requireCorretor } from './lock-corretor.ts';
 import { changedPrecos, type PrecosChange, precosOf } from './precos.ts';
 
-/**
- * Whether an empreendimento's price is within a range, ends included. Without a price it matches only an open
- * range.
- */
-function withinPrecos({ precoMin, precoMax }: Precos): SQL {
-  const price = empreendimentos.precoInicial;
-  const ends = [
-    precoMin === null ? null : sql`${price} >= ${precoMin}::numeric`,
-    precoMax === null ? null : sql`${price} <= ${precoMax}::numeric`,
-  ].filter((end) => end !== null);
-  return ends.length === 0 ? sql`true` : sql`(${sql.join(ends, sql` AND `)})`;
-}
+const withinPrecos = ({ precoMin, precoMax }: Precos): SQL =>
+  fitsPrecos({
+    inicial: sql`${empreendimentos.precoInicial}`,
+    min: sql`${precoMin}::numeric`,
+    max: sql`${precoMax}::numeric`,
+    units: sql`(${unitPrices(sql`${empreendimentos.id}`)})`,
+  });
 
 /**
  * Counts the active empreendimentos matching these bairros and this range; omitted values are read from the

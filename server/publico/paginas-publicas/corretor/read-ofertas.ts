@@ -4,6 +4,7 @@ import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
 import { publicFactsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
+import { fitsPrecos, unitPrices } from '#server/db/fits-precos.ts';
 import { withoutPrice } from '../prices.ts';
 
 type StoredRecord = Parameters<typeof publicFactsOf>[0];
@@ -51,10 +52,17 @@ const place = sql`
   JOIN bairros b ON b.id = o.bairro_id JOIN zonas z ON z.id = b.zona_id
   JOIN cidades c ON c.id = z.cidade_id JOIN estados uf ON uf.id = c.estado_id`;
 
+const withinHisPrecos = fitsPrecos({
+  inicial: sql`o.preco_inicial`,
+  min: sql`p.preco_min`,
+  max: sql`p.preco_max`,
+  units: sql`(${unitPrices(sql`o.id`)})`,
+});
+
 /**
  * A corretor's offers (PUB-03): his associations, highlighted first, each group in its order; then active
- * empreendimentos of his bairros starting within his price range, newest first. Without a price they match no
- * range.
+ * empreendimentos of his bairros with anything within his price range, newest first. Without a price they match
+ * no range.
  */
 export async function readEmpreendimentos(db: Db, corretorId: number) {
   const { rows } = await db.execute<EmpreendimentoRow>(sql`
@@ -79,8 +87,7 @@ export async function readEmpreendimentos(db: Db, corretorId: number) {
     LEFT JOIN corretor_precos p ON p.corretor_id = ${corretorId}
     WHERE o.ativo AND o.excluido_em IS NULL AND (a.id IS NOT NULL OR (
       o.bairro_id IN (SELECT bairro_id FROM corretor_bairros WHERE corretor_id = ${corretorId})
-      AND (p.preco_min IS NULL OR o.preco_inicial >= p.preco_min)
-      AND (p.preco_max IS NULL OR o.preco_inicial <= p.preco_max)))
+      AND ${withinHisPrecos}))
     ORDER BY a.id IS NULL, a.destaque DESC, a.ordem_exibicao, a.id, o.criado_em DESC, o.id DESC`);
   return rows.map(toRow);
 }

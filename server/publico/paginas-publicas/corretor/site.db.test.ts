@@ -12,6 +12,7 @@ import {
   corretorSlugsAntigos,
 } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, hotsites, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -355,6 +356,60 @@ describe('what his site offers', () => {
       .where(eq(corretorPrecos.corretorId, corretor.id));
     await written('corretores');
     expect(await names()).toEqual(new Set(['No piso', 'No teto', 'Caro']));
+  });
+
+  it('PUB-03 what begins below his prices is his where any unit left of its newest table is within them', async () => {
+    const corretor = await insertCorretor(app.db);
+    const { id: bairroId } = await createBairro(app.db);
+    await covering(corretor.id, [bairroId]);
+    const make = async (nome: string, data: string, rows: [preco: string, estado?: string][]) => {
+      const { id } = await createEmpreendimento(app.db, { bairroId, nome, precoInicial: '900000.00' });
+      for (const month of data.split(' ')) {
+        const [table] = await app.db
+          .insert(tabelasDeUnidades)
+          .values({
+            empreendimentoId: id,
+            arquivo: `${nome} ${month}.pdf`,
+            versao: month,
+            data: month,
+            ignoradas: 0,
+            excedentes: 0,
+            hash: month,
+            lidaEm: new Date(),
+          })
+          .returning();
+        const isNewest = month === data.split(' ').at(-1);
+        await app.db.insert(unidades).values(
+          (isNewest ? rows : [['1500000.00', 'disponivel']]).map(([preco, estado = 'disponivel'], at) => ({
+            tabelaId: table!.id,
+            ordem: at,
+            linha: at + 1,
+            pagina: 1,
+            unidade: `${at}`,
+            faixa: false,
+            preco,
+            estado,
+          })),
+        );
+      }
+    };
+    await make('Cabe', '2026-10', [['900000.00'], ['1500000.00']]);
+    await make('Vendido', '2026-10', [['900000.00'], ['1500000.00', 'vendida']]);
+    await make('Entre', '2026-10', [['900000.00'], ['5000000.00']]);
+    await make('Já não', '2026-09 2026-10', [['900000.00']]);
+    await make('Caro', '2026-10', [['3500000.00']]);
+    const names = async () => new Set(offered(await siteOf(corretor.slug)));
+    await app.db
+      .insert(corretorPrecos)
+      .values({ corretorId: corretor.id, precoMin: '1000000.00', precoMax: '3000000.00' });
+    await written('corretores');
+    expect(await names()).toEqual(new Set(['Cabe']));
+    await app.db
+      .update(corretorPrecos)
+      .set({ precoMax: '800000.00', precoMin: '50000.00' })
+      .where(eq(corretorPrecos.corretorId, corretor.id));
+    await written('corretores');
+    expect(await names()).toEqual(new Set());
   });
 
   it('PUB-08 a card leads to the hotsite in his edition where one is published, else to his WhatsApp', async () => {
