@@ -60,6 +60,8 @@ export const loginMeuEspaco = route({
 
 export const ownLinkSchema = z.object({
   nome: z.string(),
+  /** What he is called. */
+  nomeGuerra: z.string(),
   /** His login, beside WhatsApp. */
   email: z.string(),
   expiraEm: z.string(),

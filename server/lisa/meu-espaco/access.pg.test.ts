@@ -42,6 +42,8 @@ describe('the one-time link', () => {
     const token = await linkFor(corretor.id);
     for (const _ of [1, 2])
       expect((await app.post(`${base}/link`, { token }, nobody)).body).toMatchObject({
+        // The greeting's name.
+        nomeGuerra: 'Bia Lima',
         nome: 'Ana Beatriz Lima',
         email: corretor.email,
       });

@@ -100,7 +100,8 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
           : await db.select().from(corretores).where(eq(corretores.id, link.corretorId));
       if (!link || !row) throw usedLink();
       if (!isLoginAllowed(row)) throw suspended();
-      return { nome: row.nome, email: row.email, expiraEm: link.expiraEm.toISOString() };
+      const { nome, nomeGuerra, email } = row;
+      return { nome, nomeGuerra, email, expiraEm: link.expiraEm.toISOString() };
     },
 
     /** Sets the password of a link's owner, uses the link up and opens a session. */

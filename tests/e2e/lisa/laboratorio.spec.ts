@@ -131,7 +131,7 @@ test('WPP-18 WPP-19 WPP-20 WPP-25 WPP-26 a registration goes from the first hell
   await own.setViewportSize(phoneSize);
   const problems: string[] = [];
   own.on('pageerror', (error) => problems.push(String(error)));
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Olá, Bia!');
   await own.getByLabel('Nova senha', { exact: true }).fill(ownPassword);
   await own.getByRole('button', { name: 'Criar senha e entrar' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz Lima');

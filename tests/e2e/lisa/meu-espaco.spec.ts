@@ -138,7 +138,7 @@ test('WPP-19 WPP-20 a real link on a phone: the password, the page, a copied lin
   const empreendimentoId = await makeOffers(corretor.id);
   const { page, problems, close } = await openPhone(browser, await ownLink(product, corretor.id));
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Bia!');
   await expect(page.getByText(corretor.email)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Nova senha', { exact: true }).fill('curta');
@@ -643,7 +643,7 @@ for (const width of [375, 1440])
         await close();
         const link = await ownLink(product, corretor.id);
         const door = await openPhone(browser, link, own);
-        await expect(door.page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+        await expect(door.page.getByRole('heading', { level: 1 })).toHaveText('Olá, Bia!');
         await expectAccessible(door.page);
         if (shots) await door.page.screenshot({ path: `${shots}/${width}-${colorScheme}-senha.png` });
         await door.close();

@@ -116,7 +116,7 @@ function SetPassword(props: { token: string; link: OwnLink; onRefused: (error: u
 
   return (
     <LoginFrame
-      title={`Olá, ${link.nome.split(/\s+/)[0]}!`}
+      title={`Olá, ${link.nomeGuerra.split(/\s+/)[0]}!`}
       hint="Crie a senha da sua página. Você entra com ela e com este e-mail, ou com o seu WhatsApp."
     >
       <form onSubmit={save} noValidate className="grid gap-4">
