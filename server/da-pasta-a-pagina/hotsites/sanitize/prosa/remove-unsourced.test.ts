@@ -130,6 +130,15 @@ describe('SAF-03 words', () => {
   const unheld = (text: string, record: Parameters<typeof factsOf>[0] = {}) =>
     unsupportedWords(text, supportedBy(factsOf(record)));
 
+  it.each(
+    'Em poucas linhas, Em uma linha, Em detalhe, Em volta, Portas adentro, Por dentro, Na vida em comum, Nos espaços comuns, E mais, Também, Além disso, Por fim'.split(
+      ', ',
+    ),
+  )('with which a style leads to the record’s own are held: %s', (lead) => {
+    const descricao = 'O obelisco guarda a praça.';
+    expect(unheld(`${lead}: o obelisco guarda a praça.`, { descricao })).toEqual([]);
+  });
+
   it('of money are held with the place they are said of, and with nothing else', () => {
     const record = {
       bairro: 'Centro',
