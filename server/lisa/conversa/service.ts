@@ -25,8 +25,8 @@ import { sendPasswordLink } from './password-link.ts';
 import { personOfCorretor } from './people/person-of-corretor.ts';
 import { findTerritory } from './regiao/find-territory.ts';
 import { bairrosIn as bairrosOfPlaces } from './regiao/territory.ts';
+import { reportDecided } from './report-decided.ts';
 import { createTalk, type TalkDeps } from './talk.ts';
-import { tellDecided } from './tell-decided.ts';
 import type { LisaTexts } from './texts.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -127,8 +127,8 @@ export function createLisa(deps: TalkDeps) {
     pedidos: {
       texts: talk.texts,
       /** Queues it in the decision's transaction; call `wake` after the commit. */
-      decided: (tx: Tx, row: Parameters<typeof tellDecided>[2], { say }: Pick<LisaTexts, 'say'>) =>
-        tellDecided(tx, { kind: channel.kind, now: now(), say }, row),
+      decided: (tx: Tx, row: Parameters<typeof reportDecided>[2], { say }: Pick<LisaTexts, 'say'>) =>
+        reportDecided(tx, { kind: channel.kind, now: now(), say }, row),
       wake: () => queue.wake(),
     },
     /** One-time password links, for the page that sets it. */

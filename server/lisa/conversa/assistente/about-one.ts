@@ -3,9 +3,9 @@ import type { subjectsOfOne } from '#contract/lisa/assistente.ts';
 import { readByPage } from '#server/cadastros/visitas/service.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import type { About } from './about.ts';
 import { addressOf, deliveryOf, outsideRecord, paymentOf } from './about-record.ts';
 import { pricesOf } from './prices.ts';
-import type { About } from './told.ts';
 
 const linkOf: About = ({ site, word }, { nome, url }) => {
   if (url) return word('assistente_link', { nome, link: url });

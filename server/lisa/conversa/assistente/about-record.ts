@@ -6,15 +6,15 @@ import { formatDay, formatMonth } from '#contract/publico/page-format.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { outsideRecordOf } from '#server/lisa/entendimento/service.ts';
 import { readShownPrices, shownFacts } from '#server/publico/paginas-publicas/service.ts';
+import type { About, ForTeam } from './about.ts';
 import type { OwnPlace, OwnView } from './own-view.ts';
 import { noPriceText } from './texts.ts';
-import type { About, Told } from './told.ts';
 
 const factsOf = ({ db, clock }: OwnView, { id }: OwnPlace): Promise<PageFacts> =>
   shownFacts(db, id, dayInBrazil(clock.now()));
 
 /** What the record does not have is said to be so, and asked of the team. */
-const notInRecord = ({ word }: OwnView, { nome }: OwnPlace, dados: string): Told => ({
+const notInRecord = ({ word }: OwnView, { nome }: OwnPlace, dados: string): ForTeam => ({
   texto: word('fora_da_ficha', { nome, dados }),
   forTeam: true,
 });

@@ -9,6 +9,7 @@ import {
 } from '#server/lisa/entendimento/service.ts';
 import type { OwnAnswer } from '../conversation/session.ts';
 import type { CorretorRow } from '../sessions.ts';
+import type { Asked } from './about.ts';
 import { contactsText, newsText, placesText, siteText, visitsOfAll } from './about-all.ts';
 import { aboutOne } from './about-one.ts';
 import { nothingText } from './nothing-listed.ts';
@@ -16,7 +17,6 @@ import { unansweredOf } from './own-contacts.ts';
 import { pedidoText } from './own-pedido.ts';
 import { type OwnPlace, type OwnTools, type OwnView, type OwnWords, readOwnView } from './own-view.ts';
 import { numbered } from './texts.ts';
-import type { Asked } from './told.ts';
 
 type OneSubject = keyof typeof aboutOne;
 const isOfOne = (assunto: OwnSubject): assunto is OneSubject =>

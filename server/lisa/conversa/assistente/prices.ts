@@ -7,10 +7,10 @@ import {
   type ShownPrices,
   shownFacts,
 } from '#server/publico/paginas-publicas/service.ts';
+import type { Asked } from './about.ts';
 import { knownTypes, typeDetails } from './known-types.ts';
 import type { OwnPlace, OwnView } from './own-view.ts';
 import { noPriceText, typeLine, unitLine, validityText } from './texts.ts';
-import type { Asked } from './told.ts';
 
 /** What the valid table says: of all its types, of those that were asked for, or of one unit. */
 export async function pricesOf(view: OwnView, place: OwnPlace, asked: Asked): Promise<string> {

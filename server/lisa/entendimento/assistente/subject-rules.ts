@@ -4,7 +4,9 @@ import { outsideRecord } from './outside-record.ts';
 const silence = 'novidades?|avisos?|noticias?|notificac\\w+|mensagens?|alertas?|informativos?';
 
 const change = '(?:troc|mud|alter|atualiz|corrig|arrum|aplic)';
-const changed = `(?:${change}(?:aram|ou|ei)|(?:foi|foram|ta|esta|ja) ${change}\\w+)`;
+/** By the team: 'meu telefone mudou, agora é…' tells a new one. */
+const changed = `(?:${change}aram|(?:foi|foram|esta|ja) ${change}\\w+|${change}ou(?=.{0,24}\\?))`;
+const tellsNew = '(?:agora (?:e|sao)|arrobaemail|[0-9]{4,})';
 const ownDatum =
   '(?:foto|email|faixa|preco|precos|regiao|bairros?|cobertura|nome|apelido|creci|telefone|numero|cadastro|dados)';
 const leave = '(?:sair|saio|saia|deslig\\w+|cancel\\w+|desist\\w+|deixar|largar|descadastr\\w+|parar)';
@@ -44,7 +46,7 @@ export const subjectRules: readonly [OwnSubject, RegExp][] = [
   [
     'pedido',
     new RegExp(
-      `\\b(?:meu|meus|o|aquele|no|do) pedidos?\\b(?! de (?:compra|reserva))|\\b(?:a|minha|aquela|da) (?:mudanca|alteracao|solicitacao|correcao|troca)\\b(?! d[aeo]s? (?:tabela|preco|empreend))|\\b${changed}\\b.{0,16}\\b(?:meu|minha|meus|minhas) (?:\\w+ )?${ownDatum}\\b|\\b(?:meu|minha|meus|minhas) (?:\\w+ )?${ownDatum}\\b.{0,16}\\b${changed}\\b|\\bo que (?:eu )?pedi\\b(?=.*(?:\\?|fiz|mud|troc|ja|foi))`,
+      `^(?!.*\\b${tellsNew}).*(?:\\b(?:meu|meus|o|aquele|no|do) pedidos?\\b(?! de (?:compra|reserva))|\\b(?:a|minha|aquela|da) (?:mudanca|alteracao|solicitacao|correcao|troca)\\b(?! d[aeo]s? (?:tabela|preco|empreend))|\\b${changed}\\b.{0,16}\\b(?:meu|minha|meus|minhas) (?:\\w+ )?${ownDatum}\\b|\\b(?:meu|minha|meus|minhas) (?:\\w+ )?${ownDatum}\\b.{0,16}\\b${changed}\\b|\\bo que (?:eu )?pedi\\b(?=.*(?:\\?|fiz|mud|troc|ja|foi)))`,
     ),
   ],
   [

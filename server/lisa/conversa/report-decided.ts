@@ -16,7 +16,7 @@ type Decided = Pick<
 >;
 
 /** Queues what became of a corretor's request, in the transaction of the decision: he was promised an answer. */
-export async function tellDecided(
+export async function reportDecided(
   tx: Tx,
   { kind, now, say }: { kind: string; now: Date } & Pick<LisaTexts, 'say'>,
   { corretorId, estado, motivo, ...asked }: Decided,

@@ -8,9 +8,13 @@ export type Asked = Pick<OwnRequest, 'kind' | 'unidade'> & {
 };
 
 /** An answer that is not whole: the team is asked too. */
-export interface Told {
+export interface ForTeam {
   texto: string;
   forTeam: true;
 }
 
-export type About = (view: OwnView, place: OwnPlace, asked: Asked) => Promise<string | Told> | string | Told;
+export type About = (
+  view: OwnView,
+  place: OwnPlace,
+  asked: Asked,
+) => Promise<string | ForTeam> | string | ForTeam;
