@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Laboratorio } from '#contract/lisa/laboratorio.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createPhone, phoneSecret, registrationOf } from '#tests/phone.ts';
@@ -142,4 +143,17 @@ describe('the laboratory and the real programme', () => {
     const [row] = await real.db.select().from(corretores).where(eq(corretores.id, id));
     expect(row!.aprovado).toBe(false);
   });
+});
+
+it('what the team decides of a request made there is told there', async () => {
+  const id = await registerInLaboratory();
+  await inLaboratory('POST', '/decisao', { decisao: 'approve' });
+  await inLaboratory('POST', '/relogio', { minutos: 1 });
+  app.clock.advance(1000);
+  await inLaboratory('POST', '/mensagens', { tipo: 'texto', texto: 'meu preço agora é até 1,5 milhão' });
+  const [pedido] = await app.db.select().from(corretorPedidos).where(eq(corretorPedidos.corretorId, id));
+  expect((await app.post(`/api/pedidos/${pedido!.id}/aplicar`, {})).status).toBe(200);
+  const { enviadas } = await inLaboratory('GET', '');
+  expect(enviadas.at(-1)?.chave).toBe('pedido_atendido');
+  expect(['sent', 'delivered', 'read']).toContain(enviadas.at(-1)?.estado);
 });
