@@ -91,6 +91,10 @@ export const aprovacaoSchema = z.object({
       status: z.enum(onboardingStatuses),
       passo: z.number().int(),
       pediuPessoa: z.boolean(),
+      /** When the person asked to withdraw the registration. */
+      retiradaEm: z.string().nullable(),
+      /** What was told beside the registration, for the team. */
+      recados: z.array(z.string()),
     })
     .nullable(),
   mensagens: z.array(outgoingSchema),

@@ -142,6 +142,12 @@ export const lisaMemorySchema = z.object({
   paradaEm: z.string().optional(),
   /** The person asked for erasure and has not confirmed yet. */
   confirmarApagar: z.boolean().optional(),
+  /** What the person said that has no field, for the team: another telephone, a condition. */
+  recados: z.array(z.string()).optional(),
+  /** The person asked to withdraw a registration that waits, and has not confirmed yet. */
+  confirmarRetirada: z.boolean().optional(),
+  /** When the person withdrew it: the team takes it out. */
+  retiradaEm: z.string().optional(),
   /** The person asked for a human. */
   pediuPessoaEm: z.string().optional(),
   /** Later messages are unread because the models' daily limit is reached. */

@@ -28,6 +28,7 @@ const choices: Record<string, readonly string[]> = {
   confirma_dado: ['Sim, pode anotar', 'Não'],
   incluir_lugar: ['Sim, pode incluir', 'Não'],
   confirma_email: ['Sim, é este', 'Não'],
+  retirada_confirma: ['Sim, cancelar', 'Não'],
   creci_lido: ['Sim, é este', 'Não'],
   creci_outro_lado: ['Sim, é este', 'Não'],
   pedir_uf: commonStates,

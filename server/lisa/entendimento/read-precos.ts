@@ -146,8 +146,17 @@ export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['p
 function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const folded = withoutMeasures(withFigures(told));
   if (!isAsked && !mentions.test(folded)) return null;
-  const amounts = findAmounts(folded).filter(
-    ({ scale, isFull }) => isAsked || scale !== null || isFull || /\b(?:de|entre|ate)\b/.test(folded),
+  const all = findAmounts(folded);
+  // '300 a 500 mil' is a range, whatever was asked.
+  const leadsToScale = ({ to }: Amount, next: Amount | undefined) =>
+    next != null && next.scale !== null && /^\s*(?:a|ate|-|–)\s*(?:r\$\s*)?$/.test(folded.slice(to, next.from));
+  const amounts = all.filter(
+    (each, at) =>
+      isAsked ||
+      each.scale !== null ||
+      each.isFull ||
+      /\b(?:de|entre|ate)\b/.test(folded) ||
+      leadsToScale(each, all[at + 1]),
   );
   const [first, second] = amounts;
   if (first && second && amounts.every(({ value }) => value > 0)) {

@@ -19,7 +19,9 @@ export function readRegiao(text: string, isAsked: boolean): string | null {
   if (!sentence || sentence.includes('?')) return null;
   const rest = sentence
     .replace(lead, '')
+    .replace(isLabelled(sentence) ? label : '', '')
     .replace(next, '')
+    .replace(/\s*,\s*(?:r\$\s*)?\d.*$/iu, '')
     .replace(/\s*(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ',')
     .replace(/[\s,.;:]+$/u, '')
     .trim();
@@ -37,8 +39,18 @@ function isWorkedIn(part: string): boolean {
   return said !== undefined && findPlaces(said.replace(next, '')).isKnown;
 }
 
+/** 'Região Boa Viagem': the label alone, before a place. */
+const label = /^\s*(?:e\s+)?(?:a\s+|minha\s+)?(?:regi[ãa]o|[áa]rea)\s+(?=\p{L})(?!d[aeo]\s|tamb[ée]m|est[áa]|[ée]\s)/iu;
+const isLabelled = (part: string) => {
+  const said = label.exec(part);
+  if (said === null) return false;
+  const rest = part.slice(said[0].length);
+  return /^\p{Lu}/u.test(rest) || findPlaces(rest.replace(next, '')).isKnown;
+};
+
 const isIntroduced = (part: string) =>
   isWorkedIn(part) ||
+  isLabelled(part) ||
   /(?<!\p{L})(?:(?:atendo|atuo|trabalho)(?: (?:mais|principalmente|s[oó]))? (?:em|na|no|nas|nos|toda?|a regi|[oa]s? (?:setor|jardim|vila|bairros?|centro|parque|zona|asa) )|regi[aã]o(?: de (?:trabalho|atua[cç][aã]o))?\s*(?:[:-]|\s[eé]\s)|[aá]rea de atua[cç][aã]o)/iu.test(
     part,
   );

@@ -20,6 +20,7 @@ import {
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { isUnit as sameUnit } from './assistente/unit-named.ts';
+import { mayBeName } from './chatter.ts';
 import { editRegion } from './edit-region.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
@@ -33,8 +34,10 @@ import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { usesThisNumber } from './intencoes/uses-this-number.ts';
+import { withdraws } from './intencoes/withdraws.ts';
+import { ledNomeGuerra, withoutLead, withoutWord } from './led-nome-guerra.ts';
 import { mended, withoutTakenBack } from './mended.ts';
-import { hasNoNomeGuerra } from './read-bare.ts';
+import { bareNomeGuerra, hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
@@ -80,6 +83,7 @@ export interface UnderstandInput {
   /** What is known, which a correction may change in part. */
   regiao: string | null;
   nome: string | null;
+  nomeGuerra?: string | null;
   /** The questions that have been answered. */
   known?: readonly Question[];
 }
@@ -99,6 +103,8 @@ export interface Understanding {
   telefone: string | null;
   /** Values to be asked about before they are kept. */
   doubtful: Question[];
+  /** A registration is to be taken back. */
+  withdraws?: boolean;
   /** Nothing is said but that the answer is not known. */
   isUnsure?: boolean;
 }
@@ -118,7 +124,7 @@ const hasData = (data: Partial<UnderstoodMessage>) =>
 
 /** Rules first; the classifier adds what they leave open and doubts what it never saw so said. */
 export function understand(
-  { message, asked, pending, last, regiao, nome, known }: UnderstandInput,
+  { message, asked, pending, last, regiao, nome, nomeGuerra = null, known }: UnderstandInput,
   believe: Classifier = classify,
   tag?: Tagger,
 ): Understanding {
@@ -185,10 +191,40 @@ export function understand(
   // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
   if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
     data.nomeGuerra = null;
+  if (told !== '' && data.nomeGuerra !== undefined) {
+    data.nome = withoutLead(data.nome);
+    data.nomeGuerra = withoutLead(data.nomeGuerra);
+    const led = ledNomeGuerra(told);
+    const isOther = data.nomeGuerra !== null && data.nomeGuerra !== data.nome && data.nomeGuerra !== nome;
+    if (led !== null && corrected.nomeGuerra === undefined && !isOther) data.nomeGuerra = led;
+    // 'Pinheiros e Vila Madalena, 700 mil' is nobody's name.
+    const named = data.nomeGuerra === null ? null : places(data.nomeGuerra);
+    if (named?.isKnown && named.places.length > 1 && data.regiao === null && regiao === null) {
+      data.regiao = data.nomeGuerra;
+      data.nomeGuerra = null;
+    }
+    // 'Rê Kobayashi, Pinheiros, 700 mil': what is asked for stands first, the rest tells more.
+    const head = /^\s*([^,.;@\n]{2,40}?)\s*(?:[,;\n]|\.\s)/.exec(told)?.[1] ?? null;
+    const tellsMore = data.regiao !== null || data.precos !== null || data.email !== null || data.creci !== null;
+    if (pending === 'nomeGuerra' && data.nomeGuerra === null && head !== null && tellsMore)
+      data.nomeGuerra = headName(head, nome);
+  }
+  // 'Tire o “Assino”' takes one word out of the name that has it.
+  const shorter = withoutWord(nomeGuerra, stated);
+  const isRenamed = corrected.nomeGuerra !== undefined && corrected.nomeGuerra !== shorter;
+  const isShorter = shorter !== null && !isRenamed && (regiao === null || editRegion(regiao, stated) === null);
+  if (isShorter) {
+    corrected.nomeGuerra = shorter;
+    delete corrected.nome;
+    data.nome = null;
+    data.nomeGuerra = null;
+  }
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
   const mends = correction === null && pending === 'confirmar' && hasData(data);
   if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
+  if (isShorter && correction === null)
+    intents.push({ intent: 'corrige', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
   const telefone = number ?? correction?.telefone ?? null;
@@ -204,14 +240,22 @@ export function understand(
     intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
     // That it may come later is what the answer about the photo says.
     topics: isPutOff ? ['foto'] : topics,
-    corrects: correction?.corrects ?? [],
-    denied: correction?.denied ?? [],
+    corrects: isShorter ? ['nomeGuerra'] : (correction?.corrects ?? []),
+    denied: isShorter ? [] : (correction?.denied ?? []),
     corrected,
     data,
     telefone,
     doubtful: [...doubtful],
+    withdraws: !hasData(data) && !hasData(corrected) && withdraws(said),
     isUnsure: !isData && doesNotKnow(said),
   };
+}
+
+/** The name at the head of what tells more: no place, nor a sentence. */
+function headName(head: string, nome: string | null): string | null {
+  if (places(head).isKnown) return null;
+  const isWritten = head.split(/\s+/).every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  return bareNomeGuerra(head, nome)?.value ?? (isWritten && mayBeName(head) ? head : null);
 }
 
 /** What of a message answers: without what is excepted, taken back or only asked. */

@@ -99,6 +99,7 @@ export function AprovacaoCard(props: Props) {
           </div>
           <div className="flex flex-wrap justify-end gap-1.5">
             {teste && <Badge>Teste</Badge>}
+            {conversa?.retiradaEm && <Badge tone="danger">Pediu para cancelar</Badge>}
             {conversa?.pediuPessoa && <Badge tone="alive">Pediu uma pessoa</Badge>}
             {mesmoNumero > 0 && (
               <Badge tone="danger">{countOf(mesmoNumero + 1, 'registro', 'registros')} neste número</Badge>
@@ -118,6 +119,12 @@ export function AprovacaoCard(props: Props) {
             <div className="col-span-2 min-w-0">
               <dt className="text-xs text-muted">Mudou depois de enviar</dt>
               <dd className="mt-0.5 break-words">{mudou.map((campo) => fieldLabel(campo)).join(', ')}</dd>
+            </div>
+          )}
+          {conversa && conversa.recados.length > 0 && (
+            <div className="col-span-2 min-w-0">
+              <dt className="text-xs text-muted">Disse também à Lisa</dt>
+              <dd className="mt-0.5 break-words whitespace-pre-line">{conversa.recados.join('\n')}</dd>
             </div>
           )}
           {rejeitadoEm && (

@@ -107,6 +107,8 @@ export async function listAprovacoes(
             status: session.status as OnboardingStatus,
             passo: session.passo,
             pediuPessoa: memory?.pediuPessoaEm !== undefined,
+            retiradaEm: memory?.retiradaEm ?? null,
+            recados: memory?.recados ?? [],
           }
         : null,
       mensagens: (byCorretor.get(row.id) ?? []).map(outgoingView),

@@ -21,8 +21,8 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 
 /** What bears on the meaning of a message at this place of a conversation. */
 export function inputOf(session: Session, { text, at }: { text: string; at: Date }): UnderstandInput {
-  const { pergunta: pending, memoria, regiaoTrabalho: regiao, nome } = session;
+  const { pergunta: pending, memoria, regiaoTrabalho: regiao, nome, nomeGuerra } = session;
   const known = questions.filter((field) => field !== 'interesse' && isAnswered(session, field));
   const last = memoria.ultimos ?? [];
-  return { message: text, asked: askedOf(session, at), pending, last, regiao, nome, known };
+  return { message: text, asked: askedOf(session, at), pending, last, regiao, nome, nomeGuerra, known };
 }

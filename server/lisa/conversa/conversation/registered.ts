@@ -11,6 +11,7 @@ import type { AskedChange, Session } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhraseOf, remember, say, type Turn, withEcho } from './turn.ts';
 import { valuesOf } from './values.ts';
+import { handledWithdrawal } from './withdrawal.ts';
 
 /** Messages of a registered person: waiting, approved or rejected. None approves anyone. */
 export function registered(turn: Turn) {
@@ -26,6 +27,7 @@ export function registered(turn: Turn) {
   const isWaiting = turn.session.status === 'waiting_approval';
   if (!turn.isLate) {
     if (handledErasure(turn)) return;
+    if (isWaiting && handledWithdrawal(turn)) return;
     if (turn.session.memoria.paradaEm) remember(turn, { paradaEm: undefined });
     // 'O preço está errado, é de 500 a 900 mil' asks for no price.
     if (!isWaiting && corrects(turn) && changeAsked(turn)) return;
@@ -47,7 +49,9 @@ export function registered(turn: Turn) {
 
 const statusPhrase = ({ session, world }: Turn) =>
   session.status === 'waiting_approval'
-    ? 'em_analise'
+    ? session.memoria.retiradaEm
+      ? 'retirada_feita'
+      : 'em_analise'
     : world.corretor?.situacao === 'inativo'
       ? 'conta_inativa'
       : 'ja_aprovado';

@@ -105,10 +105,44 @@ interface ToldPlaces {
   asked: readonly AskedPlace[];
 }
 
+/**
+ * A part of the answer to another question that is nothing but bairros of the territory, while the region is unknown:
+ * 'Boa Viagem. Mas espera, quero falar com uma pessoa antes'.
+ */
+function besideAsked(index: PlaceIndex, session: Session, message: Incoming): Incoming {
+  const { understanding, text } = message;
+  const { pergunta, regiaoTrabalho, ufCreci: uf, nome } = session;
+  const isOther = pergunta !== null && pergunta !== 'regiao' && pergunta !== 'confirmar' && pergunta !== 'interesse';
+  if (!understanding || text === null || !isOther || regiaoTrabalho !== null) return message;
+  const { data, corrected } = understanding;
+  if (corrected.regiao !== undefined || session.memoria.corrigindo) return message;
+  const parts = partQuestions(text)
+    .told.split(/[.;!\n]\s*|,\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isName = (part: string) =>
+    [data.nomeGuerra, data.nome, nome].some((name) => keyOf(name ?? '').includes(keyOf(part)));
+  const names = parts.flatMap((part) => {
+    if (isName(part)) return [];
+    const { named, isWhole } = readPlaces(index, part, uf);
+    const isOwn = named.every(({ places }) => places.some(({ tipo }) => tipo !== 'cidade'));
+    return isWhole && isOwn ? named.map(({ dito, places: [one] }) => one?.nome ?? dito) : [];
+  });
+  const known = data.regiao === null ? [] : findPlaces(data.regiao).places;
+  const isMore = known.every((name) => names.some((each) => keyOf(each) === keyOf(name)));
+  if (parts.length < 2 || names.length <= known.length || !isMore) return message;
+  const told = { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' } as const;
+  const intents = understanding.intents.some(({ intent }) => intent === 'dados')
+    ? understanding.intents
+    : [...understanding.intents, told];
+  const regiao = new Intl.ListFormat('pt-BR').format([...new Set(names)]);
+  return { ...message, understanding: { ...understanding, intents, data: { ...data, regiao } } };
+}
+
 /** The message as this territory reads it, and what it tells of it. */
 export function toldPlaces(index: PlaceIndex, session: Session, message: Incoming): ToldPlaces {
   if (!message.understanding || index.isEmpty) return { message, territory: null, unknown: [], asked: [] };
-  const read = settled(index, session, message);
+  const read = besideAsked(index, session, settled(index, session, message));
   const values = valuesOf(session, read);
   const { session: told, filled } = values ? collect(session, values, false) : { session, filled: [] };
   const { regiaoTrabalho: regiao, ufCreci } = told;

@@ -136,6 +136,24 @@ export const conversa = {
     'Combinado, não apaguei nada.',
     'Certo, os seus dados continuam guardados.',
   ],
+  retirada_confirma: [
+    'Cancelar o cadastro: confirmação',
+    'Quem espera a aprovação quer cancelar o cadastro.',
+    'Quer mesmo cancelar o cadastro? Responda *sim*, e a equipe o retira da análise; *não* para deixar como está. Para eu apagar também os dados, escreva *apagar meus dados*.',
+    'Posso pedir à equipe que retire o seu cadastro. Confirma com *sim*, ou deixo como está com *não*?',
+  ],
+  retirada_feita: [
+    'Cancelamento pedido',
+    'O cadastro que esperava a aprovação foi retirado pela pessoa.',
+    'O seu pedido de cancelamento está com a equipe, que retira o cadastro da análise. Se mudar de ideia, escreva *quero continuar*; para apagar os dados, *apagar meus dados*.',
+    'A equipe já sabe que você cancelou o cadastro. Para voltar atrás, é só escrever *quero continuar*.',
+  ],
+  retirada_desistiu: [
+    'Cancelamento desfeito',
+    'A pessoa não quer mais cancelar o cadastro.',
+    'Certo, o cadastro continua em análise. Aviso por aqui assim que houver resposta.',
+    'Fica como estava: a equipe segue conferindo os seus dados.',
+  ],
   apagado: [
     'Apagado',
     'Os dados da pessoa foram apagados.',
