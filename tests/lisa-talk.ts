@@ -10,7 +10,7 @@ import {
   type World,
 } from '#server/lisa/conversa/conversation/session.ts';
 import { indexPlaces, type Place } from '#server/lisa/conversa/regiao/place-index.ts';
-import { toldPlaces } from '#server/lisa/conversa/regiao/region-in-territory.ts';
+import { placesIn } from '#server/lisa/conversa/regiao/region-in-territory.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { spokenSettings } from '#server/sistema/configuracoes/service.ts';
@@ -61,7 +61,7 @@ export function createTalk(initial: Session = newSession, places: readonly Place
       const { text = null, kind = 'texto', at = now, picture = null } = given;
       world.now = now;
       const understanding = text === null ? null : understand(inputOf(session, { text, at }));
-      const { message, ...told } = toldPlaces(index, session, { kind, at, text, understanding, picture });
+      const { message, ...told } = placesIn(index, session, { kind, at, text, understanding, picture });
       const outcome = advance(session, message, { ...world, ...told });
       session = outcome.session;
       effects.push(...outcome.effects);

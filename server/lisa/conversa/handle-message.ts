@@ -115,12 +115,13 @@ export async function handleMessage(
     const { territory, unknown, asked: askedPlaces } = told;
     const corretor = await corretorOf(tools.db, row.pessoa, session);
     const found = await takenBy(tools.db, session, message);
-    const { say, consentVersion, kept } = await tools.texts();
+    const { say, consentVersion, identity, kept } = await tools.texts();
     const recent = await lastSaid(tools.db, row);
     const world: World = {
       now: tools.now(),
       consentVersion,
       say,
+      identity,
       recent,
       kept: message.text && kept(message.text),
       corretor: seenCorretor(corretor),

@@ -17,6 +17,8 @@ export interface LisaTexts {
   say: World['say'];
   /** Fingerprint of the consent text. */
   consentVersion: string;
+  /** By what the programme can be checked; null if none of it is set. */
+  identity: string | null;
   /** What the team answered to this question; null if it was not asked before. */
   kept: (question: string) => string | null;
   /** All that is kept so. */
@@ -43,6 +45,7 @@ export function createTexts(db: Db): () => Promise<LisaTexts> {
     return {
       say: createSay(settings),
       consentVersion: createHash('sha256').update(intro).digest('hex').slice(0, 16),
+      identity: programa,
       kept: keptAnswers(answers),
       keptAnswers: readKept(answers),
     };

@@ -20,7 +20,6 @@ import {
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { isUnit as sameUnit } from './assistente/unit-named.ts';
-import { mayBeName } from './chatter.ts';
 import { editRegion } from './edit-region.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
@@ -35,9 +34,11 @@ import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
 import { usesThisNumber } from './intencoes/uses-this-number.ts';
 import { withdraws } from './intencoes/withdraws.ts';
-import { ledNomeGuerra, withoutLead, withoutWord } from './led-nome-guerra.ts';
+import { withoutWord } from './led-nome-guerra.ts';
+import { likelyEmail as meantEmail } from './likely-email.ts';
 import { mended, withoutTakenBack } from './mended.ts';
-import { bareNomeGuerra, hasNoNomeGuerra } from './read-bare.ts';
+import { placeNames } from './place-names.ts';
+import { hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
@@ -66,6 +67,8 @@ export const findPlaces = places;
 export const isKnownPlace = (name: string): boolean => placeNamed(name) !== null;
 /** What of a message only asks, and what tells. */
 export const partQuestions = questionsIn;
+/** The address meant by one with a slip in its provider. */
+export const likelyEmail = meantEmail;
 export const soundOf = sounded;
 export const isNearInSound = areNearSounds;
 export type OwnRequest = Own;
@@ -191,28 +194,13 @@ export function understand(
   // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
   if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
     data.nomeGuerra = null;
-  if (told !== '' && data.nomeGuerra !== undefined) {
-    data.nome = withoutLead(data.nome);
-    data.nomeGuerra = withoutLead(data.nomeGuerra);
-    const led = ledNomeGuerra(told);
-    const isOther = data.nomeGuerra !== null && data.nomeGuerra !== data.nome && data.nomeGuerra !== nome;
-    if (led !== null && corrected.nomeGuerra === undefined && !isOther) data.nomeGuerra = led;
-    // 'Pinheiros e Vila Madalena, 700 mil' is nobody's name.
-    const named = data.nomeGuerra === null ? null : places(data.nomeGuerra);
-    if (named?.isKnown && named.places.length > 1 && data.regiao === null && regiao === null) {
-      data.regiao = data.nomeGuerra;
-      data.nomeGuerra = null;
-    }
-    // 'Rê Kobayashi, Pinheiros, 700 mil': what is asked for stands first, the rest tells more.
-    const head = /^\s*([^,.;@\n]{2,40}?)\s*(?:[,;\n]|\.\s)/.exec(told)?.[1] ?? null;
-    const tellsMore = data.regiao !== null || data.precos !== null || data.email !== null || data.creci !== null;
-    if (pending === 'nomeGuerra' && data.nomeGuerra === null && head !== null && tellsMore)
-      data.nomeGuerra = headName(head, nome);
-  }
+  if (told !== '')
+    placeNames(data, { told, pending, nome, regiao, isRenamed: corrected.nomeGuerra !== undefined });
   // 'Tire o “Assino”' takes one word out of the name that has it.
   const shorter = withoutWord(nomeGuerra, stated);
   const isRenamed = corrected.nomeGuerra !== undefined && corrected.nomeGuerra !== shorter;
-  const isShorter = shorter !== null && !isRenamed && (regiao === null || editRegion(regiao, stated) === null);
+  const isShorter =
+    shorter !== null && !isRenamed && (regiao === null || editRegion(regiao, stated) === null);
   if (isShorter) {
     corrected.nomeGuerra = shorter;
     delete corrected.nome;
@@ -249,13 +237,6 @@ export function understand(
     withdraws: !hasData(data) && !hasData(corrected) && withdraws(said),
     isUnsure: !isData && doesNotKnow(said),
   };
-}
-
-/** The name at the head of what tells more: no place, nor a sentence. */
-function headName(head: string, nome: string | null): string | null {
-  if (places(head).isKnown) return null;
-  const isWritten = head.split(/\s+/).every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
-  return bareNomeGuerra(head, nome)?.value ?? (isWritten && mayBeName(head) ? head : null);
 }
 
 /** What of a message answers: without what is excepted, taken back or only asked. */

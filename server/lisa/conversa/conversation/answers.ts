@@ -1,4 +1,6 @@
+import { foldText } from '#contract/base/text.ts';
 import { answeredPlaces } from './about-places.ts';
+import { phoneBeside } from './note-beside.ts';
 import { answerKeys } from './phrases.ts';
 import { saysOnly, sees } from './sees.ts';
 import { stoodStill } from './take-answer.ts';
@@ -8,6 +10,13 @@ import { ask, callPerson, remember, say, type Turn } from './turn.ts';
 const mostAnswers = 2;
 /** Most questions kept for the team. */
 const mostKept = 20;
+
+/** Whose programme it is: its name and CNPJ where they are set, else for the team to say. */
+const asksCompany =
+  /\b(?:cnpj|razao social|(?:qual|que|nome da|de que|de qual) (?:e )?(?:a )?(?:empresa|imobiliaria|construtora|incorporadora))\b/;
+/** Where the number was found is for the team to say. */
+const asksOrigin =
+  /\b(?:onde|como|quem)\b.{0,16}\b(?:tir|peg|consegu|arrum|ach|arranj|obtiv|pass|deu|deram)\w*.{0,8}\b(?:meu|o meu|esse|este) (?:numero|contato|telefone|celular|whats\w*|zap)\b/;
 
 /**
  * Answers a message's questions; returns whether there was one. What has no answer goes to a person, once, and
@@ -21,15 +30,34 @@ export function answered(turn: Turn): boolean {
     turn.replies.push({ chave: 'resposta_guardada', texto: turn.world.kept });
     return true;
   }
+  if (asksOrigin.test(foldText(turn.message.text ?? ''))) {
+    leaveToTeam(turn);
+    return true;
+  }
   const topics = turn.message.understanding?.topics.slice(0, mostAnswers) ?? [];
+  if (asksCompany.test(foldText(turn.message.text ?? ''))) {
+    const { identity } = turn.world;
+    if (!identity) leaveToTeam(turn);
+    else {
+      say(turn, answerKeys['quem-e']);
+      const { chave, texto } = turn.replies.pop()!;
+      turn.replies.push({ chave, texto: `${texto}\n\n${identity}` });
+    }
+    return true;
+  }
   if (topics.length > 0) {
     say(turn, ...topics.map((topic) => answerKeys[topic]));
     mergeReplies(turn, topics.length);
     return true;
   }
+  // 'Cadê meu telefone? É o …' is answered by what becomes of it.
+  if (phoneBeside(turn) === null) leaveToTeam(turn);
+  return true;
+}
+
+function leaveToTeam(turn: Turn): void {
   keepQuestion(turn, turn.message.text ?? '');
   say(turn, 'sem_resposta');
-  return true;
 }
 
 /** What has no answer is kept for the team, who are called; a call of the person's own outlasts the answer. */

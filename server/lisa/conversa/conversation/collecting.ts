@@ -3,9 +3,10 @@ import { answeredPlaces } from './about-places.ts';
 import { answered, reacted } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
-import { proposeDoubt, refusedDoubt } from './doubt.ts';
+import { askedEmail, doubtEmail, proposeDoubt, refusedDoubt } from './doubt.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
+import { noteBeside } from './note-beside.ts';
 import { handledOutcome } from './outcomes.ts';
 import { proposePlace, sayUnknown, tookPlace } from './region.ts';
 import { maySayNo, maySayYes, saysNo, saysYes, sees } from './sees.ts';
@@ -13,10 +14,15 @@ import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { askPlainly, replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { keepDenied, reopenNext } from './to-correct.ts';
-import { ask, cause, kindPhraseOf, remember, say, type Turn, worded } from './turn.ts';
+import { ask, cause, kindPhraseOf, place, remember, say, type Turn, worded } from './turn.ts';
 
 /** The registration itself, from the first greeting to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {
+  collectFrom(turn);
+  noteBeside(turn);
+}
+
+function collectFrom(turn: Turn) {
   if (turn.session.passo === 1) return introduce(turn);
   if (turn.isLate) return takeLate(turn);
   if (handledErasure(turn)) return;
@@ -127,11 +133,14 @@ const isOptional = ({ session: { pergunta } }: Turn) =>
 /** The first message: whatever it says, consent comes first (LGPD art. 8). */
 function introduce(turn: Turn) {
   takePicture(turn);
-  takeText(turn);
+  const hasTold = takeText(turn);
   turn.replies.length = 0;
   turn.taken.length = 0;
+  remember(turn, { duvida: undefined });
   turn.session = { ...turn.session, passo: 2, status: 'waiting_interest', pergunta: 'interesse' };
   say(turn, 'lisa_intro_message');
+  // Before the yes nothing is said back, but that it came.
+  if (hasTold) say(turn, 'dados_lidos');
   if (!turn.isLate && (handledOutcome(turn) || answered(turn))) return;
   if (!turn.isLate && sees(turn.message, 'pessoa', 'apagar', 'parar', 'meus-dados'))
     void (handledErasure(turn) || handledCommand(turn, 'collecting'));
@@ -139,6 +148,8 @@ function introduce(turn: Turn) {
 
 function decideInterest(turn: Turn) {
   const { message } = turn;
+  // The yes that is asked for here is to nothing else.
+  remember(turn, { duvida: undefined });
   if (saysYes(message)) {
     const { now, consentVersion } = turn.world;
     turn.session = { ...turn.session, consentimentoEm: now, consentimentoVersao: consentVersion };
@@ -148,6 +159,7 @@ function decideInterest(turn: Turn) {
     takeText(turn);
     // Said back now: before the yes nothing was.
     turn.taken.push(...questions.filter((field) => isTold(turn, field)));
+    doubtEmail(turn);
     if (!turn.replies.some(({ chave }) => chave === 'fora_do_territorio')) sayUnknown(turn);
     if (!turn.isLate) answered(turn);
     return goOn(turn);
@@ -212,6 +224,7 @@ function goOn(turn: Turn) {
   keepDenied(turn);
   reopenNext(turn);
   const next = nextQuestion(turn.session);
+  if (askedEmail(turn)) return place(turn);
   if (next !== null && next !== 'confirmar') return ask(turn);
   if (refusedAtLast(turn)) return ask(turn);
   summarize(turn);

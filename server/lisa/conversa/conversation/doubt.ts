@@ -1,4 +1,4 @@
-import { nothingUnderstood } from '#server/lisa/entendimento/service.ts';
+import { likelyEmail, nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
 import { ask, remember, say, sayOf, type Turn } from './turn.ts';
 
@@ -27,5 +27,20 @@ export function refusedDoubt(turn: Turn): boolean {
   if (!sees(turn.message, 'nao') || sees(turn.message, 'dados')) return false;
   remember(turn, { duvida: undefined });
   ask(turn);
+  return true;
+}
+
+/** Doubts an address whose provider is nearly a well-known one. */
+export function doubtEmail(turn: Turn): void {
+  const { email } = turn.session;
+  const meant = email === null ? null : likelyEmail(email);
+  if (meant !== null) remember(turn, { duvida: { campo: 'email', valor: meant } });
+}
+
+/** Asks whether a slip in a well-known provider is one; the address stands as told until the yes. */
+export function askedEmail(turn: Turn): boolean {
+  const { duvida } = turn.session.memoria;
+  if (duvida?.campo !== 'email' || !turn.taken.includes('email')) return false;
+  sayOf(turn, 'confirma_email', `*${duvida.valor}*`);
   return true;
 }

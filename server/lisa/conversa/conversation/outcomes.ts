@@ -24,6 +24,8 @@ export function handledOutcome(turn: Turn): boolean {
   }
   if (session.memoria.outroCadastro) {
     remember(turn, { outroCadastro: undefined });
+    // A question is no answer to which registration was meant: it is answered itself.
+    if (sees(message, 'pergunta') && !sees(message, 'outro-cadastro')) return false;
     callPerson(turn);
     say(turn, 'outro_cadastro_pessoa');
     return true;

@@ -3,10 +3,11 @@ import { answered } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { collect } from './collect.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
+import { askedEmail } from './doubt.ts';
 import { echoOf } from './echo.ts';
 import { ownAnswered } from './own.ts';
 import { proposePlace, tookPlace } from './region.ts';
-import { saysOnly, sees } from './sees.ts';
+import { saysOnly, saysYes, sees } from './sees.ts';
 import type { AskedChange, Session } from './session.ts';
 import { replyNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, callPerson, cause, kindPhraseOf, remember, say, type Turn, withEcho } from './turn.ts';
@@ -41,11 +42,16 @@ export function registered(turn: Turn) {
   if (!turn.isLate && !asksState && answered(turn)) return;
   if (saysOnly(turn.message, 'agradece', 'despede', 'sim') && sees(turn.message, 'agradece', 'despede'))
     return say(turn, 'de_nada');
+  if (!isWaiting && laughs.test(turn.message.text ?? '')) return;
   if (saysOnly(turn.message, 'cumprimenta') || turn.isBack) say(turn, 'lisa_welcome_back_message');
   const kindPhrase = turn.message.numero ? 'numero_recebido' : kindPhraseOf(turn.message);
   if (kindPhrase) say(turn, kindPhrase);
   say(turn, statusPhrase(turn));
 }
+
+/** A laugh or a sign alone asks for nothing. */
+const laughs =
+  /^(?=\S)(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|k{2,}|(?:rs)+|(?:ha){2,}h?)+$/iu;
 
 const statusPhrase = ({ session, world }: Turn) =>
   session.status === 'waiting_approval'
@@ -104,7 +110,8 @@ function corrected(turn: Turn): boolean {
   const isCorrecting = turn.session.memoria.corrigindo !== undefined;
   if (isCorrecting && (refusedCard(turn) || proposeCard(turn) || proposePlace(turn))) return true;
   const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
-  const mayTell = !turn.isLate && (isCorrecting || sees(turn.message, 'corrige'));
+  const answersDoubt = turn.session.memoria.duvida !== undefined && saysYes(turn.message);
+  const mayTell = !turn.isLate && (isCorrecting || answersDoubt || sees(turn.message, 'corrige'));
   const took =
     (wantsPicture && turn.message.picture !== null && takePicture(turn)) ||
     (mayTell && (tookPlace(turn) || takePhone(turn) || takeText(turn)));
@@ -117,6 +124,7 @@ function corrected(turn: Turn): boolean {
     turn.session = { ...turn.session, pergunta: null };
     cause(turn, 'atualizar-corretor');
     say(turn, 'corrigido');
+    askedEmail(turn);
     return true;
   }
   if (sees(turn.message, 'pular', 'nao')) {

@@ -126,6 +126,8 @@ export interface World {
   forBuyer?: { nomeGuerra: string; url: string } | null;
   /** What the team answered to the same question before. */
   kept?: string | null;
+  /** By what the programme can be checked, as it is said; null if none of it is set. */
+  identity?: string | null;
   /** What was said to the person last, oldest first: no sentence is said twice in a row. */
   recent?: readonly string[];
   say: Say;

@@ -2,6 +2,7 @@ import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { spelled } from './card.ts';
 import { collect } from './collect.ts';
+import { doubtEmail } from './doubt.ts';
 import { isAnswered } from './next-question.ts';
 import { keepTerritory } from './region.ts';
 import { callPerson, remember, say, sayOf, type Turn } from './turn.ts';
@@ -68,6 +69,7 @@ export function takeText(turn: Turn): boolean {
   turn.taken.push(...kept);
   if (filled.includes('creci')) remember(turn, { creciLido: undefined });
   remember(turn, { duvida: undefined, ultimos: kept.length > 0 ? kept : undefined });
+  if (kept.includes('email')) doubtEmail(turn);
   const { corrigindo } = turn.session.memoria;
   const isDone =
     corrigindo === 'contato'

@@ -110,7 +110,10 @@ export function ask(turn: Turn): void {
     const chave = isOfPin(escolha) ? 'lugar_no_mapa' : 'escolher_regiao';
     const texto = `${worded(turn, chave, { dados: escolha.dito })}\n\n${placeLines(escolha)}`;
     turn.replies.push({ chave, texto });
-  } else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
+  }
+  // Corrected, it is not where one begins.
+  else if (pergunta === 'creci' && turn.session.creci !== null) say(turn, 'creci_de_novo');
+  else if (pergunta !== null) say(turn, questionPhrases[pergunta]);
 }
 
 /** Keys that say the values themselves. */

@@ -112,7 +112,8 @@ interface ToldPlaces {
 function besideAsked(index: PlaceIndex, session: Session, message: Incoming): Incoming {
   const { understanding, text } = message;
   const { pergunta, regiaoTrabalho, ufCreci: uf, nome } = session;
-  const isOther = pergunta !== null && pergunta !== 'regiao' && pergunta !== 'confirmar' && pergunta !== 'interesse';
+  const isOther =
+    pergunta !== null && pergunta !== 'regiao' && pergunta !== 'confirmar' && pergunta !== 'interesse';
   if (!understanding || text === null || !isOther || regiaoTrabalho !== null) return message;
   const { data, corrected } = understanding;
   if (corrected.regiao !== undefined || session.memoria.corrigindo) return message;
@@ -140,7 +141,7 @@ function besideAsked(index: PlaceIndex, session: Session, message: Incoming): In
 }
 
 /** The message as this territory reads it, and what it tells of it. */
-export function toldPlaces(index: PlaceIndex, session: Session, message: Incoming): ToldPlaces {
+export function placesIn(index: PlaceIndex, session: Session, message: Incoming): ToldPlaces {
   if (!message.understanding || index.isEmpty) return { message, territory: null, unknown: [], asked: [] };
   const read = besideAsked(index, session, settled(index, session, message));
   const values = valuesOf(session, read);
@@ -159,5 +160,5 @@ export const readTerritory = async (
   message: Incoming,
 ): Promise<ToldPlaces> =>
   message.understanding
-    ? toldPlaces(await places(), session, message)
+    ? placesIn(await places(), session, message)
     : { message, territory: null, unknown: [], asked: [] };

@@ -42,6 +42,9 @@ const endless =
 const asksHow =
   /(?:^|[.] |\be )(?:como|de que (?:jeito|forma|modo)|onde) (?:e que )?(?:eu )?(?:faco|faz|fazer|posso|consigo|para|paro|saio|cancelo)\b/;
 
+const tellsWho =
+  /\bquem (?!foi |e |sao |era |seria |fala )(?:me |te |nos )?[a-z]+ .*\bfoi (?:o |a |um |uma |meu |minha )?[a-z]+/;
+
 /** Weak readings give way to strong ones. */
 function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
@@ -60,7 +63,7 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
     has('pular') &&
     (/\bpul(?:a|ar|e)\b/.test(said) ||
       (/\bsem foto\b/.test(said) && !/\b(?:mando|envio|tiro|posto)\b/.test(said)));
-  return intents.filter(({ intent, evidence }) => {
+  return intents.filter(({ intent, evidence, by }) => {
     switch (intent) {
       case 'sem-sentido':
         return !isData && intents.length === 1;
@@ -103,9 +106,24 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
           !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras')
         );
       case 'pergunta':
+        // 'Quem me indicou foi a Socorro' tells.
+        if (by === 'classificador' && tellsWho.test(said) && !said.includes('?')) return false;
         // 'Tem como falar com alguém?' asks for nothing else.
         // 'Isso não acaba nunca?' asks nothing.
-        return topics.length > 0 || !(isPartOf('pessoa', 'fora') || endless.test(said));
+        // 'Onde a gente parou?' is answered by going on.
+        return topics.length > 0 || !(isPartOf('pessoa', 'fora', 'continuar') || endless.test(said));
+      case 'pessoa':
+        // 'Com a condição de que não me liguem' asks for no call.
+        if (by === 'classificador' && /\b(?:nao|nem|sem) (?:me |que me )?(?:lig|telefon)\w*/.test(said))
+          return false;
+        // 'É uma pessoa ou um robô?' asks who is there.
+        return !(
+          topics.includes('robo') &&
+          has('pergunta') &&
+          !/\b(?:fal\w*|convers\w*|atend\w*|lig\w*|cham\w*|passa\w*|quero|queria|prefiro|preciso)\b/.test(
+            evidence,
+          )
+        );
       case 'cumprimenta':
         return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
       case 'parar':

@@ -9,6 +9,9 @@ const data: Partial<Record<FalaKey, string>> = {
   escolher_regiao: 'Centro',
   resumo:
     '• Nome: Ana Exemplo de Souza\n• CRECI: 12345-F SP\n• E-mail: ana@exemplo.com.br\n• Região: Campinas',
+  confirma_email: '*ana@gmail.com*',
+  outro_telefone: '(11) 98888-7777',
+  recado_anotado: 'não me liguem',
   fora_do_territorio: '*Cambuí*',
   na_cobertura: '*Cambuí (Campinas/SP)*',
   incluir_lugar: '*Cambuí (Campinas/SP)*',

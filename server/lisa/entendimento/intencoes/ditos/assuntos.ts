@@ -25,7 +25,7 @@ e uma pessoa | pessoa ou
     said(String.raw`
 comissao | comissoes | porcentagem | percentual
 quanto (eu )?(ganho|recebo|vou (ganhar|receber)|paga|pagam|da para ganhar|por cento|se ganha)
-ganh(o|ar|a) (quanto|dinheiro|por|com) | salario | remunera\w+ | pagam (quanto|bem|comissao|como)
+ganh(o|ar|a) (quanto|dinheiro|por|com)(?! iss[oa]| o programa| a parceria) | salario | remunera\w+ | pagam (quanto|bem|comissao|como)
 por venda | quando recebo | como recebo | repasse | \d+ ?% | premiacao | bonus | fixo
 carteira assinada | vinculo
 `),
@@ -140,7 +140,7 @@ que (e isso|programa|cadastro|negocio|historia|parceria|isso) | do que se trata 
 sobre o (que|programa) | para que serve | pra que serve
 qual (e )?(o |a )?(vantagem|vantagens|beneficio|beneficios|objetivo|finalidade|proposta|ideia|programa|
   intuito|diferenca)
-quais (as |sao as |os )?(vantagens|beneficios) | vantagens? | beneficios? | exclusividade | exclusivo
+quais (as |sao as |os )?(vantagens|beneficios) | vantagens? | beneficios?
 mais (informacoes|detalhes|sobre) | oferece\w* | ganho com isso | vale a pena
 (tem|ter) (parceria|vinculo) | programa
 `),

@@ -54,7 +54,7 @@ recu(a|ar|e) (so )?(um|uma)(?= ?$| [.,])
 ^((pode|vamos|quero|bora|podemos) )*(continuar|continua|continue|retomar|recomecar|seguir|segue|prosseguir|
   prossiga|avancar|onde (paramos|parei))( de onde (paramos|parei|parou)| o cadastro| sim| por favor| entao|
    \.)*$
-de onde (paramos|parei|parou) | onde (paramos|parei) | retomar o cadastro | terminar (o |meu )?cadastro
+(de )?onde (foi )?(que )?(a gente |nos |eu |voce )?(tinha |tinhamos )?(parou|parei|paramos|parado|estava|estavamos)(?= ?$| [.?,]| (mesmo|ai|aqui|o|no|na)) | onde (paramos|parei) | retomar o cadastro | terminar (o |meu )?cadastro
 continuar (o |meu |com o )?cadastro
 (da|de|deem|podemos dar|pode dar) (sequencia|continuidade|andamento|prosseguimento|seguimento)(?= ?$| [.,?]| (por favor|ao|no|ai))
 `),

@@ -40,7 +40,7 @@ tenho dois (numeros|cadastros|whatsapp) | cadastrad[oa] (no|com|em) outro | dupl
 fiz (dois|2) cadastros
 (esse|este|o) (whatsapp|celular|numero|telefone|zap|aparelho) (nao e meu(?! mais)|e (do|da|de) (meu|minha|um|uma|
   outr|colega|amig)|esta (emprestado|com))\w*
-(celular|telefone|whatsapp|numero) (emprestado|do meu (colega|amigo|marido|filho|chefe|socio|pai)|
+(?<!(recebi|peguei|consegui|achei|tenho|vi|pegou|passaram|passou|deram|deu|mandaram|mandou|enviaram|indicaram|indicou|ganhei) (o |a |esse |este |seu |teu |meu |do |de |me |nos )*)(celular|telefone|whatsapp|numero) (emprestado|do meu (colega|amigo|marido|filho|chefe|socio|pai)|
   da minha (colega|amiga|esposa|filha|mae|chefe|socia)|de (um|uma) (colega|amig[oa]))
 `),
 } as const;

@@ -48,7 +48,7 @@ tem (?!.* nao$|(uma |alguma )?coisa|sim|nao|um erro|algum erro|interesse|problem
 posso (?!sim|mandar depois) | deu certo | da para | e (valor|inteligencia|a lisa)
 nao lembro (a |minha )?senha
 voces (ligam|pagam|cobram|divulgam|vendem|atendem|aceitam|mandam|tem|podem|vao|sao (de|quem|uma))
-(quando|onde|quem)(?! (e que )?(eu |voce |a gente |voces |me )?(tiver|for|houver|der|puder|quiser|vier|fizer|estiver|souber|trouxer|chegar|sair|terminar|achar|precisar|voltar|acabar|aparecer|conseguir|chamar(em)?|sabe)\b)
+(quando|onde|quem)(?! (?!foi |e |sao |era |seria |fala|esta )(me |te |nos )?[a-z]+ .*\b(foi|era) (o |a |um |uma |meu |minha |os |as )?[a-z]+)(?! (e que )?(eu |voce |a gente |voces |me )?(tiver|for|houver|der|puder|quiser|vier|fizer|estiver|souber|trouxer|chegar|sair|terminar|achar|precisar|voltar|acabar|aparecer|conseguir|chamar(em)?|sabe)\b)
 por ?que | o que
 que (programa|e isso|tipo|empresa|negocio|historia|documentos?|cadastro|dados) | para que | pra que
 de quem | de onde | com quem | tem que(?! (arrumar|corrigir|mudar|trocar|consertar|tirar|colocar|ajeitar|incluir|acertar|alterar|ser [a-z]+$)) | tenho que | precisa(?! nao)( de)?( ter| pagar| ser)?

@@ -10,7 +10,7 @@ export const pessoa = {
   consultora?|suporte|secretari[oa]|coordenadora?|diretora?|dono|chefe|moca de verdade|pessoa real)
 ^(atendentes?|humanos?|pessoa|atendimento( humano)?|quero humano|suporte|gerente|um humano|
   alguem( ai)?)( por favor| ?\?| \.)*$
-me liga | me ligue | liguem | me liguem | pode(m)? (me )?ligar | me telefon\w+ | ligar para mim
+(?<!nao )(?<!nem )me liga | (?<!nao )(?<!nem )me ligue | (?<!nao )(?<!nem )(?<!(nao|nem) me )liguem | (?<!nao )(?<!nem )me liguem | pode(m)? (me )?ligar | me telefon\w+ | ligar para mim
 liga (pra|para) mim | qual o (telefone|numero) (de voces|do escritorio|da empresa|para) | por telefone
 telefone de contato | tem (algum )?(telefone|numero) (para|de|que)
 nao (quero|gosto|consigo|vou) (de )?(falar|conversar|tratar)? ?(com )?(robo|maquina|bot|robos|computador|ia|

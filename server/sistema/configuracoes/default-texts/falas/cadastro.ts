@@ -112,6 +112,30 @@ export const cadastro = {
     'Sem problema, uma ideia já ajuda: _até 500 mil_, por exemplo. Se não quiser dizer, responda *qualquer valor* ou *pular*.',
     'Tudo bem, não precisa ser exato. Com *qualquer valor* eu anoto que você atende todas as faixas; com *pular* seguimos sem.',
   ],
+  dados_lidos: [
+    'Dados na primeira mensagem',
+    'Quem escreve pela primeira vez já manda os dados, que só são usados depois do sim.',
+    'Já li os dados que você mandou: para eu usar, falta só o seu *sim*.',
+    'Os dados da sua mensagem chegaram. Com o seu *sim*, sigo com eles.',
+  ],
+  confirma_email: [
+    'E-mail com erro provável',
+    'O provedor do e-mail parece escrito errado: pergunta uma vez.',
+    'O seu acesso vai para o e-mail. É {DADOS}?',
+    'Só para conferir o e-mail: seria {DADOS}?',
+  ],
+  outro_telefone: [
+    'Outro telefone',
+    'A pessoa diz outro telefone no meio do cadastro.',
+    'O cadastro usa o número deste WhatsApp; o outro, *{DADOS}*, passei para a equipe.',
+    'Anotei o telefone *{DADOS}* para a equipe. No cadastro fica o número deste WhatsApp.',
+  ],
+  recado_anotado: [
+    'Ressalva anotada',
+    'A pessoa põe uma condição, como não receber ligações.',
+    'Anotado para a equipe: “{DADOS}”.',
+    'A equipe vai ver o que você pediu: “{DADOS}”.',
+  ],
   fora_do_territorio: [
     'Lugar fora do território',
     'Diz, pelo nome, o que da região não está no território do programa.',

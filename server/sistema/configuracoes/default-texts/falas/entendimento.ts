@@ -55,7 +55,7 @@ export const entendimento = {
     'A resposta não traz um nome de guerra.',
     'Mande só o nome pelo qual quer ser conhecid{O_A}, com até 40 letras. Por exemplo: _Bia Lima_.',
     'Mande só o seu nome de trabalho, com até 40 letras. Por exemplo: _Bia Lima_.',
-    'Basta o nome, sem mais nada, como _Bia Lima_.',
+    'Pode ser o seu próprio nome: escreva *pular*, que eu uso nome e sobrenome. Ou mande outro, como _Bia Lima_.',
   ],
   nao_entendi_regiao: [
     'Região: não entendi',
