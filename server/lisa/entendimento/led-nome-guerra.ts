@@ -17,7 +17,10 @@ const noName = /^(?:noit|tard|manha|madrugada|novo|volta|vez)/;
 /** The words of a name at the head of a text. */
 function headOf(text: string): string[] {
   const head: string[] = [];
-  for (const word of text.split(/[,.;:!?()\n"“”]|\s[-–—]\s/u)[0]!.trim().split(/\s+/)) {
+  for (const word of text
+    .split(/[,.;:!?()\n"“”]|\s[-–—]\s/u)[0]!
+    .trim()
+    .split(/\s+/)) {
     const isName = /^\p{L}(?:['’.]?\p{L})*\.?$/u.test(word);
     if (!isName || head.length === 4 || (stops.has(foldText(word)) && !/^(?:d[aeo]s?)$/.test(word))) break;
     head.push(word);
@@ -30,7 +33,13 @@ export function ledNomeGuerra(text: string): string | null {
   for (const match of [...text.matchAll(leads)].toReversed()) {
     const words = headOf(text.slice(match.index + match[0].length));
     const name = words.join(' ');
-    if (words.length > 0 && name.length <= 40 && /\p{L}{2}/u.test(name) && mayBeName(name) && !noName.test(foldText(name)))
+    if (
+      words.length > 0 &&
+      name.length <= 40 &&
+      /\p{L}{2}/u.test(name) &&
+      mayBeName(name) &&
+      !noName.test(foldText(name))
+    )
       return withCapitals(words);
   }
   return null;

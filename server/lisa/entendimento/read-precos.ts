@@ -149,7 +149,9 @@ function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const all = findAmounts(folded);
   // '300 a 500 mil' is a range, whatever was asked.
   const leadsToScale = ({ to }: Amount, next: Amount | undefined) =>
-    next != null && next.scale !== null && /^\s*(?:a|ate|-|–)\s*(?:r\$\s*)?$/.test(folded.slice(to, next.from));
+    next != null &&
+    next.scale !== null &&
+    /^\s*(?:a|ate|-|–)\s*(?:r\$\s*)?$/.test(folded.slice(to, next.from));
   const amounts = all.filter(
     (each, at) =>
       isAsked ||

@@ -40,7 +40,8 @@ function isWorkedIn(part: string): boolean {
 }
 
 /** 'Região Boa Viagem': the label alone, before a place. */
-const label = /^\s*(?:e\s+)?(?:a\s+|minha\s+)?(?:regi[ãa]o|[áa]rea)\s+(?=\p{L})(?!d[aeo]\s|tamb[ée]m|est[áa]|[ée]\s)/iu;
+const label =
+  /^\s*(?:e\s+)?(?:a\s+|minha\s+)?(?:regi[ãa]o|[áa]rea)\s+(?=\p{L})(?!d[aeo]\s|tamb[ée]m|est[áa]|[ée]\s)/iu;
 const isLabelled = (part: string) => {
   const said = label.exec(part);
   if (said === null) return false;

@@ -42,7 +42,8 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
     say(turn, 'pessoa');
     return true;
   }
-  const leaves = phase === 'collecting' && turn.session.consentimentoEm !== null && message.understanding?.withdraws;
+  const leaves =
+    phase === 'collecting' && turn.session.consentimentoEm !== null && message.understanding?.withdraws;
   if (sees(message, 'parar') || leaves) {
     remember(turn, { paradaEm: turn.world.now.toISOString(), corrigindo: undefined });
     say(turn, 'parou');

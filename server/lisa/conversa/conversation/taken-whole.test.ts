@@ -40,7 +40,10 @@ describe('a message is taken whole where the working name is asked for', () => {
 
 describe('the name one goes by', () => {
   it.each([
-    ['Maria de Lourdes Cavalcanti de Albuquerque mas o povo todo me chama de Lourdinha. o email é a@exemplo.com', 'Lourdinha'],
+    [
+      'Maria de Lourdes Cavalcanti de Albuquerque mas o povo todo me chama de Lourdinha. o email é a@exemplo.com',
+      'Lourdinha',
+    ],
     ['Patrícia Helena Moretti, a@exemplo.com, me chamam de Pati. Atendo Cambuí em Campinas', 'Pati'],
     ['Fernando José Lins, a@exemplo.com, no mercado sou Nando Lins', 'Nando Lins'],
     ['Fernando José Lins, a@exemplo.com, mais conhecido como Nando', 'Nando'],

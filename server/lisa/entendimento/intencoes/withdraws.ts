@@ -20,6 +20,4 @@ nao (quero|vou|pretendo|desejo|e para) (cancelar|desistir|sair) | nao (cancel|de
 `);
 
 /** Whether a normalised message asks for a registration to be taken back: 'mudei de ideia, quero cancelar'. */
-export const withdraws = (message: string): boolean =>
-  out.test(message) && !none.test(message);
-
+export const withdraws = (message: string): boolean => out.test(message) && !none.test(message);
