@@ -82,6 +82,16 @@ describe('who waits', () => {
     expect((await listed('pendentes', id)).conversa.pediuPessoa).toBe(true);
   });
 
+  it('is marked once the person withdraws, with what was told beside the registration', async () => {
+    const { id, phone } = await waiting();
+    expect((await listed('pendentes', id)).conversa).toMatchObject({ retiradaEm: null, recados: [] });
+    await phone.says('quero cancelar o cadastro', 'sim');
+    expect((await listed('pendentes', id)).conversa).toMatchObject({
+      retiradaEm: expect.stringMatching(/^20/),
+      pediuPessoa: true,
+    });
+  });
+
   it('WPP-01 the card tells channel, who waits and who is registered, approved or not', async () => {
     const known = (await app.get(`${base}/canal`)).body.totalCadastrados;
     await createCorretor(app.db, { aprovado: false });
