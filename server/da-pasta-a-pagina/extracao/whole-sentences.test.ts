@@ -197,7 +197,10 @@ describe('a list', () => {
 const home = 'O edifício tem apartamentos de frente para a praia central de Itapema.';
 describe('a description is what a book tells of the building:', () => {
   it.each<[string, string[][]]>([
-    ['no question, whoever asks it', [[home, '', 'Como funciona o financiamento direto do Mirante das Ondas?']]],
+    [
+      'no question, whoever asks it',
+      [[home, '', 'Como funciona o financiamento direto do Mirante das Ondas?']],
+    ],
     [
       'no answer of its page of questions, however many lines it has, nor one over the page',
       [
@@ -211,7 +214,10 @@ describe('a description is what a book tells of the building:', () => {
         ],
       ],
     ],
-    ['nothing that it told before, in fewer words', [[home, '', `${home} Apartamentos de frente para a praia.`]]],
+    [
+      'nothing that it told before, in fewer words',
+      [[home, '', `${home} Apartamentos de frente para a praia.`]],
+    ],
   ])('%s', (_, pages) => {
     expect(described(...pages)).toBe(home);
   });
