@@ -186,9 +186,7 @@ const mostQuestions = 12;
 
 /** 'Onde fica o Solar? O Solar fica no Centro.': the section of its place says it. */
 const asksWhere = ({ pergunta, resposta }: { pergunta: string; resposta: string }) =>
-  /^(?:onde (?:fica|esta|se localiza)|qual (?:e )?[oa] (?:endereco|localizacao))\b/.test(
-    foldText(pergunta),
-  ) &&
+  /^(?:onde (?:fica|está|se localiza)|qual (?:é )?[oa] (?:endereço|localização))(?!\p{L})/iu.test(pergunta) &&
   resposta.length <= 120 &&
   !/\d/.test(resposta);
 
