@@ -147,6 +147,9 @@ describe('SAF-03 words', () => {
     };
     expect(unheld('No Centro de Criciúma: vista para a serra, financiamento direto.', record)).toEqual([]);
     expect(unheld('Financiamento direto do Centro.', record)).toEqual(['financiamento']);
+    const named = { ...record, bairro: 'Caixa' };
+    expect(unheld('Na Caixa, financiamento direto com a construtora.', named)).toEqual([]);
+    expect(unheld('Na Caixa, financiamento direto com a Caixa.', named)).toEqual(['financiamento']);
     expect(unheld('Financiamento direto na piscina.', { ...record, amenidades: ['Piscina'] })).toEqual([
       'financiamento',
     ]);

@@ -166,7 +166,7 @@ function unsupportedIn(text: string, held: Supported): string[] {
   const loose = tokens.filter((_, i) => !within.has(i) && !own.has(i));
   const placed = placesIn(tokens, held.facts, placing);
   // 'No Centro, financiamento direto' promises no more than the record's own sentence without its place.
-  const where = new Set([...placesIn(tokens, held.facts, inside)].map((i) => tokens[i]!));
+  const where = placesIn(tokens, held.facts, inside);
   for (const [one, other] of together) {
     const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
     // 'Três suítes na Praia Brava' says where, not what is seen from them.
@@ -177,9 +177,9 @@ function unsupportedIn(text: string, held: Supported): string[] {
   }
   for (const { about, may } of topics) {
     const topic = loose.find((word) => about.has(word));
-    const rest = topic
-      ? loose.filter((word) => !may.has(word) && !figure.test(word) && !where.has(word))
-      : [];
+    const isRest = (word: string, i: number) =>
+      !(within.has(i) || own.has(i) || where.has(i) || may.has(word) || figure.test(word));
+    const rest = topic ? tokens.filter(isRest) : [];
     if (rest.length > 0 && !held.sentences.some((own) => areOf(own, [topic!, ...rest]))) unheld.push(topic!);
   }
   return unheld;
