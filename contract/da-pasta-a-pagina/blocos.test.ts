@@ -56,6 +56,15 @@ describe('what a section tells beside its text', () => {
     expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
   });
 
+  it('a count that an amenity tells has no row of the ficha técnica', () => {
+    const rows = (amenidades: string[]) =>
+      blocosDa('sobre', factsOf({ amenidades, ficha: { elevadores: 3, pavimentos: 12 } }))
+        .find(({ id }) => id === 'ficha')
+        ?.linhas.map(({ titulo }) => titulo);
+    expect(rows(['3 elevadores, um de serviço'])).toEqual(['Pavimentos']);
+    expect(rows(['Piscina'])).toEqual(['Pavimentos', 'Elevadores']);
+  });
+
   it('a question whose answer is the place it stands in is not asked again beside its address', () => {
     const perguntas = [
       { pergunta: 'Onde fica o Solar?', resposta: 'O Solar fica no Centro.' },

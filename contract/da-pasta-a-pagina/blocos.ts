@@ -4,7 +4,7 @@ import type { tiposDeLugar } from '../cadastros/lugares-proximos.ts';
 import { periodoEmPalavras } from '../cadastros/periodo.ts';
 import { formatArea, formatDay, formatMonth, formatPreco } from '../publico/page-format.ts';
 import type { PageFacts } from './blueprint.ts';
-import { contagensNaProsa } from './figuras-ditas.ts';
+import { contagensNaProsa, figuresSaid } from './figuras-ditas.ts';
 import { linksDaPagina } from './page-links.ts';
 import type { SectionId } from './sections.ts';
 
@@ -118,8 +118,11 @@ const camposTecnicos = [
   ...(['totalUnidades', 'unidadesPorAndar', 'elevadores'] as const),
 ];
 function fichaTecnica(facts: PageFacts): Bloco {
-  // What the text tells in words of its own is not told again beside it.
-  const told: ReadonlySet<string> = contagensNaProsa(facts);
+  // What the text or an amenity tells in words of its own is not told again beside it.
+  const told: ReadonlySet<string> = new Set([
+    ...contagensNaProsa(facts),
+    ...facts.amenidades.flatMap((amenidade) => figuresSaid(amenidade, facts)),
+  ]);
   const known = camposTecnicos.flatMap((campo) => {
     if (told.has(campo)) return [];
     const texto = linhas(campo, facts).join(' · ');
