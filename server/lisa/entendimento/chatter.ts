@@ -150,11 +150,16 @@ const isSlip = (word: string) => {
   return said !== word && said.split(' ').every((each) => everyday.has(each) || around.has(each));
 };
 
+/** A number that begins a name: what it would count or the hour it would tell is none. */
+const countingName =
+  /\b(?:meia|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|trinta) (?!horas?\b|noite\b|duzia\b|boca\b|volta\b|palavras?\b|mil\b|milh|reais\b|conto|pila|quart|suite|dorm|vaga|banheir|metro|anos?\b|dias?\b|meses\b|seman|minut|vez|pessoas\b|filh|clientes\b|imove|casas\b|predio|apart|unidade|andar|cinco|sete|oito|nove|quatro|tres|zero|meia|vinte)(?=[a-z]{4})/g;
 /** How sure it is that a text names places: `null` if it does not look like it. */
 export function placeCertainty(text: string): 'sure' | 'doubtful' | null {
   const folded = foldText(text);
-  // 'Bom Pastor', 'Boa Esperança'
-  const named = foldText(text).replace(/\bbo[am] (?!dia|tarde|noite|para|pra|se\b|isso)(?=[a-z]{3})/g, '');
+  // 'Bom Pastor', 'Boa Esperança', 'Meia Praia', 'Três Figueiras'
+  const named = folded
+    .replace(/\bbo[am] (?!dia|tarde|noite|para|pra|se\b|isso)(?=[a-z]{3})/g, '')
+    .replace(countingName, '');
   const own = wordsOf(named).filter((word) => !particles.has(word));
   if (own.length === 0 || own.length > 12) return null;
   if (own.some((word) => everyday.has(word) || everyday.has(normalize(word)))) return null;

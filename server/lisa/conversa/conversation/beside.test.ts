@@ -36,6 +36,10 @@ describe('an address with a slip in a well-known provider', () => {
     const talk = talkAfter(...upToName, 'Ana Beatriz Lima, ana@gmial.com');
     expect(talk.says('não')).toEqual(['pedir_nome_guerra']);
     expect(talk.session.email).toBe('ana@gmial.com');
+    const sure = talkAfter(...upToName, 'Ana Beatriz Lima, ana@gmial.com');
+    expect(sure.says('não, é esse mesmo')).toEqual(['pedir_nome_guerra']);
+    sure.hear('sim');
+    expect(sure.session.email).toBe('ana@gmial.com');
     const other = talkAfter(...upToName, 'Ana Beatriz Lima, ana@gmial.com');
     other.hear('Bia Lima');
     expect(other.session).toMatchObject({ email: 'ana@gmial.com', nomeGuerra: 'Bia Lima' });

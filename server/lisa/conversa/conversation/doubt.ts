@@ -1,6 +1,7 @@
 import { likelyEmail, nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
 import { ask, remember, say, sayOf, type Turn } from './turn.ts';
+import { keepsTold } from './values.ts';
 
 const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra' };
 
@@ -24,7 +25,8 @@ export function proposeDoubt(turn: Turn): boolean {
 /** Handles a 'não' to a doubtful value; returns whether the message was one. */
 export function refusedDoubt(turn: Turn): boolean {
   if (!turn.session.memoria.duvida) return false;
-  if (!sees(turn.message, 'nao') || sees(turn.message, 'dados')) return false;
+  const isNo = sees(turn.message, 'nao') && !sees(turn.message, 'dados');
+  if (!isNo && !keepsTold(turn)) return false;
   remember(turn, { duvida: undefined });
   ask(turn);
   return true;

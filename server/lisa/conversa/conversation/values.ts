@@ -10,6 +10,10 @@ export interface Values {
   corrected: Partial<UnderstoodMessage>;
 }
 
+/** 'Não, é esse mesmo': of two addresses the one that was told stands. */
+export const keepsTold = ({ session, message }: { session: Session; message: Incoming }): boolean =>
+  session.memoria.duvida?.campo === 'email' && /^\W*n[ãa]o(?!\p{L})/iu.test(message.text ?? '');
+
 const isNothing = (data: Partial<UnderstoodMessage>) =>
   Object.values(data).every((value) => value === null || value === undefined);
 
@@ -22,7 +26,8 @@ export function valuesOf(session: Session, message: Incoming): Values | null {
   if (saysYes(message) && isNothing(data) && isNothing(corrected)) {
     if (creciLido && expectsCard(session))
       return { data: { ...nothingUnderstood, creci: creciLido, uf: creciLido.uf }, corrected: {} };
-    if (duvida) return { data: nothingUnderstood, corrected: { [duvida.campo]: duvida.valor } };
+    if (duvida && !keepsTold({ session, message }))
+      return { data: nothingUnderstood, corrected: { [duvida.campo]: duvida.valor } };
   }
   const sure = { ...data };
   for (const field of doubtful)
