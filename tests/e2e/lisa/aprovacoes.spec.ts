@@ -530,10 +530,16 @@ test('the dashboard leads to who waits', { tag: '@all' }, async ({ page }) => {
 test('on a phone a card holds what is needed to decide, within the thumb’s reach', { tag: '@all' }, async ({
   browser,
 }) => {
-  await pendente({ nome: 'Ana Beatriz Lima' });
+  const nome = 'Maria Fernanda Albuquerque Cavalcanti';
+  const { whatsapp, whatsappNormal } = await pendente({ nome });
+  await pendente({ nome: 'Ana Beatriz Lima', whatsapp, whatsappNormal });
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await openScreen(page);
+  // A mark beside a long name leaves it the width of its words.
+  await expect(card(page, nome)).toContainText('neste número');
+  const { width } = (await page.getByRole('heading', { name: nome }).boundingBox())!;
+  expect(width).toBeGreaterThan(200);
   await expect(card(page, 'Ana Beatriz Lima')).toContainText('Mensagens que serão enviadas');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

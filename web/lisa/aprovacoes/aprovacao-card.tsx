@@ -96,14 +96,14 @@ export function AprovacaoCard(props: Props) {
                 {teste ? 'Conversa no laboratório' : 'Conversa com a Lisa'}
               </Link>
             )}
-          </div>
-          <div className="flex flex-wrap justify-end gap-1.5">
-            {teste && <Badge>Teste</Badge>}
-            {conversa?.retiradaEm && <Badge tone="danger">Pediu para cancelar</Badge>}
-            {conversa?.pediuPessoa && <Badge tone="alive">Pediu uma pessoa</Badge>}
-            {mesmoNumero > 0 && (
-              <Badge tone="danger">{countOf(mesmoNumero + 1, 'registro', 'registros')} neste número</Badge>
-            )}
+            <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+              {teste && <Badge>Teste</Badge>}
+              {conversa?.retiradaEm && <Badge tone="danger">Pediu para cancelar</Badge>}
+              {conversa?.pediuPessoa && <Badge tone="alive">Pediu uma pessoa</Badge>}
+              {mesmoNumero > 0 && (
+                <Badge tone="danger">{countOf(mesmoNumero + 1, 'registro', 'registros')} neste número</Badge>
+              )}
+            </div>
           </div>
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5">
