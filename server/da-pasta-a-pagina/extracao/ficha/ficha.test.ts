@@ -154,6 +154,8 @@ describe('what a book says is read with its words', () => {
     ],
     ['totalUnidades', ['12 apartamentos, 2 por andar'], ['12']],
     ['totalUnidades', ['• 132 apartamentos'], ['132']],
+    ['totalUnidades', ['Total de apartamentos ......... 46'], ['46']],
+    ['torres', ['São 34 residências em uma única torre.'], ['1']],
     ['totalUnidades', ['22 casas, um quintal em comum'], ['22']],
     ['totalUnidades', ['168 salas em 1 torre, 14 por andar'], ['168']],
     ['totalUnidades', ['287 terrenos em condomínio fechado'], ['287']],

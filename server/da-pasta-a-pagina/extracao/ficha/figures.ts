@@ -51,7 +51,7 @@ export const torres = (lines: SourceLine[]) => [
     to: 40,
   }),
   ...ownSentences(lines).flatMap((sentence) =>
-    /\btorre unica\b/.test(sentence.folded) && !notAllTowers.test(sentence.folded)
+    /\b(?:torre unica|unica torre)\b/.test(sentence.folded) && !notAllTowers.test(sentence.folded)
       ? [stated(1, 2, sentence)]
       : [],
   ),
@@ -130,7 +130,8 @@ export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),
   ...homesOfIt(lines),
   ...figure(lines, {
-    label: '(?:numero (?:total )?de |quantidade de |total de )unidades(?: residenciais)?|unidades',
+    label:
+      '(?:numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|casas|lotes|salas|residencias)(?: residenciais)?|unidades',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
     not: new RegExp(
       `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,
