@@ -11,9 +11,13 @@ const orders = new RegExp(
   `\\b(?:pode(?:m|ria|riam|mos)?|da para|consegue|tem como|sera que (?:da|pode)|quero|queria|gostaria|preciso|vamos|posso|poderia) .{0,24}\\b${changes}|(?:^|[.] |, )(?:e |entao |mas |ai )?(?:nao )?${changes}`,
 );
 
+/** What only might be, or is asked of the programme: 'e se aparecer um cliente em …', 'vocês têm algo em …'. */
+const supposes =
+  '(?:e )?se (?:eu|alguem|algum|aparec\\w+|cheg\\w+|surg\\w+|vier|um cliente|uma pessoa|tiver)|(?:ai |la )?(?:voces|vcs|vc|voce) (?:tem|teem|atend\\w+|trabalh\\w+|cobre\\w*|vendem)|(?:ai |la )?(?:tem|existe|ha) (?:algum\\w* |mais )?(?:empreendimentos?|imove\\w+|lancamentos?|clientes?|predios?)|vai ter';
 /** How a question begins that bears no mark. */
-const begins =
-  /^(?:(?:e|mas|ue|oxe|nossa|gente|lisa|entao|ai|opa|ei|vixe|misericordia|moca|desculpa|so uma duvida|uma duvida|uma pergunta)[ .]+)*(?:por ?que (?!errei|me enganei|mudei|troquei|agora)|cade|kd|como assim|sera que|o que (?:e|houve|aconteceu)|quando (?!eu|a gente)|qual|quais|quem|aonde|onde (?:esta|ficou|foi|anda)|nao (?:apareceu|aparece|entrou|consta|veio|vi|estou vendo) .{0,40}por que)\b/;
+const begins = new RegExp(
+  String.raw`^(?:(?:e|mas|ue|oxe|nossa|gente|lisa|entao|ai|opa|ei|vixe|misericordia|moca|desculpa|so uma duvida|uma duvida|uma pergunta)[ .]+)*(?:por ?que (?!errei|me enganei|mudei|troquei|agora)|cade|kd|como assim|sera que|o que (?:e|houve|aconteceu)|quando (?!eu|a gente)|qual|quais|quem|aonde|onde (?:esta|ficou|foi|anda)|nao (?:apareceu|aparece|entrou|consta|veio|vi|estou vendo) .{0,40}por que|${supposes})\b`,
+);
 
 /** Whether a sentence only asks, and so tells nothing to be kept. */
 function asks(sentence: string): boolean {

@@ -45,6 +45,19 @@ describe('an address with a slip in a well-known provider', () => {
     expect(other.session).toMatchObject({ email: 'ana@gmial.com', nomeGuerra: 'Bia Lima' });
   });
 
+  it.each<[said: string, nomeGuerra: string | null]>([
+    ['não, é gmail.com', null],
+    ['isso, ponto com', null],
+    ['com m no final', null],
+    ['sim, foi erro meu', null],
+    ['isso .com com m, errei', null],
+    ['sim, o nome de guerra é Rosi Melo', 'Rosi Melo'],
+  ])('%j agrees to what was meant', (said, nomeGuerra) => {
+    const talk = talkAfter(...upToName, 'Ana Beatriz Lima, ana@gmail.con');
+    talk.hear(said);
+    expect(talk.session).toMatchObject({ email: 'ana@gmail.com', nomeGuerra });
+  });
+
   it('told before the yes is asked about after it', () => {
     const talk = talkAfter('Ana Beatriz Lima, 12345-F SP, ana@gmial.com');
     expect(talk.says('sim')).toEqual(['confirma_email']);

@@ -6,6 +6,7 @@ import { sees } from './sees.ts';
 import { takeText } from './take-answer.ts';
 import { keepDenied } from './to-correct.ts';
 import { ask, callPerson, cause, remember, say, type Turn, withEcho } from './turn.ts';
+import { meantEmail } from './values.ts';
 
 /** State of the conversation when a command arrives: collecting, waiting, or decided. */
 export type Phase = 'collecting' | 'waiting' | 'decided';
@@ -65,6 +66,8 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
   }
   if (
     sees(message, 'corrige') &&
+    // 'Isso, .com, errei' owns up to the slip that was asked about.
+    meantEmail(turn.session, message) === null &&
     !sees(message, 'pergunta') &&
     (!sees(message, 'dados') || isNumberAlone(turn))
   ) {

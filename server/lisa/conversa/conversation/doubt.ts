@@ -1,7 +1,7 @@
 import { likelyEmail, nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
 import { ask, remember, say, sayOf, type Turn } from './turn.ts';
-import { keepsTold } from './values.ts';
+import { keepsAddress } from './values.ts';
 
 const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra' };
 
@@ -26,7 +26,7 @@ export function proposeDoubt(turn: Turn): boolean {
 export function refusedDoubt(turn: Turn): boolean {
   if (!turn.session.memoria.duvida) return false;
   const isNo = sees(turn.message, 'nao') && !sees(turn.message, 'dados');
-  if (!isNo && !keepsTold(turn)) return false;
+  if (!isNo && !keepsAddress(turn)) return false;
   remember(turn, { duvida: undefined });
   ask(turn);
   return true;

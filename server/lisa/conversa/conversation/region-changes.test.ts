@@ -47,6 +47,10 @@ describe('a question at the summary changes nothing', () => {
     'qual Lourdes é essa',
     'sim, mas cadê o Centro?',
     'o e-mail ficou beltrana@exemplo.com.br?',
+    'e se eu vender um apartamento no Sion eu não vou receber cliente de lá então',
+    'vocês têm empreendimento no Sion',
+    'e se aparecer um cliente no Belvedere',
+    'tem lançamento no Sion',
   ])('%j', (said) => {
     const talk = atSummary('MG', 'Savassi, Lourdes, Funcionários e Santo Agostinho');
     const { regiaoTrabalho, email, precoMaximo } = talk.session;
