@@ -25,18 +25,24 @@ type Line = Float32Array;
 export function isCollage(raster: Raster): boolean {
   const { width, height } = raster;
   const grey = greyOf(raster);
-  const line = (length: number, at: (i: number) => number) =>
-    Float32Array.from({ length }, (_, i) => grey[at(i)]!);
-  const columns = Array.from({ length: width }, (_, x) => line(height, (y) => y * width + x));
-  const rows = Array.from({ length: height }, (_, y) => line(width, (x) => y * width + x));
-  return isDivided(columns) || isDivided(rows);
+  return isDivided(columnsOf(grey, width, height)) || isDivided(rowsOf(grey, width, height));
 }
 
 function greyOf({ data, width, height, channels }: Raster): Line {
-  return Float32Array.from({ length: width * height }, (_, pixel) => {
-    const at = pixel * channels;
-    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
-  });
+  const grey = new Float32Array(width * height);
+  for (let pixel = 0, at = 0; pixel < grey.length; pixel++, at += channels)
+    grey[pixel] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
+  return grey;
+}
+
+const rowsOf = (grey: Line, width: number, height: number): Line[] =>
+  Array.from({ length: height }, (_, y) => grey.subarray(y * width, (y + 1) * width));
+
+function columnsOf(grey: Line, width: number, height: number): Line[] {
+  const columns = Array.from({ length: width }, () => new Float32Array(height));
+  for (const [x, column] of columns.entries())
+    for (let y = 0, at = x; y < height; y++, at += width) column[y] = grey[at]!;
+  return columns;
 }
 
 /** Whether these parallel lines have a seam between two of them, or a strip. */
@@ -88,8 +94,10 @@ function differs(side: Line, strip: Line): boolean {
 }
 
 function isPlain(line: Line): boolean {
-  let [sum, squares] = [0, 0];
-  for (const value of line) {
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < line.length; i++) {
+    const value = line[i]!;
     sum += value;
     squares += value * value;
   }

@@ -8,9 +8,10 @@ const most = 5;
  */
 export function dominantColors(histogram: Uint32Array): string[] {
   const total = histogram.reduce((a, b) => a + b, 0);
-  const bins = [...histogram.keys()].filter((bin) => histogram[bin]! > 0);
+  const bins: number[] = [];
+  for (let bin = 0; bin < histogram.length; bin++) if (histogram[bin]! > 0) bins.push(bin);
   bins.sort((a, b) => histogram[b]! - histogram[a]!);
-  const found: { rgb: [number, number, number]; count: number }[] = [];
+  const found: { rgb: Rgb; count: number }[] = [];
   for (const bin of bins) {
     const rgb = toRgb(bin);
     const near = found.find((color) => distance(color.rgb, rgb) < sameColor);
@@ -25,10 +26,7 @@ export function dominantColors(histogram: Uint32Array): string[] {
 }
 
 /** Spreads 4 bits over 8, so that the lightest bin is white and the darkest black. */
-const toRgb = (bin: number): [number, number, number] => [
-  (bin >> 8) * 17,
-  ((bin >> 4) & 15) * 17,
-  (bin & 15) * 17,
-];
+const toRgb = (bin: number): Rgb => [(bin >> 8) * 17, ((bin >> 4) & 15) * 17, (bin & 15) * 17];
 
-const distance = (a: number[], b: number[]) => a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0);
+type Rgb = [number, number, number];
+const distance = (a: Rgb, b: Rgb) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);

@@ -14,9 +14,30 @@ const edgeStep = 40;
  * pixels, `skyShare` of the top third.
  */
 export function measurePixels(raster: Raster): PixelMeasures {
+  const { width, height } = raster;
+  const pixels = width * height;
+  const { histogram, luma, white, sky, green, saturation } = tallyPixels(raster);
+  const { edgeDensity, sharpness } = measureEdges(luma, width, height);
+  return {
+    commonestShare: histogram.reduce((a, b) => Math.max(a, b), 0) / pixels,
+    whiteShare: white / pixels,
+    skyShare: sky / skyPixelsOf(raster),
+    greenShare: green / pixels,
+    saturation: saturation / pixels,
+    edgeDensity,
+    sharpness,
+    colors: dominantColors(histogram),
+    own: ownPart(raster),
+    collage: isCollage(raster),
+  };
+}
+
+const skyPixelsOf = ({ width, height }: Raster) => Math.max(1, Math.ceil(height / 3) * width);
+
+function tallyPixels(raster: Raster) {
   const { data, width, height } = raster;
   const pixels = width * height;
-  const skyPixels = Math.max(1, Math.ceil(height / 3) * width);
+  const skyPixels = skyPixelsOf(raster);
   const histogram = new Uint32Array(4096);
   const luma = new Float32Array(pixels);
   let white = 0;
@@ -35,19 +56,7 @@ export function measurePixels(raster: Raster): PixelMeasures {
     const max = Math.max(r, g, b);
     if (max > 0) saturation += (max - Math.min(r, g, b)) / max;
   }
-  const { edgeDensity, sharpness } = measureEdges(luma, width, height);
-  return {
-    commonestShare: histogram.reduce((a, b) => Math.max(a, b), 0) / pixels,
-    whiteShare: white / pixels,
-    skyShare: sky / skyPixels,
-    greenShare: green / pixels,
-    saturation: saturation / pixels,
-    edgeDensity,
-    sharpness,
-    colors: dominantColors(histogram),
-    own: ownPart(raster),
-    collage: isCollage(raster),
-  };
+  return { histogram, luma, white, sky, green, saturation };
 }
 
 /** Share of edge pixels, and the variance of the Laplacian, which is low for blurred pictures. */

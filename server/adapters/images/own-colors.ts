@@ -25,28 +25,49 @@ export function ownPart({ data, width, height }: Raster): OwnPart {
   const other = new Uint8Array(width * height);
   flood({ data, width, height }, other, 'down');
   flood({ data, width, height }, other, 'up');
-  const histogram = new Uint32Array(4096);
+  const found: Found = { histogram: new Uint32Array(4096), across: 0, counted: 0 };
   let top = height;
-  let across = 0;
-  let counted = 0;
-  for (let y = 0, p = 0, i = 0; y < height; y++) {
-    let inRow = 0;
-    for (let x = 0; x < width; x++, p++, i += 3) {
-      const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
-      if (other[p] === 1 || isLeaf(r, g, b)) continue;
-      const weight = Math.round(8 - 12 * Math.abs(x / width - 0.5));
-      histogram[((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)]! += weight;
-      across += x * weight;
-      counted += weight;
-      inRow++;
-    }
+  for (let y = 0; y < height; y++) {
+    const inRow = addRow(found, data, other, { y, width });
     if (top === height && inRow >= width * rowShare) top = y;
   }
   return {
-    colors: dominantColors(histogram),
+    colors: dominantColors(found.histogram),
     top: top === height ? 0 : top / height,
-    middle: counted === 0 ? 0.5 : across / counted / width,
+    middle: found.counted === 0 ? 0.5 : found.across / found.counted / width,
   };
+}
+
+interface Found {
+  histogram: Uint32Array;
+  across: number;
+  counted: number;
+}
+
+/**
+ * Adds what a row shows of the building; answers how many of its pixels. By itself, because a loop in a loop was
+ * compiled anew for every picture.
+ */
+function addRow(
+  found: Found,
+  data: Uint8Array,
+  other: Uint8Array,
+  row: { y: number; width: number },
+): number {
+  const { y, width } = row;
+  let inRow = 0;
+  for (let x = 0, p = y * width, i = p * 3; x < width; x++, p++, i += 3) {
+    const r = data[i]!;
+    const g = data[i + 1]!;
+    const b = data[i + 2]!;
+    if (other[p] === 1 || isLeaf(r, g, b)) continue;
+    const weight = Math.round(8 - 12 * Math.abs(x / width - 0.5));
+    found.histogram[((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)]! += weight;
+    found.across += x * weight;
+    found.counted += weight;
+    inRow++;
+  }
+  return inRow;
 }
 
 /** The colours a picture without a ground is drawn with. */
@@ -75,21 +96,24 @@ function flood(
   const step = way === 'down' ? 1 : -1;
   const first = way === 'down' ? 0 : height - 1;
   const last = way === 'down' ? Math.floor(height * skyUntil) : Math.ceil(height * groundFrom);
-  const alike = (one: number, two: number) =>
-    Math.abs(data[one]! - data[two]!) +
-      Math.abs(data[one + 1]! - data[two + 1]!) +
-      Math.abs(data[one + 2]! - data[two + 2]!) <=
-    smooth;
   for (let p = first * width; p < (first + 1) * width; p++)
     if (way === 'up' || isSkyLike(data[p * 3]!, data[p * 3 + 1]!, data[p * 3 + 2]!)) other[p] = 1;
   for (let y = first + step; way === 'down' ? y < last : y > last; y += step) {
     const row = y * width;
-    const spread = (p: number, from: number) => {
-      if (other[from] === 1 && other[p] === 0 && alike(p * 3, from * 3)) other[p] = 1;
-    };
-    for (let x = 0; x < width; x++) spread(row + x, row + x - step * width);
+    for (let x = 0; x < width; x++) spread(data, other, row + x, row + x - step * width);
     // Around what stands in front of it: along the row, from both sides.
-    for (let x = 1; x < width; x++) spread(row + x, row + x - 1);
-    for (let x = width - 2; x >= 0; x--) spread(row + x, row + x + 1);
+    for (let x = 1; x < width; x++) spread(data, other, row + x, row + x - 1);
+    for (let x = width - 2; x >= 0; x--) spread(data, other, row + x, row + x + 1);
   }
 }
+
+/** Marks a pixel that goes on smoothly from a marked one. */
+function spread(data: Uint8Array, other: Uint8Array, pixel: number, from: number): void {
+  if (other[from] === 1 && other[pixel] === 0 && isAlike(data, pixel * 3, from * 3)) other[pixel] = 1;
+}
+
+const isAlike = (data: Uint8Array, one: number, two: number) =>
+  Math.abs(data[one]! - data[two]!) +
+    Math.abs(data[one + 1]! - data[two + 1]!) +
+    Math.abs(data[one + 2]! - data[two + 2]!) <=
+  smooth;

@@ -82,11 +82,17 @@ function cellColours(rgb: Uint8Array, luma: Float32Array): Float32Array[] {
   const cell = side / cells;
   const sum = new Float32Array(cells * cells * 4);
   const squares = new Float32Array(cells * cells * 4);
+  const values = new Float64Array(4);
   for (let p = 0; p < luma.length; p++) {
-    const [r, g, b] = [rgb[3 * p]! / 255, rgb[3 * p + 1]! / 255, rgb[3 * p + 2]! / 255];
+    const r = rgb[3 * p]! / 255;
+    const g = rgb[3 * p + 1]! / 255;
+    const b = rgb[3 * p + 2]! / 255;
     const row = Math.floor(Math.floor(p / side) / cell);
     const at = (row * cells + Math.floor((p % side) / cell)) * 4;
-    const values = [luma[p]!, r - g, b - (r + g) / 2, saturationOf(r, g, b)];
+    values[0] = luma[p]!;
+    values[1] = r - g;
+    values[2] = b - (r + g) / 2;
+    values[3] = saturationOf(r, g, b);
     for (let i = 0; i < 4; i++) {
       sum[at + i]! += values[i]! / cell ** 2;
       squares[at + i]! += values[i]! ** 2 / cell ** 2;
@@ -125,7 +131,9 @@ function totals(rgb: Uint8Array): Float32Array {
   const fine = new Float32Array(4096);
   let [white, sky, green, saturation] = [0, 0, 0, 0];
   for (let p = 0; p < pixels; p++) {
-    const [r, g, b] = [rgb[3 * p]!, rgb[3 * p + 1]!, rgb[3 * p + 2]!];
+    const r = rgb[3 * p]!;
+    const g = rgb[3 * p + 1]!;
+    const b = rgb[3 * p + 2]!;
     fine[((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)]!++;
     if (Math.min(r, g, b) >= 240) white++;
     if (p < 53 * side && b > 110 && b > r + 10) sky++;
