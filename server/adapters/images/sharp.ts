@@ -20,6 +20,7 @@ import {
 } from './port.ts';
 import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
 import { hasThinStrip } from './thin-strip.ts';
+import { boxOnGround } from './trim-box.ts';
 import { encodeVariants, largest } from './variants.ts';
 import { countWrittenLines } from './written-lines.ts';
 
@@ -210,13 +211,20 @@ const namedPlan = /planta|apto|apart|tipo|garden|penthouse|cobertura|duplex|stud
 const isPlan = (name: string, { commonestShare }: ImageMeasures) =>
   commonestShare >= 0.4 && namedPlan.test(name.normalize('NFC'));
 
+/** How far the ground's own pixels may lie from its corner's. */
+const groundSpread = 12;
 /** A mark of fewer pixels is no mark any more; a plan of fewer is too small for a page. */
 const leastMark = 16;
 const leastPlan = 700;
 
 /** A logo or plan without the empty margin around it, so that it fills the place it is shown in. */
 async function trimmed(sharp: Sharp, raster: Raster, least: number): Promise<Raster> {
-  const mark = await toRaster(fromRaster(sharp, raster).trim({ threshold: 12 })).catch(() => raster);
+  const whole = fromRaster(sharp, raster);
+  const mark = await toRaster(
+    raster.channels === 3
+      ? whole.extract(boxOnGround(raster, groundSpread))
+      : whole.trim({ threshold: groundSpread }),
+  ).catch(() => raster);
   return Math.min(mark.width, mark.height) < least ? raster : mark;
 }
 
