@@ -232,7 +232,7 @@ export const evidenceSchema = z.object({
   foto: z.boolean(),
   /** The coverage he asked for, which counts once he is approved. */
   pedida: z.object({ total: z.number().int(), bairros: z.array(z.string()) }),
-  /** Bairros of the stated region, with what is sold there and who covers them. */
+  /** The bairros filed with it, else those of the stated region: what is sold there and who covers them. */
   cobertura: z.array(
     z.object({
       id: z.number().int(),

@@ -28,9 +28,14 @@ function Item({ good, children }: { good: boolean; children: ReactNode }) {
 }
 
 function Coverage({ cobertura, regiao }: Pick<Evidence, 'cobertura'> & { regiao: string | null }) {
-  if (!regiao?.trim()) return <Item good={false}>Nenhuma região de trabalho informada</Item>;
   if (cobertura.length === 0)
-    return <Item good={false}>A região informada não cita nenhum bairro ou cidade do território</Item>;
+    return (
+      <Item good={false}>
+        {regiao?.trim()
+          ? 'A região informada não cita nenhum bairro ou cidade do território'
+          : 'Nenhuma região de trabalho informada'}
+      </Item>
+    );
   const uncovered = cobertura.filter(({ corretores }) => corretores === 0);
   if (uncovered.length === 0)
     return (

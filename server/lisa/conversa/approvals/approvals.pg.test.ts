@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SendError } from '#server/adapters/whatsapp/port.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { lisaAvisos, lisaLinks } from '#server/db/schema/lisa.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -125,6 +125,21 @@ describe('who waits', () => {
       'nome',
     ]);
     expect(body.cobertura).toMatchObject([{ id: bairro.id, corretores: 0, empreendimentos: 0 }]);
+  });
+
+  it('counts the bairros filed with it, whatever else its region says', async () => {
+    const filed = await createBairro(app.db, { nome: 'Jardim Guará' });
+    const said = await createBairro(app.db, { nome: 'Vila Nogueira' });
+    const { id } = await waiting();
+    await app.db.update(corretores).set({ regiaoTrabalho: 'Vila Nogueira' }).where(eq(corretores.id, id));
+    const evidence = async () => (await app.get(`${base}/evidencias?corretorId=${id}`)).body;
+    const idsOf = ({ cobertura }: { cobertura: { id: number }[] }) => cobertura.map((each) => each.id);
+    expect(idsOf(await evidence())).toEqual([said.id]);
+    await app.db.insert(corretorBairros).values({ corretorId: id, bairroId: filed.id });
+    expect(await evidence()).toMatchObject({ pedida: { total: 1 } });
+    expect(idsOf(await evidence())).toEqual([filed.id]);
+    await app.db.update(corretores).set({ regiaoTrabalho: null }).where(eq(corretores.id, id));
+    expect(idsOf(await evidence())).toEqual([filed.id]);
   });
 });
 

@@ -16,7 +16,7 @@ export async function readEvidence(db: Db, corretorId: number) {
   const { nome, creci, ufCreci, creciNormal, whatsappNormal, foto, regiaoTrabalho } = row;
   const [duplicados, cobertura, pedida] = await Promise.all([
     likelyDuplicates(db, { id: corretorId, nome, creciNormal, whatsappNormal }),
-    regiaoTrabalho === null ? [] : coverageOf(db, regiaoTrabalho),
+    coverageOf(db, corretorId, regiaoTrabalho),
     askedCoverage(db, corretorId),
   ]);
   const digits = creci.replace(/\D/g, '');
@@ -70,8 +70,11 @@ async function askedCoverage(db: Db, corretorId: number) {
   return { total: rows[0]?.total ?? 0, bairros: rows.map(({ bairro }) => bairro) };
 }
 
-/** Bairros of a stated region, or of a city in it: what is sold there, and how many cover them. */
-async function coverageOf(db: Db, regiao: string) {
+/**
+ * The bairros a registration would cover, what is sold there and how many cover them: those filed with it; without any,
+ * those its region names, or whose city it names.
+ */
+async function coverageOf(db: Db, corretorId: number, regiao: string | null) {
   const { rows } = await db.execute<{
     id: number;
     nome: string;
@@ -79,16 +82,18 @@ async function coverageOf(db: Db, regiao: string) {
     empreendimentos: number;
     corretores: number;
   }>(sql`
-    WITH dita AS (SELECT ' ' || regexp_replace(lower(unaccent(${regiao})), '[^a-z0-9]+', ' ', 'g') || ' ' AS texto)
+    WITH pedidos AS (SELECT cb.bairro_id AS id FROM corretor_bairros cb JOIN bairros b ON b.id = cb.bairro_id
+      WHERE cb.corretor_id = ${corretorId} AND b.excluido_em IS NULL),
+    dita AS (SELECT ' ' || regexp_replace(lower(unaccent(${regiao}::text)), '[^a-z0-9]+', ' ', 'g') || ' ' AS texto)
     SELECT b.id, b.nome, c.nome AS cidade,
       (SELECT count(*)::int FROM empreendimentos e
        WHERE e.bairro_id = b.id AND e.ativo AND e.excluido_em IS NULL) AS empreendimentos,
       (SELECT count(*)::int FROM corretor_bairros cb JOIN corretores co ON co.id = cb.corretor_id
        WHERE cb.bairro_id = b.id AND co.aprovado AND co.ativo AND co.excluido_em IS NULL) AS corretores
     FROM bairros b JOIN zonas z ON z.id = b.zona_id JOIN cidades c ON c.id = z.cidade_id, dita
-    WHERE b.excluido_em IS NULL
+    WHERE b.excluido_em IS NULL AND (b.id IN (SELECT id FROM pedidos) OR (NOT EXISTS (SELECT 1 FROM pedidos)
       AND (strpos(texto, ' ' || regexp_replace(lower(unaccent(b.nome)), '[^a-z0-9]+', ' ', 'g') || ' ') > 0
-        OR strpos(texto, ' ' || regexp_replace(lower(unaccent(c.nome)), '[^a-z0-9]+', ' ', 'g') || ' ') > 0)
-    ORDER BY corretores, empreendimentos DESC, b.nome LIMIT 30`);
+        OR strpos(texto, ' ' || regexp_replace(lower(unaccent(c.nome)), '[^a-z0-9]+', ' ', 'g') || ' ') > 0)))
+    ORDER BY corretores, empreendimentos DESC, b.nome`);
   return rows;
 }
