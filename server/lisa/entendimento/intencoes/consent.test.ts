@@ -23,6 +23,12 @@ it.each([
   ['não é da sua conta', 'nao'],
   ['sim, se for de graça', 'perguntar'],
   ['sim sim, sei como é. golpe', 'perguntar'],
+  ['sim, mas tô dirigindo', 'adia'],
+  ['bora, tô no trânsito, te respondo depois', 'adia'],
+  ['tô em reunião agora, quero saber mais tarde', 'adia'],
+  ['ok, tô no trânsito', 'adia'],
+  ['tá bom, tô dirigindo', 'adia'],
+  ['quero, só que hoje tô na correria', 'adia'],
 ])('takes %j for no yes', (message, expected) => {
   expect(taken(message)).toBe(expected);
 });
@@ -40,6 +46,12 @@ it.each([
   'confirmo, tchau',
   'aham',
   'tudo certo, pode mandar',
+  'sim bora rapido to no transito',
+  'sim mas rapido',
+  'pode ser, to dirigindo',
+  'bora que to na correria',
+  'quero sim, tô na rua',
+  'aceito, estou com cliente',
   'na verdade quero sim, tava só com medo de ser golpe kkkk',
 ])('takes %j for a yes', (message) => {
   expect(taken(message)).toBe('sim');

@@ -79,6 +79,21 @@ const asksFirst = (said: string) =>
 const howToBegin =
   /\b(?:como (?:e que )?(?:faco|faz|fazer|comeco|comeca|comecar|me cadastro|cadastra|procedo|proceder)|(?:o )?que (?:eu )?(?:preciso|precisa|tenho que|devo|mando|envio|faco)|por onde|onde (?:eu )?(?:mando|envio|clico|comeco)|e agora|(?:ne|certo|ok|blz|beleza|pode ser|viu|ta) \?)/;
 
+/** 'Sim, mas tô dirigindo', 'quero, agora estou em reunião' put off. */
+const putsOff = /\b(?:mas|porem|so que|agora|hoje|ainda|no momento|por enquanto)\b/;
+/** A yes that may only take note: 'tá bom, tô dirigindo'. */
+const mayTakeNote =
+  /^(?:(?:esta|tudo|ok|beleza|certo|isso|legal|otimo|show|massa|tranquilo|joia|opa|valeu|feito)\b|(?:s|pronto|top)$)/;
+
+/** The yes of 'sim, bora, tô no trânsito': who is busy has said it first, and asks for no delay. */
+function yesThoughBusy(said: string, marks: readonly Found[]): Found | undefined {
+  const first = marks.find((each) => isYes(each.mark) && !mayTakeNote.test(each.said));
+  const busyAt = marks.find(({ mark }) => mark === 'O')?.at ?? -1;
+  const isPlain = marks.every(({ mark }) => isYes(mark) || mark === 'O');
+  if (!first || !isPlain || first.at > busyAt) return undefined;
+  return putsOff.test(said.slice(first.at + first.said.length, busyAt)) ? undefined : first;
+}
+
 const ifBefore = /\b(?:se|caso) (?:for|tiver|tem|houver|precisar|tenho|cobr\w+)\b[^.?]*$/;
 
 /** Whether a normalised message says yes, no or later; how sure that is depends on what else stands in it. */
@@ -90,9 +105,11 @@ export function readConsent(said: string): Consent {
     isDoubtful,
     evidence: from?.said ?? '',
   });
-  const [strongYes, strongNo, later] = [of('S').at(-1), of('N').at(-1), of('A').at(-1)];
+  const [strongYes, strongNo, later] = [of('S').at(-1), of('N').at(-1), of('A', 'O').at(-1)];
   const [weakYes, weakNo] = [of('s').at(-1), of('n').at(-1)];
   const condition = of('C')[0];
+  const yes = yesThoughBusy(said, marks);
+  if (yes) return answer('sim', tookNote.test(said), yes);
   if (strongYes && strongNo) {
     const [first, last] = strongYes.at < strongNo.at ? [strongYes, strongNo] : [strongNo, strongYes];
     const between = said.slice(first.at + first.said.length, last.at);

@@ -1,4 +1,4 @@
-/** Later, or busy now. */
+/** Later. */
 export const depois = String.raw`
 so (autorizo|confirmo|aceito|libero|concordo|assino|fecho|envi\w+|mand\w+|pode(m)?( \S+)?) .{0,40}\b(apos|depois|quando|assim que)\b
 vamos ver{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
@@ -19,9 +19,7 @@ nao (posso|consigo|da|vai dar|tenho tempo|tenho como|vou conseguir|estou podendo
   o meu)|refletir|decidir|consultar|perguntar (para|ao|a) (minha|meu))
 (te|lhe|voces?) (respondo|retorno|aviso|falo|chamo|procuro|mando)
 (eu )?(respondo|retorno|aviso|volto|chamo) (depois|mais tarde|amanha|ja|assim|quando|logo)
-estou (no (trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (reuniao|atendimento|visita|
-  aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente|sem tempo)
-to corrid[oa] | oportunamente | assim que possivel | quando possivel
+estou sem tempo | oportunamente | assim que possivel | quando possivel
 (eu )?(mandarei|informarei|retornarei|analisarei|darei|verei|farei|responderei|enviarei|avaliarei|pensarei|
   verificarei|decidirei|providenciarei|confirmarei|entrarei)
 (mando|envio|faco|respondo|vejo|termino|passo|digo|preencho|confiro) (de noite|a noite|a tarde|de tarde|
@@ -40,9 +38,6 @@ nao sei se (quero|vou)
   conferir|ler|respirar|pegar|buscar) | a?guent[ae]( ai| ae| um pouco| rapido| um tempo| as pontas)?
 ^(so )?(1|um|dois|2|cinco|5|dez|10) (min|minuto|minutos|minutinhos?|seg|segundos?|segundinho) | uns minut(os|inhos) | umas horas
 (peco|queira|favor|por favor|pode|poderia) .{0,20}aguardar | aguard(a|e|em)(?= |$)
-(estou|ando|esta) (muito |super |mega |meio )?(ocupad[oa]|enrolad[oa]|atarefad[oa]|atolad[oa]|apertad[oa]|corrid[oa]|na correria|em compromisso|em viagem|viajando|na igreja|no culto|
-  na missa|na escola|na faculdade|na academia|no medico|no hospital|no banho|no onibus|no trem|no metro|no trabalho|no trampo|no servico|no churrasco|na estrada|na rua|no banco|no cartorio)
-^(muito )?(ocupad[oa]|enrolad[oa]|corrid[oa]|correria|viajando|dirigindo|atendendo|trabalhando|almocando|jantando)(?=$| [.])
 (esqueci|larguei|ficou|deixei|esta) (a |o |minha |meu |com )*(carteir\w+|documento|numero|cartao).{0,12}(em casa|no escritorio|no carro|na bolsa|la|no trabalho)
 (so )?(a|o|e a|e o) (minha|meu) (filh[oa]|net[oa]|espos[oa]|marido|mulher|secretari[oa]|soci[oa]|sobrinh[oa]) .{0,12}(sabe|mexe|cuida|tem|entende)
 (mando|envio|passo|vejo|respondo|faco|resolvo|te passo|te mando|lhe mando|te falo) (isso |ela |ele |a foto |o numero )*(depois|amanha|mais tarde|de noite|a noite|segunda|logo|jaja)
@@ -55,6 +50,16 @@ estou (?!esperando|aguardando|querendo|precisando|procurando|entendendo|gostando
 later(?= ?$| [.]) | em (uma )?call | despues | manana | ahora no | (ahora |agora )?no puedo
 calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|alguns|mais|um) (dias?|tempo|horas|minutos|tempinho|prazo)
 (deixa|deixe) (eu )?(pegar|ver|achar|olhar|buscar|procurar)
+`;
+
+/** Busy now, which takes no yes back that was said before it: 'sim, bora, tô no trânsito'. */
+export const ocupado = String.raw`
+estou (no (trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (reuniao|atendimento|visita|
+  aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente)
+to corrid[oa]
+(estou|ando|esta) (muito |super |mega |meio )?(ocupad[oa]|enrolad[oa]|atarefad[oa]|atolad[oa]|apertad[oa]|corrid[oa]|na correria|em compromisso|em viagem|viajando|na igreja|no culto|
+  na missa|na escola|na faculdade|na academia|no medico|no hospital|no banho|no onibus|no trem|no metro|no trabalho|no trampo|no servico|no churrasco|na estrada|na rua|no banco|no cartorio)
+^(muito )?(ocupad[oa]|enrolad[oa]|corrid[oa]|correria|viajando|dirigindo|atendendo|trabalhando|almocando|jantando)(?=$| [.])
 `;
 
 /** What is asked for is not at hand. */

@@ -1,14 +1,14 @@
 import { sim, simFraco, simPelaNegativa, simPorMim } from './aceita.ts';
-import { depois, semIstoAgora } from './adia.ts';
+import { depois, ocupado, semIstoAgora } from './adia.ts';
 import { condicao, parece } from './nem-sim-nem-nao.ts';
 import { nao, naoDaqui, naoDou, naoSo } from './recusa.ts';
 
 /**
  * Ways of saying yes, no and later, by how they are said; the first that fits a place is taken. S and N stand for
- * themselves, s and n only where nothing speaks against them ('não, pode sim' is a yes); A puts off, C sets a
- * condition, '-' is none of these though it looks like one.
+ * themselves, s and n only where nothing speaks against them ('não, pode sim' is a yes); A puts off, O is busy, C
+ * sets a condition, '-' is none of these though it looks like one.
  */
-export type Mark = 'S' | 's' | 'N' | 'n' | 'A' | 'C' | '-';
+export type Mark = 'S' | 's' | 'N' | 'n' | 'A' | 'O' | 'C' | '-';
 
 /** What stands in a row under a name in braces. */
 export const slots = {
@@ -29,6 +29,7 @@ export const slots = {
 export const ways: readonly [Mark, string][] = [
   ['-', parece],
   ['S', simPelaNegativa],
+  ['O', ocupado],
   ['A', depois],
   ['C', condicao],
   ['A', semIstoAgora],
