@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import { placeCertainty } from './chatter.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, type PlacesFound, placeNamed } from './find-places.ts';
+import { swappedIn } from './swap-places.ts';
 
 const key = (name: string) =>
   foldText(name)
@@ -8,7 +9,8 @@ const key = (name: string) =>
     .trim();
 const place = "([\\p{L}][\\p{L}\\s,’'.-]*?)";
 const rest = "([\\p{L}][\\p{L}\\s,’'.-]*)";
-const end = '(?=[.!?\\n]|$)';
+/** A price or an address beside it is none of a name. */
+const end = '(?=[.!?\\n]|\\s+(?:r\\$\\s*)?\\d[\\d.,]*\\s*(?:mil|milh|mi\\b|k\\b|reais|a\\s|at[ée]\\s)|\\s+\\S+@|$)';
 
 const puts =
   '(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|adicione|acrescenta|acrescente|deixa|deixe|fica com)';
@@ -104,6 +106,21 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
     add: 1,
     drop: null,
   },
+  // 'e às vezes Z', 'um pouco em Z'
+  {
+    pattern: new RegExp(
+      `(?:^|[,.]\\s*)(?:ah?,?\\s+)?(?:e\\s+)?(?:[àa]s vezes|de vez em quando|vez ou outra|um pouc(?:o|uinho)|raramente|eventualmente|ocasionalmente|esporadicamente)\\s+(?:(?:atendo|atuo|trabalho|cubro|pego|fa[çc]o)\\s+)?(?:tamb[ée]m\\s+)?(?:em |n[oa]s? |d[eoa] |o |a )?${rest}${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: null,
+  },
+  // 'e Z também'
+  {
+    pattern: new RegExp(`(?:^|[,.]\\s*)(?:e\\s+)?(?:em |n[oa]s? |o |a )?${place}\\s+tamb[ée]m${end}`, 'iu'),
+    add: 1,
+    drop: null,
+  },
   // 'inclui também Z', 'faltou o Y'
   {
     pattern: new RegExp(
@@ -115,14 +132,15 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   },
 ];
 
-const mayBePlace = (name: string) => placeCertainty(name) !== null && name.split(' ').length <= 4;
+const mayBePlace = (name: string) =>
+  placeNamed(name) !== null || (placeCertainty(name) !== null && name.split(' ').length <= 4);
 
 const joined = (places: string[]) =>
   places.length > 1 ? `${places.slice(0, -1).join(', ')} e ${places.at(-1)}` : (places[0] ?? null);
 
 /** 'Tira a Mooca, deixa só Tatuapé e Vila Carrão': what is left is the whole. */
 const keepsOnly = new RegExp(
-  `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|fico|ficou|mant[ée]m|mantenha|estou|t[ôo]|atendo|atuo|trabalho|cubro|pego|agora [ée])\\s+(?:agora\\s+)?(?:s[óo]|somente|apenas)\\s+(?:com |cum |em |n[oa]s? )?(?:o |a |os |as )?${rest}${end}`,
+  `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|fico|ficou|s[ãa]o|mant[ée]m|mantenha|estou|t[ôo]|atendo|atuo|trabalho|cubro|pego|agora [ée])\\s+(?:agora\\s+)?(?:s[óo]|somente|apenas)\\s+(?:com |cum |em |n[oa]s? )?(?:o |a |os |as )?${rest}${end}`,
   'iu',
 );
 
@@ -136,6 +154,54 @@ const goesOn =
   /,\s*(?:(?:e\s+)?(?:fica|ficam|ficando|deixa|deixe|sobra|tira|tire|retira|remove|sem|menos)\s)/iu;
 const leadsTo = /^(?:para|pra|pro|por)(?!\p{L})/iu;
 
+const chats = /\s+(?:que|porque|pq|pois|mas|por favor|pfv|viu|t[áa]|ok|pode|podem)(?!\p{L}).*$/isu;
+
+/** The places a text begins with: what goes on with something else is none of them. */
+function leadingPlaces(text: string): PlacesFound {
+  const whole = findPlaces(text);
+  if (whole.isKnown || whole.places.every(mayBePlace)) return whole;
+  const pieces = text.replace(chats, '').split(/,\s*|\s+e\s+/iu);
+  for (let count = pieces.length; count > 0; count--) {
+    const found = findPlaces(pieces.slice(0, count).join(', '));
+    if (found.places.length > 0 && (found.isKnown || found.places.every(mayBePlace))) return found;
+  }
+  return whole;
+}
+
+const verb = '(?:é|eh|s[ãa]o|fica|ficam|seria|seriam)';
+/** 'Os bairros são A e B, não C': the whole of it. */
+const allOf = new RegExp(
+  `(?<!\\p{L})(?:bairros|regi[ãa]o|regi[õo]es)\\s+(?:\\p{L}+\\s+){0,3}?${verb}\\s+(?:s[óo] |somente |apenas )?${rest}${end}`,
+  'iu',
+);
+/** 'É B e não C', 'B, não C' */
+const notThat = new RegExp(
+  `(?:^|[,.:]\\s*|(?<!\\p{L})${verb}\\s+)(?:o |a )?${place}\\s*,?\\s+(?:e |mas )?n[ãa]o\\s+(?:[ée] |mais )?(?:o |a |em |n[oa] |d[eoa] )?(\\p{L}[\\p{L}\\s’'-]*?)(?=[,.;!?]|\\s+e\\s|$)`,
+  'iu',
+);
+
+const upToVerb = new RegExp(`^.*(?<!\\p{L})(?:é|eh|s[ãa]o|fica|seria)\\s+(?:o |a )?`, 'isu');
+
+const without = (names: readonly string[], out: readonly string[]) =>
+  names.filter((name) => !out.some((each) => key(each) === key(name)));
+const withAll = (names: readonly string[], more: readonly string[]) => [...names, ...without(more, names)];
+
+/** What leaves where another is told instead of it; null if that is not how it is said. */
+function replacedIn(before: readonly string[], text: string): string[] | null {
+  const isBefore = (name: string) => before.some((each) => key(each) === key(name));
+  const swapped = swappedIn(text, (name) => isBefore(name) || mayBePlace(name));
+  if (swapped && (swapped.leaving.some(isBefore) || findPlaces(swapped.joining.join(', ')).isKnown))
+    return withAll(without(before, swapped.leaving), [...swapped.joining, ...swapped.others]);
+  const told = allOf.exec(text)?.[1];
+  const whole = told === undefined ? null : leadingPlaces(told.split(/,?\s+(?:e |mas )?n[ãa]o(?!\p{L})/iu)[0]!);
+  if (whole && whole.places.length > 0 && (whole.isKnown || whole.places.every(mayBePlace))) return whole.places;
+  const [, meant, wrong] = notThat.exec(text) ?? [];
+  const joining = meant === undefined ? null : findPlaces(meant.replace(upToVerb, ''));
+  const leaving = wrong === undefined ? [] : findPlaces(wrong).places;
+  if (!joining || !leaving.some(isBefore) || !(joining.isKnown || joining.places.every(mayBePlace))) return null;
+  return withAll(without(before, leaving), joining.places);
+}
+
 /** What one part of a message leaves of the places before; null if it changes none of them. */
 function editOnce(
   before: readonly string[],
@@ -146,6 +212,8 @@ function editOnce(
   const only = alone === undefined ? null : findPlaces(alone);
   if (only && only.places.length > 0 && (only.isKnown || (!isOfOther && only.places.every(mayBePlace))))
     return only.places;
+  const replaced = replacedIn(before, text);
+  if (replaced) return replaced;
   const isBefore = (name: string) => before.some((each) => key(each) === key(name));
   for (const { pattern, add, drop } of ways) {
     const match = pattern.exec(text);
@@ -159,15 +227,14 @@ function editOnce(
       (leadsTo.test(left) || !leaving.some((name) => isBefore(name) || mayBePlace(name)))
     )
       continue;
-    const joining = add === null ? { places: [], isKnown: true } : findPlaces(match[add]!);
+    const joining = add === null ? { places: [], isKnown: true } : leadingPlaces(match[add]!);
     // A part that is no place: something else is changed.
     const isSaidSo = leaving.length > 0 || isOfRegion;
     if (!joining.isKnown && !(isSaidSo && joining.places.every(mayBePlace))) continue;
     // 'Troca X por Y' without X among several: Y joins them.
     const isElsewhere = leaving.length > 0 && !leaving.some(isBefore);
     if (isElsewhere && !(before.length > 1 && joining.isKnown && joining.places.length > 0)) continue;
-    const staying = before.filter((name) => !leaving.some((each) => key(each) === key(name)));
-    return [...staying, ...joining.places.filter((name) => !staying.some((each) => key(each) === key(name)))];
+    return withAll(without(before, leaving), joining.places);
   }
   return null;
 }
@@ -180,13 +247,14 @@ const clauses =
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
   const text = said
+    .replace(/^(?:(?:ah+|opa|ei|oxe|olha|eita|ih|ops|pera[íi]|espera)[\s,.!]+)+/iu, '')
     .replace(/\s+da[íi](?![\p{L}])/giu, '')
     .replace(
       /,\s*(?:eu |que eu )?(?:n[ãa]o|nunca|nem) (?:disse|falei|pedi|quero|trabalho|atendo|citei|coloquei)\b.*$/iu,
       '',
     )
     .replace(
-      /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.!?\s]*$)/iu,
+      /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.,!?]|\s*$)/giu,
       '',
     );
   const before = findPlaces(regiao).places;

@@ -42,6 +42,7 @@ import { hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
+import { withoutReplaced as unreplaced } from './swap-places.ts';
 import { understandMessage } from './understand-message.ts';
 import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
@@ -67,6 +68,8 @@ export const findPlaces = places;
 export const isKnownPlace = (name: string): boolean => placeNamed(name) !== null;
 /** What of a message only asks, and what tells. */
 export const partQuestions = questionsIn;
+/** A list of places without those that others stand for. */
+export const withoutReplaced = unreplaced;
 /** The address meant by one with a slip in its provider. */
 export const likelyEmail = meantEmail;
 export const soundOf = sounded;

@@ -1,4 +1,5 @@
 import { placeCertainty } from './chatter.ts';
+import { withoutReplaced } from './swap-places.ts';
 
 const exception =
   /(?:(?<=tod[ao]s?|inteir[ao])\s+-\s+|[\s,;(]+(?:menos|exceto|salvo|tirando|(?:[àa]|com) exce[cç][ãa]o d[aeo]s?)(?!\p{L})\s*)(?!(?:de )?\d).*?(?:(?=\s+e\s+(?:\S+\s+){1,3}tamb[ée]m(?!\p{L})|[.;!?\n])|\)|$)/giu;
@@ -14,7 +15,7 @@ const restored = /ali[áa]s|os dois|as duas|todos/iu;
 /** What somebody says of where they work without what they except: 'BH toda, menos Venda Nova'. */
 export function withoutExceptions(text: string): string {
   if (restored.test(text)) return text;
-  const told = text
+  const told = withoutReplaced(text)
     .replace(onlyAtLast, '')
     .replace(exception, '')
     .replace(left, '')

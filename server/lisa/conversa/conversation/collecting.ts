@@ -77,6 +77,9 @@ function takeAnswer(turn: Turn) {
     !took &&
     (sees(message, 'pular') ||
       (((sees(message, 'nao') && isOptional(turn)) || leavesPhotoForLater(turn)) && !passOver(turn)));
+  // 'Tira o Pina, e a foto mando depois' puts it off as well.
+  if (took && turn.session.pergunta === 'foto' && (sees(message, 'pular') || leavesPhotoForLater(turn)))
+    passOver(turn);
   if (took || passed) {
     answered(turn);
     return goOn(turn);

@@ -107,6 +107,62 @@ describe('a correction of the region changes what it names', () => {
     expect(talk.session.regiaoTrabalho).toBe(regiao);
   });
 
+  it.each([
+    ['Boa Viagem, Pina e Espinheiro no lugar do Casa Forte', 'Boa Viagem, Pina e Espinheiro'],
+    ['Espinheiro no lugar do Casa Forte, Pina e Boa Viagem', 'Boa Viagem, Pina e Espinheiro'],
+    ['é Boa Viagem, Espinheiro no lugar do Casa Forte e Pina', 'Boa Viagem, Pina e Espinheiro'],
+    ['põe Espinheiro em vez de Casa Forte, e mantém Pina e Boa Viagem', 'Boa Viagem, Pina e Espinheiro'],
+    ['Espinheiro no lugar do Casa Forte. Boa Viagem e Pina ficam', 'Boa Viagem, Pina e Espinheiro'],
+    ['bota Espinheiro no lugar de Pina e Casa Forte', 'Boa Viagem e Espinheiro'],
+    ['o bairro é Espinheiro e não Casa Forte', 'Boa Viagem, Pina e Espinheiro'],
+    ['os bairros são Pina e Espinheiro, não Casa Forte', 'Pina e Espinheiro'],
+  ])('of three, and drops no third: %j → %s', (said, regiao) => {
+    const talk = atSummary('PE', 'Boa Viagem, Pina e Casa Forte');
+    talk.hear(said);
+    expect(talk.session.regiaoTrabalho).toBe(regiao);
+  });
+
+  it('also where another name stands for it in the first list', () => {
+    const talk = atRegion('PE');
+    talk.hear('Pina no lugar do Espinheiro, Boa Viagem e Casa Forte');
+    expect(covered(talk)).toEqual(['Pina', 'Boa Viagem', 'Casa Forte']);
+  });
+
+  it.each([
+    ['o bairro é Espinheiro e não Pina, e o valor é de 300 a 500 mil', 'Boa Viagem e Espinheiro'],
+    ['ah, e Espinheiro também. de 300 a 500 mil', 'Boa Viagem, Pina e Espinheiro'],
+    ['troca Pina por Casa Forte que eu errei, e é de 300 a 500 mil', 'Boa Viagem e Casa Forte'],
+    ['300 a 500 mil, e esqueci Casa Forte nos bairros, viu', 'Boa Viagem, Pina e Casa Forte'],
+  ])('beside the price that was asked for: %j → %s', (said, regiao) => {
+    const talk = atRegion('PE');
+    talk.hear('Boa Viagem e Pina');
+    talk.hear(said);
+    expect(talk.session).toMatchObject({ regiaoTrabalho: regiao, precoMaximo: '500000.00', pergunta: 'foto' });
+  });
+
+  it.each([
+    ['faltou Casa Forte na minha região. e a foto meu neto manda depois', 'Boa Viagem, Pina e Casa Forte'],
+    ['troca Pina por Casa Forte que eu errei, foto mando amanhã', 'Boa Viagem e Casa Forte'],
+    ['na verdade os bairros são Pina e Espinheiro, não Boa Viagem. a foto mando depois', 'Pina e Espinheiro'],
+    ['errei os bairros, é Pina e Casa Forte. pode pular a foto', 'Pina e Casa Forte'],
+  ])('at the photo, which is put off in the same breath: %j → %s', (said, regiao) => {
+    const talk = atRegion('PE');
+    for (const each of ['Boa Viagem e Pina', '300 a 500 mil']) talk.hear(each);
+    expect(talk.says(said)).toEqual(['resumo']);
+    expect(talk.session.regiaoTrabalho).toBe(regiao);
+  });
+
+  it.each(['e um pouco em Espinheiro', 'às vezes espinheiro', 'de vez em quando Espinheiro também'])(
+    'what is worked in now and then joins it: %j',
+    (said) => {
+      for (const talk of [atSummary('PE', 'Boa Viagem e Pina'), atRegion('PE')]) {
+        if (talk.session.pergunta === 'regiao') talk.hear('Boa Viagem e Pina');
+        talk.hear(said);
+        expect(talk.session.regiaoTrabalho).toBe('Boa Viagem, Pina e Espinheiro');
+      }
+    },
+  );
+
   it('beside a price, at the photo: both are taken', () => {
     const talk = atRegion('PE');
     for (const said of ['Boa Viagem', '300 a 500 mil']) talk.hear(said);
@@ -131,6 +187,9 @@ describe('the places of a region', () => {
     ['PE', 'trabalho em boa viajem e pina mas pouco em piedade', ['Boa Viagem', 'Pina']],
     ['SP', 'moema, pinheros e vila madalena mas pouco', ['Moema', 'Pinheiros', 'Vila Madalena']],
     ['SC', 'itacorubí e trindadi em floripa', ['Itacorubi', 'Trindade']],
+    ['PE', 'trabalho em boa viagem e pina, às vezes espinheiro', ['Boa Viagem', 'Pina', 'Espinheiro']],
+    ['PE', 'Boa Viagem e raramente Casa Forte, e um pouco em Pina', ['Boa Viagem', 'Casa Forte', 'Pina']],
+    ['PE', 'mais em Pina, vez ou outra Espinheiro', ['Pina', 'Espinheiro']],
   ])('of %s, %j: none is lost, and no town of another state is meant', (uf, said, names) => {
     const talk = atRegion(uf);
     talk.hear(said);

@@ -6,13 +6,13 @@ export const fillers = new Set(
   ali aqui la lado lados regiao bairro bairros cidade cidades toda todo todas todos inteira inteiro eu pego atendo atuo
   trabalho trabalhar vendo faco cubro fico basicamente principalmente sobretudo mais muito bem inclusive alem ate mesmo
   tudo que for foco forte meu minha gosto sou bom boa dia tarde noite oi ola oii tudo opa entao ta ok obrigado obrigada
-  arredores redondezas proximidades proximo perto adjacencias entorno imediacoes ne uai gente pessoal vez quando`.split(
+  arredores redondezas proximidades proximo perto adjacencias entorno imediacoes ne uai gente pessoal vez vezes quando pouco pouquinho raramente eventualmente ocasionalmente outra`.split(
     /\s+/,
   ),
 );
 /** Before a single everyday word these make it a place. */
 export const ways = new Set(
-  'no na em nos nas pego atendo trabalho atuo faco cubro bairro bairros vendo regiao'.split(' '),
+  'no na em nos nas pego atendo trabalho atuo faco cubro bairro bairros vendo regiao vezes raramente eventualmente ocasionalmente'.split(' '),
 );
 /** Everyday words that are names of bairros too: in a sentence they are meant only after a way to say where. */
 export const everyday = new Set(

@@ -1,6 +1,6 @@
 import { cleanText, foldText } from '#contract/base/text.ts';
 import { sureFrom } from '#contract/lisa/entendimento.ts';
-import { findPlaces, partQuestions } from '#server/lisa/entendimento/service.ts';
+import { findPlaces, partQuestions, withoutReplaced } from '#server/lisa/entendimento/service.ts';
 import { collect } from '../conversation/collect.ts';
 import type { AskedPlace, Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
@@ -28,7 +28,7 @@ interface Said {
 export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
   // 'A e B, digo, A e C': the rules know which of it holds.
   if (read !== null && takenBackLater.test(foldText(text))) return read;
-  const { named, rest, isWhole, allBut } = readPlaces(index, text, uf);
+  const { named, rest, isWhole, allBut } = readPlaces(index, withoutReplaced(text), uf);
   if (allBut.length > 0) return cleanText(text);
   if (named.length === 0 || (isOther && !isWhole)) return null;
   const known = keyOf(read ?? '');
