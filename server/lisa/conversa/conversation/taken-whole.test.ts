@@ -7,6 +7,8 @@ const places: Place[] = [
   { ...recife, tipo: 'cidade', id: 1, nome: 'Recife', onde: 'PE' },
   { ...recife, tipo: 'bairro', id: 2, nome: 'Boa Viagem' },
   { ...recife, tipo: 'bairro', id: 3, nome: 'Casa Forte' },
+  { ...recife, tipo: 'bairro', id: 4, nome: 'Sítio dos Pintos' },
+  { ...recife, tipo: 'bairro', id: 5, nome: 'Cajueiro' },
 ];
 const nome = 'Fernando José de Melo Lins';
 
@@ -35,6 +37,32 @@ describe('a message is taken whole where the working name is asked for', () => {
     expect(answer!.texto).toContain('região *Boa Viagem*');
     expect(talk.says('Ninguém apareceu. Vamos em frente: 300 a 500 mil')).toEqual(['pedir_nome_guerra']);
     expect(talk.session).toMatchObject({ nomeGuerra: null, regiaoTrabalho: 'Boa Viagem', ...lowAndHigh });
+  });
+});
+
+describe('bairros right after an address', () => {
+  it.each([
+    ['nando@exemplo.com Boa Viagem e Casa Forte', 'Boa Viagem e Casa Forte'],
+    ['nando@exemplo.com, casa forte', 'Casa Forte'],
+    ['nando@exemplo.com Sítio dos Pintos e Cajueiro', 'Sítio dos Pintos e Cajueiro'],
+    ['nando@exemplo.com. Cajueiro, Boa Viagem, 300 a 500 mil', 'Cajueiro e Boa Viagem'],
+  ])('are the region, and nobody\'s name: %j', (said, regiaoTrabalho) => {
+    for (const before of [['7756 PE'], ['7756 PE', nome]]) {
+      const talk = createTalk(undefined, places);
+      for (const each of ['Oi', 'sim', ...before, said]) talk.hear(each);
+      const told = { regiaoTrabalho, email: 'nando@exemplo.com', nome: before[1] ?? null, nomeGuerra: null };
+      expect(talk.session).toMatchObject(told);
+    }
+  });
+
+  it('also with the yes, and before it', () => {
+    for (const said of ['sim', 'sim, 7756 PE,', 'Oi', '7756 PE,']) {
+      const talk = createTalk(undefined, places);
+      talk.hear('Oi');
+      talk.hear(`${said} nando@exemplo.com Boa Viagem e Casa Forte`);
+      expect(talk.session.regiaoTrabalho).toBe('Boa Viagem e Casa Forte');
+      expect(talk.session.consentimentoEm !== null).toBe(said.startsWith('sim'));
+    }
   });
 });
 

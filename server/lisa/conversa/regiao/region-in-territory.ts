@@ -4,6 +4,7 @@ import { findPlaces, partQuestions, withoutReplaced } from '#server/lisa/entendi
 import { collect } from '../conversation/collect.ts';
 import type { AskedPlace, Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
+import { everyday } from './around-places.ts';
 import { findTerritory, type Territory } from './find-territory.ts';
 import { keyOf, type PlaceIndex } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
@@ -112,32 +113,38 @@ interface ToldPlaces {
 function besideAsked(index: PlaceIndex, session: Session, message: Incoming): Incoming {
   const { understanding, text } = message;
   const { pergunta, regiaoTrabalho, ufCreci: uf, nome } = session;
-  const isOther =
-    pergunta !== null && pergunta !== 'regiao' && pergunta !== 'confirmar' && pergunta !== 'interesse';
+  const isOther = pergunta !== 'regiao' && pergunta !== 'confirmar';
   if (!understanding || text === null || !isOther || regiaoTrabalho !== null) return message;
   const { data, corrected } = understanding;
   if (corrected.regiao !== undefined || session.memoria.corrigindo) return message;
   const parts = partQuestions(text)
-    .told.split(/[.;!\n]\s*|,\s+/)
+    .told.split(/\s*\S+@\S+\s*|[.;!\n]\s*|,\s+/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const isName = (part: string) =>
-    [data.nomeGuerra, data.nome, nome].some((name) => keyOf(name ?? '').includes(keyOf(part)));
+  const isPartOf = (part: string, ...all: (string | null)[]) =>
+    all.some((name) => keyOf(name ?? '').includes(keyOf(part)));
+  const placed: string[] = [];
   const names = parts.flatMap((part) => {
-    if (isName(part)) return [];
+    if (isPartOf(part, nome) || everyday.has(keyOf(part))) return [];
     const { named, isWhole } = readPlaces(index, part, uf);
     const isOwn = named.every(({ places }) => places.some(({ tipo }) => tipo !== 'cidade'));
-    return isWhole && isOwn ? named.map(({ dito, places: [one] }) => one?.nome ?? dito) : [];
+    // 'Sítio dos Pintos e Cajueiro' is nobody's name, 'Pina' may be.
+    const isName = isPartOf(part, data.nomeGuerra) || (named.length < 2 && isPartOf(part, data.nome));
+    if (!isWhole || !isOwn || isName) return [];
+    placed.push(part);
+    return named.map(({ dito, places: [one] }) => one?.nome ?? dito);
   });
   const known = data.regiao === null ? [] : findPlaces(data.regiao).places;
   const isMore = known.every((name) => names.some((each) => keyOf(each) === keyOf(name)));
-  if (parts.length < 2 || names.length <= known.length || !isMore) return message;
-  const told = { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' } as const;
+  if ((parts.length < 2 && !text.includes('@')) || names.length <= known.length || !isMore) return message;
+  const tells = { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' } as const;
   const intents = understanding.intents.some(({ intent }) => intent === 'dados')
     ? understanding.intents
-    : [...understanding.intents, told];
+    : [...understanding.intents, tells];
   const regiao = new Intl.ListFormat('pt-BR').format([...new Set(names)]);
-  return { ...message, understanding: { ...understanding, intents, data: { ...data, regiao } } };
+  const isPlace = data.nome !== null && placed.some((part) => keyOf(part) === keyOf(data.nome!));
+  const told = { ...data, regiao, nome: isPlace ? null : data.nome };
+  return { ...message, understanding: { ...understanding, intents, data: told } };
 }
 
 /** The message as this territory reads it, and what it tells of it. */

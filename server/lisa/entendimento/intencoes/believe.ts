@@ -76,8 +76,9 @@ export function withBeliefs(
   const likeliest = [...consent].sort((one, other) => believed(other) - believed(one))[0];
   const held = seen.map((each) => {
     const belief = beliefs.get(each.intent) ?? 1;
-    // A plain 'isso' or 'sim, é este' needs no belief.
-    const isPlain = each.intent === 'sim' && said.length <= plainUpTo;
+    // A plain 'isso' or 'sim, é este' needs no belief, nor does the 'sim' before what is told at once.
+    const isBeforeData = isData && pending === 'interesse' && /^sim\b/.test(said) && !isSeen('pergunta');
+    const isPlain = each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData);
     const isDoubted = each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
     return isDoubted ? { ...each, confidence: 0.5 } : each;
   });
