@@ -152,6 +152,21 @@ describe('a correction of the region changes what it names', () => {
     expect(talk.session.regiaoTrabalho).toBe(regiao);
   });
 
+  it.each([
+    'o e-mail é nova@exemplo.com e o bairro é Espinheiro e não Casa Forte',
+    'o email é nova@exemplo.com e bota Espinheiro no lugar do Casa Forte',
+    'troca Casa Forte por Espinheiro e o email por nova@exemplo.com',
+    'tira Casa Forte, põe Espinheiro. ah e o email certo é nova@exemplo.com',
+    'nova@exemplo.com é o email, e Espinheiro em vez de Casa Forte',
+  ])('beside the address: both are mended, at the summary and at the photo: %j', (said) => {
+    const atPhoto = atRegion('PE');
+    for (const each of ['Boa Viagem e Casa Forte', '300 a 500 mil']) atPhoto.hear(each);
+    for (const talk of [atSummary('PE', 'Boa Viagem e Casa Forte'), atPhoto]) {
+      talk.hear(said);
+      expect(talk.session).toMatchObject({ regiaoTrabalho: 'Boa Viagem e Espinheiro', email: 'nova@exemplo.com' });
+    }
+  });
+
   it.each(['e um pouco em Espinheiro', 'às vezes espinheiro', 'de vez em quando Espinheiro também'])(
     'what is worked in now and then joins it: %j',
     (said) => {

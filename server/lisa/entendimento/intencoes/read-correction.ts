@@ -154,8 +154,17 @@ export function readCorrection(
 ): Correction | null {
   // 'Não é X, é Y' changes X alone, where X is told.
   const edited = editRegion(regiao, text);
-  if (edited !== null)
-    return { corrects: ['regiao'], data: { regiao: edited }, isEdited: true, evidence: 'regiao' };
+  if (edited !== null) {
+    // 'O e-mail é ana@exemplo.com e tira Piedade'
+    const email = known.includes('email') && pending !== 'email' ? readEmail(text) : null;
+    const data = { regiao: edited, ...(email === null ? {} : { email }) };
+    return {
+      corrects: email === null ? ['regiao'] : ['regiao', 'email'],
+      data,
+      isEdited: true,
+      evidence: 'regiao',
+    };
+  }
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
     return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
