@@ -98,6 +98,8 @@ export interface UnderstandInput {
 export interface Understanding {
   intents: SeenIntent[];
   topics: Topic[];
+  /** Beside what the topics answer something else is asked. */
+  asksMore?: boolean;
   /** Fields named in a correction. */
   corrects: Question[];
   /** Of these, said to be wrong: each is asked for anew where no value is told. */
@@ -137,7 +139,7 @@ export function understand(
   const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
   const said = normalize(text);
   const verdicts = verdictsOnKnown(readVerdicts(said), { known: known ?? [], pending });
-  const { seen, topics, ...beside } = readBeside(text, said, verdicts, pending);
+  const { seen, topics, asksMore, ...beside } = readBeside(text, said, verdicts, pending);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
   const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
@@ -231,6 +233,7 @@ export function understand(
     intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
     // That it may come later is what the answer about the photo says.
     topics: isPutOff ? ['foto'] : topics,
+    asksMore: !isPutOff && asksMore === true,
     corrects: isShorter ? ['nomeGuerra'] : (correction?.corrects ?? []),
     denied: isShorter ? [] : (correction?.denied ?? []),
     corrected,

@@ -7,13 +7,13 @@ import { stoodStill } from './take-answer.ts';
 import { ask, callPerson, remember, say, type Turn } from './turn.ts';
 
 /** Most questions answered in one message. */
-const mostAnswers = 2;
+const mostAnswers = 6;
 /** Most questions kept for the team. */
 const mostKept = 20;
 
 /** Whose programme it is: its name and CNPJ where they are set, else for the team to say. */
 const asksCompany =
-  /\b(?:cnpj|razao social|(?:qual|que|nome da|de que|de qual) (?:e )?(?:a )?(?:empresa|imobiliaria|construtora|incorporadora))\b/;
+  /\b(?:cnpj|razao social|(?:qual|quem|que|nome da|de que|de qual) (?:e |seria |esta |fica )?(?:a )?(?:empresa|imobiliaria|construtora|incorporadora)|empresa (?:responsavel|por tras)|quem (?:e|esta|fica) (?:o responsavel|por tras))\b/;
 /** Where the number was found is for the team to say. */
 const asksOrigin =
   /\b(?:onde|como|quem)\b.{0,16}\b(?:tir|peg|consegu|arrum|ach|arranj|obtiv|pass|deu|deram)\w*.{0,8}\b(?:meu|o meu|esse|este) (?:numero|contato|telefone|celular|whats\w*|zap)\b/;
@@ -30,29 +30,37 @@ export function answered(turn: Turn): boolean {
     turn.replies.push({ chave: 'resposta_guardada', texto: turn.world.kept });
     return true;
   }
-  if (asksOrigin.test(foldText(turn.message.text ?? ''))) {
-    leaveToTeam(turn);
-    return true;
-  }
-  const topics = turn.message.understanding?.topics.slice(0, mostAnswers) ?? [];
-  if (asksCompany.test(foldText(turn.message.text ?? ''))) {
-    const { identity } = turn.world;
-    if (!identity) leaveToTeam(turn);
-    else {
-      say(turn, answerKeys['quem-e']);
-      const { chave, texto } = turn.replies.pop()!;
-      turn.replies.push({ chave, texto: `${texto}\n\n${identity}` });
-    }
-    return true;
-  }
-  if (topics.length > 0) {
-    say(turn, ...topics.map((topic) => answerKeys[topic]));
-    mergeReplies(turn, topics.length);
-    return true;
-  }
+  const { topics, isOfCompany, isOpen } = questionsOf(turn);
+  const before = turn.replies.length;
+  if (isOfCompany) sayCompany(turn);
+  say(turn, ...topics.map((topic) => answerKeys[topic]));
   // 'Cadê meu telefone? É o …' is answered by what becomes of it.
-  if (phoneBeside(turn) === null) leaveToTeam(turn);
+  const isAnswered = turn.replies.length > before || phoneBeside(turn) !== null;
+  if (isOpen || !isAnswered) leaveToTeam(turn);
+  mergeReplies(turn, turn.replies.length - before);
   return true;
+}
+
+/** What is asked: what has a text, whether the company is asked for that is set, and whether anything is left open. */
+function questionsOf({ message, world }: Turn) {
+  const { topics = [], asksMore = false } = message.understanding ?? {};
+  const asked = foldText(message.text ?? '');
+  const [isOfOrigin, isOfCompany] = [asksOrigin.test(asked), asksCompany.test(asked)];
+  const isSeveral = (asked.match(/\?/g) ?? []).length > 1;
+  const others = topics.filter((topic) => topic !== 'quem-e' && topic !== 'golpe');
+  const isWho = isOfOrigin || isOfCompany;
+  return {
+    topics: (!isWho ? topics : isSeveral ? others : []).slice(0, mostAnswers),
+    isOfCompany: isOfCompany && !isOfOrigin && Boolean(world.identity),
+    isOpen: asksMore || isOfOrigin || (isOfCompany && !world.identity),
+  };
+}
+
+/** Who Lisa is, and by what her programme can be checked. */
+function sayCompany(turn: Turn): void {
+  say(turn, answerKeys['quem-e']);
+  const { chave, texto } = turn.replies.pop()!;
+  turn.replies.push({ chave, texto: `${texto}\n\n${turn.world.identity}` });
 }
 
 function leaveToTeam(turn: Turn): void {
@@ -74,6 +82,7 @@ export function keepQuestion(turn: Turn, question: string): void {
 
 /** Several answers are one bubble. */
 function mergeReplies(turn: Turn, count: number): void {
+  if (count < 2) return;
   const last = turn.replies.splice(-count);
   turn.replies.push({ chave: last[0]!.chave, texto: last.map(({ texto }) => texto).join('\n\n') });
 }

@@ -35,7 +35,7 @@ export function readBeside(
 ): Beside {
   const whole = readIntents(text, said);
   if (denied.length + kept.length === 0) return { ...whole, verdict: null, isAlone: false };
-  const beside = rest === '' ? { seen: [], topics: [] } : readIntents(rest, rest);
+  const beside = rest === '' ? { seen: [], topics: [], asksMore: false } : readIntents(rest, rest);
   const has = (seen: RuleReading['seen'], intent: Intent) =>
     seen.find((each) => each.intent === intent && each.confidence >= sureFrom) !== undefined;
   const verdict = denied.length > 0 ? 'denied' : 'kept';
@@ -49,7 +49,7 @@ export function readBeside(
   );
   if (pending === 'confirmar' && verdict === 'kept' && seen.length === 0)
     seen.push({ intent: 'sim', evidence: said.slice(0, 120), confidence: 0.5, by: 'regras' });
-  return { seen, topics: beside.topics, verdict, isAlone: rest === '' };
+  return { seen, topics: beside.topics, asksMore: beside.asksMore ?? false, verdict, isAlone: rest === '' };
 }
 
 /** What the classifier believes beside it: what is said to be wrong is a correction, what may stay is nothing at all. */

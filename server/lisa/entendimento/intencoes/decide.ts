@@ -42,6 +42,11 @@ const endless =
 const asksHow =
   /(?:^|[.] |\be )(?:como|de que (?:jeito|forma|modo)|onde) (?:e que )?(?:eu )?(?:faco|faz|fazer|posso|consigo|para|paro|saio|cancelo)\b/;
 
+/** 'Quem é a empresa por trás? Tem alguém responsável?' asks who is there, and for nobody. */
+const asksWho = /\bquem (?:e|sao|esta|fica|seria)\b|\b(?:empresa|imobiliaria|cnpj|por tras)\b/;
+const wishes =
+  /\b(?:fal\w*|convers\w*|atend\w*|lig\w*|cham\w*|passa\w*|quero|queria|prefiro|preciso)\b/;
+
 const tellsWho =
   /\bquem (?!foi |e |sao |era |seria |fala )(?:me |te |nos )?[a-z]+ .*\bfoi (?:o |a |um |uma |meu |minha )?[a-z]+/;
 
@@ -117,13 +122,8 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         if (by === 'classificador' && /\b(?:nao|nem|sem) (?:me |que me )?(?:lig|telefon)\w*/.test(said))
           return false;
         // 'É uma pessoa ou um robô?' asks who is there.
-        return !(
-          topics.includes('robo') &&
-          has('pergunta') &&
-          !/\b(?:fal\w*|convers\w*|atend\w*|lig\w*|cham\w*|passa\w*|quero|queria|prefiro|preciso)\b/.test(
-            evidence,
-          )
-        );
+        if (topics.includes('robo') && has('pergunta') && !wishes.test(evidence)) return false;
+        return !(topics.includes('quem-e') && has('pergunta') && asksWho.test(said) && !wishes.test(said));
       case 'cumprimenta':
         return !has('despede') || /^(?:oi|ola|opa|bom dia|boa tarde|boa noite|e ai)\b/.test(said);
       case 'parar':

@@ -10,6 +10,8 @@ import { topicsOf } from './topics.ts';
 export interface RuleReading {
   seen: SeenIntent[];
   topics: Topic[];
+  /** One of several questions is about nothing that has a text. */
+  asksMore?: boolean;
 }
 
 const seenBy = (intent: Intent, evidence: string, confidence: number): SeenIntent => ({
@@ -46,6 +48,7 @@ export function readIntents(text: string, said: string): RuleReading {
     if (match) see(intent, match[0]);
   }
   const topics = new Set<Topic>();
+  let asksMore = false;
   for (const { words, isAsked } of clausesOf(said)) {
     if (isGreetingOnly.test(words)) continue;
     const isWorded = questionWords.test(words) || requests.test(words) || (isAsked && askedAlone.test(words));
@@ -54,6 +57,7 @@ export function readIntents(text: string, said: string): RuleReading {
     if (!isWorded && !isAsked) continue;
     const found = topicsOf(`${words}${isAsked ? ' ?' : ''}`);
     for (const topic of found) topics.add(topic);
+    asksMore ||= isAsked && isWorded && found.length === 0 && words.split(' ').length > 2;
     // '12345 SP?' gives data, doubtfully; a mark after everyday words asks.
     const isShort = words.split(' ').length <= 2;
     if (isWorded || (found.length > 0 && (isAsked || !isShort)) || (!isShort && !isChatter(words)))
@@ -68,5 +72,5 @@ export function readIntents(text: string, said: string): RuleReading {
   )
     see('pergunta', said, 0.7);
   if (isNonsense(text, said)) see('sem-sentido', said, 0.8);
-  return { seen, topics: [...topics] };
+  return { seen, topics: [...topics], asksMore: asksMore && topics.size > 0 };
 }

@@ -6,5 +6,5 @@ export const topicsOf = (question: string): Topic[] => {
   // 'como funciona a comissão?' asks for the commission.
   const general: Topic[] = ['como-funciona', 'o-que-e', 'quem-e'];
   const particular = found.filter((topic) => !general.includes(topic));
-  return (particular.length > 0 ? particular : found).slice(0, 3);
+  return (particular.length > 0 ? particular : found).slice(0, 2);
 };

@@ -55,7 +55,7 @@ leva (quanto|muito) | e demorado | o meu cadastro (esta|ja|foi)
   [
     'documentos',
     said(`
-documentos? | documentacao | rg | cpf | comprovante | contrato | certidao | certificado | carteirinha
+documentos? | documentacao | rg | cpf | comprovante | contrato(?! de exclusividade) | certidao | certificado | carteirinha
 papelada | assinar | o que (eu )?(preciso|precisa|tenho que|devo) (ter|mandar|enviar|levar|de)?
 quais dados | que dados | requisitos? | exigencias? | que informacoes
 `),
@@ -129,7 +129,7 @@ atendem (em|na|no) | estados? | so (em|na|no) | local | localizad[oa] | area de 
 quem (e|sao|esta|fala|ta|seria|te|que fala) | de (onde|qual empresa|que empresa|quem)
 qual (e )?(o )?((seu )?nome|empresa|imobiliaria|e a empresa|a empresa) | voce e quem | que empresa
 como (conseguiu|conseguiram|pegou|pegaram|tem|tiveram|acharam|descobriu) | meu (numero|contato)
-seu nome | como voce se chama | nome da empresa | com quem (eu )?(falo|estou|to)
+seu nome | como voce se chama | nome da empresa | (quem (e|seria|fica)|alguem) (o |a )?responsavel | por tras | com quem (eu )?(falo|estou|to)
 `),
   ],
   [
