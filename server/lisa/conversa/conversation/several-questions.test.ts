@@ -64,3 +64,29 @@ describe('who asks for the company', () => {
     },
   );
 });
+
+describe('who says where the number is from', () => {
+  it.each([
+    'oi boa tarde a Sandra me deu esse número',
+    'me passaram seu contato',
+    'opa, meu gerente me passou o zap de vocês',
+    'bom dia, um colega me indicou esse contato',
+    'quem me deu o numero foi a Socorro da imobiliaria',
+    'achei esse numero no instagram',
+  ])('greets, and nobody of the team is called: %j', (said) => {
+    for (const before of [[], ['Oi']]) {
+      const talk = createTalk();
+      for (const each of before) talk.hear(each);
+      expect(talk.says(said)).not.toContain('sem_resposta');
+      expect(talk.session).toMatchObject({ pergunta: 'interesse', memoria: {} });
+      expect(talk.effects).not.toContain('chamar-pessoa');
+    }
+  });
+
+  it.each(['quem te deu meu número?', 'como vocês conseguiram meu contato', 'onde pegaram meu numero'])(
+    'while who asks for it has the team asked: %j',
+    (said) => {
+      expect(createTalk().says(said)).toContain('sem_resposta');
+    },
+  );
+});

@@ -21,6 +21,8 @@ export function decide(
 ): SeenIntent[] {
   const { said, isPutOff, isPromise } = circumstances;
   const intents = settled(withBeliefs(seen, beliefs, circumstances), circumstances);
+  if (intents.length === 0 && tellsSource(said))
+    return [{ intent: 'cumprimenta', evidence: said.slice(0, 120), confidence: 0.8, by: 'regras' }];
   if (isPutOff)
     return [
       ...intents.filter(({ intent }) => intent !== 'adia' && intent !== 'nao'),
@@ -49,6 +51,15 @@ const wishes =
 
 const tellsWho =
   /\bquem (?!foi |e |sao |era |seria |fala )(?:me |te |nos )?[a-z]+ .*\bfoi (?:o |a |um |uma |meu |minha )?[a-z]+/;
+
+const source = new RegExp(
+  String.raw`\b(?:(?:deu|deram|pass(?:ou|aram)|indic(?:ou|aram)|mand(?:ou|aram)|envi(?:ou|aram)|recomend(?:ou|aram)|arrum(?:ou|aram)|compartilh(?:ou|aram)|falou do|falaram do)(?: (?:para mim|aqui|hoje|ontem|agora))?|peguei|vi|achei|consegui|recebi|ganhei|encontrei|tenho|estou com) (?:[oa] |ess[ea] |est[ea] |d[oaei] |ess[ae]s? |um )?(?:seu |teu |vosso )?(?:numero|contato|telefone|whatsapp|celular)\b`,
+);
+const asksSource = /\b(?:onde|como|por ?que)\b/;
+
+/** 'A Sandra me deu esse número' greets, and asks nothing. */
+const tellsSource = (said: string) =>
+  source.test(said) && !said.includes('?') && (!asksSource.test(said) || tellsWho.test(said));
 
 /** Weak readings give way to strong ones. */
 function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
@@ -113,11 +124,13 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
       case 'pergunta':
         // 'Quem me indicou foi a Socorro' tells.
         if (by === 'classificador' && tellsWho.test(said) && !said.includes('?')) return false;
+        if (by === 'classificador' && tellsSource(said)) return false;
         // 'Tem como falar com alguém?' asks for nothing else.
         // 'Isso não acaba nunca?' asks nothing.
         // 'Onde a gente parou?' is answered by going on.
         return topics.length > 0 || !(isPartOf('pessoa', 'fora', 'continuar') || endless.test(said));
       case 'pessoa':
+        if (by === 'classificador' && tellsSource(said)) return false;
         // 'Com a condição de que não me liguem' asks for no call.
         if (by === 'classificador' && /\b(?:nao|nem|sem) (?:me |que me )?(?:lig|telefon)\w*/.test(said))
           return false;
