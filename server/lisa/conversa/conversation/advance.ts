@@ -3,6 +3,7 @@ import { collecting } from './collecting.ts';
 import { registered } from './registered.ts';
 import { saysOnly } from './sees.ts';
 import { type Incoming, newSession, type Outcome, type Session, type World } from './session.ts';
+import { takeBackQuestion } from './taken-back-question.ts';
 import { outcomeOf, remember, type Turn } from './turn.ts';
 
 /** Silence after which a person is welcomed back. */
@@ -59,6 +60,7 @@ export function advance(before: Session, message: Incoming, world: World): Outco
   if (trato && trato !== start.memoria.trato) remember(turn, { trato });
   // A team member answers, or nothing was said.
   if (start.assumidaPor !== null || message.kind === 'reacao') return outcomeOf(turn);
+  takeBackQuestion(turn);
   if (decided.includes(turn.session.status)) registered(turn);
   else collecting(turn);
   return outcomeOf(turn);

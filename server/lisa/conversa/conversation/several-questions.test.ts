@@ -90,3 +90,38 @@ describe('who says where the number is from', () => {
     },
   );
 });
+
+describe('who has asked nothing', () => {
+  const call = 'vocês trabalham com permuta de gado?';
+
+  it.each(['não fiz pergunta', 'não perguntei nada', 'eita nao fiz pergunta nao kkk', 'oxe, eu não perguntei coisa nenhuma'])(
+    'takes back the call to the team that was made for it: %j',
+    (said) => {
+      const talk = atInterest();
+      expect(talk.says(call)[0]).toBe('sem_resposta');
+      expect(talk.says(said)).toEqual(['desculpa', 'pedir_interesse']);
+      const { perguntas, pediuPessoaEm } = talk.session.memoria;
+      expect([perguntas, pediuPessoaEm]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('goes on with what else is said, and keeps an earlier question and a call of one\'s own', () => {
+    const talk = atInterest();
+    for (const said of ['qual o CNPJ?', call]) talk.hear(said);
+    expect(talk.says('eita nao fiz pergunta nao kkk mas quero sim minha flor')).toEqual([
+      'lisa_creci_request_message',
+    ]);
+    expect(talk.session.memoria.perguntas).toEqual(['qual o CNPJ?']);
+    expect(talk.session.memoria.pediuPessoaEm).toBeDefined();
+    talk.hear('quero falar com uma pessoa');
+    talk.hear('não perguntei nada');
+    expect(talk.session.memoria.pediuPessoaEm).toBeDefined();
+  });
+
+  it('and who says what was not asked leaves the call as it is', () => {
+    const talk = atInterest();
+    talk.hear(call);
+    talk.hear('não perguntei isso, perguntei quanto custa');
+    expect(talk.session.memoria.pediuPessoaEm).toBeDefined();
+  });
+});

@@ -23,6 +23,11 @@ export function decide(
   const intents = settled(withBeliefs(seen, beliefs, circumstances), circumstances);
   if (intents.length === 0 && tellsSource(said))
     return [{ intent: 'cumprimenta', evidence: said.slice(0, 120), confidence: 0.8, by: 'regras' }];
+  if (asksNothing.test(said))
+    return [
+      ...intents.filter(({ intent, by }) => intent !== 'reclama' && !(intent === 'pergunta' && by !== 'regras')),
+      { intent: 'reclama', evidence: said.slice(0, 120), confidence: 0.9, by: 'regras' },
+    ];
   if (isPutOff)
     return [
       ...intents.filter(({ intent }) => intent !== 'adia' && intent !== 'nao'),
@@ -51,6 +56,10 @@ const wishes =
 
 const tellsWho =
   /\bquem (?!foi |e |sao |era |seria |fala )(?:me |te |nos )?[a-z]+ .*\bfoi (?:o |a |um |uma |meu |minha )?[a-z]+/;
+
+/** 'Não fiz pergunta', 'não perguntei nada' */
+const asksNothing =
+  /\b(?:nao|nem) (?:(?:fiz|era|foi|tinha) (?:nenhuma |uma )?pergunta\b|(?:te |lhe )?perguntei(?: (?:nada|coisa nenhuma|coisa alguma|nao))*(?= ?$| [.,]| (?:mas|so|eu)\b))/;
 
 const source = new RegExp(
   String.raw`\b(?:(?:deu|deram|pass(?:ou|aram)|indic(?:ou|aram)|mand(?:ou|aram)|envi(?:ou|aram)|recomend(?:ou|aram)|arrum(?:ou|aram)|compartilh(?:ou|aram)|falou do|falaram do)(?: (?:para mim|aqui|hoje|ontem|agora))?|peguei|vi|achei|consegui|recebi|ganhei|encontrei|tenho|estou com) (?:[oa] |ess[ea] |est[ea] |d[oaei] |ess[ae]s? |um )?(?:seu |teu |vosso )?(?:numero|contato|telefone|whatsapp|celular)\b`,
@@ -84,6 +93,8 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
       case 'sem-sentido':
         return !isData && intents.length === 1;
       case 'nao':
+        // 'Não fiz pergunta' refuses nothing.
+        if (by === 'classificador' && asksNothing.test(said)) return false;
         return (
           // 'Não, use este', where a number was asked for.
           (pending === 'telefone' && isData && !has('corrige', 'pergunta')) ||
@@ -100,6 +111,8 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
           !(has('pular') && pending === 'foto') &&
           // 'Pode ser Mafê' only leads to what is told.
           !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
+          // 'Opa, me passaram o seu contato' greets.
+          !(tellsSource(said) && /^opa\b/.test(evidence)) &&
           !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence)) &&
           // 'Ok, abraço'
           !(
