@@ -2,7 +2,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { type Uf, ufs } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 
-const stateNames: Record<string, Uf> = {
+export const stateNames: Readonly<Record<string, Uf>> = {
   acre: 'AC',
   alagoas: 'AL',
   amapa: 'AP',

@@ -2,6 +2,7 @@ import { type Uf, ufs } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readUf } from '#server/kernel/reading/municipios.ts';
+import { nameAfterRegistration } from './name-after-registration.ts';
 
 /** Common two-letter Portuguese words that are also state codes. */
 const everyday = new Set(['am', 'ma', 'pa', 'pe', 'se', 'to', 'al', 'ac', 'ap', 'ba', 'es']);
@@ -146,7 +147,9 @@ const afterName =
 /** A number and its state by themselves, as a registration is written without its word: '12345 PR', '23456/SC'. */
 export function numberWithState(text: string): string | null {
   for (const part of text.split(/\n|[,;!](?:\s|$)|\.\s|\s[-–—]\s/)) {
-    const own = part.trim().replace(afterName, '');
+    const whole = part.trim().replace(afterName, '');
+    const name = nameAfterRegistration(whole);
+    const own = name === null ? whole : whole.slice(0, -name.length).replace(/[\s,–-]+$/, '');
     const code = withState.exec(own);
     const uf = (code?.[1] ?? code?.[2])?.toUpperCase();
     if (uf !== undefined && ufs.some((each) => each === uf)) return own;

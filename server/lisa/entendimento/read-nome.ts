@@ -52,7 +52,7 @@ export function withCapitals(words: string[]): string {
 }
 
 /** The words of a name at the head of a part: up to the first that is nobody's name. */
-function headOf(words: string[]): string[] {
+export function headOf(words: string[]): string[] {
   const head: string[] = [];
   for (const word of words) {
     const folded = foldText(word).replace(/\.$/, '');

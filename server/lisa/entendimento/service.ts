@@ -2,7 +2,7 @@ import { cleanText, foldText } from '#contract/base/text.ts';
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import { readUf } from '#server/kernel/reading/municipios.ts';
+import { nearUf } from '#server/kernel/reading/near-uf.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { matchName as match } from './assistente/match-name.ts';
 import { outsideRecordOf as outside } from './assistente/outside-record.ts';
@@ -195,7 +195,7 @@ export function understand(
     tag,
   );
   // 'Minas Gerais', asked for the state of a registration, is no region.
-  if (pending === 'uf' && data.regiao !== null && readUf(foldText(data.regiao)) !== null) data.regiao = null;
+  if (pending === 'uf' && data.regiao !== null && nearUf(data.regiao) !== null) data.regiao = null;
   // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
   if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
     data.nomeGuerra = null;

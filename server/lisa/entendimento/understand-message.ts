@@ -3,6 +3,8 @@ import { cleanText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { mayBeName } from './chatter.ts';
+import { nameAfterRegistration } from './name-after-registration.ts';
+import { nearState } from './near-state.ts';
 import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
 import { afterSlip, numberWithState, readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
@@ -51,10 +53,11 @@ export function understandMessage(
   // 'Doze mil... brincadeira, 12045': what is written out in figures is meant.
   const written = creciIn(text);
   const bare = mayBeCreci && !isNumberAsked ? numberWithState(text) : null;
-  const creci =
+  const found =
     (written?.numero ?? '').length >= 4
       ? written
       : (creciIn(told) ?? (bare === null ? null : readCreci(bare, true)));
+  const creci = found && { ...found, uf: found.uf ?? nearState(told) };
   // An explicitly labelled line is not the bare answer to another question.
   const saidGuerra = named(readNomeGuerra(text, false));
   const saidRegiao = readRegiao(text, false);
@@ -68,7 +71,8 @@ export function understandMessage(
           : bareNomeGuerra(text, nome)?.value) ?? null);
   const regiao =
     (asked === 'regiao' && !namesItself) || saidRegiao !== null ? bareRegiao(saidRegiao ?? text) : null;
-  const whole = named(readNome(text, asked === 'contato'));
+  const whole =
+    named(readNome(text, asked === 'contato')) ?? named(nameAfterRegistration(text, asked === 'uf'));
   const first =
     whole === null && guerra === null && email === null
       ? named(readFirstName(text, asked === 'contato' && nome === null))
@@ -90,7 +94,7 @@ export function understandMessage(
 /** The state of a registration: of the one that is asked for, or as it is named. Who asks of two names none. */
 function stateIn(told: string, asked: MessageInput['asked']): Uf | null {
   if (asked !== 'creci' && asked !== 'uf') return readState(registeredIn.exec(told)?.[1] ?? '');
-  if (!/\?/.test(told)) return readState(told);
+  if (!/\?/.test(told)) return readState(told) ?? nearState(told);
   const codes = new Set([...told.matchAll(/(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu)].map(([code]) => code));
   return ufs.filter((each) => codes.has(each)).length > 1 ? null : readState(told);
 }

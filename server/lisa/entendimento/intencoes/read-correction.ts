@@ -5,6 +5,7 @@ import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { findPlaces } from '../find-places.ts';
+import { nearState } from '../near-state.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
 import { afterSlip, numberWithState, readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
@@ -68,7 +69,7 @@ function registrationIn(
 ): Pick<Partial<UnderstoodMessage>, 'creci' | 'uf'> {
   const creci = lastCreci(withSpokenDigits(isBeside ? text.replace(/\S*@\S*/g, ' ') : text));
   const isNumber = creci !== null && (creci.numero.length >= 3 || (isAbout('creci') && !isBeside));
-  const state = readState(tailOf(text)) ?? readState(text);
+  const state = readState(tailOf(text)) ?? readState(text) ?? nearState(text);
   return {
     ...(isNumber ? { creci: { ...creci, uf: creci.uf ?? state } } : {}),
     ...(state && (isAbout('creci') || isAbout('uf')) ? { uf: state } : {}),

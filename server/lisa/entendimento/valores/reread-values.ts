@@ -2,6 +2,7 @@ import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readUf } from '#server/kernel/reading/municipios.ts';
 import { findPlaces, placeNamed } from '../find-places.ts';
+import { nameAfterRegistration } from '../name-after-registration.ts';
 import { withCapitals } from '../read-nome.ts';
 import { aroundOf, type RulesReading, takenFor } from './around.ts';
 import { type Field, fields } from './labels.ts';
@@ -56,6 +57,7 @@ export function rereadValues(
   const data = { ...reading.data };
   const corrected = { ...reading.corrected };
   let { doubtful } = reading;
+  const isUf = reading.asked === 'uf';
   for (const field of fields) {
     if (field === 'regiao' && reading.isEdited) continue;
     const { takes, drops } = lines[field];
@@ -71,7 +73,8 @@ export function rereadValues(
     const isNamed = reading.corrected[field] !== undefined;
     const least = isNamed || reading.doubtful.includes(field) ? asks : drops;
     const isBelieved =
-      (field === 'nome' && isNothingElse(text, value)) ||
+      (field === 'nome' &&
+        (isNothingElse(text, value) || (value !== null && value === nameAfterRegistration(text, isUf)))) ||
       (spans?.some(
         (span) =>
           tags.beliefIn(field, span) >= least ||
