@@ -116,6 +116,8 @@ export const lisaMemorySchema = z.object({
   duvida: z
     .object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome', 'email']), valor: z.string() })
     .optional(),
+  /** An address with a likely slip that the person said is right. */
+  emailConferido: z.string().optional(),
   /** The territory of the region that was told: it becomes coverage when the registration is filed. */
   lugares: z.array(lugarSchema).optional(),
   /** Names of the region that the territory has not: the person was told. */

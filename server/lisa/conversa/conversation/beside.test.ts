@@ -58,6 +58,32 @@ describe('an address with a slip in a well-known provider', () => {
     expect(talk.session).toMatchObject({ email: 'ana@gmail.com', nomeGuerra });
   });
 
+  const passedOver: Said[] = [...upToName, 'Ana Beatriz Lima, ana@gmial.com', 'Bia', 'Campinas', 'até 500 mil'];
+
+  it.each([
+    ['sim', 'ana@gmail.com'],
+    ['é gmail.com sim', 'ana@gmail.com'],
+    ['não', 'ana@gmial.com'],
+    ['não, é esse mesmo', 'ana@gmial.com'],
+    ['o certo é ana.lima@exemplo.com', 'ana.lima@exemplo.com'],
+  ])('that nobody answered for is settled before the summary: %j → %s', (said, email) => {
+    const talk = talkAfter(...passedOver);
+    expect(talk.says('pular')).toEqual(['confirma_email']);
+    const [summary] = talk.hear(said);
+    expect(summary!.chave).toBe('resumo');
+    expect(summary!.texto).toContain(email);
+    expect(talk.effects).not.toContain('criar-corretor');
+    expect(talk.says('sim')).toEqual(['lisa_registration_complete_message']);
+    expect(talk.session.email).toBe(email);
+  });
+
+  it('is not filed by a yes to a summary that was shown before', () => {
+    const talk = talkAfter(...whole);
+    talk.session = { ...talk.session, email: 'ana@gmial.com' };
+    expect(talk.says('sim')).toEqual(['confirma_email']);
+    expect(talk.effects).not.toContain('criar-corretor');
+  });
+
   it('told before the yes is asked about after it', () => {
     const talk = talkAfter('Ana Beatriz Lima, 12345-F SP, ana@gmial.com');
     expect(talk.says('sim')).toEqual(['confirma_email']);

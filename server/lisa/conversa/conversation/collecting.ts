@@ -3,7 +3,7 @@ import { answeredPlaces } from './about-places.ts';
 import { answered, reacted } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
-import { askedEmail, doubtEmail, proposeDoubt, refusedDoubt } from './doubt.ts';
+import { askedEmail, doubtEmail, proposeDoubt, refusedDoubt, settledEmailFirst } from './doubt.ts';
 import { echoOf } from './echo.ts';
 import { nextQuestion } from './next-question.ts';
 import { noteBeside } from './note-beside.ts';
@@ -203,7 +203,12 @@ function decideSummary(turn: Turn) {
   const took = [takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);
   if (message.picture) return;
-  if (refusedDoubt(turn)) return;
+  const isOfEmail = turn.session.memoria.duvida?.campo === 'email';
+  if (refusedDoubt(turn)) {
+    if (!isOfEmail) return;
+    turn.replies.length = 0;
+    return summarize(turn);
+  }
   // Who asks about a place has not agreed yet, whatever else is said.
   if (answeredPlaces(turn)) {
     if (turn.replies.at(-1)?.chave !== 'incluir_lugar') ask(turn);
@@ -230,7 +235,7 @@ function goOn(turn: Turn) {
   if (askedEmail(turn)) return place(turn);
   if (next !== null && next !== 'confirmar') return ask(turn);
   if (refusedAtLast(turn)) return ask(turn);
-  summarize(turn);
+  if (!settledEmailFirst(turn)) summarize(turn);
 }
 
 function summarize(turn: Turn) {
@@ -242,6 +247,7 @@ function summarize(turn: Turn) {
 
 function file(turn: Turn) {
   if (refusedAtLast(turn)) return ask(turn);
+  if (settledEmailFirst(turn)) return;
   cause(turn, turn.session.corretorId === null ? 'criar-corretor' : 'atualizar-corretor');
   turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
   remember(turn, { ultimos: undefined, erros: undefined });

@@ -1,6 +1,6 @@
 import { likelyEmail, nothingUnderstood } from '#server/lisa/entendimento/service.ts';
 import { sees } from './sees.ts';
-import { ask, remember, say, sayOf, type Turn } from './turn.ts';
+import { ask, place, remember, say, sayOf, type Turn } from './turn.ts';
 import { keepsAddress } from './values.ts';
 
 const words = { regiao: 'a sua região', nomeGuerra: 'o seu nome de guerra' };
@@ -27,7 +27,11 @@ export function refusedDoubt(turn: Turn): boolean {
   if (!turn.session.memoria.duvida) return false;
   const isNo = sees(turn.message, 'nao') && !sees(turn.message, 'dados');
   if (!isNo && !keepsAddress(turn)) return false;
-  remember(turn, { duvida: undefined });
+  const isOfEmail = turn.session.memoria.duvida.campo === 'email';
+  remember(turn, {
+    duvida: undefined,
+    ...(isOfEmail ? { emailConferido: turn.session.email ?? undefined } : {}),
+  });
   ask(turn);
   return true;
 }
@@ -37,6 +41,17 @@ export function doubtEmail(turn: Turn): void {
   const { email } = turn.session;
   const meant = email === null ? null : likelyEmail(email);
   if (meant !== null) remember(turn, { duvida: { campo: 'email', valor: meant } });
+}
+
+/** Asks again, before anything is filed, about a doubtful address nobody answered for; returns whether it did. */
+export function settledEmailFirst(turn: Turn): boolean {
+  const { email, memoria } = turn.session;
+  const meant = email === null || email === memoria.emailConferido ? null : likelyEmail(email);
+  if (meant === null) return false;
+  remember(turn, { duvida: { campo: 'email', valor: meant } });
+  sayOf(turn, 'confirma_email', `*${meant}*`);
+  place(turn);
+  return true;
 }
 
 /** Asks whether a slip in a well-known provider is one; the address stands as told until the yes. */

@@ -120,7 +120,7 @@ export const cadastro = {
   ],
   confirma_email: [
     'E-mail com erro provável',
-    'O provedor do e-mail parece escrito errado: pergunta uma vez.',
+    'O provedor do e-mail parece escrito errado: pergunta na hora e, sem resposta, outra vez antes do resumo.',
     'O seu acesso vai para o e-mail. É {DADOS}?',
     'Só para conferir o e-mail: seria {DADOS}?',
   ],
