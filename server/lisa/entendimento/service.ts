@@ -143,18 +143,23 @@ export function understand(
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
   const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
-  const isBelieved = (believed.get('corrige') ?? 0) >= lines.corrige!.adds;
   const { told: stated } = questionsIn(text);
   // Once all is told, what is only asked tells nothing; before, it may answer: '12345 SP?'.
   const isAllTold = pending === 'confirmar' || pending === null;
   const answer = isAllTold ? stated : answerIn(text, pending, regiao);
   const mending = isAllTold ? stated : questionsIn(answer).told;
+  const saidToMend = mending === text ? said : normalize(mending);
+  const isBelieved =
+    Math.max(
+      believed.get('corrige') ?? 0,
+      mending === text || mending === '' ? 0 : (believe(saidToMend, pending).get('corrige') ?? 0),
+    ) >= lines.corrige!.adds;
   const found =
     mending === ''
       ? null
       : readCorrection(
           mending,
-          mending === text ? said : normalize(mending),
+          saidToMend,
           { last, pending, regiao, nome, known, isBelieved },
           verdicts,
         );

@@ -28,12 +28,26 @@ function asks(sentence: string): boolean {
   return !orders.test(said);
 }
 
+/** Where a question begins behind what a sentence tells: '700 mil a 1 milhão, mas por que tanta pergunta?' */
+const turn =
+  /(?:,|\s+mas)\s+(?:(?:mas|e|oxe|ali[áa]s)\s+)*(?=(?:por ?qu[eê]|pq|pra qu[eê]|para qu[eê]|quant[oa]s?|cad[êe]|o que|qual|quais|quando|como|onde|n[ãa]o (?:entende|l[eê]|viu|ouv)\p{L}*|voc[êe]s?|precisa\p{L}*|falta|isso)(?!\p{L}))/iu;
+
+const supposed = /^\s*(?:(?:e|mas|ent[ãa]o)\s+)?(?:se|caso|quando|quem)(?!\p{L})/iu;
+
+/** A sentence that asks, parted from the figures it tells before. */
+function partsOf(sentence: string): string[] {
+  const match = turn.exec(sentence);
+  const told = match ? sentence.slice(0, match.index) : '';
+  const isTold = /\d/.test(told) && !supposed.test(told) && asks(sentence) && !asks(told);
+  return isTold ? [`${told}.`, sentence.slice(match!.index + match![0].length)] : [sentence];
+}
+
 /** The sentences of a message that ask, and those that do not: a question changes no datum. */
 export function partQuestions(text: string): { asked: string[]; told: string } {
   const sentences = text.match(/[^.!?\n]*(?:[.!](?=\S)[^.!?\n]*)*(?:[!?]+|\.(?=\s|$)|\n|$)/gu) ?? [];
   const asked: string[] = [];
   const told: string[] = [];
-  for (const sentence of sentences)
+  for (const sentence of sentences.flatMap(partsOf))
     if (sentence.trim() !== '') (asks(sentence) ? asked : told).push(sentence);
   return { asked, told: asked.length === 0 ? text : told.join('').trim() };
 }

@@ -217,3 +217,35 @@ it('a laugh of an approved corretor is left alone', () => {
   expect(talk.says('kkkk')).toEqual([]);
   expect(talk.says('hmm')).toEqual(['ja_aprovado']);
 });
+
+describe('a price beside a complaint or a question', () => {
+  const range = { precoMinimo: '700000.00', precoMaximo: '1000000.00' };
+  const asking: Said[] = [...upToName, 'Ana Beatriz Lima, ana@exemplo.com.br', 'Bia', 'Campinas'];
+
+  it.each([
+    '700 mil a 1 milhão, mas por que tanta pergunta?',
+    'por que tanta pergunta? é de 700 mil a 1 milhão',
+    'já não falei que é de 700 mil a 1 milhão?',
+    '700 mil a 1 milhão, quantas vezes vou ter que falar?',
+    '700 a 1 milhão pra que quer saber?',
+  ])('is taken where it is asked for: %j', (said) => {
+    expect(talkAfter(...asking, said).session).toMatchObject({ ...range, pergunta: 'foto' });
+  });
+
+  it.each([
+    'o preço é 700 mil a 1 milhão, mas por que tanta pergunta?',
+    'o certo é 700 mil a 1 milhão, vocês não leem?',
+    'o preço é 700 mil a 1 milhão, por que você colocou outro?',
+  ])('mends what was told, at the photo and at the summary: %j', (said) => {
+    for (const before of [['300 a 500 mil'], ['300 a 500 mil', 'pular']])
+      expect(talkAfter(...asking, ...before, said).session).toMatchObject(range);
+  });
+
+  it.each(['por que 300 a 800 mil?', 'e se for acima de 700 mil, como fica?', '300 mil, quem disse isso?'])(
+    'but what is only asked mends nothing: %j',
+    (said) => {
+      const { precoMinimo, precoMaximo } = talkAfter(...asking, '300 a 500 mil', 'pular', said).session;
+      expect([precoMinimo, precoMaximo]).toEqual(['300000.00', '500000.00']);
+    },
+  );
+});
