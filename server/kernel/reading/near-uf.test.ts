@@ -20,6 +20,9 @@ it.each([
   expect(nearUf(said)).toBe(uf);
 });
 
-it.each(['Clara', 'Paula', 'Amanda', 'pará de minas', 'serra', 'goiania', 'mato'])('%s is no state', (said) => {
-  expect(nearUf(said)).toBeNull();
-});
+it.each(['Clara', 'Paula', 'Amanda', 'pará de minas', 'serra', 'goiania', 'mato'])(
+  '%s is no state',
+  (said) => {
+    expect(nearUf(said)).toBeNull();
+  },
+);

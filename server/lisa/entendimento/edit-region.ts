@@ -8,9 +8,11 @@ const key = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 const place = "([\\p{L}][\\p{L}\\s,’'.-]*?)";
+const one = "([\\p{L}][\\p{L}\\s’'.-]*?)";
 const rest = "([\\p{L}][\\p{L}\\s,’'.-]*)";
 /** A price or an address beside it is none of a name. */
-const end = '(?=[.!?\\n]|\\s+(?:r\\$\\s*)?\\d[\\d.,]*\\s*(?:mil|milh|mi\\b|k\\b|reais|a\\s|at[ée]\\s)|\\s+\\S+@|$)';
+const end =
+  '(?=[.!?\\n]|\\s+(?:r\\$\\s*)?\\d[\\d.,]*\\s*(?:mil|milh|mi\\b|k\\b|reais|a\\s|at[ée]\\s)|\\s+\\S+@|$)';
 
 const puts =
   '(?:coloca|coloque|p[õo]e|ponha|bota|bote|inclui|inclua|adiciona|adicione|acrescenta|acrescente|deixa|deixe|fica com)';
@@ -117,7 +119,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   },
   // 'e Z também'
   {
-    pattern: new RegExp(`(?:^|[,.]\\s*)(?:e\\s+)?(?:em |n[oa]s? |o |a )?${place}\\s+tamb[ée]m${end}`, 'iu'),
+    pattern: new RegExp(`(?:^|[,.]\\s*)(?:e\\s+)?(?:em |n[oa]s? |o |a )?${one}\\s+tamb[ée]m${end}`, 'iu'),
     add: 1,
     drop: null,
   },
@@ -180,7 +182,7 @@ const notThat = new RegExp(
   'iu',
 );
 
-const upToVerb = new RegExp(`^.*(?<!\\p{L})(?:é|eh|s[ãa]o|fica|seria)\\s+(?:o |a )?`, 'isu');
+const upToVerb = /^.*(?<!\p{L})(?:é|eh|s[ãa]o|fica|seria)\s+(?:o |a )?/isu;
 
 const without = (names: readonly string[], out: readonly string[]) =>
   names.filter((name) => !out.some((each) => key(each) === key(name)));
@@ -193,12 +195,15 @@ function replacedIn(before: readonly string[], text: string): string[] | null {
   if (swapped && (swapped.leaving.some(isBefore) || findPlaces(swapped.joining.join(', ')).isKnown))
     return withAll(without(before, swapped.leaving), [...swapped.joining, ...swapped.others]);
   const told = allOf.exec(text)?.[1];
-  const whole = told === undefined ? null : leadingPlaces(told.split(/,?\s+(?:e |mas )?n[ãa]o(?!\p{L})/iu)[0]!);
-  if (whole && whole.places.length > 0 && (whole.isKnown || whole.places.every(mayBePlace))) return whole.places;
+  const whole =
+    told === undefined ? null : leadingPlaces(told.split(/,?\s+(?:e |mas )?n[ãa]o(?!\p{L})/iu)[0]!);
+  if (whole && whole.places.length > 0 && (whole.isKnown || whole.places.every(mayBePlace)))
+    return whole.places;
   const [, meant, wrong] = notThat.exec(text) ?? [];
   const joining = meant === undefined ? null : findPlaces(meant.replace(upToVerb, ''));
   const leaving = wrong === undefined ? [] : findPlaces(wrong).places;
-  if (!joining || !leaving.some(isBefore) || !(joining.isKnown || joining.places.every(mayBePlace))) return null;
+  if (!joining || !leaving.some(isBefore) || !(joining.isKnown || joining.places.every(mayBePlace)))
+    return null;
   return withAll(without(before, leaving), joining.places);
 }
 

@@ -17,9 +17,18 @@ const longestState = 4;
 function withoutState(text: string): { rest: string; isStated: boolean } {
   const words = text.split(/\s+/);
   for (let size = Math.min(longestState, words.length); size > 0; size--) {
-    const head = words.slice(0, size).join(' ').replace(/[,.;:–-]+$/, '');
+    const head = words
+      .slice(0, size)
+      .join(' ')
+      .replace(/[,.;:–-]+$/, '');
     if (head.toLowerCase() !== 'para' && nearUf(head))
-      return { rest: words.slice(size).join(' ').replace(/^[\s,–-]+/, ''), isStated: true };
+      return {
+        rest: words
+          .slice(size)
+          .join(' ')
+          .replace(/^[\s,–-]+/, ''),
+        isStated: true,
+      };
   }
   return { rest: text, isStated: false };
 }
@@ -29,13 +38,20 @@ export function nameAfterRegistration(text: string, isStateAsked = false): strin
   const match = [...text.matchAll(registration)].at(-1);
   const said = match ? text.slice(match.index + match[0].length) : isStateAsked ? text : null;
   if (said === null) return null;
-  const { rest, isStated } = withoutState(said.trim());
-  if (!isStated && !/creci/i.test(text.slice(0, match?.index ?? 0))) return null;
-  const words = rest.split(/[,.;:!?\n()]|\s[-–—]\s|\s\S*[@\d]/u)[0]!.trim().split(/\s+/);
+  const before = text.slice(0, match?.index ?? 0);
+  const code = /(?<!\p{L})(\p{L}{2})[\s/:-]*$/u.exec(before)?.[1] ?? '';
+  const { rest, isStated: isBehind } = withoutState(said.trim());
+  const isStated = isBehind || nearUf(code) !== null;
+  if (!isStated && !/creci/i.test(before)) return null;
+  const words = rest
+    .split(/[,;:!?\n()]|(?<!(?<!\p{L})\p{L})\.|\s[-–—]\s|\s\S*[@\d]/u)[0]!
+    .trim()
+    .split(/\s+/);
   const head = headOf(words);
   const own = head.filter((word) => word.length > 2);
   const isWritten = own.every((word) => /^\p{Lu}/u.test(word));
-  if (own.length < 2 || head.length > 7 || (!isWritten && !(isStated && head.length === words.length))) return null;
+  if (own.length < 2 || head.length > 7 || (!isWritten && !(isStated && head.length === words.length)))
+    return null;
   if (head.some((word) => states.test(foldText(word))) || address.test(foldText(head[0]!))) return null;
   const name = head.join(' ');
   if (!mayBeName(name, true) || findPlaces(name).isKnown || placeCertainty(name) === 'sure') return null;

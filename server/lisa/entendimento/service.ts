@@ -1,4 +1,4 @@
-import { cleanText, foldText } from '#contract/base/text.ts';
+import { cleanText } from '#contract/base/text.ts';
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
@@ -149,20 +149,13 @@ export function understand(
   const answer = isAllTold ? stated : answerIn(text, pending, regiao);
   const mending = isAllTold ? stated : questionsIn(answer).told;
   const saidToMend = mending === text ? said : normalize(mending);
+  // What is asked beside it does not hide that the rest corrects.
   const isBelieved =
-    Math.max(
-      believed.get('corrige') ?? 0,
-      mending === text || mending === '' ? 0 : (believe(saidToMend, pending).get('corrige') ?? 0),
-    ) >= lines.corrige!.adds;
+    corrects(believed) || (mending !== text && mending !== '' && corrects(believe(saidToMend, pending)));
   const found =
     mending === ''
       ? null
-      : readCorrection(
-          mending,
-          saidToMend,
-          { last, pending, regiao, nome, known, isBelieved },
-          verdicts,
-        );
+      : readCorrection(mending, saidToMend, { last, pending, regiao, nome, known, isBelieved }, verdicts);
   // The number that was asked for corrects nothing.
   const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
@@ -249,6 +242,9 @@ export function understand(
     isUnsure: !isData && doesNotKnow(said),
   };
 }
+
+const corrects = (beliefs: ReadonlyMap<Intent, number>) =>
+  (beliefs.get('corrige') ?? 0) >= lines.corrige!.adds;
 
 /** What of a message answers: without what is excepted, taken back or only asked. */
 function answerIn(text: string, pending: Question | null, regiao: string | null): string {

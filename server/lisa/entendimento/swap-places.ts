@@ -31,7 +31,9 @@ export function swappedIn(text: string, isPlace: (name: string) => boolean): Swa
   const listed = told.slice(0, -1).flat();
   const [first = '', ...rest] = listed.length > 0 ? piecesOf(tail) : tail.split(/,\s*|;\s*/u);
   const leaving = findPlaces(first).places.filter(isPlace);
-  const after = rest.flatMap((piece) => findPlaces(piece.replace(stays, '').replace(/\s+/g, ' ').trim()).places);
+  const after = rest.flatMap(
+    (piece) => findPlaces(piece.replace(stays, '').replace(/\s+/g, ' ').trim()).places,
+  );
   if (leaving.length === 0) return null;
   return { joining, leaving, others: [...listed, ...after.filter((name) => isSure(name, isPlace))] };
 }

@@ -58,7 +58,13 @@ describe('an address with a slip in a well-known provider', () => {
     expect(talk.session).toMatchObject({ email: 'ana@gmail.com', nomeGuerra });
   });
 
-  const passedOver: Said[] = [...upToName, 'Ana Beatriz Lima, ana@gmial.com', 'Bia', 'Campinas', 'até 500 mil'];
+  const passedOver: Said[] = [
+    ...upToName,
+    'Ana Beatriz Lima, ana@gmial.com',
+    'Bia',
+    'Campinas',
+    'até 500 mil',
+  ];
 
   it.each([
     ['sim', 'ana@gmail.com'],

@@ -137,13 +137,18 @@ describe('a correction of the region changes what it names', () => {
     const talk = atRegion('PE');
     talk.hear('Boa Viagem e Pina');
     talk.hear(said);
-    expect(talk.session).toMatchObject({ regiaoTrabalho: regiao, precoMaximo: '500000.00', pergunta: 'foto' });
+    expect(talk.session).toMatchObject({
+      regiaoTrabalho: regiao,
+      precoMaximo: '500000.00',
+      pergunta: 'foto',
+    });
   });
 
   it.each([
     ['faltou Casa Forte na minha região. e a foto meu neto manda depois', 'Boa Viagem, Pina e Casa Forte'],
     ['troca Pina por Casa Forte que eu errei, foto mando amanhã', 'Boa Viagem e Casa Forte'],
     ['na verdade os bairros são Pina e Espinheiro, não Boa Viagem. a foto mando depois', 'Pina e Espinheiro'],
+    ['esqueci de falar, atendo Espinheiro também. a foto mando depois', 'Boa Viagem, Pina e Espinheiro'],
     ['errei os bairros, é Pina e Casa Forte. pode pular a foto', 'Pina e Casa Forte'],
   ])('at the photo, which is put off in the same breath: %j → %s', (said, regiao) => {
     const talk = atRegion('PE');
@@ -163,7 +168,10 @@ describe('a correction of the region changes what it names', () => {
     for (const each of ['Boa Viagem e Casa Forte', '300 a 500 mil']) atPhoto.hear(each);
     for (const talk of [atSummary('PE', 'Boa Viagem e Casa Forte'), atPhoto]) {
       talk.hear(said);
-      expect(talk.session).toMatchObject({ regiaoTrabalho: 'Boa Viagem e Espinheiro', email: 'nova@exemplo.com' });
+      expect(talk.session).toMatchObject({
+        regiaoTrabalho: 'Boa Viagem e Espinheiro',
+        email: 'nova@exemplo.com',
+      });
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTalk } from '#tests/lisa-talk.ts';
 
-function after(...said: string[]) {
+function sessionAfter(...said: string[]) {
   const talk = createTalk();
   for (const each of said) talk.hear(each);
   return talk.session;
@@ -15,16 +15,21 @@ describe('a name behind its registration', () => {
     `CRECI/MG 31045 ${nome}`,
     `CRECI 31045 minas gerais ${nome}`,
     'creci 31045 mg cleber augusto figueiredo',
+    'Creci MG 31045 - cleber augusto figueiredo',
     '31.045-F MG CLEBER AUGUSTO FIGUEIREDO',
     `CRECI 31045/MG - ${nome}, cleber@exemplo.com`,
   ])('is the name, whenever it is told: %j', (said) => {
-    for (const session of [after('Oi', 'sim', said), after('Oi', said), after('Oi', `sim. ${said}`)])
+    for (const session of [
+      sessionAfter('Oi', 'sim', said),
+      sessionAfter('Oi', said),
+      sessionAfter('Oi', `sim. ${said}`),
+    ])
       expect(session).toMatchObject({ nome, ufCreci: 'MG' });
-    expect(after('Oi', 'sim', said).creci).toContain('31045');
+    expect(sessionAfter('Oi', 'sim', said).creci).toContain('31045');
   });
 
   it('stands behind the state that was asked for as well', () => {
-    expect(after('Oi', 'sim', '31045', `MG ${nome}`)).toMatchObject({ nome, ufCreci: 'MG' });
+    expect(sessionAfter('Oi', 'sim', '31045', `MG ${nome}`)).toMatchObject({ nome, ufCreci: 'MG' });
   });
 
   it.each([
@@ -36,7 +41,7 @@ describe('a name behind its registration', () => {
     'creci 31045 mg ativo e regular',
     'CRECI 31045 MG desde 2010',
   ])('is no place, nor what is said of it: %j', (said) => {
-    expect(after('Oi', 'sim', said)).toMatchObject({
+    expect(sessionAfter('Oi', 'sim', said)).toMatchObject({
       creci: expect.stringContaining('31045'),
       ufCreci: 'MG',
       nome: null,
@@ -54,8 +59,8 @@ describe('a state that is misspelt in full', () => {
     ['7756 ceara', 'CE'],
     ['7756 mato groso do sul', 'MS'],
   ])('is read beside the registration: %j → %s', (said, ufCreci) => {
-    expect(after('Oi', 'sim', said)).toMatchObject({ ufCreci, pergunta: 'contato' });
-    expect(after(`oi, sou corretor, creci ${said}`).ufCreci).toBe(ufCreci);
+    expect(sessionAfter('Oi', 'sim', said)).toMatchObject({ ufCreci, pergunta: 'contato' });
+    expect(sessionAfter(`oi, sou corretor, creci ${said}`).ufCreci).toBe(ufCreci);
   });
 
   it.each([
@@ -65,11 +70,11 @@ describe('a state that is misspelt in full', () => {
     ['boa tarde, sou de parna', 'PR'],
     ['baia', 'BA'],
   ])('and where it is asked for: %j → %s', (said, ufCreci) => {
-    const session = after('Oi', 'sim', '7756', said);
+    const session = sessionAfter('Oi', 'sim', '7756', said);
     expect(session).toMatchObject({ ufCreci, pergunta: 'contato', regiaoTrabalho: null });
   });
 
   it('while a name that only sounds like one is none', () => {
-    expect(after('Oi', 'sim', '7756 Clara Souza')).toMatchObject({ ufCreci: null, pergunta: 'uf' });
+    expect(sessionAfter('Oi', 'sim', '7756 Clara Souza')).toMatchObject({ ufCreci: null, pergunta: 'uf' });
   });
 });

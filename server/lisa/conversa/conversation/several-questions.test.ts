@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTalk } from '#tests/lisa-talk.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { createTalk } from '#tests/lisa-talk.ts';
 
 const textOf = (chave: string) =>
   settingDefaults.find((each) => each.chave === `lisa_resposta_${chave}`)!.valor.split('\n')[0]!;
@@ -16,22 +16,37 @@ describe('several questions in one message', () => {
   it.each([
     ['o que é isso? e paga alguma coisa? tem contrato de exclusividade?', ['o_que_e', 'custo'], true],
     ['quanto custa? qual a comissão?', ['custo', 'comissao'], false],
-    ['É golpe? Quanto tempo demora? Quanto custa? E dá pra sair?', ['golpe', 'prazo', 'custo', 'sair'], false],
+    [
+      'É golpe? Quanto tempo demora? Quanto custa? E dá pra sair?',
+      ['golpe', 'prazo', 'custo', 'sair'],
+      false,
+    ],
     ['quanto custa? vocês trabalham com permuta de gado?', ['custo'], true],
     ['como conseguiram meu número? e quanto custa?', ['custo'], true],
-  ])('are each answered, in two bubbles at most; what has no text goes to the team: %j', (said, chaves, isOpen) => {
-    const talk = atInterest();
-    const replies = talk.hear(said);
-    expect(replies).toHaveLength(2);
-    for (const chave of chaves) expect(replies[0]!.texto).toContain(textOf(chave));
-    expect(toTeam.test(replies[0]!.texto.split('\n\n').at(-1)!)).toBe(isOpen);
-    expect(talk.session.memoria.perguntas).toEqual(isOpen ? [said] : undefined);
-    expect(replies[1]!.chave).toBe('pedir_interesse');
-  });
+  ])(
+    'are each answered, in two bubbles at most; what has no text goes to the team: %j',
+    (said, chaves, isOpen) => {
+      const talk = atInterest();
+      const replies = talk.hear(said);
+      expect(replies).toHaveLength(2);
+      for (const chave of chaves) expect(replies[0]!.texto).toContain(textOf(chave));
+      expect(toTeam.test(replies[0]!.texto.split('\n\n').at(-1)!)).toBe(isOpen);
+      expect(talk.session.memoria.perguntas).toEqual(isOpen ? [said] : undefined);
+      expect(replies[1]!.chave).toBe('pedir_interesse');
+    },
+  );
 
   it('stand after the confirmation they were asked with', () => {
     const talk = atInterest();
-    for (const said of ['sim', '7756 PE', 'Ana Lima, ana@exemplo.com', 'Aninha', 'Recife', 'até 500 mil', 'pular'])
+    for (const said of [
+      'sim',
+      '7756 PE',
+      'Ana Lima, ana@exemplo.com',
+      'Aninha',
+      'Recife',
+      'até 500 mil',
+      'pular',
+    ])
       talk.hear(said);
     const [filed, answer] = talk.hear('sim. quanto custa? vocês trabalham com permuta de gado?');
     expect(filed!.chave).toBe('lisa_registration_complete_message');
@@ -94,18 +109,20 @@ describe('who says where the number is from', () => {
 describe('who has asked nothing', () => {
   const call = 'vocês trabalham com permuta de gado?';
 
-  it.each(['não fiz pergunta', 'não perguntei nada', 'eita nao fiz pergunta nao kkk', 'oxe, eu não perguntei coisa nenhuma'])(
-    'takes back the call to the team that was made for it: %j',
-    (said) => {
-      const talk = atInterest();
-      expect(talk.says(call)[0]).toBe('sem_resposta');
-      expect(talk.says(said)).toEqual(['desculpa', 'pedir_interesse']);
-      const { perguntas, pediuPessoaEm } = talk.session.memoria;
-      expect([perguntas, pediuPessoaEm]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each([
+    'não fiz pergunta',
+    'não perguntei nada',
+    'eita nao fiz pergunta nao kkk',
+    'oxe, eu não perguntei coisa nenhuma',
+  ])('takes back the call to the team that was made for it: %j', (said) => {
+    const talk = atInterest();
+    expect(talk.says(call)[0]).toBe('sem_resposta');
+    expect(talk.says(said)).toEqual(['desculpa', 'pedir_interesse']);
+    const { perguntas, pediuPessoaEm } = talk.session.memoria;
+    expect([perguntas, pediuPessoaEm]).toEqual([undefined, undefined]);
+  });
 
-  it('goes on with what else is said, and keeps an earlier question and a call of one\'s own', () => {
+  it("goes on with what else is said, and keeps an earlier question and a call of one's own", () => {
     const talk = atInterest();
     for (const said of ['qual o CNPJ?', call]) talk.hear(said);
     expect(talk.says('eita nao fiz pergunta nao kkk mas quero sim minha flor')).toEqual([

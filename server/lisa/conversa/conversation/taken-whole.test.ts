@@ -46,7 +46,7 @@ describe('bairros right after an address', () => {
     ['nando@exemplo.com, casa forte', 'Casa Forte'],
     ['nando@exemplo.com Sítio dos Pintos e Cajueiro', 'Sítio dos Pintos e Cajueiro'],
     ['nando@exemplo.com. Cajueiro, Boa Viagem, 300 a 500 mil', 'Cajueiro e Boa Viagem'],
-  ])('are the region, and nobody\'s name: %j', (said, regiaoTrabalho) => {
+  ])("are the region, and nobody's name: %j", (said, regiaoTrabalho) => {
     for (const before of [['7756 PE'], ['7756 PE', nome]]) {
       const talk = createTalk(undefined, places);
       for (const each of ['Oi', 'sim', ...before, said]) talk.hear(each);

@@ -12,7 +12,9 @@ export const fillers = new Set(
 );
 /** Before a single everyday word these make it a place. */
 export const ways = new Set(
-  'no na em nos nas pego atendo trabalho atuo faco cubro bairro bairros vendo regiao vezes raramente eventualmente ocasionalmente'.split(' '),
+  'no na em nos nas pego atendo trabalho atuo faco cubro bairro bairros vendo regiao vezes raramente eventualmente ocasionalmente'.split(
+    ' ',
+  ),
 );
 /** Everyday words that are names of bairros too: in a sentence they are meant only after a way to say where. */
 export const everyday = new Set(

@@ -25,7 +25,9 @@ export function decide(
     return [{ intent: 'cumprimenta', evidence: said.slice(0, 120), confidence: 0.8, by: 'regras' }];
   if (asksNothing.test(said))
     return [
-      ...intents.filter(({ intent, by }) => intent !== 'reclama' && !(intent === 'pergunta' && by !== 'regras')),
+      ...intents.filter(
+        ({ intent, by }) => intent !== 'reclama' && !(intent === 'pergunta' && by !== 'regras'),
+      ),
       { intent: 'reclama', evidence: said.slice(0, 120), confidence: 0.9, by: 'regras' },
     ];
   if (isPutOff)
@@ -51,8 +53,7 @@ const asksHow =
 
 /** 'Quem é a empresa por trás? Tem alguém responsável?' asks who is there, and for nobody. */
 const asksWho = /\bquem (?:e|sao|esta|fica|seria)\b|\b(?:empresa|imobiliaria|cnpj|por tras)\b/;
-const wishes =
-  /\b(?:fal\w*|convers\w*|atend\w*|lig\w*|cham\w*|passa\w*|quero|queria|prefiro|preciso)\b/;
+const wishes = /\b(?:fal\w*|convers\w*|atend\w*|lig\w*|cham\w*|passa\w*|quero|queria|prefiro|preciso)\b/;
 
 const tellsWho =
   /\bquem (?!foi |e |sao |era |seria |fala )(?:me |te |nos )?[a-z]+ .*\bfoi (?:o |a |um |uma |meu |minha )?[a-z]+/;
@@ -61,9 +62,8 @@ const tellsWho =
 const asksNothing =
   /\b(?:nao|nem) (?:(?:fiz|era|foi|tinha) (?:nenhuma |uma )?pergunta\b|(?:te |lhe )?perguntei(?: (?:nada|coisa nenhuma|coisa alguma|nao))*(?= ?$| [.,]| (?:mas|so|eu)\b))/;
 
-const source = new RegExp(
-  String.raw`\b(?:(?:deu|deram|pass(?:ou|aram)|indic(?:ou|aram)|mand(?:ou|aram)|envi(?:ou|aram)|recomend(?:ou|aram)|arrum(?:ou|aram)|compartilh(?:ou|aram)|falou do|falaram do)(?: (?:para mim|aqui|hoje|ontem|agora))?|peguei|vi|achei|consegui|recebi|ganhei|encontrei|tenho|estou com) (?:[oa] |ess[ea] |est[ea] |d[oaei] |ess[ae]s? |um )?(?:seu |teu |vosso )?(?:numero|contato|telefone|whatsapp|celular)\b`,
-);
+const source =
+  /\b(?:(?:deu|deram|pass(?:ou|aram)|indic(?:ou|aram)|mand(?:ou|aram)|envi(?:ou|aram)|recomend(?:ou|aram)|arrum(?:ou|aram)|compartilh(?:ou|aram)|falou do|falaram do)(?: (?:para mim|aqui|hoje|ontem|agora))?|peguei|vi|achei|consegui|recebi|ganhei|encontrei|tenho|estou com) (?:[oa] |ess[ea] |est[ea] |d[oaei] |ess[ae]s? |um )?(?:seu |teu |vosso )?(?:numero|contato|telefone|whatsapp|celular)\b/;
 const asksSource = /\b(?:onde|como|por ?que)\b/;
 
 /** 'A Sandra me deu esse número' greets, and asks nothing. */

@@ -155,17 +155,7 @@ export function readCorrection(
 ): Correction | null {
   // 'Não é X, é Y' changes X alone, where X is told.
   const edited = editRegion(regiao, text);
-  if (edited !== null) {
-    // 'O e-mail é ana@exemplo.com e tira Piedade'
-    const email = known.includes('email') && pending !== 'email' ? readEmail(text) : null;
-    const data = { regiao: edited, ...(email === null ? {} : { email }) };
-    return {
-      corrects: email === null ? ['regiao'] : ['regiao', 'email'],
-      data,
-      isEdited: true,
-      evidence: 'regiao',
-    };
-  }
+  if (edited !== null) return editedRegion(edited, text, pending !== 'email' && known.includes('email'));
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
     return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
@@ -259,6 +249,17 @@ export function readCorrection(
   )
     return null;
   return { corrects, denied: verdicts.denied, data, telefone, evidence: found[0] };
+}
+
+/** A region that was edited, and the address mended beside it: 'o e-mail é ana@exemplo.com e tira Piedade'. */
+function editedRegion(regiao: string, text: string, mayBeEmail: boolean): Correction {
+  const email = mayBeEmail ? readEmail(text) : null;
+  return {
+    corrects: email === null ? ['regiao'] : ['regiao', 'email'],
+    data: email === null ? { regiao } : { regiao, email },
+    isEdited: true,
+    evidence: 'regiao',
+  };
 }
 
 /** An address, a registration or a number of one's own that is known already, told again: the field. */

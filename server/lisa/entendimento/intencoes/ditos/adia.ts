@@ -53,7 +53,7 @@ calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|
 `;
 
 /** Busy now, which takes no yes back that was said before it: 'sim, bora, tô no trânsito'. */
-export const ocupado = String.raw`
+export const ocupado = `
 estou (no (trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (reuniao|atendimento|visita|
   aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente)
 to corrid[oa]
