@@ -28,6 +28,7 @@ it.each([
   ['tô em reunião agora, quero saber mais tarde', 'adia'],
   ['ok, tô no trânsito', 'adia'],
   ['tá bom, tô dirigindo', 'adia'],
+  ['pode deixar, tô no trabalho', 'adia'],
   ['quero, só que hoje tô na correria', 'adia'],
 ])('takes %j for no yes', (message, expected) => {
   expect(taken(message)).toBe(expected);

@@ -83,7 +83,7 @@ const howToBegin =
 const putsOff = /\b(?:mas|porem|so que|agora|hoje|ainda|no momento|por enquanto)\b/;
 /** A yes that may only take note: 'tá bom, tô dirigindo'. */
 const mayTakeNote =
-  /^(?:(?:esta|tudo|ok|beleza|certo|isso|legal|otimo|show|massa|tranquilo|joia|opa|valeu|feito)\b|(?:s|pronto|top)$)/;
+  /^(?:(?:esta|tudo|ok|beleza|certo|isso|legal|otimo|show|massa|tranquilo|joia|opa|valeu|feito|pode deixar|deixa comigo)\b|(?:s|pronto|top)$)/;
 
 /** The yes of 'sim, bora, tô no trânsito': who is busy has said it first, and asks for no delay. */
 function yesThoughBusy(said: string, marks: readonly Found[]): Found | undefined {
