@@ -4,14 +4,12 @@ import { type Candidate, candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
 import { linesOfQuestions } from './ficha/questions.ts';
 import { leadsAway } from './leads-away.ts';
+import { isNotForBuyers, notForBuyers } from './not-for-buyers.ts';
 import { continuations, wholePassage } from './over-pages.ts';
 import { type Passage, readPassages, type Sentence, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
 
 const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'plantas'];
-/** Small print, terms of sale and messages to corretores do not belong in a description. */
-const notForBuyers =
-  /r\$|\bcnpj|\bcreci|meramente ilustrativ|incorporac\w+ (?:imobiliaria )?registr|matricula|registro de imoveis|\bcub\b|\bincc\b|comiss|corretor|tabela|parcela|validade|sujeit[ao] a|lei \d|https?:|www\.|@|\bfone\b|telefone|whatsapp|sala comercial/;
 const longest = 600;
 /**
  * 'Uma realização Horizonte Empreendimentos Ltda.': the period belongs to the abbreviation; it is not a
@@ -93,7 +91,11 @@ function readParagraph(own: SourceLine[], { further, taken }: Further): Candidat
   });
   const whole = sentences.filter(
     ({ text, folded: said }) =>
-      isWhole(text) && text.split(' ').length >= 4 && !credit.test(text) && !leadsAway(said),
+      isWhole(text) &&
+      text.split(' ').length >= 4 &&
+      !credit.test(text) &&
+      !leadsAway(said) &&
+      !isNotForBuyers(said),
   );
   const { length } = whole.map(({ text }) => text).join(' ');
   if (length < 60 || length > longest || !whole.some(({ text }) => isLong(text))) return null;
