@@ -24,7 +24,7 @@ const figures = new RegExp(`(?<![\\d.,])${figure}(?=${metres}|$)`, 'g');
 const ofHome =
   /\b(?:privativ\w*|moradias?|flats?|kit(?:i|che)?nets?|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
 const ofOther =
-  /\b(?:total|totais|terrenos?|lotes?|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
+  /\b(?:hospedes|principal|master|total|totais|terrenos?|lotes?|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
 /** Private area of the homes, minimum and maximum, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
@@ -118,7 +118,13 @@ export function privateAreas(
   // As long as the words they replace, to keep positions.
   const read = (text: string) =>
     sold === 'flats' ? text : text.replace(asHomes[sold], (found) => 'casa'.padStart(found.length));
-  const bare = folded.replace(list, '').replace(/[\s|/•·–—,;.:+-]|\bde\b|\ba\b|\be\b|\bate\b/g, '') === '';
+  const bare =
+    folded
+      .replace(list, '')
+      .replace(/\b(?:de|a|e|ate)\b/g, '')
+      .replace(/[^a-z0-9]/g, '') === '';
+  // '1 suíte | 38 a 46 m² | 1 vaga'
+  const isAlone = isRow && countsRooms.test(folded) && inCells(folded).length === 1;
   return matches.flatMap((match, index) => {
     const previous = matches[index - 1];
     const before = folded
@@ -127,14 +133,22 @@ export function privateAreas(
       // '52 m² (2 quartos, 1 vaga), 64 m²': what is in brackets belongs to the figure before.
       .replace(/\([^()]*\)/g, '');
     const end = match.index + match[0].length;
-    const after = folded.slice(end, matches[index + 1]?.index ?? end + 40).replace(/\t.*$/, '');
-    const areas = match[1]!
+    // Figures read out of words are filled with spaces.
+    const after = folded
+      .slice(end, matches[index + 1]?.index ?? end + 90)
+      .replace(/^ {2,}/, ' ')
+      .slice(0, 40)
+      .replace(/\t.*$/, '');
+    // 'Unidade 304, 27 m²' begins with the home's number.
+    const figuresOfIt = numberedHome.test(before) ? match[1]!.replace(/^\d+(?:,\s| [-–] )/, '') : match[1]!;
+    const areas = figuresOfIt
       .split(/\s*(?:[|/;•·–—-]|,(?=\s)|\be\b|\ba\b|\bate\b|\bou\b)\s*/)
       .flatMap(
         (part) =>
           readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : undefined) ?? [],
       );
-    const kind = subject(read(before), read(after));
+    const kind =
+      isAlone && before.trim() === '' && after.trim() === '' ? 'home' : subject(read(before), read(after));
     if (kind === 'other' || areas.length === 0) return [];
     const several = bare && areas.length + matches.length > 2;
     const from = areas.length === 1 && /(?:a partir de|desde)\s*(?:os )?$/.test(before);
@@ -142,6 +156,11 @@ export function privateAreas(
     return areas.map((area) => ({ area, sure: kind === 'home' || several, from, upTo }));
   });
 }
+
+const countsRooms = /(?:^|\t)\W*\d (?:suites?|dorm|quartos?|qtos?)/;
+const inCells = (folded: string) => folded.split('\t').filter((cell) => /m[²2]/.test(cell));
+
+const numberedHome = /\b(?:unidade|apto?|apartamento|casa|sala|lote|loja)\.? (?:n[ºo°.]* ?)?$/;
 
 /** What comes with a home beside its own area: '133 m² + deck de 40 m²'. */
 const besides =
@@ -155,7 +174,7 @@ function subject(before: string, after: string): 'home' | 'other' | null {
   if (home >= 0 || other >= 0) {
     // '63 m² privativos' after another label: the words right after are more exact.
     if (/^\s*(?:de area )?(?:privativ)/.test(after)) return 'home';
-    if (/^\s*(?:de )?(?:area )?(?:total|construid|de terreno|de lazer)/.test(after)) return 'other';
+    if (/^\s*(?:de )?(?:area )?(?:tota(?:l|is)|construid|de terreno|de lazer)/.test(after)) return 'other';
     return home > other ? 'home' : 'other';
   }
   // '22,40 m², banheiro e cozinha' says what that home holds.

@@ -1,4 +1,3 @@
-import { foldText } from '#contract/base/text.ts';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
@@ -10,7 +9,9 @@ import { doubtSingle } from './doubt-single.ts';
 import { readNumbers } from './numbers.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
+import { readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
+import { foldFigures } from './spelled-figures.ts';
 
 type Ranged =
   | 'areaMin'
@@ -64,7 +65,11 @@ export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
     held(ranges.vagasMin, ranges.vagasMax, listed('vagas'), same, Number),
     ranges,
   );
-  const mixedUp = mixedUpWith(soldAs(lines) === 'plots' ? notOnlyPlot : notOnlyHome);
+  const sold = soldAs(lines);
+  const mixedUp = mixedUpWith(
+    sold === 'plots' ? notOnlyPlot : notOnlyHome,
+    sold === 'houses' ? namedArea.houses : namedArea.flats,
+  );
   const all = areas.flatMap(({ sentence, values }) => values.map((value) => ({ value, sentence })));
   return {
     areaMin: offering(
@@ -116,10 +121,33 @@ const withBareFigures = (folded: string, areas: number[]): number[] =>
           .filter((value) => value >= 15),
       ];
 
+/** '61,32 m² de área privativa', 'área privativa de 61,32 m²': the words beside a figure say what it is. */
+const named = (what: string) => ({
+  before: new RegExp(`\\b(?:area )?(?:${what})(?: e)?(?: d[ea])?:? ?$`),
+  after: new RegExp(
+    `^ ?(?:m[²2]|metros quadrados),? (?:de (?:area )?|area )?(?:${what})\\b(?! (?:mais|com|e|\\+) )`,
+  ),
+});
+const namedArea = {
+  flats: named('privativ[ao]s?|uteis|util'),
+  houses: named('privativ[ao]s?|uteis|util|construid[ao]s?'),
+};
+const figure = /\d{1,4}(?:\.\d{3})*(?:,\d{1,2})?/g;
+
+function isNamed(quote: string, value: string, { before, after }: ReturnType<typeof named>): boolean {
+  return [...quote.matchAll(figure)].some(
+    ({ 0: said, index }) =>
+      readArea(said) === value &&
+      (before.test(quote.slice(0, index)) || after.test(quote.slice(index + said.length))),
+  );
+}
+
 const mixedUpWith =
-  (words: RegExp) =>
-  <Value>(fact: Fact<Value> | null): Fact<Value> | null => {
-    const isMixed = fact?.evidence.every(({ quote }) => words.test(foldText(quote)));
+  (words: RegExp, own: ReturnType<typeof named>) =>
+  (fact: Ranges['areaMin']): Ranges['areaMin'] => {
+    const isMixed = fact?.evidence
+      .map(({ quote }) => foldFigures(quote))
+      .every((quote) => words.test(quote) && !isNamed(quote, fact.value, own));
     if (!fact || !isMixed) return fact;
     return { ...fact, confidence: Math.min(fact.confidence, doubted) };
   };

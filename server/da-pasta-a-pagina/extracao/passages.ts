@@ -1,5 +1,5 @@
-import { foldAligned } from '#server/kernel/reading/fold.ts';
 import { isNext, type SourceLine } from './source.ts';
+import { foldFigures } from './spelled-figures.ts';
 
 /**
  * Running text with the lines of a paragraph rejoined. `folded` is exactly as long as `text`; a table row, a
@@ -55,7 +55,7 @@ function append(passage: Passage, line: SourceLine): void {
   passage.starts.push(kept.length);
   passage.lines.push(line);
   passage.text = kept + line.text;
-  passage.folded = foldAligned(passage.text);
+  passage.folded = foldFigures(passage.text);
 }
 
 /** Text with a common left edge: its start, the ends of its lines, and the rightmost one. */
@@ -92,6 +92,7 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (!isNext(above, line) || above.cells.length > 1 || line.cells.length > 1) return false;
   if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
   if (/[.!?:;]$/.test(above.text)) return false;
+  if (leaders.test(above.text) || leaders.test(line.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
   // No line begins with 'da' by itself, and none ends with it.
   if (above.text.length >= shortest && joint.test(line.text)) return true;
@@ -113,11 +114,15 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   );
 }
 
+/** Whether a line is no continuation of the one above: a label, an item of a list, a row with leaders. */
+export const beginsAnother = (text: string) => ownLabel.test(text) || bullet.test(text) || leaders.test(text);
+/** 'Arquitetura ........ Ana Ruivo' is a line of its own. */
+const leaders = /\S ?(?:\. ?){5,}|_{5,}/;
 const joint = /^(?:d[aeo]s?|e|em|n[ao]s?|com|por|que|ou) (?=\p{L})/u;
 const ofYear = /^de (?:19|20)\d{2}(?!\d)/i;
 const endsJoined = /(?<!\p{L})d[aeo]s?$/iu;
 /** 'Paisagismo: …' is a line of its own. */
-export const ownLabel = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
+const ownLabel = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
 const counts =
   /^\d[\d.,]* ?(?:m²|m2|dorm\w*|quartos?|suites?|vagas?|torres?|blocos?|apartamentos?|aptos?|unidades?|pavimentos?|andares|elevador\w*|casas?|lotes?|salas?)(?![a-z])/;
 const street =
