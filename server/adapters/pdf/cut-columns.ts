@@ -114,6 +114,9 @@ function isForm(sides: { left: Segment[]; right: Segment[] }[]): boolean {
   const labels = filled.flatMap(({ left, right }) =>
     left.length === 1 && right.length === 1 ? [left[0]!.text] : [],
   );
+  // 'Produto:', 'Endereço:' are labels, whatever stands between them.
+  const closed = labels.filter((text) => text.endsWith(':')).length;
+  if (closed >= leastRows && closed >= labels.length * 0.7) return true;
   const areShort = labels.every(
     (text) => text.length <= 28 && text.split(' ').length <= 4 && !bullet.test(text),
   );

@@ -1,7 +1,8 @@
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { foldAligned } from '#server/kernel/reading/fold.ts';
 import { speaksToMachines } from './machine-talk.ts';
+import { foldFigures } from './spelled-figures.ts';
+import { withoutStacks } from './stacked-cells.ts';
 
 /** A document line as the rules read it. `folded` is exactly as long as `text`. */
 export interface SourceLine {
@@ -30,6 +31,8 @@ const legible = 0.5;
 /** Longer than any real line; longer ones would only slow the rules down. */
 const longestLine = 1000;
 
+const quotedMail = /^\s*>/;
+
 export interface Sources {
   lines: SourceLine[];
   /** Paths of documents with model instructions, markup or script. */
@@ -47,7 +50,14 @@ export function readSources(documents: DocumentText[]): Sources {
     for (const line of all)
       if (speaksToMachines(line.folded.slice(0, longestLine))) hostile.add(line.paragraph);
     if (hostile.size > 0) suspicious.add(document.path);
-    return all.filter((line) => !hostile.has(line.paragraph) && line.text.length <= longestLine);
+    // What a mail quotes of the one it answers is somebody else's.
+    const isAnswer = all.some(({ folded }) => /\bescreveu:\s*$/.test(folded));
+    return all.filter(
+      (line) =>
+        !hostile.has(line.paragraph) &&
+        line.text.length <= longestLine &&
+        !(isAnswer && quotedMail.test(line.text)),
+    );
   });
   return { lines, suspicious: [...suspicious] };
 }
@@ -58,7 +68,7 @@ function linesOf(document: DocumentText): SourceLine[] {
     .filter((page) => page.legibility >= legible)
     .flatMap((page) => {
       let above: { box: Box; row: boolean } | null = null;
-      return page.lines.map((line, position) => {
+      const lines = page.lines.map((line, position) => {
         const row = line.text.includes('\t');
         if (!above || row || above.row || !continues(above.box, line.box)) paragraph++;
         above = { box: line.box, row };
@@ -68,17 +78,18 @@ function linesOf(document: DocumentText): SourceLine[] {
           page: page.page,
           position,
           text: line.text,
-          folded: foldAligned(line.text),
+          folded: foldFigures(line.text),
           box: line.box,
           cells: texts.map((text, index) => ({
             text,
-            folded: foldAligned(text),
+            folded: foldFigures(text),
             left: line.cells?.[index]?.[0] ?? null,
             right: line.cells?.[index]?.[1] ?? null,
           })),
           paragraph,
         };
       });
+      return withoutStacks(lines);
     });
 }
 
