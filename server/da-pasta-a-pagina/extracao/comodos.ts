@@ -9,12 +9,12 @@ export interface Comodos {
 }
 
 const dorms = new RegExp(
-  `${numberList}\\s*(?:(?:amplos?|confortaveis|otimos)\\s+)?(?:dorm(?:itorios?|s)?\\b|quartos?\\b|qtos?\\b|dts?\\b|q\\b)(?!\\s*(?:andar|pav|de hotel))`,
+  `${numberList}\\s*(?:(?:amplos?|confortaveis|otimos)\\s+)?(?:dorm(?:itorios?|s)?\\b|quartos?\\b|qtos?\\b|dts?\\b|q\\b)(?!\\s*(?:andar|pav|de hotel|de hospede|so n[ao]s? ))`,
   'g',
 );
 const suites = new RegExp(`${numberList}\\s*(?:(?:amplas?|deles|delas)\\s+)?(?:suites?|sts?\\b)`, 'g');
 const vagas = new RegExp(
-  `${numberList}\\s*(?:vagas?\\b|garagens\\b)(?!\\s*(?:de |para |p/ ?)?(?:visitantes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no))`,
+  `${numberList}\\s*(?:vagas?\\b|vgs?\\b|garagens\\b)(?!\\s*(?:de |para |p/ ?)?(?:visitantes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no))`,
   'g',
 );
 const labelled = (words: string) =>
@@ -24,7 +24,14 @@ const labelled = (words: string) =>
   );
 const dormsLabel = labelled('dorm(?:itorio)?s?|quartos?|n[.ºo°]* de (?:dorm(?:itorio)?s|quartos)');
 const suitesLabel = labelled('suites?|n[.ºo°]* de suites');
-const vagasLabel = labelled('vagas?(?: de garagem| por (?:unidade|apartamento|apto))?|garagem');
+/** 'Garagem coberta para 2 carros' */
+const carsIn = new RegExp(
+  `\\bgarage[mn]s?(?: \\w+)? (?:para|p\\/) ${numberList} (?:carros?|veiculos|autos)`,
+  'g',
+);
+const vagasLabel = labelled(
+  'vagas?(?: de garagem| por (?:unidade|apartamento|apto))?|garagem(?![^.;]{0,12}\\b(?:niveis|pavimentos|subsolos|andares))',
+);
 
 /** '2 quartos: 1 vaga', '3 quartos = 2': what goes with a home of so many bedrooms. */
 const vagasOf = /\d\s*(?:dorm\w*|quartos?|qtos?|suites?)\s*[:=]\s*(\d)(?!\s*(?:suite|banh|m²|\d))/g;
@@ -41,7 +48,7 @@ const brokenDown = /(?<=\d (?:dorm\w*|quartos?) )\([^)]*\)/g;
 /** Bedrooms, suites and parking spaces of one home stated by a text. */
 export function readComodos(text: string): Comodos {
   const folded = rejoinRoomWords(text);
-  const beds = collect(folded, [dorms, dormsLabel], 8);
+  const beds = [...collect(folded, [dorms, dormsLabel], 8), ...fourths(folded)];
   const withBath = collect(
     folded.replace(/demi[- ]?suites?/g, (found) => '_'.repeat(found.length)),
     [suites, suitesLabel],
@@ -61,8 +68,8 @@ export function readComodos(text: string): Comodos {
     );
   const spaces = collect(
     folded.replace(ofVisitors, ''),
-    [vagas, vagasLabel, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
-    6,
+    [vagas, vagasLabel, carsIn, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
+    8,
   );
   const all = (counts: number[], words: string) => [...new Set([...counts, ...byHome(folded, words)])];
   const rooms = all(beds, 'dorm(?:itorio)?s?|quartos?');
@@ -75,6 +82,10 @@ export function readComodos(text: string): Comodos {
   };
 }
 
+/** '3/4 c/ 2 suítes': in the Northeast bedrooms are counted so. */
+const fourth = /(?:^|[\s(•✅*–-])([1-5])\/4(?=\s*(?:c\/|com |sendo |\(|[-–,:]|\t|$))/g;
+const fourths = (folded: string) => [...folded.matchAll(fourth)].map(([, count]) => Number(count));
+
 /** 'Dormitórios: três na Térrea e na Pátio, quatro no Sobrado': a count for each kind of home. */
 function byHome(folded: string, words: string): number[] {
   const list = new RegExp(`\\b(?:${words})\\s*[:=]\\s*([^.;:]+)`).exec(folded)?.[1] ?? '';
@@ -86,7 +97,7 @@ function byHome(folded: string, words: string): number[] {
 
 /** '3 suítes' without bedrooms: three bedrooms, each a suite. */
 export function suitesOnly(folded: string, { dormitorios, suites: counted }: Comodos): number[] {
-  const part = /dorm|quarto|qto|sendo|demi|\bdas quais\b|\+|closet/.test(folded);
+  const part = /dorm|quarto|qto|sendo|demi|\bdas quais\b|\+ ?(?:\d|uma?\b|dois|duas)|closet/.test(folded);
   return dormitorios.length === 0 && !part ? counted.filter((count) => count >= 2) : [];
 }
 
@@ -94,7 +105,8 @@ function collect(folded: string, patterns: RegExp[], most: number): number[] {
   const found = patterns.flatMap((pattern) =>
     [...folded.matchAll(pattern)].flatMap((match) =>
       numbered.test(folded.slice(Math.max(0, match.index - 20), match.index).replace(/^.*\t/, ''))
-        ? []
+        ? // 'Final 1 e 2 - 3 suítes' counts behind its number.
+          readNumbers(/ [-–] (.+)$/.exec(match[1]!)?.[1] ?? '')
         : readNumbers(match[1]!),
     ),
   );

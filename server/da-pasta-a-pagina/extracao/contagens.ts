@@ -20,7 +20,7 @@ export interface Contagens {
 
 /** Sentences about the whole building, its neighbours or common areas. */
 const notOneHome =
-  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
+  /\b(?:kits?\b.{0,20}(?:mobili|cozinha)|carro eletrico|recarga|tomadas? para|total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
 
 /** What an author made elsewhere is told beside his name. */
@@ -28,9 +28,9 @@ const ofAuthor =
   /^\W*(?:arquitetura|interiores|decoracao|paisagismo|iluminacao|luminotecnica|projetos? (?:de |d[eo] |arquitet|paisag|lumin))/;
 
 const columns: [Counted, RegExp, number][] = [
-  ['dormitorios', /\b(?:dorm|quarto|qto)/, 8],
-  ['suites', /\bsuite/, 8],
-  ['vagas', /\b(?:vagas?|garage\w*|qtd\.? box|n[ºo°.]* box)\b/, 6],
+  ['dormitorios', /\b(?:dorm|quarto|qto|bedrooms?\b)|^q$/, 8],
+  ['suites', /\bsuite|\bste\b|^s$/, 8],
+  ['vagas', /\b(?:vagas?|vgs?|garage\w*|qtd\.? box|n[ºo°.]* box)\b/, 8],
 ];
 
 /** 'Quartos?', 'Quantas vagas?': the label of one value. */
@@ -55,6 +55,9 @@ const upTo: Record<Counted, RegExp> = {
 /** 'Quartos: 3 ou mais': some homes have more. */
 const atLeast = /\b(?:\d|[a-z]{2,6})(?: (?:dorm\w*|quartos?|qtos?|suites?|vagas?))? ou mais\b/;
 
+/** Some homes have no parking space. */
+const withoutParking = /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))/;
+
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
@@ -68,6 +71,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const { folded } = sentence;
     if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
     const said = readComodos(folded);
+    if (withoutParking.test(folded)) found.vagas.push(stated(0, 2, sentence));
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) {
         const one = stated(count, 2, sentence);
@@ -80,7 +84,9 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   }
   for (const { of, cell, line } of typeCells(lines, inRows)) {
     const [, said] =
-      /^(\d(?: ?(?:ou|e|a|\/) ?\d)*)(?= |$|\()(?! ?(?:mais|\+|m[²2]|,))/.exec(cell.folded) ?? [];
+      /^(\d(?: ?(?:ou|e|a|\/) ?\d)*)(?= |$|\()(?! ?(?:mais|\+|m[²2]|,|niveis|pavimentos|subsolos|andares))/.exec(
+        cell.folded,
+      ) ?? [];
     const counts = said ? readNumbers(said) : [];
     if (of !== 'area') for (const count of counts) found[of].push(candidate(count, 2, line));
   }
@@ -90,16 +96,27 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
       value && more.length === 0 ? asked.find(([, words]) => words.test(label!.folded)) : undefined;
     if (kind) for (const count of countsIn(value!.folded)) found[kind[0]].push(candidate(count, 2, line));
   }
+  const hasBeds = rows.some((row) => row.cells.some(({ header }) => columns[0]![1].test(header)));
   for (const row of rows) {
     if (row.unit === null) continue;
     for (const cell of row.cells) {
       for (const [kind, header, highest] of columns) {
+        const other = kind === 'vagas' ? /valor|preco|area|m²|numero d[ao]/ : /area|m²|valor/;
+        if (
+          kind === 'vagas' &&
+          header.test(cell.header) &&
+          !other.test(cell.header) &&
+          /^(?:0|[-–—]+)$/.test(cell.folded)
+        )
+          found.vagas.push(candidate(0, 3, row.line));
         const count = Number(
           cell.folded.match(/^(\d)(?: (?:carros?|vagas?|suites?|quartos?))?$/)?.[1] ?? Number.NaN,
         );
-        const other = kind === 'vagas' ? /valor|preco|area|m²|numero d[ao]/ : /area|m²|valor/;
         if (header.test(cell.header) && !other.test(cell.header) && count >= 1 && count <= highest)
           found[kind].push(candidate(count, 3, row.line));
+        // A table that counts suites alone has no other bedrooms.
+        if (kind === 'suites' && !hasBeds && header.test(cell.header) && count >= 2 && count <= highest)
+          impliedBeds.push(candidate(count, 1.5, row.line));
       }
     }
   }

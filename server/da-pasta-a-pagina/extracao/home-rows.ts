@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import type { Row } from './tables.ts';
 
 const shopWords =
-  /\b(?:lojas?|salas? comercia(?:l|is)|mall|salas e lojas|conjuntos? comercia(?:l|is)|offices?|consultorios?|escritorios|lajes? corporativas?)\b/;
+  /\b(?:lojas?|salas? (?:comercia(?:l|is)|padrao|duplas?|simples|tipo)|mall|salas e lojas|conjuntos? comercia(?:l|is)|offices?|consultorios?|escritorios|lajes? corporativas?)\b/;
 const shopUnit =
   /^(?:lojas?|salas?|conj(?:unto)?s?|cj|consultorios?|escritorios?)\b\.? ?(?:n[.ºo°]* ?)?[a-z]?\d/;
 const homeWords = /\b(?:apart|aptos?\b|residenc|torre|casas?\b|studios?\b)/;

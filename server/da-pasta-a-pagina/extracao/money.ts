@@ -10,18 +10,18 @@ export interface Money {
 }
 
 const scaled =
-  /(r\$\s?)?(?<![\d.,])(\d{1,4}(?:,\d{1,3})?)\s?(mil|milhoes|milhao|mi|mm)\b(?!\s*(?:m2|m²|metros|hab))/g;
+  /((?:r\$|(?<=(?:^|[^a-z])(?:a partir de|desde|por)) )\s?)?(?<![\d.,])(\d{1,4}(?:\.\d{3})?(?:,\d{1,3})?)\s?(mil|milhoes|milhao|mi|mm|k)\b(?!\s*(?:m2|m²|metros|hab))/g;
 const plain =
   /(r\$\s{0,3})?(?<![\d.,/-])(?:(\d{1,3}(?:\.\d{3})+)(,\d{2})?|(\d{1,3}(?:,\d{3})+)(\.\d{2})|(\d{1,9})([,.]\d{2})?)(?![\d/]|[.,-]\d|\s?(?:m2|m²|%|km\b|x\b))/g;
 
-const steps: Record<string, number> = { mil: 1_000, mi: 1e6, mm: 1e6, milhao: 1e6, milhoes: 1e6 };
+const steps: Record<string, number> = { mil: 1_000, k: 1_000, mi: 1e6, mm: 1e6, milhao: 1e6, milhoes: 1e6 };
 
 /** The sums in a folded text. Without 'R$' only figures with a thousands separator count. */
 export function findMoney(folded: string): Money[] {
   const found: Money[] = [];
   for (const match of folded.matchAll(scaled)) {
     if (!match[1]) continue;
-    const amount = Number(match[2]!.replace(',', '.')) * steps[match[3]!]!;
+    const amount = Number(match[2]!.replace('.', '').replace(',', '.')) * steps[match[3]!]!;
     found.push(money(amount, match.index, match[0].length, true));
   }
   for (const match of folded.matchAll(plain)) {

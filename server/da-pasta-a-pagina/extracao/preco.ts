@@ -2,9 +2,11 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate } from './candidate.ts';
+import { kindPrices } from './kind-prices.ts';
 import { findMoney, type Money } from './money.ts';
 import { factOf } from './precedence.ts';
 import { leastPrice, pricedRows } from './price-rows.ts';
+import { withRivals } from './rivals.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 
@@ -27,12 +29,18 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const spoken = startingPrices(lines);
   const [newest] = tables;
   if (!newest) {
-    const lowest = spoken.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
+    const kinds = kindPrices(lines);
+    const all = [...spoken, ...kinds];
+    const lowest = all.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
     if (!lowest) return { precoInicial: null, dataTabela: null };
-    const same = spoken.filter(({ value }) => value === lowest.value);
-    const other = spoken.filter(({ value }) => value !== lowest.value);
+    const same = all.filter(({ value }) => value === lowest.value);
+    const other = all.filter(({ value }) => value !== lowest.value);
+    // What another kind of home costs contradicts nothing.
+    const byRule = other.every(({ value }) => kinds.some((one) => one.value === value));
     return {
-      precoInicial: factOf(same, other, 'Sem tabela de vendas: vale o menor valor “a partir de”.'),
+      precoInicial: factOf(same, other, 'Sem tabela de vendas: vale o menor valor “a partir de”.', {
+        byRule,
+      }),
       dataTabela: null,
     };
   }
@@ -45,11 +53,14 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const losers = [...older, ...spoken].filter(({ value }) => Number(value) !== lowest);
   const agreeing = [...older, ...spoken].filter(({ value }) => Number(value) === lowest);
   return {
-    precoInicial: factOf(
-      [...winners, ...agreeing],
-      losers,
-      'O preço vem da tabela de vendas mais recente: menor preço entre as unidades disponíveis.',
-      { byRule: true },
+    precoInicial: withRivals(
+      factOf(
+        [...winners, ...agreeing],
+        losers,
+        'O preço vem da tabela de vendas mais recente: menor preço entre as unidades disponíveis.',
+        { byRule: true },
+      ),
+      current.flatMap((table) => table.rivals),
     ),
     dataTabela: tableDate(winners[0]!.document, lines),
   };
@@ -58,6 +69,8 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
 interface PriceTable {
   document: DocumentText;
   offers: Candidate<string>[];
+  /** Sums beside them that may be the price as well. */
+  rivals: Candidate<string>[];
 }
 
 /** Documents with unit prices, newest first, undated last. */
@@ -68,6 +81,7 @@ function tablesWithPrices(rows: Row[]): PriceTable[] {
     .map(({ document, priced }) => ({
       document,
       offers: priced.map(({ row, price }) => candidate(price.value, 3, row.line)),
+      rivals: priced.flatMap(({ row, rival }) => (rival ? [candidate(rival, 3, row.line)] : [])),
     }))
     .sort(
       (a, b) =>
@@ -85,8 +99,13 @@ const ofHome = /\b(?:apart\w*|aptos?|casas?|sobrados?|studios?|lofts?|quartos?|d
 /** What comes with a home: 'dois quartos com 1 vaga'. */
 const itsParking = /\b(?:\d|uma|duas|com) (?:vagas?|box)\b/g;
 
+/** '(a partir de R$ 199.900) acabaram no dia 31' */
+const ended =
+  /^[^.;]{0,30}\b(?:acabou|acabaram|encerrou|encerrad[ao]s?|esgotad[ao]s?|esgotou|expirou|venceu)\b/;
+
 /** The words around a sum say what it is: before it in its sentence, or right behind it. */
 function isOfOther(text: string, start: number, { index, length }: Money): boolean {
+  if (ended.test(text.slice(index + length, index + length + 60))) return true;
   const before = text.slice(Math.max(0, start - 45), index).replace(/^.*(?:[.;!?]\s|\t)/, '');
   const behind = text.slice(index + length, index + length + 16);
   return (
@@ -97,13 +116,20 @@ function isOfOther(text: string, start: number, { index, length }: Money): boole
   );
 }
 
+/** 'Passou de R$ 455.000 para R$ 468.500', 'era R$ 455.000' */
+const before =
+  /(?:(?<=\bpass(?:ou|a|am|aram) )de|\b(?:era|antes|eram)) r\$ ?[\d.,]+(?: (?:mil|mi|milhao|milhoes))?(?= para |\W)/;
+
 /** 'A partir de R$ 450 mil' in running text. */
 function startingPrices(lines: SourceLine[]): Candidate<string>[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
     const follows = isNext(line, next) ? [next] : [];
     for (const parts of [[line], [line, ...follows]]) {
-      const text = parts.map((part) => part.folded).join(' ');
+      const text = parts
+        .map((part) => part.folded)
+        .join(' ')
+        .replace(before, (said) => ' '.repeat(said.length));
       const begins = text.search(startingAt);
       const start = begins < 0 ? text.search(ofOneKind) : begins;
       if (start < 0 || start > line.folded.length) continue;

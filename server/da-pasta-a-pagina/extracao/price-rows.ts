@@ -12,15 +12,17 @@ const terms =
 
 /** Column headings of partial sums, or of bank or index conversions. */
 const notThePrice =
-  /avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
+  /\bera\b|\bantes\b|\bantig[oa]|\bpromo|avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
 /** Columns for positions in the building: each sum below is another home's price. */
 const byPosition =
-  /\b(?:(?:final|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista)\b/;
+  /\b(?:(?:final|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista|(?:sem|com)(?: \d)? vagas?)\b/;
 
 export interface PricedRow {
   row: Row;
   /** Largest sum of the row; smaller ones are instalments, indices and campaign prices. */
   price: { value: string; amount: number };
+  /** Another sum of the row as large, under a heading that says no more: which of them is the price is not said. */
+  rival: string | null;
 }
 
 /** The price table rows that offer a home, with their price. */
@@ -31,7 +33,7 @@ export function pricedRows(rows: Row[]): PricedRow[] {
     if ((taken.test(row.line.folded) && !isMirror(row)) || isParking(row)) return [];
     if (row.unit === null && terms.test(row.line.folded)) return [];
     const { value, amount } = price;
-    return [{ row, price: { value, amount } }];
+    return [{ row, price: { value, amount }, rival: rivalOf(row, price) }];
   });
   const units = kept.filter(({ row }) => row.unit !== null);
   if (units.length === 0) return kept.filter(({ row }) => row.line.cells.length > 1);
@@ -42,10 +44,13 @@ export function pricedRows(rows: Row[]): PricedRow[] {
   );
 }
 
+/** 'Sem vaga | Com 1 vaga': the same home at two prices. */
+const withParking = /\b(?:sem|com)(?: \d)? vagas?\b/g;
+
 /** The price of a row: its largest sum, ignoring columns with other headings. */
 function priceOf(row: Row): Money | undefined {
   const headed = row.money.map((sum) => ({ sum, header: headerOf(row, sum) }));
-  const own = headed.filter(({ header }) => !notThePrice.test(header));
+  const own = headed.filter(({ header }) => !notThePrice.test(header.replace(withParking, '')));
   // A misaligned heading covers its neighbour: no other column is twice the price.
   const most = (list: typeof headed) => Math.max(0, ...list.map(({ sum }) => sum.amount));
   const sums = most(own) * 2 >= most(headed) ? own : headed;
@@ -69,6 +74,28 @@ function headerOf(row: Row, sum: Money): string {
   }
   return '';
 }
+
+/** Less than this share of the price is an instalment or a discount for something else. */
+const comparable = 0.75;
+const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista|promo\w*|campanha)\b/;
+
+function rivalOf(row: Row, price: Money): string | null {
+  // Where more sums stand in a row they are how one pays.
+  if (row.money.length !== 2 || namedPrice.test(headerOf(row, price))) return null;
+  const rival = row.money.find(
+    (sum) =>
+      sum.amount !== price.amount &&
+      sum.amount >= price.amount * comparable &&
+      !notThePrice.test(headerOf(row, sum)) &&
+      !isRange(row.line.folded, sum, price),
+  );
+  return rival?.value ?? null;
+}
+
+const isRange = (text: string, one: Money, other: Money) => {
+  const [first, last] = one.index < other.index ? [one, other] : [other, one];
+  return /^ ?(?:a|ate|[-–—]) ?$/.test(text.slice(first.index + first.length, last.index));
+};
 
 /** A row per unit type may print 'de R$ 450.000 a R$ 520.000': it starts at the lower sum. */
 function startOfRange(row: Row, largest: Money): Money {

@@ -22,7 +22,7 @@ export function readArea(text: string, upTo = most): string | null {
 export function privateAreaOf(row: Row): string | null {
   if (row.unit === null) return null;
   const figures = row.cells.flatMap((cell) => {
-    const text = cell.folded.match(/^(\d{1,4}(?:[.,]\d{1,4})?)(?:\s?m[²2])?$/)?.[1];
+    const text = cell.folded.match(/^(\d{1,4}(?:[.,]\d{1,4})?)(?:\s?m[²2])?(?: (?:pcd|pne))?$/)?.[1];
     const area = text ? readArea(text.replace(/(,\d{2})\d{1,2}$|(\.\d{2})\d{2}$/, '$1$2')) : null;
     const plain =
       cell.folded === row.unit ||

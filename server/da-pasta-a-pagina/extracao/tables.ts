@@ -50,6 +50,8 @@ export function readRows(lines: SourceLine[]): Row[] {
       section = line.folded;
     }
   }
+  nameUnitsBeside(rows);
+  nameUnitsBeside(rows.toReversed());
   return rows;
 }
 
@@ -62,7 +64,7 @@ function isRow(line: SourceLine, money: Money[]): boolean {
 }
 
 const headerWords =
-  /\b(?:unidades?|unid|aptos?|apartamentos?|finais|final|tipo(?:logia)?|area|privativ|total|vagas?|box|garage[mn]|dorm|quartos?|suites?|valor|preco|entrada|sinal|parcela|mensa|reforco|chaves|torre|pavimento|andar|situacao|status|planta|metragem)/g;
+  /\b(?:unidades?|unid|aptos?|apartamentos?|finais|final|tipo(?:logia)?|area|privativ|total|vagas?|box|garage[mn]|dorm|quartos?|suites?|valor|preco|entrada|sinal|parcela|mensa|reforco|chaves|torre|pavimento|andar|situacao|status|planta|metragem|era|agora)/g;
 
 function isHeader(line: SourceLine): boolean {
   const words = new Set(line.folded.match(headerWords));
@@ -104,6 +106,24 @@ function unitOf(line: SourceLine): string | null {
   return line.cells.length === 1 ? (line.folded.match(runTogether)?.[1] ?? null) : null;
 }
 
+/** 'Laje corporativa' right beside 'Sala dupla', in as many cells, is a unit however it is called. */
+function nameUnitsBeside(rows: Row[]): void {
+  for (const [index, row] of rows.entries()) {
+    const beside = rows[index - 1];
+    const first = row.line.cells[0]!.folded;
+    if (row.unit !== null || !beside?.unit || !/^[a-z]/.test(beside.unit) || noUnit.test(row.line.folded))
+      continue;
+    const isSame =
+      beside.line.page === row.line.page &&
+      beside.line.cells.length === row.line.cells.length &&
+      row.line.cells.length > 2 &&
+      Math.abs(beside.line.position - row.line.position) === 1;
+    if (isSame && /^[a-z][a-z0-9 ().,/-]{2,40}$/.test(first)) row.unit = first;
+  }
+}
+const noUnit =
+  /\b(?:total|subtotal|soma|media|vagas?|box|depositos?|garage[mn]s?|hobby|escaninho|desconto|entrada|sinal|parcelas?|taxas?|condominio|obs)\b/;
+
 function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
   if (line.cells.length === 1)
     return line.folded
@@ -124,6 +144,9 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
   }));
 }
 
+const columnWord =
+  /^(?:q|s|qtos?|quartos?|dorms?|ste|suites?|vgs?|vagas?|box|apto?s?|unid(?:ade)?|pav|andar|torre|bloco|tipo|final|area|valor|total)\.?$/;
+
 /** 'R$ (3x)' is the end of one column's heading and the beginning of the next. */
 const ofInstalment = /^r\$ \(\d+x\)$/;
 
@@ -134,6 +157,9 @@ const ofInstalment = /^r\$ \(\d+x\)$/;
 function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
   const below = row.filter((one) => heads(header, one));
   const words = header.folded.split(' ');
+  // 'Qtos Ste Vaga' over three cells is a heading for each.
+  if (words.length === below.length && words.every((word) => columnWord.test(word)))
+    return words[below.indexOf(cell)]!;
   const isSplit =
     words.length > below.length || (words.length === below.length && ofInstalment.test(header.folded));
   if (below.length < 2 || !isSplit) return header.folded;

@@ -10,8 +10,11 @@ export interface TypeCell {
 }
 
 const labels: [TypeCell['of'], RegExp][] = [
-  ['area', /^(?:area )?(?:util|privativ[ao]s?)(?: \(?m[²2]\)?)?$|^metragem$|^area privativa\b[^\d]{0,12}$/],
-  ['dormitorios', /^(?:n[.ºo°]* de )?(?:dormitorios|dorms?\.?|quartos|qtos?\.?)$/],
+  [
+    'area',
+    /^(?:private area|unit size)$|^(?:area )?(?:util|privativ[ao]s?)(?: \(?m[²2]\)?)?$|^metragem$|^area privativa\b[^\d]{0,12}$/,
+  ],
+  ['dormitorios', /^(?:n[.ºo°]* de )?(?:dormitorios|dorms?\.?|quartos|qtos?\.?|bedrooms?)$/],
   ['suites', /^(?:n[.ºo°]* de )?suites$/],
   ['vagas', /^(?:n[.ºo°]* de )?(?:vagas?|garage[mn]s?)(?: de garagem)?$/],
 ];
