@@ -16,7 +16,11 @@ export function withoutOthersColumns(lines: SourceLine[], nome: string | null): 
     if (line.cells.length < 2 || (header && header.line.page !== line.page)) header = null;
     if (line.cells.length < 2) return [line];
     const rival = line.cells.findIndex(({ folded }) => others.test(folded) && !/\d{3}/.test(folded));
-    const named = line.cells.findIndex(({ folded }) => isName(folded, own));
+    const rivals = line.cells.filter(({ folded }) => others.test(folded)).length;
+    const named = line.cells.findIndex(
+      // Beside two rivals the third column is the own one.
+      ({ folded }) => isName(folded, own) || (own === null && rivals >= 2 && !others.test(folded)),
+    );
     if (!header && rival >= 0 && named >= 0) header = { line, until: named < rival ? rival : 0 };
     if (!header) return [line];
     const apart = line.cells.length - header.line.cells.length;

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import { type Candidate, candidate } from './candidate.ts';
+import { leadIn } from './lead-in.ts';
 import { allCapitalised } from './name-candidates.ts';
 import { wordsOf } from './respostas/possible-answers.ts';
 import { type Mention, type Span, spanKey } from './respostas/spans.ts';
@@ -30,8 +31,12 @@ const asked =
 const beforeFirm = new RegExp(
   `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:(?:uma )?realizacao|(?:incorporacao|realizacao) e) d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)$`,
 );
+/** 'Também da Alfa Incorporação: …': a firm's own name, and no label. */
+const endsFirm = /\bd[aeo] [a-z&]{3,20} (?:incorporacao|incorporadora|construtora)\s*[:|•·–—-]\s*$/;
 /** Who only builds may build for another. */
 const onlyBuilds = /(?:^|[^a-z])(?:construcao|construtora)\W*$/;
+/** 'Construtora Alfa' is a name, 'Construtora: Alfa' an office. */
+const asBuilder = /(?:construcao\W*|construtora\s*[:\t|–-]\s*)$/;
 const bothWorks = /(?:incorporac|realizac|incorporador)[a-z]*(?: e|,| \/|\/| \+) ?constr[a-z]*\W*$/;
 const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
 const itsWork =
@@ -61,11 +66,12 @@ const ways: Record<string, Way> = {
     ofFirms: true,
     told: ({ before, after, lines }, { above, below }) => {
       const over = before === '' && after === '' ? above(lines[0]!)?.folded : undefined;
-      const told = beforeFirm.test(before)
-        ? before
-        : over !== undefined && onlyLabel.test(over)
-          ? over
-          : null;
+      const told =
+        beforeFirm.test(before) && !endsFirm.test(before)
+          ? before
+          : over !== undefined && onlyLabel.test(over)
+            ? over
+            : null;
       // Where a name stands below, the office is that one's.
       const next = below(lines.at(-1)!);
       const isLast = (line: SourceLine | null) => !line || !allCapitalised.test(line.text);
@@ -164,12 +170,18 @@ export function witnessedFirms(lines: SourceLine[], firm: FirmWords): Candidate<
 
 function weightOf(told: Told[]): number {
   const isLabelled = told.some(({ way }) => way === 'label');
+  // Who builds may build for another.
+  if (!isLabelled && told.some(({ way, mention }) => way === 'builds' && asBuilder.test(mention.before)))
+    return 0.5;
   return told.length > 2 || (isLabelled && told.length > 1) ? 1.5 : told.length > 1 || isLabelled ? 1 : 0.5;
 }
 
 function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWords): Told[][] {
   const around = pagesOf(lines);
-  const spans = wordsOf(lines).spans.map((span) => ({ ...span, value: span.value.replace(afterForm, '$1') }));
+  const spans = wordsOf(lines).spans.map((span) => ({
+    ...span,
+    value: span.value.replace(afterForm, '$1').replace(leadIn, ''),
+  }));
   const groups = Map.groupBy(
     spans.filter((span) => isShort(span) && mayBeFirm(span.value)),
     ({ value }) => keyOf(value),

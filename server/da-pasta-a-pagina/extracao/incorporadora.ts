@@ -5,10 +5,12 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, candidate, stated, withoutParts } from './candidate.ts';
 import { directFinance } from './direct-finance.ts';
 import { witnessedFirms } from './firm-witnesses.ts';
+import { leadIn } from './lead-in.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
+import { isSpe, ownersOfSpes } from './spe.ts';
 
 export interface IncorporadoraFacts {
   incorporadora: Fact<string> | null;
@@ -21,7 +23,7 @@ const labels: [RegExp, number][] = [
     /(?<!\bd[ao] mesm[ao] )\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/,
     4,
   ],
-  [/\b(?:loteadora|empreendedora)(?: responsavel)?\s*[:\t]\s*/, 4],
+  [/\b(?:loteadora|empreendedora|developer)(?: responsavel)?\s*[:\t]\s*/, 4],
   [/(?<!registro d[ae] )\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
   // 'Incorporação Caldeira Montes.'
   [/^incorporacao (?!d[aeo]s? |imobiliaria|registr|sob |n[.º°]|e |aprovad|a ser )/, 3],
@@ -29,8 +31,11 @@ const labels: [RegExp, number][] = [
   [/\b(?:uma )?realizacao(?:(?: e|,) (?:construcao|incorporacao))*\s*[:\t]\s*/, 3],
   [/\b(?:mais )?um (?:empreendimento|lancamento) (?:d[ao] )?(?=\S)/, 1.5],
   [/\bconstrutora(?: e incorporadora)?\s*[:\t]\s*/, 2],
-  [/\b(?:construcao|desenvolvimento|desenvolvido por|incorporado por|construido por)\s*[:\t]?\s*/, 1],
+  [/\b(?:desenvolvimento|desenvolvido por|incorporado por)\s*[:\t]?\s*/, 1],
+  [/\b(?:construcao|construido por)\s*[:\t]?\s*/, 0.5],
 ];
+/** 'Alfa Incorporação: …' is a firm that says something, and no label. */
+const endsName = /\p{Lu}[\p{L}&'’]+ $/u;
 /** Endings and words of a company's registered name. */
 const companyWords =
   /\b(?:ltda|s\.?\/?a\.?|spe|eireli|incorporadora|incorporacoes|construtora|construcoes|empreendimentos|engenharia|urbanismo|desenvolvimento imobiliario|participacoes)\b/;
@@ -60,23 +65,28 @@ const spokenFirms = [
 ];
 /** Before a firm's name: designers, sellers and lenders, and the firm's other work. */
 const otherPart =
-  /\b(?:execuc(?:ao|oes) d[ae]s?|obras? (?:e|sera|fica\w*|cab\w+|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
+  /\b(?:contractor|builder|execuc(?:ao|oes) d[ae]s?|obras? (?:e|sera|fica\w*|cab\w+|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$|\b(?:obra|execucao)\s*[:\t|–-]+\s*$/;
 
 /** 'Realização Alfa Urbanismo' names Alfa Urbanismo. */
 const whatItDoes =
   /^(?:Uma )?(?:(?:Realiza[çc][ãa]o|Incorpora[çc][ãa]o|Constru[çc][ãa]o|Desenvolvimento|Empreendimento|Lan[çc]amento)(?:,| e)? )+(?=\p{Lu})/iu;
+
+/** Who builds may build for another: asked. */
+const onlyBuilds =
+  /(?<!incorporac\w+(?: e|,|\/) )\b(?:construcao|construtora|obra|execucao(?: da obra)?)\s*[:\t|–-]?\s*$/;
 
 /** Firms a sentence names by their kind: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
       const end = sentence.text.slice(match.index + match[0].length).startsWith('/A') ? '/A' : '';
-      const said = match[1]!.replace(whatItDoes, '');
+      const said = match[1]!.replace(whatItDoes, '').replace(leadIn, '');
       const name = `${said.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
       const before = sentence.folded.slice(0, match.index);
       const folded = foldText(name);
       const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
-      return isOther || !isProperName(name) || !isPlainValue(name) ? [] : [stated(name, 1, sentence)];
+      if (isOther || !isProperName(name) || !isPlainValue(name)) return [];
+      return [stated(name, onlyBuilds.test(before) ? 0.5 : 1, sentence)];
     }),
   );
 }
@@ -87,9 +97,11 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
   const numbers: OwnedNumber[] = [];
   const sentences = readPassages(lines).flatMap(sentencesOf);
   sentences.forEach((sentence, index) => {
+    // 'Incorporação ........ Alfa' is set with leaders.
+    const folded = sentence.folded.replace(/\s?(?:\. ?){4,}/g, (dots) => ':'.padEnd(dots.length));
     for (const [label, weight] of labels) {
-      const match = label.exec(sentence.folded);
-      if (!match) continue;
+      const match = label.exec(folded);
+      if (!match || endsName.test(sentence.text.slice(0, match.index))) continue;
       const rest = sentence.text.slice(match.index + match[0].length);
       const own = companyName(rest, weight >= 3);
       const below = sentences[index + 1];
@@ -114,7 +126,15 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
     numbers.push(...cnpjsOf(line, above));
     names.push(...namesBeforeCnpj(line, above));
   });
-  const firms = withoutParts([...names, ...witnessedFirms(lines, told)], words);
+  const owners = ownersOfSpes([...names, ...witnessedFirms(lines, told)], lines, nome);
+  // 'Alfa' is no part of 'Alfa Solar SPE': the company made for one building is the other way round.
+  const firms = [
+    ...withoutParts(
+      owners.filter(({ value }) => !isSpe(value)),
+      words,
+    ),
+    ...owners.filter(({ value }) => isSpe(value)),
+  ];
   const incorporadora = decide(firms, precedences.bySupport, { key });
   // Of several numbers, the one next to the incorporadora's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
@@ -209,6 +229,7 @@ function companyName(passage: string, labelled: boolean): string | null {
     .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(whatItDoes, '')
+    .replace(leadIn, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
     // The period belongs to the abbreviation and ends the sentence too.
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));

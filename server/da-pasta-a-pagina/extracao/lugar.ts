@@ -1,5 +1,6 @@
 import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { type AddressLine, readAddress } from './address-line.ts';
@@ -35,6 +36,8 @@ export interface Lugar {
 export function extractLugar(lines: SourceLine[], nome: string | null = null): Lugar {
   const enderecos: Candidate<string>[] = [];
   const bairros: Candidate<string>[] = [];
+  /** The city a bairro stands beside. */
+  const cityOf = new Map<Candidate<string>, string>();
   const cidades: Candidate<{ cidade: string; uf: Uf }>[] = [];
   const bareCidades: Candidate<string>[] = [];
   const passages = readPassages(lines);
@@ -75,7 +78,9 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
           isBairroBeside(read, sentence, nome) || isWitnessed(read, { sentence, at, passages, nome });
         const beside = weightOf(1) - (isSure ? 0 : 0.1);
         const isOfStreet = read.endereco !== null && read.index < read.cidadeIndex;
-        bairros.push(stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence));
+        const bairro = stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence);
+        bairros.push(bairro);
+        cityOf.set(bairro, foldText(read.cidade));
       }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
@@ -101,11 +106,25 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
     ? mapFact(place, (value) => value.cidade)
     : (bareCidade(bareCidades) ?? townOfTheRegistry(passages));
   const endereco = decide(withoutParts(enderecos, streetKey), precedences.bySupport, { key: streetKey });
-  const elsewhere = bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? ''));
+  // Neither the city nor what stands beside another one is the bairro.
+  const own = foldText(cidade?.value ?? '');
+  const elsewhere = bairros.filter(
+    (one) => foldText(one.value) !== own && (own === '' || (cityOf.get(one) ?? own) === own),
+  );
   const bairro = decide(withoutParts(elsewhere, foldText), precedences.bySupport, { key: foldText });
+  // What stands beside a city that is itself a question is one, too.
+  const isDoubted =
+    cidade !== null &&
+    cidade.confidence < linhaPadrao &&
+    elsewhere.filter(({ value }) => value === bairro?.value).every((one) => cityOf.has(one));
   return {
     endereco: endereco && mapFact(endereco, spokenPlace),
-    bairro: bairro && mapFact(bairro, spokenPlace),
+    bairro:
+      bairro &&
+      mapFact(
+        isDoubted ? { ...bairro, confidence: Math.min(bairro.confidence, asked) } : bairro,
+        spokenPlace,
+      ),
     cidade: cidade && mapFact(cidade, spokenPlace),
     uf: place ? mapFact(place, (value) => value.uf) : null,
   };
@@ -175,6 +194,8 @@ function headsTheBook({ lines, text }: Sentence, { endereco, bairro, cidade, uf 
   );
   return !/[\p{L}\d]/u.test(rest);
 }
+
+const asked = 0.6;
 
 const bareCidade = (found: Candidate<string>[]) => decide(found, precedences.bySupport, { key: foldText });
 

@@ -13,6 +13,7 @@ const prefixed = new RegExp(
   `(?<![\\p{L}])(${prefix}|${prefix.replace(/[\p{L}\p{M}íÍ[\]]+/gu, (part) => part.toUpperCase())})((?: ${word}){1,5})`,
   'gu',
 );
+const subject = /^\W*assunto:\s*(?:(?:re|enc|fwd?):\s*)*([^|:–—-]{3,40}?)\s*[|–—-]/i;
 const labelled =
   /^\W*(?:nome (?:do empreendimento|empreendimento|comercial(?: do empreendimento)?)|empreendimento|produto|projeto|obra)\s*[:\t]\s*(.{2,60})/i;
 const nameLabel = /^\W*nome (?:d|c|e)/;
@@ -21,7 +22,7 @@ const tableTitle =
 const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2,60})$/i;
 
 const notAName =
-  /^(?:dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:campanha.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -79,10 +80,20 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
       });
   };
   const said = new Set(lines.flatMap(({ folded }) => folded.match(/[a-z]{4,}/g) ?? []));
+  for (const { name, isWide, line } of openingsOf(lines))
+    found.push({
+      ...candidate(name, 2.5, line),
+      key: nameKey(name),
+      heads: false,
+      spoken: false,
+      joined: isWide,
+    });
   for (const page of Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()) {
     const heads = page.some((line) => describesHomes.test(line.folded));
     for (const line of page) {
       const label = labelled.exec(line.text)?.[1];
+      const about = subject.exec(line.text)?.[1];
+      if (about && allCapitalised.test(about)) add(about, 1.5, line);
       const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
       // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
       if (label && line.cells.length <= 2 && !isCredit(page, line))
@@ -154,7 +165,7 @@ const defined = [
 ];
 /** 'a tabela de maio do *ESTAÇÃO IPÊ*': in capitals within a sentence. */
 const emphasised =
-  /(?<=\p{Ll}{2} )(?:d?[oa] )\*?((?:\p{Lu}[\p{Lu}’'-]{2,}(?: D[AEO]S?)? ){1,4}\p{Lu}[\p{Lu}’'-]+)(?![\p{L}])/gu;
+  /(?<=\p{Ll}{2} )(?:d?[oa] )\*?(\p{Lu}{5,}(?=[,.:;]? \p{Ll}|,)|(?:\p{Lu}[\p{Lu}’'-]{2,}(?: D[AEO]S?)? ){1,4}\p{Lu}[\p{Lu}’'-]+)(?![\p{L}])/gu;
 /** People addressed or mentioned, and things merely located there. */
 export const noSubject =
   /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
@@ -200,7 +211,50 @@ function legalName([first, ...more]: Sentence[]): NameCandidate | null {
     : null;
 }
 const legal = /\b(?:registro|matricula|mat\.|r[-.] ?\d|oficio|cnpj)/;
-const isFirm = /\b(?:ltda|s\.?a|s\/a|eireli|incorporad\w+|construt\w+|engenharia|empreendimentos|spe)\b/;
+const isFirm =
+  /\b(?:ltda|s\.?a|s\/a|eireli|incorporad\w+|incorporac\w+|construt\w+|construc\w+|engenharia|empreendimentos|urbanizadora|urbanismo|loteadora|imobiliari\w+|imoveis|realty|properties|spe)\b/;
+
+/**
+ * What each document begins with, in capitals: where nothing is larger than the rest, a name of several words heads
+ * the first page, alone, before its subtitle or under one line of greeting. A firm's name heads it as well: it is said
+ * with the article of a firm.
+ */
+function openingsOf(lines: SourceLine[]): { name: string; isWide: boolean; line: SourceLine }[] {
+  return [...Map.groupBy(lines, ({ document }) => document.path).values()].flatMap((own) => {
+    const [first, second] = own;
+    if (first?.page !== 1 || first.position !== 0) return [];
+    const greets = second?.position === 1 && cleanName(first.cells[0]!.text) === null;
+    const line = greets ? second : first;
+    // 'IGARAPÉ   SERENO' is set wide.
+    const isWide =
+      line.cells.length > 1 &&
+      line.cells.length <= 4 &&
+      line.cells.every(({ text }) => /^\p{Lu}{2,}$/u.test(text));
+    const text = isWide ? line.cells.map((cell) => cell.text).join(' ') : line.cells[0]!.text;
+    const head = text.split(/\s[-–—|•·]\s/)[0]!;
+    const name = cleanName(head);
+    const isShouted = head === head.toUpperCase() && /\p{Lu}{3}/u.test(head);
+    const isName = head.split(' ').filter((one) => /^\p{L}{3}/u.test(one)).length > 1;
+    if (!name || !isShouted || !isName || endsOpen.test(head)) return [];
+    if (opensNoName.test(line.folded) || isFirm.test(line.cells[0]!.folded)) return [];
+    const isFirms = own.some((one) => one !== line && isSaidOfFirm(one.folded, foldText(name)));
+    return isFirms ? [] : [{ name, isWide, line }];
+  });
+}
+/** '© Alfa', 'Vendas: Alfa', 'pela Alfa': a firm's name and no building's. */
+function isSaidOfFirm(folded: string, name: string): boolean {
+  const at = name === '' ? -1 : folded.indexOf(name);
+  if (at < 0 || /\bspe\b/.test(folded)) return false;
+  if (/©|copyright|\bcreci\b|\bcnpj\b|\b(?:vendas|corretor\w*|atendimento)\b|\bimobiliari/.test(folded))
+    return true;
+  return !feminine.test(name) && /(?:^|[^a-z])(?:d?a|pela|n[ao]ssa) $/.test(folded.slice(0, at));
+}
+
+/** What buildings and plots are called that have a feminine article as well. */
+const feminine =
+  /^(?:vilas?|villas?|quintas?|casas?|reserva|torres?|morada|praca|alameda|estacao|mares?|terras?|ilha|fazenda|granja|chacaras?|mata|enseada|praia|lagoa|aldeia|residencia|vista|dunas?|ponte|aguas?|encosta)\b/;
+const opensNoName =
+  /^\W*(?:para|de|do|da|em|no|na|por|com|sem|ao|a|o|comunicado|informativo|convite|semana|campanha|release|assunto|urgente|errata|confidencial|espelho|analise|inteligencia|treinamento|programa|minha casa|onde|quando|quem|como|porque|por que|saia|venha|more|viva|descubra|invista|compre|aproveite|seu|sua|voce|nao|o melhor|a melhor|ultimas|grande|super|novo lancamento)\b|[!?]/;
 
 /** The largest words of a page, if some are larger. */
 function titlesOf(page: SourceLine[]): SourceLine[] {

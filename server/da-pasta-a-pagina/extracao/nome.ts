@@ -6,7 +6,8 @@ import { untracked } from './lettering.ts';
 import { type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
 import { readPassages } from './passages.ts';
 import { factOf } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { doubted } from './rivals.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 export interface Nome {
   nome: Fact<string> | null;
@@ -69,15 +70,18 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     named.evidence,
     ...fact.evidence.filter((one) => one.quote !== named.evidence.quote),
   ].slice(0, 5);
+  const certain = certaintyOf(
+    first,
+    rest.filter((group) => !sameName(group.key, first.key)),
+  );
+  const whole = goesOnBelow(first, lines, taken);
   return {
     nome: {
       ...fact,
       value: named.value,
       evidence,
-      confidence: certaintyOf(
-        first,
-        rest.filter((group) => !sameName(group.key, first.key)),
-      ),
+      confidence: whole ? Math.min(certain, doubted) : certain,
+      conflicts: whole ? [whole, ...fact.conflicts].slice(0, 4) : fact.conflicts,
     },
     outros: others.map((group) => spelling(group.members).value),
   };
@@ -188,6 +192,23 @@ function waysOf(members: NameCandidate[]): number {
   });
   return new Set(ways).size + Number(members.some(({ outright }) => outright));
 }
+
+/** 'TRIBUNA' over 'CENTER' on the cover: the word alone may be half of the name. */
+function goesOnBelow({ key }: Group, lines: SourceLine[], taken: ReadonlySet<string>) {
+  if (key.includes(' ')) return null;
+  for (const [index, line] of lines.entries()) {
+    const below = lines[index + 1];
+    if (line.page !== 1 || nameKey(line.text) !== key || !isNext(line, below)) continue;
+    const isAlike = below.box.height > line.box.height * 0.6 && below.text.split(' ').length <= 2;
+    const rest = isAlike && /^[\p{L} ]+$/u.test(below.text) ? below.folded.trim() : '';
+    if (rest === '' || taken.has(rest) || generalWord.test(rest) || /[a-z]{3}/.test(rest) === false) continue;
+    const value = `${line.text} ${below.text}`;
+    return { value, evidence: [candidate(value, 1, line, below).evidence] };
+  }
+  return null;
+}
+const generalWord =
+  /^(?:apartamentos?|residencial|residence|empreendimentos?|incorporad\w+|incorporac\w+|construt\w+|lancamento|em breve|breve lancamento|book|tabela|memorial|d[aeo]s? .*)$/;
 
 /** Sure with two witnesses, unless another name has as many. */
 function certaintyOf(first: Group, others: Group[]): number {

@@ -10,27 +10,28 @@ const name = `${word}(?: (?:(?:d[aeo]s?|e|&) )?(?:${word}|\\d+)){0,4}`;
 const placed = new RegExp(`(${name}),? \\(([\\p{Lu}][\\p{L}'’ -]{2,30}?)(?:[/,–-][^)]{1,40})?\\)`, 'gu');
 /** 'Solar Verde, de 1974, …', 'Solar Verde, em construção (…)': how far something else is. */
 const dated = new RegExp(
-  `(${name}),? \\(?(?:de (?:19|20)\\d\\d\\b|em (?:constru[çc][ãa]o|obras|projeto)\\b|entregue\\b|pront[oa]\\b|com lan[çc]amento em\\b)`,
+  `(${name}),? (?:\\((?:19|20)\\d\\d\\)|\\(?(?:de (?:19|20)\\d\\d\\b|em (?:constru[çc][ãa]o|obras|projeto)\\b|entregue\\b|pront[oa]\\b|com lan[çc]amento em\\b))`,
   'gu',
 );
 /** 'Solar Verde (Canela, 2 quartos, 61 m²)', 'Solar Verde (Centro, 2018, 244 m²)': figures of something listed by name. */
 const listed = new RegExp(
-  `(${name}),? \\((?=[^)]*(?:\\d ?m²|quartos?|dorm|su[ií]tes?|qtos))(?=[^)]*(?:(?:19|20)\\d\\d|\\p{Lu}\\p{Ll}+[^)]*,))([^)]{4,80})\\)`,
+  `(${name}),? \\((?=[^)]*(?:\\d ?m²|quartos?|dorm|su[ií]tes?|qtos))(?=[^)]*(?:(?:19|20)\\d\\d|\\p{Lu}\\p{Ll}+[^)]*,))([^)]{4,200})\\)`,
   'gu',
 );
 /** Labels before a list of what a firm made, or what else there is. */
 const otherList =
-  /^\W*(?:(?:tambem )?d[ao] mesm[ao] (?:casa|time|turma|gente|prancheta|marca|autor\w*)|ja (?:fizemos|entregamos|erguemos|construimos|assinamos)|leia tambem|outr[ao]s d[ao] (?:casa|marca|gente)|tem d[oe] lado)\b[^.:]{0,30}[:?]/;
+  /^\W*(?:(?:tambem )?d[ao] mesm[ao] (?:casa|time|turma|gente|prancheta|marca|autor\w*)|ja (?:fizemos|entregamos|erguemos|construimos|assinamos)|leia tambem|outr[ao]s d[ao] (?:casa|marca|gente)|tem d[oe] lado)\b[^.:]{0,30}[:?]|^\W*(?:(?:conheca|veja|confira) )?(?:(?:tambem|em breve),? d[aeo]s? [^.:]{3,50}|(?:conheca|veja) tambem):(?=\s*\S)|^\W*outr[oa]s(?: (?:(?:obras|empreendimentos|projetos|lancamentos|predios)(?: d[aeo] [^:]{2,30})?|d[ao] casa|enderecos nossos|[a-z]+ nossos|nossos [a-z]+))?:/;
 /** What stands around is no part of what is sold. */
 const around =
-  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|, do lado, |\b(?:e|esta) usad[oa]\b|outro (?:proprietario|dono)\b)/;
+  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|, do lado, |\b(?:e|esta) usad[oa]\b|outro (?:proprietario|dono)\b|outro (?:produto|empreendimento|lancamento|projeto|condominio|residencial) d[aeo] [a-z])/;
 
 /** What is told of the market is told of no building: prices that rose, stock, rents elsewhere. */
 const ofMarket =
   /\b(?:o )?(?:metro quadrado|m²) .{0,40}\b(?:subiu|valorizou|custa|cresceu)\b|\bestoque de (?:apartamentos|imoveis|unidades)\b|\bmedia d[aeo]s? (?:mercado|regiao|bairro|cidade|orla)\b|\b(?:revenda|vendid[oa]s?) entre particulares\b/;
 
 /** What homes had is no longer sold: 'na fase 1 os apartamentos tinham 47 m²'. */
-const earlier = /\b(?:apartamentos|unidades|casas|lotes) (?:tinham|mediam|eram de|custavam)\b/;
+const earlier =
+  /\b(?:apartamentos|unidades|casas|lotes) (?:tinham|mediam|eram de|custavam)\b|\bem (?:19|20)\d\d, (?:vendemos|entregamos|lancamos|fizemos)\b|\bperguntaram d[ao]\b|\bnao (?:fazem? parte d[ae]st[ae]|est(?:a|ao) a venda)\b|\((?:19|20)\d\d, [^)]*(?:m²|m2|quartos|unidades)|[a-z] [—–-] (?:19|20)\d\d, \d+ (?:apartamentos|unidades|casas)|\([a-z' ]{3,30}, (?:19|20)\d\d\)(?=.*(?:m²|m2|r\$|quartos?|dorm))/;
 
 /**
  * The lines without the sentences that tell of another building: named with its city or how far it is, or as a
@@ -49,9 +50,9 @@ export function withoutOthersBuildings(
 }
 
 function isOfAnother({ text, folded }: Sentence, own: string, firm: string | null): boolean {
+  if (otherList.test(folded)) return true;
   if (own !== '' && ` ${plain(folded)} `.includes(` ${own} `)) return false;
-  if (otherList.test(folded) || around.test(folded) || ofMarket.test(folded) || earlier.test(folded))
-    return true;
+  if (around.test(folded) || ofMarket.test(folded) || earlier.test(folded)) return true;
   const others = [
     ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
     ...text.matchAll(dated),

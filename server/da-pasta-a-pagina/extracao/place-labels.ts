@@ -14,7 +14,7 @@ export function readLabels(
   cidades: Candidate<{ cidade: string; uf: Uf }>[],
 ) {
   const named = line.text.match(
-    /\b[Bb](?:airro|AIRRO)\s*(?:[:\t]|\.{3,}|d[aeo]s? )?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
+    /\b(?:[Bb](?:airro|AIRRO)|Neighbou?rhood)\s*(?:[:\t]|\.{3,}|d[aeo]s? )?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
   )?.[1];
   const at = named === undefined ? -1 : line.text.indexOf(named);
   const bairro = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
@@ -27,6 +27,9 @@ export function readLabels(
     bairros.push(stated(praised[1]!, 2, line));
     if (ufsOfCidade(praised[2]!).size > 0) bareCidades.push(stated(praised[2]!, 2, line));
   }
+  const told = lies.exec(line.text)?.[1];
+  if (told && told.length > 3 && isBairro(told, null) && ufsOfCidade(told).size === 0)
+    bairros.push(stated(told, 1.5, line));
   const city = line.text.match(
     /\b(?:[Cc]idade|CIDADE|[Mm]unic[íi]pio|MUNIC[ÍI]PIO)(?:\/UF)?\s*(?:[:\t]|\.{3,})\s*([\p{Lu}][\p{L}'’ -]{2,40})/u,
   )?.[1];
@@ -36,6 +39,10 @@ export function readLabels(
   if (uf && ufsOfCidade(name).has(uf)) cidades.push(stated({ cidade: name, uf }, weight, line));
   else if (ufsOfCidade(name).size > 0) bareCidades.push(stated(name, weight, line));
 }
+
+/** 'O Veredas fica no Morada da Colina, na margem do rio' */
+const lies =
+  /(?<!\b[Nn](?:ão|ÃO) )(?:fica|est[áa] localizad[oa]|situad[oa]|localiza-se|nasce) n[oa] (?:bairro )?(\p{Lu}[\p{L}'’]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}'’]+){0,3})(?=[,.;]| em \p{Lu})/u;
 
 /** 'O Cambuí é o bairro de Campinas em que …'. */
 const bairroOfCity =

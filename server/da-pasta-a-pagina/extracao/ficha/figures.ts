@@ -14,7 +14,9 @@ interface Rule {
   to: number;
 }
 
-const firstNumber = new RegExp(`^${counted}(?![\\d.,]*\\d|\\s*(?:a|ou|e|ate|-|/|º|°|ª|%|m²|m2|m)\\s?\\d?)`);
+const firstNumber = new RegExp(
+  `^${counted}(?![\\d.,]*\\d|\\s*(?:(?:a|ou|e|ate|-|/)\\s?\\d|[-/º°ª%]|m²|m2|m(?![a-z])))`,
+);
 /** The number before is one end of a range, or numbers a tower: 'Torre 1 Torre 2'. */
 const range =
   /(?:\b(?:a|ou|e|ate|entre|no maximo|maximo de|mais de|cerca de|torre|bloco|fase|etapa|final|unidade)|[-/–+x])\s*$/;
@@ -22,7 +24,7 @@ const range =
 function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Candidate<number>[] {
   const fits = (value: number) => Number.isInteger(value) && value >= from && value <= to;
   const under = labelled(lines, label).flatMap((each) => {
-    if (/^unic[ao]\b/.test(each.folded) && from === 1) return [each.stated(1, 3)];
+    if (/^(?:unic[ao]|uma?)\b(?! (?:de|por))/.test(each.folded) && from === 1) return [each.stated(1, 3)];
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
@@ -45,13 +47,15 @@ const notAllTowers = /\b(?:fase|etapa|outras|vizinh\w+|por torre|cada torre|das 
 export const torres = (lines: SourceLine[]) => [
   ...figure(lines, {
     label: `${count}(?:torres?|blocos)`,
-    noun: '(?:torres?|blocos)\\b(?! (?:de|comercia))',
+    noun: '(?:torres?|blocos)\\b(?! (?:de (?!\\d+ (?:andares|pavimentos))|comercia))',
     not: notAllTowers,
     from: 1,
     to: 40,
   }),
   ...ownSentences(lines).flatMap((sentence) =>
-    /\b(?:torre unica|unica torre)\b/.test(sentence.folded) && !notAllTowers.test(sentence.folded)
+    /\b(?:torre unica|unica torre|uma torre so|single tower|unico bloco|bloco unico|(?:constituid|compost|formad)[oa] (?:de|por) uma (?:unica )?torre)\b/.test(
+      sentence.folded,
+    ) && !notAllTowers.test(sentence.folded)
       ? [stated(1, 2, sentence)]
       : [],
   ),
@@ -69,27 +73,43 @@ export const pavimentos = (lines: SourceLine[]) =>
 /** Other homes in the same breath: the figure is not of all of them. */
 const more =
   /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
-const homes = '(?:apartamentos|unidades|residencias|studios|estudios|salas|casas|lotes)';
+const homes =
+  '(?:apartamentos|aptos?\\.?|unidades|units|residencias|studios|estudios|salas|casas|lotes|bangalos|chales)';
 const homesCounted = new RegExp(
   `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
   'g',
 );
-const inTowers = /\b(?:torres?|blocos)\b/;
-const inTotal = /\b(?:totalizando|(?:num|no|um) total de|ao todo)\b/;
+const inTowers =
+  /\b(?:torres?|tower|blocos|(?:condominio|edificio|predio|empreendimento|residencial) (?:[a-z-]+ ){0,6}com)\b/;
+const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no total)\b/;
 const ofAPart =
   /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
 const notAllHomes =
-  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?!unic)[a-z0-9]/;
+  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?:[a-df-z]|\d{1,2}|[ivx]+)(?![a-z])/;
+
+/** '18 andares e 72 apartamentos' counts both; '60 e 72 apartamentos' are two ends. */
+const oneEnd = /(?:\b(?:ou|ate|entre|no maximo|maximo de|mais de|cerca de)|\d (?:a|e))\s*$/;
 
 /** 'Duas torres com 72 apartamentos', 'totalizando 152 unidades': homes of one kind counted with the towers. */
 const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
   ownSentences(lines).flatMap((sentence) => {
     const { folded } = sentence;
     const isTotal = inTotal.test(folded);
-    if ((!isTotal && !inTowers.test(folded)) || (isTotal ? ofAPart : notAllHomes).test(folded)) return [];
+    const ofParts = isTotal ? ofAPart : notAllHomes;
+    if ((!isTotal && !inTowers.test(folded)) || ofParts.test(folded.replace(perFloorAside, ''))) return [];
     const [match, ...more] = folded.matchAll(homesCounted);
-    if (!match || more.length > 0 || range.test(folded.slice(0, match.index))) return [];
+    if (!match || more.length > 0 || oneEnd.test(folded.slice(0, match.index))) return [];
     const value = numberOf(match[1]!);
+    return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
+  });
+
+/** '6 por andar: 240 apartamentos', '16 em cada (320 apartamentos)': the product stands behind its factors. */
+const inAll = new RegExp(
+  `\\b(?:(?:por (?:andar|pavimento|torre|bloco)|cada)(?: ?[:(–—-]|,? (?:totalizando|somando))|\\bsomando|(?:num|no|em um|um) total de) ?${counted} ${homes}\\)?(?=\\W*$|,| habitacion| residencia| autonom)`,
+);
+const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
+  ownSentences(lines).flatMap((sentence) => {
+    const value = numberOf(inAll.exec(sentence.folded)?.[1] ?? '');
     return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
   });
 
@@ -101,7 +121,7 @@ const homesAlone = [
   new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
   new RegExp(`\\b(?:reune|abriga|sao (?:apenas|so|somente)) ${counted} ${homes}\\b(?! por)`),
   new RegExp(
-    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted} (?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(]| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
+    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted} (?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(\\t]| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
   ),
 ];
 const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
@@ -129,9 +149,10 @@ const partOf = /\b(?:vendid|entreg|reservad|permuta|quitad|alugad|bloquead|pront
 export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),
   ...homesOfIt(lines),
+  ...homesMultiplied(lines),
   ...figure(lines, {
     label:
-      '(?:numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|casas|lotes|salas|residencias)(?: residenciais)?|unidades',
+      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?un(?:idades(?: residenciais| autonomas)?|its)|total do empreendimento',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
     not: new RegExp(
       `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,

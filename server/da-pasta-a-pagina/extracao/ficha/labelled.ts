@@ -1,5 +1,5 @@
 import { type Candidate, candidate, stated } from '../candidate.ts';
-import { ownLabel, readPassages, type Sentence, sentencesOf } from '../passages.ts';
+import { beginsAnother, readPassages, type Sentence, sentencesOf } from '../passages.ts';
 import { isNext, type SourceLine } from '../source.ts';
 
 interface Read {
@@ -30,7 +30,7 @@ export interface Labelled {
 /** Abbreviations and initials, whose period ends no value. */
 const abbreviation =
   /(?:^|[\s(])(?:arq|eng|dr|dra|prof|av|rod|r|al|sta|sto|s|jd|pq|vl|est|aptos?|pavtos?|jr|\p{L})$/iu;
-const ends = /[;·•|]|\.(?=\s|$)|\s[–—]\s/gu;
+const ends = /[;·•|\t]|\.(?=\s|$)|\s[–—]\s/gu;
 
 /** The start of a text, up to what ends a value. */
 export function valueAt(text: string): string {
@@ -45,7 +45,7 @@ export function valueAt(text: string): string {
 export function labelled(lines: SourceLine[], label: string): Labelled[] {
   // 'Arquitetura ........ Ana Ruivo' is set with leaders, 'Arquitetura | Ana Ruivo' with a rule.
   const inText = new RegExp(
-    `(?:^|[.;·•|(]\\s*|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
+    `(?:^|[.;·•|(\\t]\\s*|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
     'g',
   );
   const cell = new RegExp(`^\\W{0,3}(?:${label})\\s*:?$`);
@@ -67,7 +67,7 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
     const last = passage.lines.at(-1)!;
     const below = after.get(last);
     // The paragraph may go on where its lines were not joined: the value may be cut.
-    const open = isNext(last, below) && below.paragraph === last.paragraph && !ownLabel.test(below.text);
+    const open = isNext(last, below) && below.paragraph === last.paragraph && !beginsAnother(below.text);
     return [...passage.folded.matchAll(inText)].map((match) => {
       const from = match.index + match[0].length;
       const text = valueAt(passage.text.slice(from));

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import { type Candidate, stated } from '../candidate.ts';
 import { isPlainValue } from '../machine-talk.ts';
 import type { SourceLine } from '../source.ts';
@@ -14,7 +15,8 @@ function nameOf(text: string, folded: string): string | null {
   const parts = words.split(/\s+/);
   const capital = (part: string) => small.test(part.toLowerCase()) || /^[\p{Lu}\d(]/u.test(part);
   if (words.length < 4 || words.length > 80 || parts.length > 9 || !parts.every(capital)) return null;
-  if (describing.test(folded) || /\d{3}|https?:|@/.test(words) || !isPlainValue(words)) return null;
+  if (describing.test(folded) || words.includes('?') || /\d{3}|https?:|@/.test(words) || !isPlainValue(words))
+    return null;
   if (/(?:^|\s)(?:d[aeo]s?|e|&|\+)$/i.test(words)) return null;
   return quiet(words);
 }
@@ -29,26 +31,55 @@ const names = (lines: SourceLine[], label: string): Candidate<string[]>[] => [
   ...signed(lines, label),
 ];
 
-/** 'Paisagismo assinado por Ana Ruivo', 'de autoria de Ana Ruivo' */
+/** 'Paisagismo assinado por Ana Ruivo', 'a arquitetura é de Ana Ruivo', 'de autoria de Ana Ruivo' */
 function signed(lines: SourceLine[], label: string): Candidate<string[]>[] {
-  const by = new RegExp(
-    `\\b(?:${label})(?: (?:e|foi))? (?:(?:assinad|desenvolvid|criad|concebid)[oa]s? (?:por|pel[oa]s?)|(?:de )?autoria d[aeo]s?)(?: (?:escritorio|arquitet[oa]s?|paisagistas?|designer))? `,
-    'g',
-  );
+  const by = [
+    `\\b(?:${label})(?: (?:e|foi|sera))? (?:(?:assinad|desenvolvid|criad|concebid|elaborad)[oa]s? (?:por|pel[oa]s?)|(?:de )?autoria d[aeo]s?) `,
+    // 'A construtora do Solar' names the building; 'a arquitetura de Ana Ruivo' who drew it.
+    ...(drawn.test(label)
+      ? [
+          // 'Arquitetura Ana Ruivo;' where the sign between them was lost.
+          `^\\W*(?:${label}) (?=[^,;.?]{4,40}(?:[;.]|$))`,
+          `\\b(?:${label})(?:,[^,;:.]{3,60},)?(?: e| fica a cargo)? (?:d[aeo]s?|por) `,
+        ]
+      : []),
+  ].map((words) => new RegExp(words, 'g'));
+  return namedAfter(lines, by);
+}
+
+const drawn = /arquitet|interiores|paisag/;
+
+/** 'Projetada pela arquiteta Ana Ruivo', 'o arquiteto Ivo Sá, autor do projeto' */
+const architect = [
+  /(?:^|[:;|\t•–-]\s*)(?=arq\. [a-z])/g,
+  /\bprojeto (?:e )?d[oae] (?=(?:escritorio|arquitet[oa]) )/g,
+  /\b(?:projetad|desenhad|assinad|concebid)[oa]s? (?:por|pel[oa]s?) (?=(?:arquitet[oa]s?|escritorio) )/g,
+  /\bd?[oa]s? (?=arquitet[oa]s? [a-z'’& ]{5,50},? (?:que )?(?:autora?|assina|responsavel))/g,
+];
+const trade = /^(?:escrit[óo]rio|arquitet[oa]s?|arq\.|paisagistas?|designer)(?: de arquitetura)? /i;
+
+function namedAfter(lines: SourceLine[], by: RegExp[]): Candidate<string[]>[] {
   return ownSentences(lines).flatMap((sentence) =>
-    [...sentence.folded.matchAll(by)].flatMap((match) => {
-      const rest = valueAt(sentence.text.slice(match.index + match[0].length)).split(
-        /,\s|\s(?:que|com|para|em|n[ao])\s/,
-      )[0]!;
-      const name = nameOf(rest, rest.toLowerCase());
-      return name === null ? [] : [stated([name], 2, sentence)];
-    }),
+    by.flatMap((words) =>
+      [...sentence.folded.matchAll(words)].flatMap((match) => {
+        const rest = valueAt(sentence.text.slice(match.index + match[0].length))
+          .replace(trade, '')
+          .split(/,\s|\s(?:que|com|para|em|n[ao])\s|\se\s(?=\p{Ll})/u)[0]!;
+        const name = nameOf(rest, foldText(rest));
+        return name === null || !rest.includes(' ') ? [] : [stated([name], 2, sentence)];
+      }),
+    ),
   );
 }
 
 const project = '(?:projeto (?:de )?)?';
 export const arquitetura = (lines: SourceLine[]) => [
-  ...names(lines, `${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] edificio| e urbanismo)?`),
+  ...names(
+    lines,
+    `(?:autor[ae]?(?:s|ia)? d[oe] )?${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] edificio| e urbanismo)?`,
+  ),
+  ...names(lines, 'arquitet[oa]s?(?: autor[ae]?s?| responsave(?:l|is))?|architects?'),
+  ...namedAfter(lines, architect),
   // 'Projeto' alone may be anything's: only an architect's.
   ...names(lines, 'projeto(?=\\s*:\\s*arq)'),
 ];

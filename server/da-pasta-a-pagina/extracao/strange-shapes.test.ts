@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { duvidasEm } from '#contract/cadastros/certeza.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { pageText } from '#server/adapters/pdf/page-text.ts';
+import { extractEmpreendimento } from './extract-empreendimento.ts';
+
+/** Pages set in one size of letters, spaces as wide as the letters: what letters, mail and typed sheets look like. */
+function typed(...pages: string[]): DocumentText {
+  return {
+    path: 'Carta.pdf',
+    kind: 'outro',
+    date: null,
+    pageCount: pages.length,
+    pages: pages.map((text, index) => {
+      const pieces = text.split('\n').flatMap((line, row) =>
+        [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: said, index: at }) => ({
+          text: said,
+          x: 40 + at * 5,
+          baseline: 50 + row * 14,
+          width: said.length * 5,
+          fontSize: 10,
+          angle: 0,
+        })),
+      );
+      return pageText(index + 1, 800, 1000, pieces);
+    }),
+  };
+}
+
+/** What a sheet says of some fields; a question is 'asked', what it does not say null. */
+function said(text: string, ...fields: string[]) {
+  const { fatos } = extractEmpreendimento({ documents: [typed(text)], folderName: null });
+  const asked: string[] = duvidasEm(fatos);
+  return fields.map((field) => {
+    const fact = (fatos as unknown as Record<string, { value: unknown } | null>)[field];
+    return asked.includes(field) ? 'asked' : (fact?.value ?? null);
+  });
+}
+
+describe('rows that say and name each other', () => {
+  it('figures over their nouns count one by one', () => {
+    const sheet = `
+      o produto
+
+         1                148                   21
+       torre          apartamentos          pavimentos
+
+      rooftop com piscina`;
+    expect(said(sheet, 'torres', 'totalUnidades', 'pavimentos')).toEqual([1, 148, 21]);
+  });
+
+  it('a row of labels names the row below', () => {
+    const sheet = `
+      realização               projeto de arquitetura        previsão de entrega
+      Pedra Furada Urbana      Ateliê Jacarandá              março de 2029
+
+      * valores sujeitos a alteração`;
+    expect(said(sheet, 'incorporadora', 'arquitetura', 'dataEntrega')).toEqual([
+      'Pedra Furada Urbana',
+      ['Ateliê Jacarandá'],
+      '2029-03',
+    ]);
+  });
+
+  it('a heading over several rows is a table’s', () => {
+    const sheet = `
+      Torres          Unidades          Pavimentos
+      Sol             40                12
+      Mar             44                14`;
+    expect(said(sheet, 'torres', 'totalUnidades')).toEqual([null, null]);
+  });
+});
+
+it('leaders end no value and join no lines', () => {
+  const sheet = `
+ Incorporação .................... Serra Quebrada
+ Projeto arquitetônico ........... Lina Moscoso
+ Paisagismo ...................... Verde Manhã
+ Nº de apartamentos .............. 72`;
+  expect(said(sheet, 'incorporadora', 'arquitetura', 'paisagismo', 'totalUnidades')).toEqual([
+    'Serra Quebrada',
+    ['Lina Moscoso'],
+    ['Verde Manhã'],
+    72,
+  ]);
+});
+
+describe('prices by kind of home', () => {
+  it.each([
+    ['one a line', '  61m2 a partir de 495k\n  75m2 a partir de 610k\n  89m2 a partir de 745k', '495000.00'],
+    ['with leaders', ' Tipo A ........ R$ 436.000,00\n Tipo B ........ R$ 528.000,00', '436000.00'],
+    [
+      'a row of them under the kinds',
+      '  2 quartos             3 quartos\n  58 m²                 74 m²\n  R$ 548 mil*           R$ 1.240 mil*',
+      '548000.00',
+    ],
+    ['after it rose', 'O valor inicial passou de R$ 455.000,00 para R$ 468.500,00 em maio.', '468500.00'],
+  ])('%s: the lowest is where they start', (_how, lines, price) => {
+    expect(said(`Apartamentos de 2 e 3 quartos\n\n${lines}`, 'precoInicial')).toEqual([price]);
+  });
+
+  it.each([
+    ' Tipo A ........ R$ 436.000,00\n Entrada do Tipo A ........ R$ 61.800,00',
+    '  61m2 aluguel de R$ 51.000 ao ano\n  75m2 a partir de R$ 610.000',
+  ])('what is paid on the way or as rent is no price: %s', (lines) => {
+    const [price] = said(`Apartamentos de 2 e 3 quartos\n\n${lines}`, 'precoInicial');
+    expect([null, 'asked', '610000.00', '436000.00']).toContain(price);
+  });
+});
+
+describe('a company made for one building', () => {
+  it('is its owner’s, where the owner stands by itself', () => {
+    const sheet = `GUARÁ PRIME
+
+SUMAÚMA
+
+Incorporação registrada sob o R-05 da matrícula 61.778 do 1º Ofício. Guará Prime Sumaúma SPE Ltda.`;
+    const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
+    expect(fatos.incorporadora?.value).toBe('Guará Prime');
+  });
+
+  it('is asked where it says no more than the building’s name', () => {
+    const sheet = `Empreendimento: Solar Sumaúma
+
+Solar Sumaúma SPE Ltda. R-05 da matrícula 61.778 do 1º Ofício.`;
+    expect(said(sheet, 'incorporadora')).toEqual(['asked']);
+  });
+});
+
+it.each([
+  ['Obra: Construtora Pequi', 'asked'],
+  ['CONSTRUÇÃO PEQUI ENGENHARIA', 'asked'],
+  ['Incorporação e construção: Pequi Engenharia', 'Pequi Engenharia'],
+  ['Equipe Pequi Urbanismo', 'Pequi Urbanismo'],
+])('who only builds is asked, and a name has neither article nor team: %s', (line, firm) => {
+  expect(said(`Apartamentos de 2 quartos\n\n${line}\n`, 'incorporadora')).toEqual([firm]);
+});
+
+it.each([
+  ['Condomínio fechado com apenas 18 casas no Rita Vieira.', 18],
+  ['São 8 torres de 5 andares, com 6 apartamentos por andar: 240 apartamentos.', 240],
+  ['20 torres com 16 apartamentos cada (320 apartamentos)', 320],
+  ['É uma torre só, com 18 andares e 72 apartamentos.', 72],
+  ['Entre 60 e 72 apartamentos por torre', null],
+])('homes are counted: %s', (line, count) => {
+  expect(said(line, 'totalUnidades')).toEqual([count]);
+});
+
+it.each([
+  ['O projeto de arquitetura é de Dalva Moreno, que assina também o teatro.', 'Dalva Moreno'],
+  ['A torre foi projetada pela arquiteta Ilse Wagner e construída por nós.', 'Ilse Wagner'],
+  ['É pouco, conta o arquiteto Humberto Sá Leão, autor do projeto.', 'Humberto Sá Leão'],
+  ['Arquitetura: Barro Vivo Arquitetura\tEntrega: maio/2028', 'Barro Vivo Arquitetura'],
+  ['Arquitetura de interiores e de exteriores', null],
+])('an architect is named in a sentence: %s', (line, name) => {
+  expect(said(line.replace('\t', '          '), 'arquitetura')).toEqual([name ? [name] : null]);
+});
+
+it('where some homes have no parking space the fewest are none', () => {
+  const sheet = `
+      1 dorm                      32 m²          sem vaga
+      2 dorms                     45 m²          sem vaga
+      3 dorms c/ suíte            67 m²          1 vaga`;
+  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual([0, 1]);
+});
+
+it.each([
+  'Também da Tamoio Incorporação: Brisa do Norte, em Ilhabela, 2 dormitórios desde R$ 290.000, 31 m².',
+  'Em breve, da Neblina Empreendimentos: Araucária Haus, em Canela, apartamentos de 31 m² desde R$ 290.000.',
+  'Apresente o outro produto da Triângulo, o Vila Bela, em Araguari: casas de 31 m², a partir de R$ 290.000.',
+])('another building of the firm is left there: %s', (line) => {
+  const sheet = `Apartamentos de 2 quartos com 61 m², a partir de R$ 500.000,00\n\n${line}`;
+  expect(said(sheet, 'precoInicial', 'areaMin')).toEqual(['500000.00', '61']);
+});
+
+describe('TRU-07 what heads a typed sheet in capitals', () => {
+  it.each([
+    [
+      'QUINTAS DO BEM-ME-QUER',
+      'Condomínio fechado com 18 casas em Campo Grande/MS',
+      'QUINTAS DO BEM-ME-QUER',
+    ],
+    ['CAMBARÁ OFFICES - FACT SHEET', 'Salas de 32 m² em Campinas/SP', 'CAMBARÁ OFFICES'],
+  ])('is its name: %s', (head, line, name) => {
+    expect(said(`${head}\n\n${line}`, 'nome')).toEqual([name]);
+  });
+
+  it.each([
+    ['SERRA DO CAPIVARI', 'No dia 6 lançamos mais um, construído por nós, da Serra do Capivari.'],
+    ['MORADA GOYAZ', 'Ligue agora e agende. Vendas: Morada Goyaz.'],
+    ['ONDE A VIDA CRIA RAÍZES', 'Apartamentos de 2 quartos\n\nVarandas com vista\n\nEntrega em 2028'],
+  ])('unless it is a firm’s or a call: %s', (head, line) => {
+    expect(said(`${head}\n\n${line}`, 'nome')).not.toEqual([head]);
+  });
+});
+
+it('the address of a show flat is nobody’s home', () => {
+  const line = 'Espaço decorado na Av. João Moura, 2.080 - Alto da Boa Vista.';
+  expect(said(line, 'endereco')).toEqual([null]);
+});
+
+it('what a mail quotes of the one it answers is read as nobody’s', () => {
+  const mail = `Oi Renata, são apartamentos de 125 m² e 158 m².
+
+> Em 22/07/2025 11:41, Renata escreveu:
+> procuro apartamentos de 2 quartos com 41 m²`;
+  expect(said(mail, 'areaMin', 'areaMax')).toEqual(['125', '158']);
+});
+
+describe('a table', () => {
+  it('has units whatever they are called, beside one whose name is known', () => {
+    const sheet = `
+                     m²          era                 agora
+  cabine             19,50      R$ 309.000          R$ 289.000
+  cabine plus        22,10      R$ 341.000          R$ 315.000
+  sala e quarto      28,40      R$ 418.000          R$ 389.000`;
+    expect(said(sheet, 'areaMin', 'precoInicial')).toEqual(['19.5', '289000.00']);
+  });
+
+  it('with two sums as large and no word on either makes the price a question', () => {
+    const sheet = `
+  Apto      Área priv.      Condição A        Condição B
+  101       64,05           R$ 571.200        R$ 549.000
+  102       81,60           R$ 712.400        R$ 689.000
+  201       64,05           R$ 576.900        R$ 554.500`;
+    expect(said(sheet, 'precoInicial')).toEqual(['asked']);
+  });
+
+  it('with and without a parking space begins at the lower sum', () => {
+    const sheet = `
+  Planta            Área priv.      Sem vaga          Com 1 vaga
+  2Q padrão         40,20 m²        R$ 204.500        R$ 221.500
+  2Q com varanda    43,75 m²        R$ 218.900        R$ 235.900
+  2Q garden         47,90 m²        R$ 230.000        R$ 252.000`;
+    expect(said(sheet, 'precoInicial')).toEqual(['204500.00']);
+  });
+
+  it('that counts suites alone counts bedrooms', () => {
+    const sheet = `
+  Apto    Suítes   Vagas    Área priv.     Valor (R$)
+  201     3        2        112,46         1.784.000,00
+  202     4        3        139,80         2.318.000,00
+  301     3        2        112,46         1.842.000,00`;
+    expect(said(sheet, 'dormitoriosMin', 'dormitoriosMax')).toEqual([3, 4]);
+  });
+
+  it('of abbreviated headings set close is read column by column', () => {
+    const sheet = `
+  TORRE   APTO   QTOS  STE  VAGA   ÁREA PRIV      PREÇO TABELA
+  Norte   201     2     1    1      70,40         693.000,00
+  Norte   203     3     1    2      96,10         948.000,00
+  Sul     201     2     1    1      70,40         699.000,00`;
+    expect(said(sheet, 'dormitoriosMin', 'dormitoriosMax', 'vagasMin', 'vagasMax')).toEqual([2, 3, 1, 2]);
+  });
+});
+
+it.each([
+  ['3 (três) quartos, sendo 1 (uma) suíte, e 2 (duas) vagas de garagem', [3, 2]],
+  ['3/4 c/ suíte - 84m² privativos - 2 vagas', [3, 2]],
+  ['Final 1 e 2 - 3 suítes, 139 m², 2 vagas', [3, 2]],
+  ['Kit mobiliado para cozinha e banhos (2 dorm.)', [null, null]],
+  ['casarão com quatro quartos de hóspedes', [null, null]],
+])('rooms are counted as people write them: %s', (line, counts) => {
+  expect(said(line, 'dormitoriosMax', 'vagasMax')).toEqual(counts);
+});
+
+it('a word alone on the cover over another may be half of the name: it is asked', () => {
+  const cover = `TRIBUNA
+CENTRAL
+Apartamentos de 2 quartos em Cuiabá/MT
+A Tribuna fica no centro. A Tribuna tem 20 andares.`;
+  expect(['asked', 'TRIBUNA CENTRAL', null]).toContain(said(cover, 'nome')[0]);
+});
+
+it('a comparison with competitors lends nothing, though the own name is not known', () => {
+  const sheet = `
+                        CARAZINHO 45       CONCORRENTE X        CONCORRENTE Y
+   Privativa (m²)       84 - 113           67 - 98              145 - 160
+   Vagas                2                  1 - 2                3`;
+  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual([2, 2]);
+});
+
+it('a bairro beside another city than the building’s is the firm’s', () => {
+  const sheet = `Rua das Acácias, 45 - Alcântara - São Gonçalo/RJ
+Loja: Rua da Conceição, 188, Centro, Niterói/RJ`;
+  const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
+  expect([fatos.bairro?.value, fatos.cidade?.value]).toEqual(['Alcântara', 'São Gonçalo']);
+});
