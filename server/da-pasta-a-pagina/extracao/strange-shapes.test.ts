@@ -286,3 +286,11 @@ Loja: Rua da Conceição, 188, Centro, Niterói/RJ`;
   const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
   expect([fatos.bairro?.value, fatos.cidade?.value]).toEqual(['Alcântara', 'São Gonçalo']);
 });
+
+it('a kind of home shouted in a book is named as people write it', () => {
+  const sheet = `FINAL 01 - 118,40 m² privativos, 3 quartos
+
+FINAL 02 - 146,75 m² privativos, 4 quartos`;
+  const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
+  expect(fatos.tipologias.map(({ value }) => value.nome)).toEqual(['Final 01', 'Final 02']);
+});

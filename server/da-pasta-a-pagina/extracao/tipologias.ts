@@ -149,9 +149,16 @@ function fromRow(row: Row): Candidate<Tipologia> | null {
     dormitorios === null
       ? `${suites} ${suites === 1 ? 'suíte' : 'suítes'}`
       : `${dormitorios} ${dormitorios === 1 ? 'dormitório' : 'dormitórios'}`;
-  const nome = typeCell?.text ?? (named ? nameOf(row.line) : rooms);
+  const nome = (typeCell && capitalised(typeCell.text)) ?? (named ? nameOf(row.line) : rooms);
   const vagas = only(said.vagas) ?? count(/^vagas?$/);
   return candidate({ nome: nome.slice(0, 60), dormitorios, suites, vagas, area }, 2, row.line);
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** 'FINAL 01' → 'Final 01', 'TIPO A' → 'Tipo A' */
+function capitalised(text: string): string {
+  const isShouted = text === text.toUpperCase();
+  const quiet = isShouted
+    ? text.toLowerCase().replace(/(?<= )\p{L}$/u, (letter) => letter.toUpperCase())
+    : text;
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1);
+}

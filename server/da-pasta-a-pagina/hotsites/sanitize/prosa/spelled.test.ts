@@ -52,6 +52,16 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     expect(findSpelled(text, facts)).toEqual([]);
   });
 
+  it('believes a number in words that the record itself spells so', () => {
+    const known = {
+      ...facts,
+      descricao: 'O Pinhal preserva 37 araucárias adultas em um terreno de quase sete mil metros quadrados.',
+    };
+    expect(findSpelled(known.descricao, known)).toEqual([]);
+    expect(findSpelled('Um terreno de quase oito mil metros quadrados.', known)).not.toEqual([]);
+    expect(findSpelled('São sete mil apartamentos.', known)).not.toEqual([]);
+  });
+
   it('counts a thing by what the record says of that very thing', () => {
     const known = { ...facts, descricao: 'Duas torres com 18 pavimentos e piscina.' };
     expect(findSpelled('Em duas torres de dezoito pavimentos', known)).toEqual([]);

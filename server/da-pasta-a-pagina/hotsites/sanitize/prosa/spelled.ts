@@ -72,6 +72,14 @@ export function telephones(plain: string): string[] {
   return [...said, ...parted, ...glued, ...told];
 }
 
+/** The words of a record, once a record. */
+const kept = new WeakMap<PageFacts, string>();
+function ownWords(facts: PageFacts): string {
+  const known = kept.get(facts) ?? ` ${plainText(JSON.stringify(facts)).replace(/[^a-z0-9]+/g, ' ')} `;
+  kept.set(facts, known);
+  return known;
+}
+
 function figures(plain: string, facts: PageFacts): string[] {
   const text = plain.replace(idiom, (words) => ' '.repeat(words.length));
   const floors = [...text.matchAll(floor)].flatMap(([words, ten, one]) => {
@@ -86,7 +94,10 @@ function figures(plain: string, facts: PageFacts): string[] {
     const noun = after ?? (before && ` ${before}`);
     // 'cinco e meia', 'um lugar', 'duas maneiras' say nothing about the building.
     if (value < 2 || (!noun && value < 20)) return [];
-    return unsupported(`${value}${noun ?? ''}`, facts).length > 0 ? [`${words}${noun ?? ''}`] : [];
+    const said = `${words}${noun ?? ''}`;
+    // The record's own text may spell it so: 'quase sete mil metros quadrados'.
+    if (after && ownWords(facts).includes(` ${said.replace(/\s+/g, ' ')}`)) return [];
+    return unsupported(`${value}${noun ?? ''}`, facts).length > 0 ? [said] : [];
   });
   return [...floors, ...counted];
 }
