@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { findLeftovers } from './leftovers.ts';
 import { findSpelled } from './spelled.ts';
+import { supportedBy, unsupportedWords } from './supported-words.ts';
 
 const facts = { ...factsOf(), descricao: 'Plantas de 92 m².' };
 
@@ -58,6 +59,7 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
       descricao: 'O Pinhal preserva 37 araucárias adultas em um terreno de quase sete mil metros quadrados.',
     };
     expect(findSpelled(known.descricao, known)).toEqual([]);
+    expect(unsupportedWords(known.descricao, supportedBy(known))).toEqual([]);
     expect(findSpelled('Um terreno de quase oito mil metros quadrados.', known)).not.toEqual([]);
     expect(findSpelled('São sete mil apartamentos.', known)).not.toEqual([]);
   });

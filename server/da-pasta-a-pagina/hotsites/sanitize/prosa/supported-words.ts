@@ -4,7 +4,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { formatCnpj } from '#contract/publico/page-format.ts';
 import * as lexicon from './harmless-words.ts';
-import { numberWords, unknownNumbersMarked } from './number-words.ts';
+import { amountOf, numberRun, numberWords, unknownNumbersMarked } from './number-words.ts';
 import { plainText } from './plain-text.ts';
 
 import { adjectiveForms, nounForms, rootOf, verbForms } from './word-forms.ts';
@@ -58,6 +58,8 @@ export interface Supported {
   /** The words of each sentence of the record. */
   sentences: Set<string>[];
   facts: PageFacts;
+  /** Numbers the record's texts write in words. */
+  spelled: ReadonlySet<number>;
   /** Complete sentences a person typed. */
   said: Set<string>;
 }
@@ -115,11 +117,13 @@ export function supportedBy(
     has(facts.areaMin ?? facts.areaMax, 'quadrados privativa'),
     has(facts.vagasMin ?? facts.vagasMax, 'vaga garagem carro'),
   ];
-  const own: string[] = plainText(texts.filter(Boolean).join('\n')).match(token) ?? [];
+  const plain = plainText(texts.filter(Boolean).join('\n'));
+  const own: string[] = plain.match(token) ?? [];
   for (const group of kin)
     if (group.some((each) => own.includes(each) || own.includes(`${each}s`))) own.push(...group);
   return {
     words: new Set(own.flatMap(nounForms)),
+    spelled: new Set((plain.match(numberRun) ?? []).map(amountOf)),
     roots: new Set(own.filter((word) => word.length >= 5).map(rootOf)),
     sentences: sentencesOf(texts.filter(Boolean).join('. ')).map(
       (text) => new Set(plainText(text).match(token) ?? []),
@@ -147,7 +151,7 @@ function unsupportedIn(text: string, held: Supported): string[] {
   const plain = plainText(text.replace(/\{\{[A-Z_]+\}\}/g, ' '));
   const counted = unknownNumbersMarked(
     plain,
-    (value) => value < 2 || knownNumbers(held.facts).has(String(value)),
+    (value) => value < 2 || knownNumbers(held.facts).has(String(value)) || held.spelled.has(value),
   );
   const tokens: string[] = counted.match(token) ?? [];
   const { words, phrases, together, topics, labels } = harmless();
