@@ -71,14 +71,18 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
     bairroId: bairro!.id,
     tipo: 'Apartamento',
   });
+  const incorporadoraId = await make('/api/incorporadoras', { nome: 'Serra Azul Urbanismo' });
   const gone = await make('/api/incorporadoras', { nome: 'Horizonte Incorporadora' });
   await product.call('DELETE', `/api/incorporadoras/${gone}`);
   const mensagem = { tipo: 'texto', texto: 'Olá, quero ser corretor parceiro' };
   await product.call('POST', '/api/admin/whatsapp/laboratorio/mensagens', mensagem);
-  // Runs are numbered separately, and this is the first.
+  // Conversations and runs are numbered separately, and these are the first.
   const ids: Record<string, number> = {
     empreendimentos: empreendimentoId!,
     hotsites: hotsiteId!,
+    corretores: corretorId,
+    incorporadoras: incorporadoraId,
+    conversas: 1,
     execucoes: 1,
   };
   const ofRecord = recordScreens.map(({ path }) => {
