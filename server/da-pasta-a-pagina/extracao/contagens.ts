@@ -4,6 +4,7 @@ import { readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
 import { readPassages, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
+import { withRivals } from './rivals.ts';
 import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 import { type Counted, typeCells } from './type-tables.ts';
@@ -62,6 +63,8 @@ const withoutParking = /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visi
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
   const impliedBeds: Candidate<number>[] = [];
+  /** Homes without a parking space: whether the fewest are none is asked. */
+  const none: Candidate<number>[] = [];
   /** Those that say where a count ends, and nothing of where it begins. */
   const most = new Set<Candidate<number>>();
   /** And those that say where it begins, and nothing of where it ends. */
@@ -71,7 +74,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const { folded } = sentence;
     if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
     const said = readComodos(folded);
-    if (withoutParking.test(folded)) found.vagas.push(stated(0, 2, sentence));
+    if (withoutParking.test(folded)) none.push(stated(0, 2, sentence));
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) {
         const one = stated(count, 2, sentence);
@@ -108,7 +111,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
           !other.test(cell.header) &&
           /^(?:0|[-–—]+)$/.test(cell.folded)
         )
-          found.vagas.push(candidate(0, 3, row.line));
+          none.push(candidate(0, 3, row.line));
         const count = Number(
           cell.folded.match(/^(\d)(?: (?:carros?|vagas?|suites?|quartos?))?$/)?.[1] ?? Number.NaN,
         );
@@ -128,5 +131,12 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const [dormitoriosMin, dormitoriosMax] = rangeOf(found.dormitorios);
   const [suitesMin, suitesMax] = rangeOf(found.suites);
   const [vagasMin, vagasMax] = rangeOf(found.vagas);
-  return { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax, vagasMin, vagasMax };
+  return {
+    dormitoriosMin,
+    dormitoriosMax,
+    suitesMin,
+    suitesMax,
+    vagasMin: withRivals(vagasMin, none),
+    vagasMax,
+  };
 }

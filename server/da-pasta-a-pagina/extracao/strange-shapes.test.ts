@@ -156,12 +156,12 @@ it.each([
   expect(said(line.replace('\t', '          '), 'arquitetura')).toEqual([name ? [name] : null]);
 });
 
-it('where some homes have no parking space the fewest are none', () => {
+it('where some homes have no parking space the fewest are asked', () => {
   const sheet = `
       1 dorm                      32 m²          sem vaga
       2 dorms                     45 m²          sem vaga
       3 dorms c/ suíte            67 m²          1 vaga`;
-  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual([0, 1]);
+  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual(['asked', 'asked']);
 });
 
 it.each([
