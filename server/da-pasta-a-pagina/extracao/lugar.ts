@@ -88,7 +88,9 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
       bairros.push(stated(read.bairro, Math.min(most, weightOf(2)), sentence));
     }
     if (behind) {
-      bairros.push(stated(behind.bairro, weightOf(2), sentence));
+      const bairro = stated(behind.bairro, weightOf(2), sentence);
+      bairros.push(bairro);
+      cityOf.set(bairro, foldText(behind.cidade));
       bareCidades.push(stated(behind.cidade, weightOf(2), sentence));
     }
     readLabels(sentence, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
