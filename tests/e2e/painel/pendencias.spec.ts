@@ -59,6 +59,8 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
     await expect(territory.getByText('1 cadastrada aqui').first()).toBeVisible();
     await createCidade(product.db);
     await product.db.transaction((tx) => bumpLists(tx, 'cidades'));
+    // What another process stores is seen by the next read.
+    await page.reload();
     await expect(steps.getByRole('status')).toHaveText('3 de 5');
     await expect(territory.getByText('5570', { exact: true })).toBeVisible();
   });
