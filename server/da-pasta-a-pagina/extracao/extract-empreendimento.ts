@@ -22,6 +22,7 @@ import { extractRegistro } from './registro.ts';
 import { likeliest, weighed } from './respostas/likeliest.ts';
 import { doubtEndereco, doubtEntrega, doubtFirmsName, doubtOtherWork } from './second-reading.ts';
 import { readSources, type SourceLine } from './source.ts';
+import { isAskedSpe } from './spe.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
 import { extractTipologias } from './tipologias.ts';
@@ -63,11 +64,10 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),
       ...firm,
-      incorporadora: weighed(
-        'incorporadora',
-        firm.incorporadora,
-        likeliest(about, 'incorporadora', nome?.value),
-      ),
+      // How often a company made for one building is named says nothing of whose it is.
+      incorporadora: isAskedSpe(firm.incorporadora)
+        ? firm.incorporadora
+        : weighed('incorporadora', firm.incorporadora, likeliest(about, 'incorporadora', nome?.value)),
       ...lugar,
       bairro: weighed('bairro', lugar.bairro, likeliest(lines, 'bairro')),
       endereco: doubtEndereco(lugar.endereco, sources.lines),

@@ -77,7 +77,7 @@ function headerOf(row: Row, sum: Money): string {
 
 /** Less than this share of the price is an instalment or a discount for something else. */
 const comparable = 0.75;
-const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista|promo\w*|campanha)\b/;
+const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista)\b/;
 
 function rivalOf(row: Row, price: Money): string | null {
   // Where more sums stand in a row they are how one pays.

@@ -1,3 +1,4 @@
+import type { Cell as SourceCell } from './cell.ts';
 import { doubtGoneBy as goneBy } from './gone-by.ts';
 import { readIdentity as identityOf } from './identity.ts';
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
@@ -5,12 +6,7 @@ import {
   type PossibleAnswer as Possible,
   possibleAnswers as possible,
 } from './respostas/possible-answers.ts';
-import {
-  isNext as isNextLine,
-  type SourceLine as Line,
-  readSources as linesOf,
-  type Cell as SourceCell,
-} from './source.ts';
+import { isNext as isNextLine, type SourceLine as Line, readSources as linesOf } from './source.ts';
 
 export type SourceLine = Line;
 export type Cell = SourceCell;

@@ -1,5 +1,6 @@
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { Cell } from './cell.ts';
 import { speaksToMachines } from './machine-talk.ts';
 import { foldFigures } from './spelled-figures.ts';
 import { withoutStacks } from './stacked-cells.ts';
@@ -17,12 +18,6 @@ export interface SourceLine {
   cells: Cell[];
   /** Its paragraph number within the document. */
   paragraph: number;
-}
-export interface Cell {
-  text: string;
-  folded: string;
-  left: number | null;
-  right: number | null;
 }
 
 /** Pages below this legibility are ignored. */

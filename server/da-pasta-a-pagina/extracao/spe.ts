@@ -1,4 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Candidate } from './candidate.ts';
 import { nameKey } from './name-candidates.ts';
 import { wordsOf } from './respostas/possible-answers.ts';
@@ -7,6 +9,9 @@ import type { SourceLine } from './source.ts';
 
 /** A company made for one building, by its registered name. */
 export const isSpe = (name: string) => /\bspe\b/.test(foldText(name));
+/** One of which it is asked whose it is. */
+export const isAskedSpe = (fact: Fact<string> | null): boolean =>
+  fact !== null && isSpe(fact.value) && fact.confidence < linhaPadrao;
 /** What a company made for one building has besides its names. */
 const form =
   /\b(?:spe(?: \d+)?|ltda|s a|sa|empreendimentos?|imobiliarios?|incorporac(?:ao|oes)|construc(?:ao|oes))\b/g;

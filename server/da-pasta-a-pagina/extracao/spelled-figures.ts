@@ -3,7 +3,7 @@ import { foldAligned } from '#server/kernel/reading/fold.ts';
 
 const scales: Record<string, number> = { mil: 1_000, milhao: 1_000_000, milhoes: 1_000_000 };
 const word = `(?:${[...Object.keys(numberWordValues), ...Object.keys(scales)].join('|')})`;
-const run = `(?<![a-z])${word}(?:(?:, | e |,? e | )${word})*`;
+const run = `(?<![a-z])${word}(?:(?:,? e |, | )${word})*`;
 const spelled = new RegExp(
   `(${run})( (?:de )?reais| metros quadrados| metros(?= (?:privativ|de area (?:privativ|util))))(?![a-z])`,
   'g',
@@ -28,7 +28,7 @@ export function foldFigures(text: string): string {
     const from = parts.findIndex((_, index) => numberIn(parts.slice(index)) !== null);
     const value = from < 0 ? null : numberIn(parts.slice(from));
     if (value === null) return whole;
-    const before = from === 0 ? '' : whole.slice(0, lastAt(said, parts[from]!, parts.length - from));
+    const before = from === 0 ? '' : whole.slice(0, lastAt(said, parts.length - from));
     const figure = unit.includes('reais') ? `r$ ${value},00` : `${value} m²`;
     const room = whole.length - before.length;
     return figure.length > room ? whole : `${before}${figure.padEnd(room)}`;
@@ -36,10 +36,7 @@ export function foldFigures(text: string): string {
 }
 
 /** Where the last `count` words of a run begin. */
-function lastAt(said: string, first: string, count: number): number {
-  const starts = [...said.matchAll(/[a-z]{2,}/g)].map(({ index }) => index);
-  return starts.at(-count) ?? said.lastIndexOf(first);
-}
+const lastAt = (said: string, count: number): number => [...said.matchAll(/[a-z]{2,}/g)].at(-count)!.index;
 
 /** The number that words say, each smaller than the one before within thousands and millions; null if they are none. */
 function numberIn(words: string[]): number | null {

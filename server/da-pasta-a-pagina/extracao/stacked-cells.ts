@@ -1,11 +1,6 @@
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { Cell } from './cell.ts';
 
-interface Cell {
-  text: string;
-  folded: string;
-  left: number | null;
-  right: number | null;
-}
 interface Row {
   page: number;
   position: number;

@@ -122,7 +122,7 @@ Incorporação registrada sob o R-05 da matrícula 61.778 do 1º Ofício. Guará
   it('is asked where it says no more than the building’s name', () => {
     const sheet = `Empreendimento: Solar Sumaúma
 
-Solar Sumaúma SPE Ltda. R-05 da matrícula 61.778 do 1º Ofício.`;
+Incorporadora: Solar Sumaúma SPE Ltda. R-05 da matrícula 61.778 do 1º Ofício.`;
     expect(said(sheet, 'incorporadora')).toEqual(['asked']);
   });
 });
@@ -160,8 +160,9 @@ it('where some homes have no parking space the fewest are asked', () => {
   const sheet = `
       1 dorm                      32 m²          sem vaga
       2 dorms                     45 m²          sem vaga
-      3 dorms c/ suíte            67 m²          1 vaga`;
-  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual(['asked', 'asked']);
+      3 dorms c/ suíte            67 m²          1 vaga
+      4 dorms c/ suíte            98 m²          2 vagas`;
+  expect(said(sheet, 'vagasMin', 'vagasMax')).toEqual(['asked', 2]);
 });
 
 it.each([
@@ -282,9 +283,11 @@ it('a comparison with competitors lends nothing, though the own name is not know
 
 it('a bairro beside another city than the building’s is the firm’s', () => {
   const sheet = `Rua das Acácias, 45 - Alcântara - São Gonçalo/RJ
-Loja: Rua da Conceição, 188, Centro, Niterói/RJ`;
+Mais um em Alcântara, São Gonçalo/RJ
+Rua da Conceição, 188, Centro, Niterói/RJ`;
   const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
   expect([fatos.bairro?.value, fatos.cidade?.value]).toEqual(['Alcântara', 'São Gonçalo']);
+  expect(fatos.bairro?.conflicts.map(({ value }) => value)).not.toContain('Centro');
 });
 
 it('a kind of home shouted in a book is named as people write it', () => {

@@ -1,5 +1,6 @@
+import type { Cell } from './cell.ts';
 import { findMoney, type Money } from './money.ts';
-import type { Cell, SourceLine } from './source.ts';
+import type { SourceLine } from './source.ts';
 
 /** A table row with the headings of its columns. */
 export interface Row {

@@ -1,4 +1,5 @@
-import type { Cell, SourceLine } from './source.ts';
+import type { Cell } from './cell.ts';
+import type { SourceLine } from './source.ts';
 
 export type Counted = 'dormitorios' | 'suites' | 'vagas';
 
