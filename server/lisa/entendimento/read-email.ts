@@ -68,15 +68,24 @@ function dictated(text: string): string {
   return `${words.join('')} ${text.slice(at.index).replace(/^[\s,]+/, '')}`;
 }
 
+/** Said between two addresses: the second is meant. */
+const replaced =
+  /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|em vez|no lugar)\b/;
+
 /** The e-mail address in a message: the last one if it is a correction, else the first. */
 export function readEmail(text: string): string | null {
   const spelled = spelledOut(dictated(text))
     // 'fulano arroba gmail': everybody knows the rest.
     .replace(/@(gmail|hotmail|outlook|icloud|live)(?![a-z0-9.-])/g, '@$1.com')
     .replace(/@(uol|terra|bol|ig)(?![a-z0-9.-])/g, '@$1.com.br');
-  const found = [...spelled.matchAll(address)].map(([match]) => match.replace(/\.{2,}/g, '.'));
+  const matches = [...spelled.matchAll(address)];
+  const found = matches.map(([match]) => match.replace(/\.{2,}/g, '.'));
+  const [first, last] = [matches[0], matches.at(-1)];
+  // 'a@x.com… desse perdi a senha, bota a@y.com'
+  const isReplaced =
+    first !== undefined && replaced.test(spelled.slice(first.index + first[0].length, last!.index));
   const isCorrection = /\b(?:alias|na verdade|quer dizer|digo|correcao|nao e mais|agora e|o certo e)\b/.test(
     spelled,
   );
-  return (isCorrection ? found.at(-1) : found[0]) ?? null;
+  return (isCorrection || isReplaced ? found.at(-1) : found[0]) ?? null;
 }

@@ -42,6 +42,20 @@ describe('the local engine reads name and e-mail', () => {
   ])('in %j', (message, nome, email) => {
     expect(understandMessage({ message, asked: 'contato' })).toMatchObject({ nome, email });
   });
+
+  it.each([
+    'lia@hotmail.com ... ai meu deus desse eu perdi a senha, bota o do gmail, lia@gmail.com',
+    'lia@hotmail.com, ops, lia@gmail.com',
+    'lia@hotmail.com esse não, usa melhor lia@gmail.com',
+    'lia@hotmail.com eu não abro mais, coloca lia@gmail.com',
+  ])('the address that replaces another is meant: %s', (message) => {
+    expect(understandMessage({ message, asked: 'contato' }).email).toBe('lia@gmail.com');
+  });
+
+  it('of two addresses the first is meant where nothing replaces it', () => {
+    const message = 'lia@gmail.com, o lia@hotmail.com eu não uso mais';
+    expect(understandMessage({ message, asked: 'contato' }).email).toBe('lia@gmail.com');
+  });
 });
 
 it.each([
