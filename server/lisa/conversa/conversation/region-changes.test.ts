@@ -246,3 +246,30 @@ describe('the places of a region', () => {
     expect(summary!.chave).toBe('resumo');
   });
 });
+
+describe('a town of another state that shares its name with a bairro', () => {
+  city('Boa Vista do Norte', 'CE');
+  city('Olinda', 'PE');
+
+  it('is not covered by somebody of another state: it is told as not found', () => {
+    const talk = atSummary('PE', 'Boa Vista do Norte e Olinda');
+    expect(covered(talk)).toEqual(['Olinda']);
+    expect(talk.session.regiaoTrabalho).toContain('Boa Vista do Norte');
+    expect(covered(atSummary('PE', 'Boa Vista do Norte'))).toBeUndefined();
+  });
+
+  it('is, where the state is said, and to somebody of that state', () => {
+    expect(covered(atSummary('PE', 'Boa Vista do Norte/CE e Olinda'))).toEqual([
+      'Boa Vista do Norte',
+      'Olinda',
+    ]);
+    expect(covered(atSummary('CE', 'Boa Vista do Norte'))).toEqual(['Boa Vista do Norte']);
+  });
+
+  it('nor where the region was told before the registration', () => {
+    const talk = createTalk(undefined, places);
+    for (const said of ['Oi', 'quero sim, trabalho em Boa Vista do Norte e Olinda', '8452 PE'])
+      talk.hear(said);
+    expect(covered(talk)).toEqual(['Olinda']);
+  });
+});

@@ -65,7 +65,8 @@ export function takeText(turn: Turn): boolean {
     say(turn, 'email_em_uso');
   }
   const kept = filled.filter((field) => !refused.includes(field));
-  if (kept.includes('regiao')) keepTerritory(turn);
+  const isReadAgain = turn.session.regiaoTrabalho !== null && turn.session.ufCreci !== before.ufCreci;
+  if (kept.includes('regiao') || isReadAgain) keepTerritory(turn);
   turn.taken.push(...kept);
   if (filled.includes('creci')) remember(turn, { creciLido: undefined });
   remember(turn, { duvida: undefined, ultimos: kept.length > 0 ? kept : undefined });

@@ -93,12 +93,11 @@ const namesState = (text: string, uf: string) =>
   new RegExp(`(?<!\\p{L})${uf}(?!\\p{L})`, 'u').test(text) || readUf(foldText(text)) === uf;
 
 /**
- * Without the towns of another state that only share a name with what is meant: 'Pina e Piedade' of somebody of Recife
- * is no Piedade of São Paulo, unless the programme works there or the state is said.
+ * Without the towns of another state that only share a name with what is meant: 'Boa Viagem' of somebody of Pernambuco
+ * is no town of Ceará, unless the programme works there or the state is said.
  */
 function besideOwn(index: PlaceIndex, parts: readonly NamedPlace[], { message, uf }: Told): NamedPlace[] {
-  const isOwn = parts.some(({ places }) => places.some((place) => place.uf === uf));
-  if (uf === null || !isOwn) return [...parts];
+  if (uf === null) return [...parts];
   const mayBeMeant = ({ tipo, cidadeId, uf: of }: Place) =>
     of === uf || tipo !== 'cidade' || index.bairrosOf(cidadeId).length > 0 || namesState(message, of);
   return parts.map((part) => ({ ...part, places: part.places.filter(mayBeMeant) }));

@@ -154,7 +154,8 @@ export function placesIn(index: PlaceIndex, session: Session, message: Incoming)
   const values = valuesOf(session, read);
   const { session: told, filled } = values ? collect(session, values, false) : { session, filled: [] };
   const { regiaoTrabalho: regiao, ufCreci } = told;
-  const tells = filled.includes('regiao') && regiao !== null;
+  // A region told before the state is read again with it.
+  const tells = regiao !== null && (filled.includes('regiao') || ufCreci !== session.ufCreci);
   const territory = tells ? found(index, { regiao, ufCreci, message: read }) : null;
   const unknown = territory?.unknown ?? (tells ? findPlaces(regiao).places : []);
   return { message: read, territory, unknown, asked: askedPlaces(index, session, message.text ?? '') };
