@@ -33,6 +33,8 @@ const imagemSchema = assetSchema
   .extend({
     lead: z.boolean().optional(),
     rank: z.number().optional(),
+    /** A logo that no page shows: nothing says that it is this development's or its incorporadora's. */
+    alheia: z.boolean().optional(),
     /** Thumbnail and large form; null for a video. */
     miniatura: z.string().nullable(),
     grande: z.string().nullable(),

@@ -6,6 +6,7 @@ import {
   addSection,
   editPicture,
   editSection,
+  isOfOthers,
   lockSection,
   movePicture,
   moveSection,
@@ -74,6 +75,15 @@ describe('pictures', () => {
     expect(setCategory(of, empty, 'a', 'fachada')).toEqual(empty);
     const certain = setCategory(of, empty, 'c', 'planta');
     expect(picturesOf(of, certain)[2]).toMatchObject({ uncertain: false, category: 'planta' });
+  });
+
+  it('a logo of others is the development’s own once a person says so', () => {
+    const mark = picture('m', { category: 'logo' });
+    const logos = { ...of, imagens: [{ ...mark, alheia: true }, mark] };
+    expect(picturesOf(logos, empty).map(isOfOthers)).toEqual([true, false]);
+    const said = setCategory(logos, empty, 'm', 'logo');
+    expect(said.catalogo.assets).toEqual({ m: { category: 'logo' } });
+    expect(picturesOf(logos, said).map(isOfOthers)).toEqual([false, false]);
   });
 });
 

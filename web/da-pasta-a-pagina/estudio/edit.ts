@@ -26,6 +26,10 @@ export function planOf(of: Of, edicao: Edicao): Blueprint | null {
   return plan ? followPictures(plan, picturesOf(of, edicao)) : null;
 }
 
+/** A logo whose owner nothing tells, until a person says that it is this development's. */
+export const isOfOthers = ({ alheia, category, classifiedBy }: ImagemDoEstudio): boolean =>
+  alheia === true && category === 'logo' && classifiedBy !== 'uma pessoa';
+
 /** An edit equal to the read value is dropped. */
 export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdit): Edicao {
   const read = of.imagens.find((picture) => picture.id === id);
@@ -34,7 +38,7 @@ export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdi
   const edit: AssetEdit = { ...before, ...change };
   if (edit.description === read.description) delete edit.description;
   if (edit.usage === read.usage) delete edit.usage;
-  if (edit.category === read.category && !read.uncertain) delete edit.category;
+  if (edit.category === read.category && !read.uncertain && !read.alheia) delete edit.category;
   if (edit.focus && edit.focus.x === read.focus.x && edit.focus.y === read.focus.y) delete edit.focus;
   const assets = Object.keys(edit).length > 0 ? { ...others, [id]: edit } : others;
   const hero = edit.usage === 'reserva' && edicao.catalogo.hero === id ? null : edicao.catalogo.hero;

@@ -10,6 +10,7 @@ import { ChosenPictures } from '#web/da-pasta-a-pagina/estudio/chosen-pictures.t
 import {
   editPicture,
   editPictures,
+  isOfOthers,
   movePicture,
   picturesOf,
   setCategory,
@@ -25,7 +26,10 @@ const views = {
   todas: { label: 'Todas', shows: () => true },
   usadas: { label: 'Usadas', shows: ({ usage }: ImagemDoEstudio) => usage === 'usar' },
   fora: { label: 'De fora', shows: ({ usage }: ImagemDoEstudio) => usage === 'reserva' },
-  incertas: { label: 'Incertas', shows: ({ uncertain }: ImagemDoEstudio) => uncertain },
+  incertas: {
+    label: 'Incertas',
+    shows: (picture: ImagemDoEstudio) => picture.uncertain || isOfOthers(picture),
+  },
 } as const;
 type View = keyof typeof views;
 
@@ -163,6 +167,7 @@ function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }
           )}
           {isOut && <Badge>De fora</Badge>}
           {uncertain && <Badge tone="danger">Incerta</Badge>}
+          {isOfOthers(picture) && <Badge tone="alive">Logo de quem?</Badge>}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-2">

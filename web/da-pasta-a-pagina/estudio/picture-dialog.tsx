@@ -6,7 +6,7 @@ import {
   imageClass,
 } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
-import { editPicture, setCategory, setHero } from '#web/da-pasta-a-pagina/estudio/edit.ts';
+import { editPicture, isOfOthers, setCategory, setHero } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { FocusPoint } from '#web/da-pasta-a-pagina/estudio/focus-point.tsx';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -86,6 +86,14 @@ export function PictureDialog({ picture, estudio, editing, onClose }: Props) {
           <Button onClick={() => change(setCategory(estudio, edicao, id, category))}>
             Confirmar que é {imageClass[category].label}
           </Button>
+        )}
+        {isOfOthers(picture) && (
+          <div className="grid gap-3 rounded-md bg-gold-soft p-3">
+            <p>Esta logo fica fora da página: nada nela diz que é do empreendimento ou da incorporadora.</p>
+            <Button onClick={() => change(setCategory(estudio, edicao, id, category))}>
+              É a logo do empreendimento
+            </Button>
+          </div>
         )}
         <Switch
           label="Usar na página"

@@ -124,6 +124,19 @@ async function newHotsite({ published = true } = {}) {
 const partsOf = (html: string) => new Map(sectionsOf(html).map((section) => [section.id, section.html]));
 
 describe('the edition of a hotsite', () => {
+  test('shows which logos no page bears, and why not: nothing says whose they are', async () => {
+    const hotsite = await newHotsite({ published: false });
+    const lettered = (id: string, text: string) =>
+      assetOf(id, { category: 'logo', words: [{ text, confidence: 0.95 }] });
+    const catalog = catalogOf([...pictures, lettered('m1', 'AURORA'), lettered('m2', 'PANAMBY')]);
+    await app.db
+      .update(empreendimentos)
+      .set({ assetsCatalog: JSON.stringify(catalog) })
+      .where(eq(empreendimentos.id, hotsite.empreendimentoId));
+    const { imagens } = await hotsite.read();
+    expect(imagens.filter(({ alheia }) => alheia).map(({ id }) => id)).toEqual(['m2']);
+  });
+
   test('starts from the public page, is saved without anything being public, and is discarded', async () => {
     const hotsite = await newHotsite();
     const before = await hotsite.page();

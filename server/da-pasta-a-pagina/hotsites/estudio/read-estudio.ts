@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
@@ -7,6 +7,7 @@ import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { hotsitePublicacoes, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { type Names, withOwnLogos } from '../own-logos.ts';
 import { currentPlan, type EditingState, isPending, readEditingState, recordMoved } from './editing-state.ts';
 import { planFaults } from './plan-faults.ts';
 
@@ -24,7 +25,7 @@ export async function readEstudio(
     alteradoPor: hand.alteradoPor,
     alteradoEm: hand.alteradoEm?.toISOString() ?? null,
     edicao: hand.edicao,
-    imagens: hand.catalog?.assets.map(pictureOf) ?? [],
+    imagens: hand.catalog ? picturesOf(hand.catalog, hand.facts) : [],
     temCatalogo: hand.catalog !== null,
     base: await readBase(db, hand),
     retida: await readHeldBack(db, hand.hotsite),
@@ -78,6 +79,16 @@ async function readBase(
     secoes: blueprint.sections.map((section) => section.id),
     achados: rows[0]!.achados,
   };
+}
+
+function picturesOf({ assets }: Catalog, names: Names): ImagemDoEstudio[] {
+  const used = assets.filter(({ usage }) => usage === 'usar');
+  const kept = new Set(withOwnLogos(used, names).map(({ id }) => id));
+  const others = new Set(used.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  return assets.map((asset) => ({
+    ...pictureOf(asset),
+    ...(others.has(asset.id) ? { alheia: true } : {}),
+  }));
 }
 
 const smallWidth = 480;
