@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autorizacaoLabel, autorizacaoOf, dayInSaoPaulo } from './autorizacao.ts';
+import { autorizacaoLabel, autorizacaoOf } from './autorizacao.ts';
 
 const day = '2026-11-21';
 
@@ -16,8 +16,4 @@ it.each([
   ['2026-01-01', '2026-11-20', 'Vencida'],
 ])('USD-02 an authorisation from %s to %s reads “%s”', (autorizacaoEm, autorizacaoAte, label) => {
   expect(autorizacaoLabel(autorizacaoOf({ autorizacaoEm, autorizacaoAte }, day))).toBe(label);
-});
-
-it('USD-02 the day is the one of São Paulo, not of the machine', () => {
-  expect(dayInSaoPaulo(new Date('2026-11-22T02:30:00Z'))).toBe('2026-11-21');
 });

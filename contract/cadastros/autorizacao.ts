@@ -13,11 +13,6 @@ export interface Autorizacao {
 /** Days before its end from which an authorisation is flagged. */
 const soon = 30;
 
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
-
-/** The calendar day in São Paulo at that moment: '2026-11-21'. */
-export const dayInSaoPaulo = (moment: Date): string => calendar.format(moment);
-
 /**
  * Whether the owner's authorisation to advertise is in force on a day (ISO), from `autorizacaoEm` to the end
  * of `autorizacaoAte`. Both are required, since the law demands a written term (Decree 81.871/78).

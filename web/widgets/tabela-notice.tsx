@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { noDia, prazoDaTabela, type Vigencia } from '#contract/cadastros/vigencia.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -15,7 +15,7 @@ type Priced = Pick<Empreendimento, 'precoInicial' | 'dataTabela' | 'tabelaValida
 function reasonOf({ precoInicial, dataTabela, tabelaValidaAte }: Priced) {
   if (precoInicial === null) return null;
   const { de } = prazoDaTabela(dataTabela, 1);
-  return words[noDia({ de, ate: tabelaValidaAte }, dayInSaoPaulo(new Date())).estado] ?? null;
+  return words[noDia({ de, ate: tabelaValidaAte }, dayInBrazil(new Date())).estado] ?? null;
 }
 
 /** Notice beside a price that public pages hide, linked to requesting a new table. */

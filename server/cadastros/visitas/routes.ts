@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { readVisitas as visitasRoute } from '#contract/cadastros/visitas.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { VisitaTipo } from '#contract/cadastros/visitas.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { visitas } from '#server/db/schema/empreendimentos.ts';
 import { createBatcher } from '#server/kernel/batcher.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { isVisit } from './is-visit.ts';
 import { readVisitas } from './read-visitas.ts';
 

@@ -1,5 +1,5 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** The day in São Paulo. */
 export const today = (now: Date): string => dayInBrazil(now);

@@ -1,3 +1,4 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { RunState } from '#contract/base/runs.ts';
 import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { ArquivoKind, Comparacao, Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
@@ -12,7 +13,6 @@ import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { messageFor } from './message.ts';
 import { type FolderRecord, readExecucao, readRecord, readSites } from './record.ts';

@@ -1,3 +1,4 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { TabelaDeUnidades, VersaoDaTabela } from '#contract/da-pasta-a-pagina/unidades.ts';
 import { nomeOfEmpreendimento } from '#server/cadastros/empreendimentos/service.ts';
@@ -6,7 +7,6 @@ import type { Queryable } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { comparedWith, readVersions, rowsOf, type Stored } from './read-versions.ts';
 import { resumoOf } from './summary.ts';
 

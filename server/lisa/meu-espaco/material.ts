@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { type Bloco, blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { imagesOf, readPictures } from '#server/publico/material/service.ts';
 import {
   readShownPrices,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
@@ -7,7 +8,6 @@ import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createContato } from '#tests/factories/contato.ts';

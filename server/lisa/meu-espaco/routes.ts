@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import * as calls from '#contract/lisa/meu-espaco.ts';
 import { downloadOwnMaterial } from '#contract/publico/material.ts';
@@ -11,7 +12,6 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
 import { asFile, mount, mountRaw } from '#server/kernel/http/mount.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import type { createLisa } from '#server/lisa/conversa/service.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import type { ComparacaoDeTabelas } from '#contract/da-pasta-a-pagina/unidades.ts';
@@ -10,7 +11,6 @@ import { contatos } from '#server/db/schema/contatos.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { tabelasDeUnidades } from '#server/db/schema/unidades.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { shownEmpreendimentos } from '#server/publico/paginas-publicas/service.ts';
 
 /** How long before its last day a price is about to lapse. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { emptyFatos } from '#contract/cadastros/fatos.ts';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
@@ -317,7 +317,7 @@ describe('GET /api/dashboard/resumo', () => {
   });
 
   it('USD-02 in part: an active used property without the owner’s authorisation in force waits, others do not', async () => {
-    const [em, today, ontem] = [daysAgo(90), daysAgo(0), daysAgo(1)].map(dayInSaoPaulo);
+    const [em, today, ontem] = [daysAgo(90), daysAgo(0), daysAgo(1)].map(dayInBrazil);
     const com = (titulo: string, more: object) => createImovelUsado(app.db, { titulo, ...more });
     await com('Sem datas', { autorizacaoEm: null, autorizacaoAte: null });
     await com('Vencido ontem', { autorizacaoEm: em, autorizacaoAte: ontem });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
@@ -6,7 +7,6 @@ import { semRespostaMs } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { waitsForTeam } from '#server/lisa/conversa/service.ts';
 
 /** How many pending records are named. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { megabyte } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import type { HotsiteState } from './current-state.ts';
 import { isPriceShown, isTableShown, type PagePrice } from './price-shown.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';

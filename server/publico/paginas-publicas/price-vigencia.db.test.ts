@@ -1,10 +1,10 @@
 import { get as httpGet } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import {
   assetOf,

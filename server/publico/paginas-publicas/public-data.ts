@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { publicCorretorSchema, publicHotsiteSchema } from '#contract/publico/paginas-publicas.ts';
 import { siteNotFound } from '#contract/publico/paginas-publicas.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,7 +8,6 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import type { CurrentState } from './current-state.ts';

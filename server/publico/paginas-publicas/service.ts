@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { Oferta } from '#contract/publico/corretor-site.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
 import {
   readShownPrices as readPrices,

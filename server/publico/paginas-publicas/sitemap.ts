@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { publicVersion, siteVisible } from './corretor/site-state.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { formatCount } from '#contract/base/format-count.ts';
 import { dayMs, minuteMs } from '#contract/base/units.ts';
 import type { TipoDeAlerta } from '#contract/sistema/emails.ts';
 import { tipoLabel } from '#contract/sistema/execucoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { servicoItens } from '#server/db/schema/servicos.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { newestCopias } from '#server/sistema/copia/service.ts';
 import { failedRuns, spendingOfDay } from '#server/sistema/execucoes/service.ts';
 

@@ -1,6 +1,6 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { agendaSchema } from '#contract/sistema/copias.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { storedSetting } from '#server/kernel/stored-setting.ts';
 
 /** When backups are made by themselves, and how many of them are kept. */

@@ -1,5 +1,5 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** Start of the day in São Paulo, whose offset is constant since 2019. */
 export const startOfDay = (moment: Date): Date => new Date(`${dayInBrazil(moment)}T00:00:00-03:00`);

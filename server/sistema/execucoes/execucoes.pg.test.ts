@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { listsInvalidatedBy } from '#contract/base/lists.ts';
 import { type Execucao, execucaoAbertaSchema, type Limites } from '#contract/sistema/execucoes.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { runEvents, runItems, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { type Modelos, type ModelosAnswer, modelosPadrao } from '#contract/sistema/modelos.ts';
 import { usoModelos } from '#server/db/schema/runs.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { createOutside } from '#server/outside.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 import { recordFindings } from '#server/sistema/servicos/record-findings.ts';

@@ -1,3 +1,4 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import {
   type AvisoDeModelo,
@@ -11,7 +12,6 @@ import {
   tarefas,
 } from '#contract/sistema/modelos.ts';
 import type { ModelDesk, ProviderCheck } from '#server/adapters/intelligence/port.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** Days before a shutdown from which it is announced. */
 const warnDays = 60;

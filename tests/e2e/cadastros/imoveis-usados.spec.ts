@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { exported } from '#tests/e2e/support/exported.ts';
@@ -49,7 +49,7 @@ const pngOf = async (seed: number) => ({
   mimeType: 'image/png',
   buffer: await (await drawPhoto({ seed, width: 320, height: 240 })).png().toBuffer(),
 });
-const day = (offset: number) => dayInSaoPaulo(new Date(Date.now() + offset * 86_400_000));
+const day = (offset: number) => dayInBrazil(new Date(Date.now() + offset * 86_400_000));
 
 test('USD-01 USD-03 ACC-05 ACC-33 the screen stands in the sidebar, inside the panel, and says when there is nothing', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';

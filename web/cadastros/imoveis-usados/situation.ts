@@ -1,10 +1,11 @@
-import { type Autorizacao, autorizacaoOf, dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
+import { type Autorizacao, autorizacaoOf } from '#contract/cadastros/autorizacao.ts';
 import type { ImovelUsado } from '#contract/cadastros/imoveis-usados.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
 /** The owner's authorisation as of today. */
 export const autorizacaoToday = (row: ImovelUsado): Autorizacao =>
-  autorizacaoOf(row, dayInSaoPaulo(new Date()));
+  autorizacaoOf(row, dayInBrazil(new Date()));
 
 export const autorizacaoTones: Record<Autorizacao['situacao'], Tone> = {
   vigente: 'done',

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { driveChamadas } from '#server/db/schema/pastas.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** The day's calls are used up: nothing is wrong with the folder. */
 export class BudgetSpent extends Error {}

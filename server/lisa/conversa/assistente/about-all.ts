@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { readByPage, readOwnCounts } from '#server/cadastros/visitas/service.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { readableNumber } from '../people/person.ts';
 import { visitsText } from './about-one.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { subjectsOfOne } from '#contract/lisa/assistente.ts';
 import { readByPage } from '#server/cadastros/visitas/service.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import type { About } from './about.ts';
 import { addressOf, deliveryOf, outsideRecord, paymentOf } from './about-record.ts';
 import { pricesOf } from './prices.ts';

@@ -1,9 +1,9 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import { blocosDa } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { linksDaPagina } from '#contract/da-pasta-a-pagina/page-links.ts';
 import { formatDay, formatMonth } from '#contract/publico/page-format.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { outsideRecordOf } from '#server/lisa/entendimento/service.ts';
 import { readShownPrices, shownFacts } from '#server/publico/paginas-publicas/service.ts';
 import type { About, ForTeam } from './about.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { OwnSubject } from '#contract/lisa/assistente.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -8,7 +9,6 @@ import { associacoes, empreendimentos, hotsites, visitas } from '#server/db/sche
 import { corretorAvisos } from '#server/db/schema/lisa.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createContato } from '#tests/factories/contato.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretorBairros, corretorPrecos, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { corretorAvisos } from '#server/db/schema/lisa.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';

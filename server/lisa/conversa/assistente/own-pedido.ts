@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { fieldLabels } from '#contract/base/field-labels.ts';
 import { isPrecoField, type PedidoChange } from '#contract/lisa/pedidos.ts';
 import { formatPreco } from '#contract/publico/page-format.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import type { OwnView } from './own-view.ts';
 
 /** What was asked for, as it is said back: '• E-mail: ana@exemplo.com.br'. */

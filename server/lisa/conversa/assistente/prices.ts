@@ -1,5 +1,5 @@
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { formatPreco } from '#contract/publico/page-format.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { isOfKind, isUnit, kindText } from '#server/lisa/entendimento/service.ts';
 import {
   readShownPrices,

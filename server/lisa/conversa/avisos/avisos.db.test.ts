@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs, hourMs } from '#contract/base/units.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { associacoes } from '#server/db/schema/empreendimentos.ts';
 import { corretorAvisos, corretorNovidades, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createContato } from '#tests/factories/contato.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';

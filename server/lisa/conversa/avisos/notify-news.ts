@@ -1,4 +1,5 @@
 import { and, eq, like, not, sql } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
 import type { AvisoTopic } from '#contract/lisa/assistente.ts';
 import type { Novidade } from '#contract/lisa/novidades.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#server/db/client.ts';
 import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { corretorNovidades, lisaContatos } from '#server/db/schema/lisa.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readNovidades } from '#server/lisa/novidades/service.ts';
 import { stoppedTopics } from '../assistente/set-avisos.ts';
 import { isDaytime } from '../conversas/daytime.ts';

@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs, hourMs } from '#contract/base/units.ts';
 import type { Comunicado, Previa } from '#contract/lisa/comunicados.ts';
 import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { associacoes } from '#server/db/schema/empreendimentos.ts';
 import { corretorNovidades, lisaComunicados, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createWelcome, enterOwnPage } from '#tests/own-page.ts';

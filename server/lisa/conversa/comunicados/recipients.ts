@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { AvisoTopic } from '#contract/lisa/assistente.ts';
 import type { Reach, Selecao } from '#contract/lisa/comunicados.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
 import { isWindowOpen } from '../send-next.ts';
 import { comunicadoKey, type TemplateName } from '../templates.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';

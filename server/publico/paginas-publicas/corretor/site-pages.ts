@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
@@ -20,7 +21,6 @@ import {
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { type Encoded, encode } from '../encoded.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { ListName } from '#contract/base/lists.ts';
 import { siteNotFound } from '#contract/publico/paginas-publicas.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
@@ -13,7 +14,6 @@ import {
 } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, hotsites, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
-import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
