@@ -57,6 +57,9 @@ export function runChecks(chosen: Check[], env: Record<string, string> = {}): Pr
   );
 }
 
+/** What checks remember of the sources they have seen; goes with the installation. */
+export const checksCache = join('node_modules', '.cache', 'checks');
+
 /** Checks of the sources; each passes or fails as one. */
 export const checks: Check[] = [
   { name: 'Format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
@@ -64,10 +67,17 @@ export const checks: Check[] = [
   ...['tests', 'server', 'web', 'contract', 'site'].map((root) => ({
     name: `Types of ${root}`,
     command: bin('tsc'),
-    // Threads repeat shared work: a single one takes half the CPU time of four.
-    args: ['-p', `tsconfig.${root}.json`, '--singleThreaded'],
+    // Threads repeat shared work: a single one takes half the CPU time of four. Again, it reads only what changed.
+    args: [
+      ...['-p', `tsconfig.${root}.json`, '--singleThreaded'],
+      ...['--incremental', '--tsBuildInfoFile', join(checksCache, `${root}.tsbuildinfo`)],
+    ],
   })),
-  { name: 'Nothing unused', command: bin('knip'), args: ['--no-progress'] },
+  {
+    name: 'Nothing unused',
+    command: bin('knip'),
+    args: ['--no-progress', '--cache', '--cache-location', join(checksCache, 'knip')],
+  },
   {
     name: 'Migrations match the schema',
     command: process.execPath,
