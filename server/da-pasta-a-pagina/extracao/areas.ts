@@ -22,14 +22,16 @@ const withUnit = new RegExp(`${metres}$`);
 const figures = new RegExp(`(?<![\\d.,])${figure}(?=${metres}|$)`, 'g');
 
 const ofHome =
-  /\b(?:privativ\w*|moradias?|flats?|kit(?:i|che)?nets?|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
+  /\b(?:(?<!(?:quintal|quintais|jardim|jardins|terracos?|varandas?|sacadas?|decks?|piscinas?|hall|halls|elevador|elevadores) )privativ\w*|moradias?|flats?|kit(?:i|che)?nets?|apartamentos?|aptos?|ap|apes?|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
 const ofOther =
   /\b(?:hospedes|principal|master|total|totais|terrenos?|lotes?|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|avarandad\w*|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
 /** Private area of the homes, minimum and maximum, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   const sold = soldAs(lines);
-  const inRows = new Set(rows.map((row) => row.line));
+  // 'Apê 1 quarto | 33,20 m² | R$ 269.000' under no heading reads like any other line.
+  const hasArea = (row: Row) => row.cells.some(({ header }) => /area|m²|m2|privativ|metrag/.test(header));
+  const inRows = new Set(rows.flatMap((row) => (hasArea(row) || privateAreaOf(row) ? [row.line] : [])));
   const fromRows = rows.flatMap((row) => {
     const area = privateAreaOf(row);
     return area ? [candidate(area, 3, row.line)] : [];
@@ -157,7 +159,8 @@ export function privateAreas(
   });
 }
 
-const countsRooms = /(?:^|\t)\W*\d (?:suites?|dorm|quartos?|qtos?)/;
+/** '1 suíte', 'Apê 2 quartos' */
+const countsRooms = /(?:^|\t)[^\t\d]{0,24}\d (?:suites?|dorm|quartos?|qtos?)/;
 const inCells = (folded: string) => folded.split('\t').filter((cell) => /m[²2]/.test(cell));
 
 const numberedHome = /\b(?:unidade|apto?|apartamento|casa|sala|lote|loja)\.? (?:n[ºo°.]* ?)?$/;

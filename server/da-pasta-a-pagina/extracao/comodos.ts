@@ -35,6 +35,13 @@ const vagasLabel = labelled(
 
 /** '2 quartos: 1 vaga', '3 quartos = 2': what goes with a home of so many bedrooms. */
 const vagasOf = /\d\s*(?:dorm\w*|quartos?|qtos?|suites?)\s*[:=]\s*(\d)(?!\s*(?:suite|banh|m²|\d))/g;
+/** 'Uma vaga por unidade; duas nas coberturas', 'duas vagas, e às coberturas, três': what a kind of home has besides. */
+const ofKind = '(?:coberturas?|duplex|penthouses?|gardens?|lofts?|studios?|maiores|menores)';
+const besides = '\\bvagas?\\b[^.\\t]{0,50}?(?:[;,]| e ) ?(?:e )?';
+const vagasOfKind = [
+  new RegExp(`${besides}${numberList} (?:[nd][ao]s?|para [ao]s?) ${ofKind}\\b`, 'g'),
+  new RegExp(`${besides}(?:[nd]?[ao]s?|aos?) ${ofKind},? (?:com )?${numberList}(?=\\W*(?:$|[.;]))`, 'g'),
+];
 /** Spaces that go with no home. */
 const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitantes?/g;
 
@@ -68,7 +75,7 @@ export function readComodos(text: string): Comodos {
     );
   const spaces = collect(
     folded.replace(ofVisitors, ''),
-    [vagas, vagasLabel, carsIn, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
+    [vagas, vagasLabel, carsIn, ...vagasOfKind, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
     8,
   );
   const all = (counts: number[], words: string) => [...new Set([...counts, ...byHome(folded, words)])];

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { candidate } from './candidate.ts';
+import { coverPairs } from './cover-pairs.ts';
 import { folderNamesake } from './folder-namesake.ts';
 import { untracked } from './lettering.ts';
 import { type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
@@ -38,7 +39,11 @@ interface Group {
  */
 export function extractNome(lines: SourceLine[], folderName: string | null, places: string[] = []): Nome {
   const taken = new Set([...places.map(foldText), ...codeNames(lines)]);
-  const candidates = [...nameCandidates(lines), ...spokenNames(readPassages(lines))];
+  const candidates = [
+    ...nameCandidates(lines),
+    ...coverPairs(lines, folderName),
+    ...spokenNames(readPassages(lines)),
+  ];
   const groups = scoreGroups(
     candidates.filter(({ key }) => !taken.has(key)),
     lines,
@@ -199,7 +204,7 @@ function goesOnBelow({ key }: Group, lines: SourceLine[], taken: ReadonlySet<str
   for (const [index, line] of lines.entries()) {
     const below = lines[index + 1];
     if (line.page !== 1 || nameKey(line.text) !== key || !isNext(line, below)) continue;
-    const isAlike = below.box.height > line.box.height * 0.6 && below.text.split(' ').length <= 2;
+    const isAlike = below.box.height > line.box.height * 0.6 && below.text.split(' ').length <= 3;
     const rest = isAlike && /^[\p{L} ]+$/u.test(below.text) ? below.folded.trim() : '';
     if (rest === '' || taken.has(rest) || generalWord.test(rest) || /[a-z]{3}/.test(rest) === false) continue;
     const value = `${line.text} ${below.text}`;
@@ -208,7 +213,7 @@ function goesOnBelow({ key }: Group, lines: SourceLine[], taken: ReadonlySet<str
   return null;
 }
 const generalWord =
-  /^(?:apartamentos?|residencial|residence|empreendimentos?|incorporad\w+|incorporac\w+|construt\w+|lancamento|em breve|breve lancamento|book|tabela|memorial|d[aeo]s? .*)$/;
+  /^(?:apartamentos?|residencial|residence|empreendimentos?|incorporad\w+|incorporac\w+|construt\w+|lancamento|em breve|breve lancamento|book|tabela|memorial)$/;
 
 /** Sure with two witnesses, unless another name has as many. */
 function certaintyOf(first: Group, others: Group[]): number {

@@ -29,7 +29,10 @@ function typed(...pages: string[]): DocumentText {
 
 /** What a sheet says of some fields; a question is 'asked', what it does not say null. */
 function said(text: string, ...fields: string[]) {
-  const { fatos } = extractEmpreendimento({ documents: [typed(text)], folderName: null });
+  return saidIn(null, text, fields);
+}
+function saidIn(folderName: string | null, text: string, fields: string[]) {
+  const { fatos } = extractEmpreendimento({ documents: [typed(text)], folderName });
   const asked: string[] = duvidasEm(fatos);
   return fields.map((field) => {
     const fact = (fatos as unknown as Record<string, { value: unknown } | null>)[field];
@@ -296,4 +299,57 @@ it('a kind of home shouted in a book is named as people write it', () => {
 FINAL 02 - 146,75 m² privativos, 4 quartos`;
   const { fatos } = extractEmpreendimento({ documents: [typed(sheet)], folderName: null });
   expect(fatos.tipologias.map(({ value }) => value.nome)).toEqual(['Final 01', 'Final 02']);
+});
+
+describe('figures beside a home’s own', () => {
+  it('a yard of one’s own is no home, whoever it belongs to', () => {
+    const sheet = `
+      18 lofts com jardim privativo de 22 a 41 m²
+
+      TIPO             QUARTOS      PRIVATIVA    VAGAS
+      Loft             1            47,30        1
+      Duplex           2            88,10        2`;
+    expect(said(sheet, 'areaMin', 'areaMax')).toEqual(['47.3', '88.1']);
+  });
+
+  it('of a rounded range and the table behind it the table is exact, whatever its rows are called', () => {
+    const sheet = `
+      41 a 63 m²
+
+      Apê 1 quarto sem vaga        41,35 m²     R$ 312.000
+      Apê 2 quartos com vaga       63,20 m²     R$ 455.000`;
+    expect(said(sheet, 'areaMin', 'areaMax')).toEqual(['41.35', '63.2']);
+  });
+
+  it.each([
+    'Uma vaga por apartamento; duas nas coberturas.',
+    'São 1 vaga para cada apartamento e 2 nas coberturas.',
+    'Aos apartamentos vincula-se uma vaga de garagem, e às coberturas, duas.',
+  ])('what penthouses have besides counts: %s', (line) => {
+    expect(said(line, 'vagasMin', 'vagasMax')).toEqual([1, 2]);
+  });
+});
+
+describe('a name set over two lines of a cover', () => {
+  const cover = (first: string, second: string) => `
+      ${first}
+      ${second}
+
+      38 a 71 m²
+      1 e 2 dorms.`;
+
+  it('is whole where the folder says it in one', () => {
+    expect(saidIn('Book Curva Bandeira 2027', cover('CURVA', 'BANDEIRA'), ['nome'])).toEqual([
+      'CURVA BANDEIRA',
+    ]);
+  });
+
+  it('is not its first line alone: where nothing else says it, it is asked', () => {
+    expect(saidIn('Material Pátios', cover('PÁTIOS', 'DO LAGEADO'), ['nome'])).toEqual(['asked']);
+  });
+
+  it('is none of a company’s', () => {
+    const sheet = `${cover('CURVA', 'BANDEIRA')}\n\n      Curva Bandeira Ilha SPE Ltda. Bandeira é o edifício da praça.`;
+    expect(said(sheet, 'nome')).not.toEqual(['CURVA BANDEIRA']);
+  });
 });
