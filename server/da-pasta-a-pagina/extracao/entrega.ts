@@ -6,7 +6,7 @@ import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
 const delivery =
-  /\b(?:entregas?|delivery|completion|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|(?<=^|[.;|•] ?)chaves(?= ?:)|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
+  /\b(?:entregas?|delivery|completion|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|(?<=^|[.;!|•] ?)chaves(?= ?:| em | para )|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
 const otherEvent =
   /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
 const vague =

@@ -69,9 +69,17 @@ export function withoutFirmPages(lines: SourceLine[]): SourceLine[] {
       told.has(line.paragraph) || told.has(line.paragraph - 1) || told.has(line.paragraph + 1);
     return page.some((line) => homeFigure.test(line.folded) && near(line));
   };
-  const gone = new Set([...pages.values()].filter(isOfFirm).flat());
+  const gone = new Set([...pages.values()].filter(isOfFirm).flatMap(firmsPart));
   return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line));
 }
+/** 'SOBRE A CASA AGRESTE' begins what the firm says of itself; what stands above it is the building's. */
+function firmsPart(page: SourceLine[]): SourceLine[] {
+  const from = page.findIndex(({ folded }) => aboutFirm.test(folded));
+  const above = page.slice(0, Math.max(0, from));
+  return above.some(({ folded }) => ofItself.test(folded)) || above.length === 0 ? page : page.slice(from);
+}
+const aboutFirm =
+  /^\W*(?:sobre [oa] (?:[a-z’'&-]+ ?){1,4}|quem (?:faz|somos|assina|constroi)|a (?:incorporadora|construtora))\W*$/;
 const homeFigure = /\bm[²2]\b|m²|\b(?:dorm\w*|quartos?|suites?)\b/;
 
 const others =

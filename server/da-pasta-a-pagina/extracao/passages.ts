@@ -122,7 +122,7 @@ const joint = /^(?:d[aeo]s?|e|em|n[ao]s?|com|por|que|ou) (?=\p{L})/u;
 const ofYear = /^de (?:19|20)\d{2}(?!\d)/i;
 const endsJoined = /(?<!\p{L})d[aeo]s?$/iu;
 /** 'Paisagismo: …' is a line of its own. */
-const ownLabel = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
+const ownLabel = /^(?:\p{Lu}[\p{L} ]{2,30}|\p{Ll}{4,15}(?: \p{Ll}{1,12})?):\s/u;
 const counts =
   /^\d[\d.,]* ?(?:m²|m2|dorm\w*|quartos?|suites?|vagas?|torres?|blocos?|apartamentos?|aptos?|unidades?|pavimentos?|andares|elevador\w*|casas?|lotes?|salas?)(?![a-z])/;
 const street =

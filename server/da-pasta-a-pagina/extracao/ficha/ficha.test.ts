@@ -254,6 +254,22 @@ it('two counts of homes are of two parts, and no total', () => {
   expect(said('totalUnidades', '24 apartamentos', 'São 24 apartamentos.')).toEqual(['24']);
 });
 
+it('a count of homes that other figures prove is the whole one', () => {
+  expect(said('totalUnidades', '6 torres', '240 apartamentos', '40 por torre')).toEqual(['240']);
+  expect(said('totalUnidades', 'São 17 andares, 4 apartamentos por andar, 68 no total.')).toEqual(['68']);
+  expect(said('totalUnidades', '30 apartamentos e 6 coberturas: 36 unidades.')).toEqual(['36']);
+  expect(said('totalUnidades', '6 torres', '250 apartamentos', '40 por torre')).toBeNull();
+  expect(said('totalUnidades', '12 apartamentos e 8 coberturas na torre A', '9 andares')).toBeNull();
+});
+
+it('an architect is named by his credit, whatever stands beside it', () => {
+  expect(said('arquitetura', 'Autoria do projeto: Ateliê Sol Nascente')).toEqual(['Ateliê Sol Nascente']);
+  expect(said('arquitetura', 'Projeto arquitetônico Iara Buriti CAU A11.222-3')).toEqual(['Iara Buriti']);
+  expect(said('arquitetura', 'arquitetura: Iara Buriti', 'prazo: entrega em agosto de 2031')).toEqual([
+    'Iara Buriti',
+  ]);
+});
+
 it('a slogan is the one sentence below the title of a cover with hardly anything else', () => {
   const cover = (...texts: string[]) => {
     const made = book(texts);

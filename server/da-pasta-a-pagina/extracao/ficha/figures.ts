@@ -1,6 +1,7 @@
 import { type Candidate, stated } from '../candidate.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
+import { homesProven } from './homes-proven.ts';
 import { labelled, ownSentences } from './labelled.ts';
 
 interface Rule {
@@ -74,13 +75,13 @@ export const pavimentos = (lines: SourceLine[]) =>
 const more =
   /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
 const homes =
-  '(?:apartamentos|aptos?\\.?|unidades|units|residencias|studios|estudios|salas|casas|lotes|bangalos|chales)';
+  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|casas|lotes|bangalos|chales)';
 const homesCounted = new RegExp(
   `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
   'g',
 );
 const inTowers =
-  /\b(?:torres?|tower|blocos|(?:condominio|edificio|predio|empreendimento|residencial) (?:[a-z-]+ ){0,6}com)\b/;
+  /\b(?:torres?|tower|blocos|bloco,|(?:unico|so) bloco|(?:condominio|edificio|predio|empreendimento|residencial) (?:[a-z-]+ ){0,6}com)\b/;
 const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no total)\b/;
 const ofAPart =
   /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
@@ -150,6 +151,7 @@ export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),
   ...homesOfIt(lines),
   ...homesMultiplied(lines),
+  ...homesProven(lines),
   ...figure(lines, {
     label:
       '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?un(?:idades(?: residenciais| autonomas)?|its)|total do empreendimento',

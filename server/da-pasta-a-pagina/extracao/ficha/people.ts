@@ -39,7 +39,7 @@ function signed(lines: SourceLine[], label: string): Candidate<string[]>[] {
     ...(drawn.test(label)
       ? [
           // 'Arquitetura Ana Ruivo;' where the sign between them was lost.
-          `^\\W*(?:${label}) (?=[^,;.?]{4,40}(?:[;.]|$))`,
+          `^\\W*(?:${label}) (?=[^,;.?]{4,40}(?:[;.]|$| cau ))`,
           `\\b(?:${label})(?:,[^,;:.]{3,60},)?(?: e| fica a cargo)? (?:d[aeo]s?|por) `,
         ]
       : []),
@@ -64,7 +64,7 @@ function namedAfter(lines: SourceLine[], by: RegExp[]): Candidate<string[]>[] {
       [...sentence.folded.matchAll(words)].flatMap((match) => {
         const rest = valueAt(sentence.text.slice(match.index + match[0].length))
           .replace(trade, '')
-          .split(/,\s|\s(?:que|com|para|em|n[ao])\s|\se\s(?=\p{Ll})/u)[0]!;
+          .split(/,\s|\sCAU\s|\s(?:que|com|para|em|n[ao])\s|\se\s(?=\p{Ll})/u)[0]!;
         const name = nameOf(rest, foldText(rest));
         return name === null || !rest.includes(' ') ? [] : [stated([name], 2, sentence)];
       }),
@@ -80,8 +80,9 @@ export const arquitetura = (lines: SourceLine[]) => [
   ),
   ...names(lines, 'arquitet[oa]s?(?: autor[ae]?s?| responsave(?:l|is))?|architects?'),
   ...namedAfter(lines, architect),
-  // 'Projeto' alone may be anything's: only an architect's.
-  ...names(lines, 'projeto(?=\\s*:\\s*arq)'),
+  ...names(lines, 'autor(?:ia|es|as?)? do projeto'),
+  // 'Projeto' alone may be anything's: only an architect's, or what stands beside the other authors.
+  ...names(lines, 'projeto(?=\\s*:\\s*(?:arq|[^\\t:]{4,40}\\t\\W*(?:decoracao|interiores|paisagismo)\\s*:))'),
 ];
 export const interiores = (lines: SourceLine[]) =>
   names(
