@@ -88,3 +88,16 @@ it('a sentence that names the authors alone leaves the text: they stand in the f
   expect(saysAuthorsAlone('O projeto é de todos.', record)).toBe(false);
   expect(withoutFigures('O paisagismo é de Jardim & Chão.', record)).toBeNull();
 });
+
+it.each([
+  // With the figures goes what names them: the area's kind, homes that only bear them.
+  [
+    'O Solar fica em Centro, com apartamentos de 2 a 3 dormitórios, de 63 a 110,50 m² privativos, com salão de festas.',
+    'O Solar fica em Centro, com salão de festas.',
+  ],
+  // Where nothing but the homes would be left, the sentence goes.
+  ['O Solar tem apartamentos de 2 a 3 dormitórios, de 63 a 110,50 m² privativos, com academia.', null],
+  ['Apartamentos de 2 e 3 dormitórios com 63 a 110,50 m² de área privativa e varanda.', null],
+])('beside its figures “%s” is %j', (frase, rest) => {
+  expect(withoutFigures(frase, facts)).toBe(rest);
+});

@@ -128,8 +128,13 @@ const spelled = Object.keys(numberWordValues)
 const amount = `(?:\\d[\\d.,]*|(?:${spelled})(?:\\se\\s(?:${spelled}))?)`;
 const counted =
   'm²|m2|metros quadrados|dormitórios?|suítes?|quartos?|vagas?|(?:apartamentos?|unidades?|residências?)\\spor\\s(?:andar|pavimento)|torres|pavimentos|andares|elevadores';
-const figure = `(?:de|com|entre)\\s${amount}(?:\\s(?:a|e|ou|até)\\s${amount})?\\s?(?:${counted})(?![\\p{L}\\d])`;
-const aside = new RegExp(`(,)?\\s${figure}(?:(,)(?=\\s))?`, 'giu');
+const homes = '(?:apartamentos?|unidades?|residências?|plantas?|casas?|estúdios?|studios?)';
+/** '67 m² privativos', '67 m² de área privativa' */
+const ofArea = '(?:\\s(?:privativ[oa]s?|(?:de\\s)?área\\s(?:privativa|útil)|úteis))?';
+const figure = `(?:de|com|entre)\\s${amount}(?:\\s(?:a|e|ou|até)\\s${amount})?\\s?(?:${counted})(?![\\p{L}\\d])${ofArea}`;
+const aside = new RegExp(`(,)?(?:\\scom\\s${homes})?\\s${figure}(?:(,)(?=\\s))?`, 'giu');
+/** 'O Solar tem apartamentos, com salão de festas': without their figures the homes say nothing. */
+const bareHomes = new RegExp(`(?:^|\\s)(?:tem|são|oferece|reúne|possui)?\\s?${homes}(?=[,.]|$)`, 'iu');
 /** 'Com quatro apartamentos por andar, as salas…' */
 const leading = new RegExp(`^${figure},\\s(\\p{L})`, 'iu');
 
@@ -144,9 +149,11 @@ export function withoutFigures(frase: string, facts: PageFacts): string | null {
   const rest = frase
     .replace(/\u00a0/g, ' ')
     .replace(leading, (_, first: string) => first.toUpperCase())
-    .replace(aside, (_, before, after) => (before || !after ? '' : ','));
+    .replace(aside, (_, before, after) => (before || !after ? '' : ','))
+    .replace(/,\s*(?=,)/g, '');
   const isLeft =
     rest.split(/\s+/).length >= leastWords &&
+    (!bareHomes.test(rest) || bareHomes.test(frase)) &&
     !/\s(?:e|ou|de|com)[.,\s]*$/.test(rest) &&
     !/\s(?:e|ou)\s(?:e|ou)\s/.test(rest);
   if (isLeft && figuresSaid(rest, facts).length === 0) return rest;

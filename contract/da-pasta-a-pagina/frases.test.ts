@@ -22,6 +22,7 @@ describe('a sentence', () => {
   it.each([
     'O Pátio das Figueiras devolve à Gleba Palhano o jeito de morar com quintal.',
     'Pátio das Figueiras tem jardins em todos os andares.',
+    'Figueiras do Sul Incorporações Ltda.',
     'Tijolo aparente, sombra de árvore e um pátio aberto para o céu: o Pátio das Figueiras devolve o quintal.',
     'O condomínio tem piscina, academia, sauna, playground e salão de festas.',
     'A entrada é pela Torre A.',

@@ -36,9 +36,13 @@ function isCutAtEnd(text: string): boolean {
   return dangling.test(said.replace(endSign, ''));
 }
 
-/** 'Figueiras devolve…' of 'Pátio das Figueiras': a name without its beginning. */
+/**
+ * 'Figueiras devolve…' of 'Pátio das Figueiras': a name without its beginning. 'Figueiras do Sul Incorporações' is
+ * another name.
+ */
 function beginsInsideName(frase: string, nome: string): boolean {
   const name = wordsOf(foldText(nome));
+  const written = wordsOf(frase);
   const said = wordsOf(foldText(frase));
   return name.some((_, at) => {
     const before = name[at - 1];
@@ -47,6 +51,7 @@ function beginsInsideName(frase: string, nome: string): boolean {
       before !== undefined &&
       /^(?:d[aeo]s?|e)$/.test(before) &&
       said.length > rest.length + 1 &&
+      /^(?!d[aeo]s?$|e$)\p{Ll}/u.test(written[rest.length] ?? '') &&
       rest.every((word, i) => said[i] === word)
     );
   });

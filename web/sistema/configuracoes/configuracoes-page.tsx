@@ -83,7 +83,7 @@ export function ConfiguracoesPage() {
               <button
                 type="button"
                 onClick={open.openAll}
-                className="font-medium text-ink underline underline-offset-4"
+                className="-my-2 py-2 font-medium text-ink underline underline-offset-4"
               >
                 Mostrar todos
               </button>
