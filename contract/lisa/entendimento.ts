@@ -46,6 +46,9 @@ export const topics = [
   'apelido',
   'regiao',
   'precos',
+  'aqui',
+  'exclusividade',
+  'perguntas',
   'como-funciona',
 ] as const;
 export type Topic = (typeof topics)[number];

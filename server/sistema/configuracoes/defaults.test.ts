@@ -62,7 +62,7 @@ describe('the settings the product brings', () => {
       'perplexity_system_marketing_prompt',
     ]);
     expect(keysOf('assistente')).toHaveLength(9);
-    expect(keysOf('respostas')).toHaveLength(topics.length + 2);
+    expect(keysOf('respostas')).toHaveLength(topics.length + 3);
     expect(new Set(settingDefaults.map(({ valor }) => valor)).size).toBe(settingDefaults.length);
   });
 

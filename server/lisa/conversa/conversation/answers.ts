@@ -1,4 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
+import type { Topic } from '#contract/lisa/entendimento.ts';
+import type { AnswerText } from '#server/sistema/configuracoes/service.ts';
 import { answeredPlaces } from './about-places.ts';
 import { phoneBeside } from './note-beside.ts';
 import { answerKeys } from './phrases.ts';
@@ -33,12 +35,18 @@ export function answered(turn: Turn): boolean {
   const { topics, isOfCompany, isOpen } = questionsOf(turn);
   const before = turn.replies.length;
   if (isOfCompany) sayCompany(turn);
-  say(turn, ...topics.map((topic) => answerKeys[topic]));
+  say(turn, ...topics.map((topic) => answerKeyOf(turn, topic)));
   // 'Cadê meu telefone? É o …' is answered by what becomes of it.
   const isAnswered = turn.replies.length > before || phoneBeside(turn) !== null;
   if (isOpen || !isAnswered) leaveToTeam(turn);
   mergeReplies(turn, turn.replies.length - before);
   return true;
+}
+
+/** Once all is told, what takes its time is the approval. */
+function answerKeyOf({ session }: Turn, topic: Topic): AnswerText {
+  const isTold = session.pergunta === 'confirmar' || session.status === 'waiting_approval';
+  return topic === 'prazo' && isTold ? 'lisa_resposta_prazo_aprovacao' : answerKeys[topic];
 }
 
 /** What is asked: what has a text, whether the company is asked for that is set, and whether anything is left open. */

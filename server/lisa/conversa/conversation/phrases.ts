@@ -42,5 +42,8 @@ export const answerKeys: Record<Topic, AnswerText> = {
   apelido: 'lisa_resposta_apelido',
   regiao: 'lisa_resposta_regiao',
   precos: 'lisa_resposta_precos',
+  aqui: 'lisa_resposta_aqui',
+  exclusividade: 'lisa_resposta_exclusividade',
+  perguntas: 'lisa_resposta_perguntas',
   'como-funciona': 'lisa_resposta_como_funciona',
 };

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { answered } from './answers.ts';
 import { proposeCard, refusedCard } from './card.ts';
@@ -38,7 +39,8 @@ export function registered(turn: Turn) {
   if (isWaiting && corrected(turn)) return;
   // 'Já foi aprovado?' is answered by where it stands.
   const { topics = [] } = turn.message.understanding ?? {};
-  const asksState = topics.length > 0 && topics.every((topic) => topic === 'prazo');
+  const isOfTime = topics.length > 0 && topics.every((topic) => topic === 'prazo');
+  const asksState = isOfTime && !(isWaiting && howLong.test(foldText(turn.message.text ?? '')));
   if (!turn.isLate && !asksState && answered(turn)) return;
   if (saysOnly(turn.message, 'agradece', 'despede', 'sim') && sees(turn.message, 'agradece', 'despede'))
     return say(turn, 'de_nada');
@@ -48,6 +50,9 @@ export function registered(turn: Turn) {
   if (kindPhrase) say(turn, kindPhrase);
   say(turn, statusPhrase(turn));
 }
+
+/** 'Em quanto tempo vocês respondem?' asks for no state. */
+const howLong = /\b(?:quanto tempo|quant[ao]s (?:dias|horas|semanas)|prazo|demora(?:m|r)?)\b/;
 
 /** A laugh or a sign alone asks for nothing. */
 const laughs =

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import { variantsOf } from '#contract/sistema/variants.ts';
 import type { FalaKey } from '#server/sistema/configuracoes/service.ts';
-import { freshest } from './freshest.ts';
+import { freshest, withoutSaid } from './freshest.ts';
 import { linkMark, type TextKey } from './phrases.ts';
 
 /** What a message is filled with. */
@@ -33,11 +33,8 @@ export function createSay(settings: ReadonlyMap<string, string>): Say {
   return (chave, { nomeGuerra, regiao, trato, dados = null, nome = null, link = linkMark }, recent = []) => {
     const own = ways.get(chave);
     if (own === undefined) throw new Error(`Lisa has no text called ${chave}`);
-    const more = again[chave] ?? (answerKey.test(chave) ? 'ja_disse' : null);
-    const all = more === null ? own : [...own, ...(ways.get(more) ?? [])];
-    const known = all.filter(
-      (way) => (nomeGuerra !== null || !way.includes('{PRIMEIRO_NOME}')) && (trato || !way.includes('{O_A}')),
-    );
+    const isAnswer = answerKey.test(chave);
+    const more = again[chave] ?? (isAnswer ? 'ja_disse' : null);
     const values = {
       NOME_GUERRA: nomeGuerra,
       PRIMEIRO_NOME: nomeGuerra?.split(' ')[0] ?? null,
@@ -47,12 +44,26 @@ export function createSay(settings: ReadonlyMap<string, string>): Say {
       NOME: nome,
       LINK: link,
     };
-    const filled = (known.length > 0 ? known : all).map((template) => ({
-      template,
-      texto: fillPlaceholders(nomeGuerra ? template : withoutName(template), values),
-    }));
+    const isKnown = (way: string) =>
+      (nomeGuerra !== null || !way.includes('{PRIMEIRO_NOME}')) && (trato || !way.includes('{O_A}'));
+    const filled = (templates: readonly string[]) => {
+      const known = templates.filter(isKnown);
+      return (known.length > 0 ? known : templates).map((template) => ({
+        template,
+        texto: fillPlaceholders(nomeGuerra ? template : withoutName(template), values),
+      }));
+    };
+    const others = more === null ? [] : (ways.get(more) ?? []);
+    if (!isAnswer) return freshest(filled([...own, ...others]), recent).texto;
     // Who asks again later is answered again.
-    return freshest(filled, answerKey.test(chave) ? recent.slice(-2) : recent).texto;
+    const last = recent.slice(-2);
+    const answers = filled(own);
+    // 'Quem são vocês?' right after the greeting, which says who: the rest is said.
+    const rests = answers.flatMap(({ texto }) => withoutSaid(texto, last) ?? []);
+    return freshest(
+      [...answers, ...rests.map((texto) => ({ template: texto, texto })), ...filled(others)],
+      last,
+    ).texto;
   };
 }
 

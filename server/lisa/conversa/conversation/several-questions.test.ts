@@ -14,7 +14,7 @@ function atInterest() {
 
 describe('several questions in one message', () => {
   it.each([
-    ['o que é isso? e paga alguma coisa? tem contrato de exclusividade?', ['o_que_e', 'custo'], true],
+    ['o que é isso? e paga alguma coisa? vai ter sorteio de carro?', ['o_que_e', 'custo'], true],
     ['quanto custa? qual a comissão?', ['custo', 'comissao'], false],
     [
       'É golpe? Quanto tempo demora? Quanto custa? E dá pra sair?',

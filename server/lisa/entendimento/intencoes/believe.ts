@@ -1,5 +1,6 @@
 import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
+import type { Circumstances } from './decide.ts';
 
 /** From which belief on an intent is added, also beside data, and below which a rule's certainty is taken away. */
 interface Line {
@@ -69,7 +70,7 @@ const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 export function withBeliefs(
   seen: readonly SeenIntent[],
   beliefs: ReadonlyMap<Intent, number>,
-  { said, isData, pending }: { said: string; isData: boolean; pending: Question | null },
+  { said, isData, pending, topics }: Pick<Circumstances, 'said' | 'isData' | 'pending' | 'topics'>,
 ): SeenIntent[] {
   const isSeen = (intent: Intent) => seen.some((each) => each.intent === intent);
   const believed = (intent: Intent) => beliefs.get(intent) ?? 0;
@@ -78,8 +79,13 @@ export function withBeliefs(
     const belief = beliefs.get(each.intent) ?? 1;
     // A plain 'isso' or 'sim, é este' needs no belief, nor does the 'sim' before what is told at once.
     const isBeforeData = isData && pending === 'interesse' && /^sim\b/.test(said) && !isSeen('pergunta');
-    const isPlain = each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData);
-    const isDoubted = each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
+    // 'Sim. Em quanto tempo vocês respondem?' has said it before it asks.
+    const isSentence = /^(?:sim )+\. /.test(said);
+    const isPlain = each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData || isSentence);
+    // What is asked with its mark, of what there is an answer to, is asked.
+    const isAsked = each.intent === 'pergunta' && topics.length > 0 && said.includes('?');
+    const isDoubted =
+      !isAsked && each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
     return isDoubted ? { ...each, confidence: 0.5 } : each;
   });
   const isSure = (...all: Intent[]) =>

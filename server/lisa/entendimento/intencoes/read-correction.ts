@@ -183,6 +183,8 @@ export function readCorrection(
     corrects = corrects.filter((field) => field !== 'nome' || /\bnome (?:completo|e|esta)\b/.test(said));
   const isKeptAlone = corrects.length > 0 && corrects.every((field) => verdicts.kept.includes(field));
   corrects = corrects.filter((field) => !verdicts.kept.includes(field));
+  // 'Já falei, 300 a 600 mil, a foto não vai'
+  if (again === 'precos' && corrects.every((field) => field === 'foto')) corrects = ['precos'];
   // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
   if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
     corrects = ['regiao'];
@@ -262,7 +264,7 @@ function editedRegion(regiao: string, text: string, mayBeEmail: boolean): Correc
   };
 }
 
-/** An address, a registration or a number of one's own that is known already, told again: the field. */
+/** An address, a registration, both ends of a price or a number of one's own that is known already, told again: the field. */
 function toldAgain(
   text: string,
   said: string,
@@ -279,6 +281,10 @@ function toldAgain(
     pending !== 'precos' && pending !== 'telefone' && pending !== 'regiao' && pending !== 'uf';
   if (mayBeCreci && pending !== 'creci' && known.includes('creci') && numberWithState(text) !== null)
     return 'creci';
+  if (is('precos') && pending !== 'confirmar') {
+    const precos = readPrecos(text, false);
+    if (precos !== null && precos.min !== null && precos.max !== null) return 'precos';
+  }
   if (ownNumber.test(said) && pending !== 'telefone' && readPhone(withSpokenDigits(text)) !== null)
     return 'telefone';
   return null;

@@ -55,6 +55,12 @@ export const answerTexts = [
     'O cadastro leva poucos minutos. Depois, a equipe confere os dados, e eu aviso por aqui assim que houver resposta.',
   ),
   answer(
+    'lisa_resposta_prazo_aprovacao',
+    'Quanto demora a aprovação',
+    'Para quem já contou tudo e pergunta em quanto tempo vem a resposta.',
+    'Quem confere o cadastro é a equipe, e não tenho um prazo certo para dar. Assim que ela decidir, você recebe uma mensagem minha.',
+  ),
+  answer(
     'lisa_resposta_documentos',
     'Documentos',
     'Para quem pergunta o que precisa mandar.',
@@ -113,6 +119,24 @@ export const answerTexts = [
     'Dúvidas sobre a faixa de preço',
     'Para quem não sabe o que responder à faixa de preço.',
     'A faixa de preço é a dos imóveis com que você trabalha. Serve para mandar o que combina com você, e pode ser _qualquer valor_.',
+  ),
+  answer(
+    'lisa_resposta_aqui',
+    'É aqui que se cadastra?',
+    'Para quem pergunta se o cadastro é por esta conversa.',
+    'É aqui mesmo, comigo: são poucas perguntas, e a equipe confere o seu cadastro.',
+  ),
+  answer(
+    'lisa_resposta_exclusividade',
+    'Exclusividade',
+    'Para quem pergunta se fica preso ao programa. Vale pôr aqui as condições da empresa.',
+    'O cadastro não pede exclusividade nem contrato: você não assina nada e pode sair quando quiser, sem multa. Se um empreendimento tiver condição própria, a equipe combina com você.',
+  ),
+  answer(
+    'lisa_resposta_perguntas',
+    'Por que tantas perguntas',
+    'Para quem estranha o número de perguntas.',
+    'São só as perguntas do cadastro: com elas a equipe confere o seu CRECI, monta a sua página e manda o que combina com você.',
   ),
   answer(
     'lisa_resposta_como_funciona',

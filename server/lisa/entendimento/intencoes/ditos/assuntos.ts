@@ -1,8 +1,18 @@
 import type { Topic } from '#contract/lisa/entendimento.ts';
 import { said } from '../said.ts';
+import { registersHere } from './perguntas.ts';
 
 /** What a question is about, most particular first; several may be asked at once. */
 export const assuntos: readonly [Topic, RegExp][] = [
+  [
+    'perguntas',
+    said(String.raw`
+tant[ao]s? (pergunta|informacao|informacoe|coisa|dado)s?
+(pergunta\w*|pede\w*|quer\w*|precisa\w*)( saber| de)? tudo isso | (para|por) ?que (e )?tudo isso
+`),
+  ],
+  ['exclusividade', said(String.raw`exclusiv\w+`)],
+  ['aqui', said(registersHere)],
   [
     'golpe',
     said(String.raw`
@@ -55,8 +65,8 @@ leva (quanto|muito) | e demorado | o meu cadastro (esta|ja|foi)
   [
     'documentos',
     said(`
-documentos? | documentacao | rg | cpf | comprovante | contrato(?! de exclusividade) | certidao | certificado | carteirinha
-papelada | assinar | o que (eu )?(preciso|precisa|tenho que|devo) (ter|mandar|enviar|levar|de)?
+documentos? | documentacao | rg | cpf | comprovante | contrato(?! .{0,12}exclusiv) | certidao | certificado | carteirinha
+papelada | assinar(?! .{0,20}exclusiv) | o que (eu )?(preciso|precisa|tenho que|devo) (ter|mandar|enviar|levar|de)?
 quais dados | que dados | requisitos? | exigencias? | que informacoes
 `),
   ],

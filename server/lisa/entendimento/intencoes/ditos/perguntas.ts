@@ -1,5 +1,16 @@
 import { said, startingWith } from '../said.ts';
 
+/** 'É aqui que se cadastra?', 'é com você mesmo?' */
+export const registersHere = String.raw`
+^(e|mas|entao|ai)? ?(e|seria) (so )?(por |bem )?(aqui|com voces?|contigo|n?ess[ea] (numero|contato|whatsapp|conversa)|n?est[ea] (numero|contato|whatsapp|conversa))( mesmo| com voces?| por aqui)*( que e)?(?= ?$| [?])
+(aqui|com voces?|contigo|n?(ess|est)[ea] (numero|contato|whatsapp|canal))( mesmo)? (e )?(que|onde) (e que )?(eu |se |a gente |voces? )?(me )?(faz\w*|faco|cadastr\w+|inscrev\w+|registr\w+|entra|participa)
+(aqui|n?(ess|est)[ea] (numero|contato|whatsapp|canal)) (e|serve) (para|que) (eu |se |a gente )?(me )?(cadastr\w+|inscrev\w+|faz\w* (o |a |meu |minha )*(cadastro|inscricao|ficha))
+(cadastro|inscricao|ficha|programa) (e|seria|faz|se faz) (por )?(aqui|com voces?|contigo)
+(faz\w*|faco|cadastr\w+|inscrev\w+) (o |a |meu |minha |me )*(cadastro|inscricao|ficha)? ?(por )?(aqui|com voces?|contigo)
+voces? (mesmo )?(e )?que (faz\w* (o |a |meu |minha )*(cadastro|inscricao|ficha)|cadastr\w+|inscrev\w+)
+(lugar|contato|canal|pessoa) cert[oa]
+`;
+
 /** What is asked for without a mark, and what is asked in the midst of a sentence. */
 export const requests = said(String.raw`
 (me )?(manda|mande|envia|envie|passa|passe|da|quero|queria|preciso d[oae]|cade|qual|perdi)( ai| aqui|
