@@ -116,6 +116,8 @@ export const lisaMemorySchema = z.object({
   duvida: z
     .object({ campo: z.enum(['regiao', 'nomeGuerra', 'nome', 'email']), valor: z.string() })
     .optional(),
+  /** Addresses told beside the one that stands: 'é o do gmail' may mean one of them. */
+  outrosEmails: z.array(z.string()).optional(),
   /** An address with a likely slip that the person said is right. */
   emailConferido: z.string().optional(),
   /** The territory of the region that was told: it becomes coverage when the registration is filed. */

@@ -72,14 +72,22 @@ function dictated(text: string): string {
 const replaced =
   /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|em vez|no lugar)\b/;
 
-/** The e-mail address in a message: the last one if it is a correction, else the first. */
-export function readEmail(text: string): string | null {
-  const spelled = spelledOut(dictated(text))
+const written = (text: string) =>
+  spelledOut(dictated(text))
     // 'fulano arroba gmail': everybody knows the rest.
     .replace(/@(gmail|hotmail|outlook|icloud|live)(?![a-z0-9.-])/g, '@$1.com')
     .replace(/@(uol|terra|bol|ig)(?![a-z0-9.-])/g, '@$1.com.br');
+const plain = (found: string) => found.replace(/\.{2,}/g, '.');
+
+/** Every e-mail address in a message. */
+export const emailsIn = (text: string): string[] =>
+  [...written(text).matchAll(address)].map(([each]) => plain(each));
+
+/** The e-mail address in a message: the last one if it is a correction, else the first. */
+export function readEmail(text: string): string | null {
+  const spelled = written(text);
   const matches = [...spelled.matchAll(address)];
-  const found = matches.map(([match]) => match.replace(/\.{2,}/g, '.'));
+  const found = matches.map(([match]) => plain(match));
   const [first, last] = [matches[0], matches.at(-1)];
   // 'a@x.com… desse perdi a senha, bota a@y.com'
   const isReplaced =

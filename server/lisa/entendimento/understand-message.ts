@@ -105,10 +105,10 @@ const registeredIn =
 
 /** 'Neto. E o e-mail está errado, é …' → 'Neto'; empty if nothing stands before what speaks for itself. */
 function beforeTheRest(text: string): string {
-  const [head = '', ...rest] = text.split(
-    /[.;\n!]|,\s|\s(?:e|mas)\s(?=o |a |meu |minha |eu |trabalho |atendo |atuo |vendo |moro |fico )/,
-  );
-  return rest.length > 0 && !/\d|@/.test(head) && !/^\S*@/.test(text) ? head : '';
+  const [head = '', ...rest] = text
+    .replace(/\S+@\S+/gu, '; ')
+    .split(/[.;\n!]|,\s|\s(?:e|mas)\s(?=o |a |meu |minha |eu |trabalho |atendo |atuo |vendo |moro |fico )/);
+  return rest.length > 0 && !/\d/.test(head) ? head : '';
 }
 
 const named = (name: string | null) => (name !== null && mayBeName(name, name.includes(' ')) ? name : null);

@@ -24,5 +24,10 @@ export function inputOf(session: Session, { text, at }: { text: string; at: Date
   const { pergunta: pending, memoria, regiaoTrabalho: regiao, nome, nomeGuerra } = session;
   const known = questions.filter((field) => field !== 'interesse' && isAnswered(session, field));
   const last = memoria.ultimos ?? [];
-  return { message: text, asked: askedOf(session, at), pending, last, regiao, nome, nomeGuerra, known };
+  const { duvida, outrosEmails = [] } = memoria;
+  // Of an address that is doubted, the one that may be meant.
+  const told = duvida?.campo === 'email' ? duvida.valor : session.email;
+  const emails = [...new Set([...(told === null ? [] : [told]), ...outrosEmails])];
+  const asked = askedOf(session, at);
+  return { message: text, asked, pending, last, regiao, nome, nomeGuerra, known, emails };
 }

@@ -1,5 +1,6 @@
 import type { QuestionField } from '#contract/lisa/lisa.ts';
 import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
+import { emailsIn } from '#server/lisa/entendimento/service.ts';
 import { spelled } from './card.ts';
 import { collect } from './collect.ts';
 import { doubtEmail } from './doubt.ts';
@@ -70,7 +71,10 @@ export function takeText(turn: Turn): boolean {
   turn.taken.push(...kept);
   if (filled.includes('creci')) remember(turn, { creciLido: undefined });
   remember(turn, { duvida: undefined, ultimos: kept.length > 0 ? kept : undefined });
-  if (kept.includes('email')) doubtEmail(turn);
+  if (kept.includes('email')) {
+    doubtEmail(turn);
+    keepOtherEmails(turn, before.email);
+  }
   const { corrigindo } = turn.session.memoria;
   const isDone =
     corrigindo === 'contato'
@@ -82,6 +86,20 @@ export function takeText(turn: Turn): boolean {
   if (isDone) remember(turn, { corrigindo: undefined });
   remember(turn, { erros: undefined });
   return true;
+}
+
+/** Most addresses kept beside the one that stands. */
+const mostEmails = 3;
+
+/** Of several addresses told those that do not stand are kept: 'é o do gmail' may mean one of them. */
+function keepOtherEmails(turn: Turn, before: string | null): void {
+  const { email, memoria } = turn.session;
+  const told = emailsIn(turn.message.text ?? '');
+  const others = [...(memoria.outrosEmails ?? []), ...(before === null ? [] : [before]), ...told].filter(
+    (each) => each !== email,
+  );
+  const outrosEmails = [...new Set(others)].slice(-mostEmails);
+  remember(turn, { outrosEmails: outrosEmails.length > 0 ? outrosEmails : undefined });
 }
 
 /** Handles the requested number; returns whether the message contained one. */
