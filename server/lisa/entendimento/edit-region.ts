@@ -207,6 +207,19 @@ function replacedIn(before: readonly string[], text: string): string[] | null {
   return withAll(without(before, leaving), joining.places);
 }
 
+/** 'Boa Viagem é o bairro do Recife' says where a place of the region lies. */
+const lies = new RegExp(
+  `(?:^|[,.:]\\s*|(?<!\\p{L})(?:[oae]s?|mas|esse|essa)\\s+)${one}\\s+(?:é|eh|fica|ficam|s[ãa]o)\\s+(?:o\\s+|um\\s+|aqui\\s+|l[áa]\\s+|os\\s+)?(?:bairros?\\s+)?(?:d[eoa]|em|n[oa])\\s+([\\p{L}][\\p{L}\\s’'-]*?)(?=[,.;!?]|\\s+(?:n[ãa]o|e)\\s|$)`,
+  'iu',
+);
+
+/** Whether a text says where one of these places lies. */
+function saysWhere(before: readonly string[], text: string): boolean {
+  const [, name, where] = lies.exec(text) ?? [];
+  if (name === undefined || where === undefined || !findPlaces(where).isKnown) return false;
+  return findPlaces(name).places.some((each) => before.some((other) => key(other) === key(each)));
+}
+
 /** What one part of a message leaves of the places before; null if it changes none of them. */
 function editOnce(
   before: readonly string[],
@@ -219,6 +232,7 @@ function editOnce(
     return only.places;
   const replaced = replacedIn(before, text);
   if (replaced) return replaced;
+  if (saysWhere(before, text)) return [...before];
   const isBefore = (name: string) => before.some((each) => key(each) === key(name));
   for (const { pattern, add, drop } of ways) {
     const match = pattern.exec(text);

@@ -12,6 +12,12 @@ const keyOf = (name: string) =>
 const known = new Map<string, string>(placeNames.map((name) => [keyOf(name), name]));
 for (const [nickname, name] of Object.entries(placeNicknames)) known.set(nickname, name);
 
+/** Whether a text is a well-known place of several words that is no city: few people are called so. */
+export const isKnownBairro = (text: string): boolean => {
+  const key = keyOf(text);
+  return key.includes(' ') && known.has(key) && ufsOfCidade(key).size === 0;
+};
+
 let cityNames: Map<string, string> | null = null;
 function cityName(key: string): string | null {
   if (ufsOfCidade(key).size === 0) return null;
@@ -54,6 +60,8 @@ const stateOf: Record<string, string> = {
   'espirito santo': 'Espírito Santo',
 };
 
+const directions: Record<string, string> = { n: 'norte', s: 'sul', l: 'leste', o: 'oeste' };
+
 const expanded = (text: string) =>
   text
     .replace(/\b(?:vl|v)\.? (?=[a-z])/gi, 'vila ')
@@ -63,6 +71,10 @@ const expanded = (text: string) =>
     .replace(/\bsto\.? (?=[a-z])/gi, 'santo ')
     .replace(/\bsta\.? (?=[a-z])/gi, 'santa ')
     .replace(/\bz\.? ?(?=(?:sul|norte|leste|oeste)\b)/gi, 'zona ')
+    .replace(
+      /(?<!\p{L})z([nslo])(?!\p{L})/giu,
+      (_, letter: string) => `zona ${directions[letter.toLowerCase()]}`,
+    )
     .replace(/\bs\.? (?=(?:paulo|jose|bernardo|caetano|pedro|joao)\b)/gi, 'são ');
 
 /** How a name sounds: 'campexe', 'boa viage' and 'anlia franco' are found by it. */
@@ -146,7 +158,7 @@ export interface PlacesFound {
 
 /** Words around places that name none. */
 const aroundPlaces =
-  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|de vez em quando|vez ou outra|raramente|eventualmente|ocasionalmente|esporadicamente|um pouc(?:o|uinho)(?= em | n[oa])|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|rodo|corro|circulo|trampo|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|de vez em quando|vez ou outra|raramente|eventualmente|ocasionalmente|esporadicamente|um (?:pou?co|pou?quinho|tiquinho|bocado|pedaco|pedacinho)(?= em | n[oa]| d[aeo])|uma (?:parte|pontinha|beirada)(?= d[aeo])|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|rodo|corro|circulo|trampo|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
 
 const aroundACity =
   /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
@@ -186,14 +198,16 @@ export function findPlaces(text: string): PlacesFound {
       places.push(placeNamed(`zona ${direction[0]}`)!);
       continue;
     }
-    const zoned = /\b(?:zona|z)\.? (sul|norte|leste|oeste)\b/.exec(foldText(kept));
+    const full = foldText(expanded(kept));
+    const zoned = /\b(?:zona|z)\.? (sul|norte|leste|oeste)\b/.exec(full);
     if (zoned) {
       zone = zoned[1]!;
-      const rest = foldText(kept)
+      const rest = full
         .slice(zoned.index + zoned[0].length)
-        .replace(/^ d[aeo] /, '')
+        .replace(/^ (?:d[aeo]|em|n[oa]) /, '')
         .trim();
-      const city = rest ? placeNamed(rest) : null;
+      // 'zona norte de sp'
+      const city = rest === 'sp' ? 'São Paulo' : rest ? placeNamed(rest) : null;
       places.push(
         `Zona ${zoned[1]![0]!.toUpperCase()}${zoned[1]!.slice(1)}${city ? ` ${city.startsWith('Rio ') ? 'do' : 'de'} ${city}` : ''}`,
       );

@@ -107,7 +107,9 @@ export function bareRegiao(text: string): BareAnswer | null {
   if (places.length === 0 || isGeneric(value)) return null;
   if (isKnown) return { value: inOwnWords(value, places), isDoubtful: false };
   // A place that is none of ours: kept if all of it may be one.
-  const kept = places.filter((place) => placeNamed(place) !== null || placeCertainty(place) !== null);
+  const kept = places.filter(
+    (place) => placeNamed(place) !== null || placeCertainty(place) !== null || isInCity(place),
+  );
   if (kept.length === 0) return null;
   const certainty =
     kept.length < places.length
@@ -122,6 +124,12 @@ export function bareRegiao(text: string): BareAnswer | null {
     isDoubtful: certainty === 'doubtful' && isBeside && kept.length === 1,
   };
 }
+
+/** 'Casa Caiada em Olinda' */
+const isInCity = (place: string): boolean => {
+  const [, city] = /^\p{Lu}.*\s(?:em|de|do|da|no|na)\s(\p{L}[\p{L}\s]*)$/u.exec(place) ?? [];
+  return city !== undefined && placeNamed(city) !== null;
+};
 
 /** 'Toda a cidade' names none. */
 const isGeneric = (value: string) =>

@@ -21,6 +21,7 @@ import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { isUnit as sameUnit } from './assistente/unit-named.ts';
 import { editRegion } from './edit-region.ts';
+import { emailByProvider } from './email-by-provider.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
 import { lines } from './intencoes/believe.ts';
 import { beliefsBeside, readBeside, verdictsOnKnown } from './intencoes/beside-verdicts.ts';
@@ -37,9 +38,11 @@ import { withdraws } from './intencoes/withdraws.ts';
 import { withoutWord } from './led-nome-guerra.ts';
 import { likelyEmail as meantEmail } from './likely-email.ts';
 import { mended, withoutTakenBack } from './mended.ts';
+import { placeAlone } from './place-alone.ts';
 import { placeNames } from './place-names.ts';
 import { hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
+import { emailsIn as addressesIn } from './read-email.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
 import { withoutReplaced as unreplaced } from './swap-places.ts';
@@ -47,7 +50,8 @@ import { understandMessage } from './understand-message.ts';
 import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
-import { withoutExceptions } from './without-exceptions.ts';
+import { withoutDescriptions as undescribed } from './without-descriptions.ts';
+import { withoutExceptions, withoutRefused } from './without-exceptions.ts';
 import { partQuestions as questionsIn } from './without-questions.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
@@ -66,10 +70,16 @@ export const kindText = textOfKind;
 export const findPlaces = places;
 /** Whether a whole name is of a place known everywhere. */
 export const isKnownPlace = (name: string): boolean => placeNamed(name) !== null;
+/** The stored name of a place known everywhere. */
+export const nameOfPlace = placeNamed;
 /** What of a message only asks, and what tells. */
 export const partQuestions = questionsIn;
+/** A text without what it says of bairros as such. */
+export const withoutDescriptions = undescribed;
 /** A list of places without those that others stand for. */
 export const withoutReplaced = unreplaced;
+/** Every address a message tells. */
+export const emailsIn = addressesIn;
 /** The address meant by one with a slip in its provider. */
 export const likelyEmail = meantEmail;
 export const soundOf = sounded;
@@ -92,6 +102,8 @@ export interface UnderstandInput {
   nomeGuerra?: string | null;
   /** The questions that have been answered. */
   known?: readonly Question[];
+  /** Every address that was told. */
+  emails?: readonly string[];
 }
 
 /** Everything read from a message: what is wanted, and what is told. */
@@ -132,8 +144,47 @@ const hasData = (data: Partial<UnderstoodMessage>) =>
 
 /** Rules first; the classifier adds what they leave open and doubts what it never saw so said. */
 export function understand(
-  { message, asked, pending, last, regiao, nome, nomeGuerra = null, known }: UnderstandInput,
+  input: UnderstandInput,
   believe: Classifier = classify,
+  tag?: Tagger,
+): Understanding {
+  const read = readWords(input, believe, tag);
+  if (read.data.email !== null || read.corrected.email !== undefined) return read;
+  const { pending, last, emails = [] } = input;
+  const isOfEmail = pending === 'email' || pending === 'contato' || last.includes('email');
+  const { asked, told } = questionsIn(mended(cleanText(input.message).slice(0, longestMessage)));
+  const said = asked.length > 0 ? null : normalize(told);
+  const meant = said === null ? null : emailByProvider(said, { emails, isOfEmail });
+  return meant === null ? read : withAddress(read, meant.email);
+}
+
+/** A reading of what only says which of the told addresses is meant: it names nobody, and refuses nothing. */
+function withAddress(read: Understanding, email: string | null): Understanding {
+  const { nome: _, nomeGuerra: __, ...others } = read.corrected;
+  const data = { ...read.data, nome: null, nomeGuerra: null };
+  const corrected = email === null ? others : { ...others, email };
+  const rest = read.intents.filter(({ intent, by }) =>
+    ['voltar', 'nao', 'pular', 'corrige', 'dados', 'adia'].includes(intent)
+      ? false
+      : intent !== 'pergunta' || by === 'regras',
+  );
+  const corrects = { intent: 'corrige', evidence: 'email', confidence: 0.95, by: 'regras' } as const;
+  const tells = { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' } as const;
+  return {
+    ...read,
+    intents: [...rest, corrects, ...(hasData(data) || hasData(corrected) ? [tells] : [])],
+    data,
+    corrected,
+    corrects: ['email'],
+    denied: email === null ? ['email'] : [],
+    withdraws: false,
+    isUnsure: false,
+  };
+}
+
+function readWords(
+  { message, asked, pending, last, regiao, nome, nomeGuerra = null, known }: UnderstandInput,
+  believe: Classifier,
   tag?: Tagger,
 ): Understanding {
   const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
@@ -142,12 +193,14 @@ export function understand(
   const { seen, topics, asksMore, ...beside } = readBeside(text, said, verdicts, pending);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
-  const believed = /[a-z0-9]/.test(said) ? believe(said, pending) : new Map<Intent, number>();
+  // 'Os bairros são nobres' says nothing of what is asked.
+  const isSilent = !/[a-z0-9]/.test(said) || !/[\p{L}\d]/u.test(undescribed(text));
+  const believed = isSilent ? new Map<Intent, number>() : believe(said, pending);
   const { told: stated } = questionsIn(text);
   // Once all is told, what is only asked tells nothing; before, it may answer: '12345 SP?'.
   const isAllTold = pending === 'confirmar' || pending === null;
-  const answer = isAllTold ? stated : answerIn(text, pending, regiao);
-  const mending = isAllTold ? stated : questionsIn(answer).told;
+  const answer = undescribed(isAllTold ? stated : answerIn(text, pending, regiao));
+  const mending = isAllTold ? answer : questionsIn(answer).told;
   const saidToMend = mending === text ? said : normalize(mending);
   // What is asked beside it does not hide that the rest corrects.
   const isBelieved =
@@ -159,21 +212,18 @@ export function understand(
   // The number that was asked for corrects nothing.
   const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
-  const correction = isAnswer
-    ? null
-    : found !== null && isTakenBack
-      ? { ...found, data: {}, telefone: null }
-      : found && withPartCorrections(found, mending, { pending, regiao, nome, known });
+  const whole = found && withPartCorrections(found, mending, { pending, regiao, nome, known });
+  const correction = isAnswer ? null : whole && isTakenBack ? { ...whole, data: {}, telefone: null } : whole;
   // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
   const isNumberAlone =
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
   const isNoise = seen.some(({ intent }) => intent === 'sem-sentido');
   const isEmpty = (isTakenBack && found !== null) || isNumberAlone || isNoise || correction?.isAlone === true;
-  const told = isEmpty ? '' : answer;
+  const told = isEmpty ? '' : withoutRefused(answer);
   const mayBeCreci =
     pending === 'confirmar' || !(known?.includes('creci') || pending === 'precos' || pending === 'telefone');
   const read = understandMessage({ message: told, asked }, { nome, mayBeCreci });
-  const { data, corrected, doubtful } = rereadValues(
+  const reread = rereadValues(
     told,
     {
       asked,
@@ -192,13 +242,11 @@ export function understand(
     },
     tag,
   );
-  // 'Minas Gerais', asked for the state of a registration, is no region.
-  if (pending === 'uf' && data.regiao !== null && nearUf(data.regiao) !== null) data.regiao = null;
-  // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
-  if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
-    data.nomeGuerra = null;
-  if (told !== '')
-    placeNames(data, { told, pending, nome, regiao, isRenamed: corrected.nomeGuerra !== undefined });
+  const { data, corrected } = reread;
+  const doubtful = reread.doubtful.filter(
+    (field) => field !== 'regiao' || !isBeforeQuestion(told, data.regiao, seen),
+  );
+  putRight(reread, { told, pending, nome, regiao, isAlone: correction === null && seen.length === 0 });
   // 'Tire o “Assino”' takes one word out of the name that has it.
   const shorter = withoutWord(nomeGuerra, stated);
   const isRenamed = corrected.nomeGuerra !== undefined && corrected.nomeGuerra !== shorter;
@@ -243,6 +291,30 @@ export function understand(
   };
 }
 
+interface ToldWords {
+  told: string;
+  pending: Question | null;
+  nome: string | null;
+  regiao: string | null;
+  /** Nothing else is said. */
+  isAlone: boolean;
+}
+
+/** Puts what was read where it belongs. */
+function putRight(
+  { data, corrected }: Pick<Understanding, 'data' | 'corrected'>,
+  { told, pending, nome, regiao, isAlone }: ToldWords,
+): void {
+  // 'Minas Gerais', asked for the state of a registration, is no region.
+  if (pending === 'uf' && data.regiao !== null && nearUf(data.regiao) !== null) data.regiao = null;
+  // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
+  if (pending === 'nomeGuerra' && corrected.nome !== undefined && corrected.nome === data.nomeGuerra)
+    data.nomeGuerra = null;
+  if (told !== '')
+    placeNames(data, { told, pending, nome, regiao, isRenamed: corrected.nomeGuerra !== undefined });
+  if (pending === 'nomeGuerra' && regiao === null && isAlone) placeAlone(data, { told, nome });
+}
+
 const corrects = (beliefs: ReadonlyMap<Intent, number>) =>
   (beliefs.get('corrige') ?? 0) >= lines.corrige!.adds;
 
@@ -255,6 +327,12 @@ function answerIn(text: string, pending: Question | null, regiao: string | null)
   // 'O nome todo? Ou só Kauane Brito' asks which.
   return (pending === 'nome' || pending === 'contato') && /\?\s*ou(?!\p{L})/iu.test(text) ? '' : text;
 }
+
+/** 'Pina, mas por que tanta pergunta?': what stands before a question answers, whatever is asked. */
+const isBeforeQuestion = (told: string, value: string | null, seen: readonly SeenIntent[]): boolean =>
+  value !== null &&
+  seen.some(({ intent }) => intent === 'pergunta') &&
+  told.split(/[,.;!?\n]|\s+mas\s/)[0]!.trim() === value;
 
 /** '1' and '2' choose where a yes or a no was asked for. */
 function chosen(seen: readonly SeenIntent[], said: string, pending: Question | null): SeenIntent[] {

@@ -1,4 +1,5 @@
 import { placeCertainty } from './chatter.ts';
+import { findPlaces } from './find-places.ts';
 import { withoutReplaced } from './swap-places.ts';
 
 const exception =
@@ -9,16 +10,33 @@ const left =
 const onlyAtLast =
   /^.*(?<!\p{L})n[ãa]o(?!\p{L}).*?(?<!\p{L})(?:[ée]|fica|deixa) (?:s[óo]|somente|apenas) (?!os? |as? |ess|isso|est)(?=\p{L})/isu;
 const refused = /(?:^|,\s*)([^,.;\n]{3,30}?) (?:n|n[ãa]o)(?=,)/giu;
+/** 'Boa Viagem em Recife, não no Ceará' */
+const notThere =
+  /(?:^|(?<=[,;(\s]))(?:e\s+|mas\s+)?n[ãa]o\s+(?:[ée]\s+|eh\s+)?(?:n[oa]s?|em|d[eoa]s?|[oa]s?)\s+([^,.;!?\n)]+?)\s*,?(?=\s*(?:[,.;!?\n)]|$)|\s+e\s+\p{Lu})/gu;
+/** 'Ceará e São Paulo não!' */
+const refusedAtLast = /(?<=^|[.;!\n]\s*)([^.;!?\n]{3,60}?),?\s+n[ãa]o(?=\s*(?:[.;!\n]|$))/giu;
+const isPlaces = (text: string) =>
+  findPlaces(text).isKnown || text.split(/,|\se\s/u).every((each) => placeCertainty(each) !== null);
+
 /** 'Aldeota não, Meireles. Aliás, os dois' */
 const restored = /ali[áa]s|os dois|as duas|todos/iu;
+
+/** A text without the well-known places it refuses: 'Ceará e São Paulo não!' tells none. */
+export const withoutRefused = (text: string): string =>
+  text.replace(refusedAtLast, (whole, names: string) => (findPlaces(names).isKnown ? '' : whole));
 
 /** What somebody says of where they work without what they except: 'BH toda, menos Venda Nova'. */
 export function withoutExceptions(text: string): string {
   if (restored.test(text)) return text;
-  const told = withoutReplaced(text)
+  const kept = withoutReplaced(text)
+    .replace(notThere, (whole, name: string) => (isPlaces(name) ? '' : whole))
+    .replace(refusedAtLast, (whole, names: string) => (isPlaces(names) ? '' : whole));
+  // Nothing is told but where somebody does not work.
+  if (!/\p{L}{2}/u.test(kept)) return '';
+  const told = kept
     .replace(onlyAtLast, '')
     .replace(exception, '')
     .replace(left, '')
     .replace(refused, (whole, name: string) => (placeCertainty(name) === null ? whole : ''));
-  return /\p{L}{2}/u.test(told) ? told.replace(/^[\s,;.]+/, '') : text;
+  return /\p{L}{2}/u.test(told) ? told.replace(/^[\s,;.]+/, '') : kept;
 }

@@ -28,6 +28,8 @@ export const everyday = new Set(
 export const takes = /^(?:menos|exceto|excecao|tirando|fora|salvo|descontando|sem)$/;
 const refused =
   /\bn(?:ao|em|unca)? (?:pego|atendo|faco|vou|trabalho|cubro|quero|atuo|vendo|rola)\b|\bn(?:ao|em|unca)? (?:pego|atendo|faco)?$/;
+/** 'Ceará e São Paulo não', 'não no Ceará' */
+const refusedAlone = /\S nao$|^(?:e )?nao (?:e |eh )?(?:n[oa]s?|em|d[eoa]s?|[oa]s?) (?!verdade|real)/;
 const lived = /\b(?:mor[oa]|morava|morei|resido|nasci|cresci|vim d[aeo])\b/;
 /** Somebody works there, whatever was said before of where he lives. */
 export const works = /\b(?:trabalh\w*|atend\w*|atuo|atuando|peg[oa]|vendo)\b/;
@@ -39,7 +41,7 @@ export function moodOf(part: string) {
   const folded = wordsOf(part).join(' ');
   return {
     isWork: works.test(folded),
-    isRefused: refused.test(folded),
+    isRefused: refused.test(folded) || refusedAlone.test(folded),
     isLived: lived.test(folded) && !/\bmor[oa] e\b/.test(folded),
     isAll: everywhere.test(folded),
   };

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { EscolhaDeLugar, Lugar } from '#contract/lisa/lisa.ts';
-import { readUf } from '#server/kernel/reading/municipios.ts';
-import { findPlaces } from '#server/lisa/entendimento/service.ts';
+import { readUf, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { findPlaces, nameOfPlace } from '#server/lisa/entendimento/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { leftOut } from './name-forms.ts';
 import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
@@ -72,6 +72,66 @@ function narrowed(places: readonly Place[], cities: ReadonlySet<number>, uf: str
   return inState.length > 0 ? inState : [...places];
 }
 
+interface City {
+  name: string;
+  /** In the territory; none where it is not of it. */
+  places: readonly Place[];
+  /** Said of several places at once: 'Boa Viagem e Pina em Recife'. */
+  isListed?: boolean;
+}
+
+const saysIn =
+  /^(?:que )?(?:(?:e|fica|ficam|sao) )?(?:o |os |um )?(?:bairros? )?(?:aqui |ali |la )?(?:d[aeo]|em|n[oa]) /;
+
+/** The same of all that were listed before: 'Guarulhos e Zona Norte de São Paulo' says it of one. */
+const saysOfAll = /^(?:que (?:ficam|sao) )?(?:os bairros )?(?:aqui |ali |la )?(?:em|n[oa]) /;
+
+/** A city of the same state is no part of another: 'Campinas em São Paulo', 'Olinda e Boa Viagem em Recife'. */
+function isCityBeside(places: readonly Place[], { name, places: [city], isListed }: City): boolean {
+  const state = readUf(name);
+  const uf = city?.uf ?? state;
+  return (
+    places.some((place) => place.tipo === 'cidade' && place.uf === uf) &&
+    (isListed === true || state !== null)
+  );
+}
+
+/** The city that begins a text, by any name it is known by. */
+function cityAt(index: PlaceIndex, words: readonly string[]): City | null {
+  for (let size = Math.min(longestName, words.length); size > 0; size--) {
+    const said = words.slice(0, size).join(' ');
+    const name = nameOfPlace(said);
+    const places = [said, keyOf(name ?? '')].flatMap((each) => index.named(each));
+    const cities = places.filter(({ tipo }) => tipo === 'cidade');
+    if (cities.length > 0) return { name: cities[0]!.nome, places: [...new Set(cities)] };
+    if (name !== null && ufsOfCidade(name).size > 0 && readUf(said) === null) return { name, places: [] };
+  }
+  return null;
+}
+
+/** The city a text says a place lies in: 'Boa Viagem em Recife', 'Pina e Boa Viagem, no Recife'. */
+function cityOf(index: PlaceIndex, text: string, part: string, others: readonly string[]): City | null {
+  const said = keyOf(text);
+  const key = keyOf(part);
+  for (let at = said.indexOf(key); key !== '' && at >= 0; at = said.indexOf(key, at + 1)) {
+    let rest = said.slice(at + key.length);
+    if (!rest.startsWith(' ')) continue;
+    rest = rest.trim();
+    // The places listed between lie there too.
+    for (let isMore = true; isMore; ) {
+      const left = rest.replace(/^e (?!(?:o |um )?bairro|d[aeo] |em |n[oa] )/, '');
+      const next = others.find((each) => left.startsWith(`${each} `));
+      isMore = next !== undefined;
+      if (next !== undefined) rest = left.slice(next.length + 1);
+    }
+    const isListed = rest !== said.slice(at + key.length).trim();
+    const lead = (isListed ? saysOfAll : saysIn).exec(rest);
+    const city = lead ? cityAt(index, rest.slice(lead[0].length).split(' ')) : null;
+    if (city && keyOf(city.name) !== key) return { ...city, isListed };
+  }
+  return null;
+}
+
 /** Every other bairro of a city; nothing where those left out lie in several. */
 function everywhereBut(index: PlaceIndex, allBut: readonly Place[]): NamedPlace[] {
   const [cidadeId, ...others] = new Set(allBut.map((place) => place.cidadeId));
@@ -129,7 +189,20 @@ export function findTerritory(index: PlaceIndex, told: Told): Territory | null {
   let text = regiao;
   let isWhole = true;
   let isSettled = true;
-  for (const { dito: part, places, isExact } of besideOwn(index, partsOf(index, regiao, uf), told)) {
+  const parts = partsOf(index, regiao, uf);
+  const keys = parts.map(({ dito }) => keyOf(dito));
+  const around = new Map<string, readonly Place[]>();
+  for (const { dito: part, places, isExact } of besideOwn(index, parts, told)) {
+    const city = cityOf(index, message, part, keys) ?? cityOf(index, regiao, part, keys);
+    const isThere = (place: Place) => city!.places.some(({ cidadeId }) => place.cidadeId === cidadeId);
+    // 'Boa Viagem em Recife' is no town of that name elsewhere.
+    if (city && !places.some(isThere) && !isCityBeside(places, city)) {
+      unknown.push(part);
+      around.set(city.name, city.places);
+      isWhole = false;
+      isSettled = false;
+      continue;
+    }
     const left = narrowed(places, citiesIn(index, `${message} ${regiao}`, keyOf(part)), uf);
     if (!isExact || left.length === 0) isWhole = false;
     if (left.length === 0) unknown.push(part);
@@ -142,11 +215,31 @@ export function findTerritory(index: PlaceIndex, told: Told): Territory | null {
     found.push(only);
     if (!isExact) text = inPlaceOf(text, part, only.nome);
   }
+  const before = new Set([...keys, ...findPlaces(text).places.map(keyOf)]);
+  for (const [name, cities] of around) {
+    const own = narrowed(cities, new Set(), uf);
+    if (
+      own.length > 0 &&
+      !found.some(({ id, tipo }) => tipo === 'cidade' && own.some((each) => each.id === id))
+    )
+      found.push(own[0]!);
+    else if (own.length === 0 && !keys.includes(keyOf(name))) unknown.push(name);
+    if (!before.has(keyOf(name)))
+      text = new Intl.ListFormat('pt-BR').format([...findPlaces(text).places, name]);
+  }
   // 'Campinas, Cambuí e Taquaral': the city only says where the bairros lie.
   const inside = new Set(found.flatMap(({ tipo, cidadeId }) => (tipo === 'cidade' ? [] : [cidadeId])));
   const lugares = found.filter(({ tipo, id }) => tipo !== 'cidade' || !inside.has(id)).map(lugarOf);
   const where = found.flatMap(({ tipo, id, nome }) => (tipo === 'cidade' && inside.has(id) ? [nome] : []));
-  return lugares.length + escolhas.length === 0
+  return lugares.length + escolhas.length + around.size === 0
     ? null
-    : { regiao: withoutWhere(text, message, where), lugares, escolhas, unknown, isSettled, isWhole };
+    : {
+        regiao: withoutWhere(text, message, where),
+        lugares,
+        escolhas,
+        // A city that is named as the one a place lies in is that city, whatever state it is of.
+        unknown: unknown.filter((name) => !(around.has(name) && found.some(({ nome }) => nome === name))),
+        isSettled,
+        isWhole,
+      };
 }

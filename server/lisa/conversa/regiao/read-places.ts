@@ -1,3 +1,4 @@
+import { withoutDescriptions } from '#server/lisa/entendimento/service.ts';
 import { everyday, fillers, moodOf, takes, ways, works } from './around-places.ts';
 import { coverWords, type FoundPlaces, type Span } from './cover-words.ts';
 import { abbreviated, leftOut, wordsOf } from './name-forms.ts';
@@ -88,7 +89,9 @@ export function readPlaces(index: PlaceIndex, text: string, uf: string | null): 
   let isTaking = false;
   let isAll = false;
   let isWhole = true;
-  const plain = text.slice(0, longestText).replace(enumerated, '').replace(abbreviated, '$1 ');
+  const plain = withoutDescriptions(text.slice(0, longestText))
+    .replace(enumerated, '')
+    .replace(abbreviated, '$1 ');
   for (const part of plain.split(parts)) {
     const { said, words, spans, isStrange, isMeant, isTalk, mood } = readPart(index, part, uf);
     if (mood.isWork) isTaking = false;

@@ -6,7 +6,7 @@ import type { AskedPlace, Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
 import { everyday } from './around-places.ts';
 import { findTerritory, type Territory } from './find-territory.ts';
-import { keyOf, type PlaceIndex } from './place-index.ts';
+import { keyOf, type Place, type PlaceIndex } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
 
 type Told = Pick<Session, 'ufCreci'> & { regiao: string; message: Incoming };
@@ -25,6 +25,10 @@ interface Said {
   isOther?: boolean;
 }
 
+/** A zone that is called 'Norte' alone is said as one. */
+const nameOf = ({ tipo, nome }: Place) =>
+  tipo === 'zona' && /^(?:norte|sul|leste|oeste)$/i.test(nome) ? `Zona ${nome}` : nome;
+
 /** The region in the names of the territory a message says, with what it says besides; null where it says none. */
 export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
   // 'A e B, digo, A e C': the rules know which of it holds.
@@ -34,10 +38,11 @@ export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }
   if (named.length === 0 || (isOther && !isWhole)) return null;
   const known = keyOf(read ?? '');
   const names = named.map(({ dito, places: [one, ...others] }) =>
-    one && others.every(({ nome }) => nome === one.nome) ? one.nome : dito,
+    one && others.every(({ nome }) => nome === one.nome) ? nameOf(one) : dito,
   );
-  const before = new Set(findPlaces(read ?? '').places.map(keyOf));
-  if (names.every((name) => before.has(keyOf(name)))) return read;
+  const before = findPlaces(read ?? '').places.map((place) => ` ${keyOf(place)} `);
+  // 'Zona Leste de São Paulo' names its city as well.
+  if (names.every((name) => before.some((place) => place.includes(` ${keyOf(name)} `)))) return read;
   // What else was said counts where it was read as a place without the territory too.
   const besides = rest
     .flatMap((part) => (known.includes(keyOf(part)) ? [part] : findPlaces(part).places))
@@ -147,10 +152,41 @@ function besideAsked(index: PlaceIndex, session: Session, message: Incoming): In
   return { ...message, understanding: { ...understanding, intents, data: told } };
 }
 
+/**
+ * Bairros alone where a working name is asked for: 'Boa Viagem' is nobody's name, 'Pina' may be one and is asked about.
+ */
+function aloneForName(index: PlaceIndex, session: Session, message: Incoming): Incoming {
+  const { understanding, text } = message;
+  const { pergunta, regiaoTrabalho, ufCreci: uf, nome } = session;
+  if (!understanding || text === null || pergunta !== 'nomeGuerra' || regiaoTrabalho !== null) return message;
+  const { data, doubtful, intents } = understanding;
+  const isMore = Object.entries(data).some(([field, value]) => field !== 'nomeGuerra' && value !== null);
+  if (isMore || everyday.has(keyOf(text)) || keyOf(nome ?? '').includes(keyOf(text))) return message;
+  const { named, isWhole } = readPlaces(index, text, uf);
+  const isOwn = named.every(({ isExact, places }) =>
+    places.some(({ tipo, uf: of }) => isExact && tipo !== 'cidade' && (uf === null || of === uf)),
+  );
+  if (!isWhole || !isOwn || named.length === 0) return message;
+  const regiao = new Intl.ListFormat('pt-BR').format(
+    named.map(({ dito, places: [one] }) => one?.nome ?? dito),
+  );
+  if (data.nomeGuerra !== null && named.length === 1)
+    return { ...message, understanding: { ...understanding, doubtful: [...doubtful, 'nomeGuerra'] } };
+  const tells = { intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' } as const;
+  return {
+    ...message,
+    understanding: {
+      ...understanding,
+      intents: [...intents.filter(({ intent }) => intent !== 'dados'), tells],
+      data: { ...data, nomeGuerra: null, regiao },
+    },
+  };
+}
+
 /** The message as this territory reads it, and what it tells of it. */
 export function placesIn(index: PlaceIndex, session: Session, message: Incoming): ToldPlaces {
   if (!message.understanding || index.isEmpty) return { message, territory: null, unknown: [], asked: [] };
-  const read = besideAsked(index, session, settled(index, session, message));
+  const read = aloneForName(index, session, besideAsked(index, session, settled(index, session, message)));
   const values = valuesOf(session, read);
   const { session: told, filled } = values ? collect(session, values, false) : { session, filled: [] };
   const { regiaoTrabalho: regiao, ufCreci } = told;
