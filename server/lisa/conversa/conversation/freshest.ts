@@ -14,12 +14,11 @@ const sentences = (text: string): string[] =>
     .flatMap((line) => line.split(/(?<=[.!?])\s/))
     .filter((sentence) => sentence.includes(' '));
 
-/** A text without the sentences that were just said; null where none were or nothing is left. */
+/** A text without the sentences that were just said; null where none were, or most of it. */
 export function withoutSaid(text: string, recent: readonly string[]): string | null {
   const parts = text.split(/(?<=[.!?])\s+/);
   const left = parts.filter((part) => !recent.some((said) => said.includes(part)));
-  const isLeft = left.some((part) => /\p{L}/u.test(part));
-  return isLeft && left.length < parts.length ? left.join(' ') : null;
+  return left.length < parts.length && left.length * 2 >= parts.length ? left.join(' ') : null;
 }
 
 /** The way of saying something that shares nothing with what was said, or was said longest ago. */
