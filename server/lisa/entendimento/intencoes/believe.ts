@@ -1,6 +1,5 @@
-import { type Intent, type SeenIntent, sureFrom } from '#contract/lisa/entendimento.ts';
+import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
-import type { Circumstances } from './decide.ts';
 
 /** From which belief on an intent is added, also beside data, and below which a rule's certainty is taken away. */
 interface Line {
@@ -66,11 +65,18 @@ const hesitantYes = /^(?:sim|ok|certo|isso|quero|beleza|claro|nao)(?: \?)+$/;
 
 const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 
+interface Spoken {
+  said: string;
+  isData: boolean;
+  pending: Question | null;
+  topics: readonly Topic[];
+}
+
 /** The rules' intents with what the classifier adds to them and doubts of them. */
 export function withBeliefs(
   seen: readonly SeenIntent[],
   beliefs: ReadonlyMap<Intent, number>,
-  { said, isData, pending, topics }: Pick<Circumstances, 'said' | 'isData' | 'pending' | 'topics'>,
+  { said, isData, pending, topics }: Spoken,
 ): SeenIntent[] {
   const isSeen = (intent: Intent) => seen.some((each) => each.intent === intent);
   const believed = (intent: Intent) => beliefs.get(intent) ?? 0;
