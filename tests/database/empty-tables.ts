@@ -21,7 +21,9 @@ export async function emptyTables(db: Queryable, ...tables: string[]): Promise<v
   let deletes = known.get(key);
   if (!deletes) {
     const { rows } = await db.execute<{ name: string }>(dependents(tables));
-    deletes = rows.map(({ name }) => `DELETE FROM ${name};`).join(' ');
+    deletes = rows
+      .map(({ name }) => `DELETE FROM ${name}; DELETE FROM registros_contas WHERE tabela = '${name}';`)
+      .join(' ');
     known.set(key, deletes);
   }
   // In this role no key and no trigger is asked, so that the order is nobody's concern.

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -131,6 +132,17 @@ export const listaVersoes = pgTable(
     versao: bigint('versao', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lista, t.fatia] })],
+);
+
+/** How many records some tables have, what is in the trash apart; kept by triggers, in slices as above. */
+export const registrosContas = pgTable(
+  'registros_contas',
+  {
+    tabela: text('tabela').notNull(),
+    fatia: smallint('fatia').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tabela, t.fatia] })],
 );
 
 /** Facts about the installation ('ibge': the release of the reference data). */

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Stats } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
+import { keptCount } from '#server/db/kept-count.ts';
 
 /**
- * The four figures (DSH-04) in one statement. Rejected and trashed records are excluded. Corretores are never counted
- * for it: their counts by state and site are kept with every write.
+ * The four figures (DSH-04) in one statement. Rejected and trashed records are excluded. Nothing is counted
+ * for it: counts are kept with every write.
  */
 export async function readStats(db: Db): Promise<Stats> {
   const { rows } = await db.execute<Stats & Record<string, unknown>>(sql`
     SELECT coalesce(sum(total) FILTER (WHERE estado = 2), 0)::int AS "corretoresAtivos",
-      (SELECT count(*) FROM empreendimentos WHERE excluido_em IS NULL)::int AS "empreendimentos",
-      (SELECT count(*) FROM imoveis_usados WHERE excluido_em IS NULL)::int AS "imoveisUsados",
+      ${keptCount('empreendimentos')} AS "empreendimentos",
+      ${keptCount('imoveis_usados')} AS "imoveisUsados",
       coalesce(sum(total) FILTER (WHERE site), 0)::int AS "sitesAtivos"
     FROM corretores_contas`);
   return rows[0]!;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const derived: readonly string[] = [
   ...['empreendimentos_a_contar', 'empreendimento_pendencias', 'visitas_dias'],
   ...['corretores_contas', 'corretores_repetidos', 'corretores_a_comparar'],
-  ...['corretores_valores', 'corretores_valores_contas'],
+  ...['corretores_valores', 'corretores_valores_contas', 'registros_contas'],
 ];
 
 /** Tables without meaning elsewhere, or which would open again what was closed since. */
