@@ -60,28 +60,34 @@ export const ordersOf = <Column extends string>(query: {
   direcao: readonly ('asc' | 'desc')[];
 }): Order<Column>[] => query.ordem.map((by, place) => ({ by, descending: query.direcao[place] === 'desc' }));
 
-/** Answer of every paged call (docs/decisions/0008). */
+/** How far matches are counted beyond what a page shows, and most values of a column answered. */
+export const pagedLimits = { counted: 1_000, facets: 1_000 };
+
+/** Set where only so many were counted, and there are more. */
+const aoMenos = z.literal(true).optional();
+
+/** Answer of every paged call (docs/decisions/0008, 0045). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     itens: z.array(row),
     pagina: z.number().int(),
     /** Number of matches on all pages. */
     total: z.number().int(),
+    aoMenos,
     /** Number of records, matching or not. */
     registros: z.number().int(),
   });
 
 /** A value of a column, '' if missing, and how many matches have it. */
-const facetSchema = z.object({ valor: z.string(), total: z.number().int() });
+const facetSchema = z.object({ valor: z.string(), total: z.number().int(), aoMenos });
 export type Facet = z.infer<typeof facetSchema>;
 /** Answer of a call for the values of a column, most frequent first. */
 export const facetsSchema = z.array(facetSchema);
-/** Most values answered. */
-export const maxFacets = 1000;
 
 export interface Page<Row> {
   itens: Row[];
   pagina: number;
   total: number;
+  aoMenos?: true | undefined;
   registros: number;
 }

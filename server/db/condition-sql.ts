@@ -8,15 +8,18 @@ export interface Comparable {
   value: SQL;
   /** How bounds are compared; texts have none. */
   kind: 'text' | 'number' | 'moment';
-  /**
-   * Of several values of a row: rows of which one meets a condition, the same by the few values that occur, rows without
-   * any, all values by `dono`.
-   */
-  among?: { some: (condition: SQL) => SQL; known: (condition: SQL) => SQL; none: SQL; values: SQL };
-  /** Equality with one of these values, where an index knows it under another name. */
+  /** Of several values of a row: all of them by `dono`. */
+  among?: SQL;
+  /** Equality with one of these values, '' a missing one, where an index knows it under another name. */
   equals?: (values: readonly string[]) => SQL;
+  /** Its stored key (`chave_de_ordem`), whose index finds equal values; of a long text, of that much of it. */
+  key?: { stored: SQL; of?: number };
+  /** That it contains a text, where that is told elsewhere. */
+  contains?: (text: string) => SQL;
   /** What is true of each row whose value contains a text, and quickly found. */
   narrowed?: (text: string) => SQL | undefined;
+  /** By the searched text of the list. */
+  isSearched?: true;
 }
 
 /** A LIKE pattern of texts that contain this one, without case and accents. */
@@ -42,20 +45,52 @@ export function writtenValue({ kind, value }: Comparable): SQL<string | null> {
   return sql`(${value})::text`;
 }
 
+const isNumber = (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value);
+const firstOf = (text: string, length: number) => [...text].slice(0, length).join('');
+
+/** What an index tells of values that are among these, of which '' is a missing one. */
+function byIndex({ kind, value, key, narrowed }: Comparable, values: readonly string[]): SQL | undefined {
+  const given = values.filter((one) => one !== '');
+  const isMissing = given.length === values.length ? undefined : sql`${key?.stored ?? value} IS NULL`;
+  if (kind === 'number')
+    return or(sql`${value} = ANY(${sql.param(given.filter(isNumber))}::numeric[])`, isMissing);
+  if (!isMissing && narrowed) {
+    const each = given.map(narrowed);
+    return each.includes(undefined) ? undefined : or(...each);
+  }
+  if (!key) return undefined;
+  const texts = sql.param(given.map((one) => firstOf(one, key.of ?? one.length)));
+  const equal = sql`${key.stored} = ANY(ARRAY(SELECT chave_de_ordem(v) FROM unnest(${texts}::text[]) v))`;
+  return or(equal, isMissing, isMissing && sql`${key.stored} = ''`);
+}
+
 /** Equality with one of these values; an empty one means missing. */
 function isAnyOf(column: Comparable, values: readonly string[]): SQL {
   const given = values.filter((value) => value !== '');
-  if (column.equals) return column.equals(given);
+  if (column.equals) return column.equals(values);
   const is = sql`${column.kind === 'text' ? column.value : writtenValue(column)} = ANY(${sql.param(given)}::text[])`;
-  const one = given.length === 0 ? undefined : column.among ? column.among.some(is) : is;
-  const missing = column.among?.none ?? sql`coalesce(${writtenValue(column)}, '') = ''`;
-  return or(one, given.length < values.length ? missing : undefined)!;
+  const one = given.length === 0 ? undefined : is;
+  const missing = given.length < values.length ? sql`coalesce(${writtenValue(column)}, '') = ''` : undefined;
+  return and(byIndex(column, values), or(one, missing))!;
 }
 
 function contains(column: Comparable, text: string): SQL {
   const sought = cleanText(text);
+  if (column.contains) return column.contains(sought);
   const does = sql`texto_dobrado(coalesce((${column.value})::text, '')) LIKE ${like(sought)}`;
-  return column.among ? column.among.some(column.among.known(does)) : and(column.narrowed?.(sought), does)!;
+  return and(column.narrowed?.(sought), does)!;
+}
+
+/** What the searched text tells of conditions on columns it holds. */
+export function toldBySearch(texts: readonly string[], columns: Record<string, Comparable>): SQL | undefined {
+  const conditions = texts.flatMap((text) => parseCondition(text.replaceAll('\0', '')) ?? []);
+  return and(
+    ...conditions.map(({ column, operator, value }) =>
+      operator === '~' && columns[column]?.isSearched
+        ? columns[column].narrowed?.(cleanText(value))
+        : undefined,
+    ),
+  );
 }
 
 /** The conditions of a paged query, on columns that the database compares. */

@@ -4,7 +4,6 @@ import type { Comparable } from '#server/db/condition-sql.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { termIn } from '#server/db/search-term.ts';
 import type { OrderKey } from '#server/db/searched-list.ts';
-import { furtherColumns } from './further-columns.ts';
 
 const { nome, nomeGuerra, email, creci, ufCreci, whatsapp, telefone, regiaoTrabalho } = corretores;
 const { ativo, aprovado, siteAtivo, slug, precoMinimo, precoMaximo, criadoEm } = corretores;
@@ -33,19 +32,33 @@ const searched = (value: SQL): Comparable => ({
   value,
   kind: 'text',
   narrowed: (words) => termIn(sql`busca`, words),
+  isSearched: true,
+});
+/** What the list does not search in, written as an index of its own has it. */
+const indexed = (value: SQL): Comparable => ({
+  value,
+  kind: 'text',
+  narrowed: (words) => termIn(sql`texto_de_busca(${value})`, words),
 });
 const number = (value: SQL): Comparable => ({ value, kind: 'number' });
 
-/** What conditions compare. */
-export const compared: Record<Column, Comparable> = {
+/** What conditions on a corretor's own record compare. */
+export const ownColumns = {
   nome: searched(sql`${nome}`),
   nomeGuerra: searched(sql`${nomeGuerra}`),
   email: searched(sql`${email}`),
   creci: searched(sql`${creci}`),
-  whatsapp: text(sql`${whatsapp}`),
-  telefone: text(sql`${telefone}`),
-  regiaoTrabalho: text(sql`${regiaoTrabalho}`),
-  uf: text(uf),
+  whatsapp: indexed(sql`${whatsapp}`),
+  telefone: { ...indexed(sql`${telefone}`), key: { stored: sql`telefone_ordem` } },
+  regiaoTrabalho: { ...indexed(sql`${regiaoTrabalho}`), key: { stored: sql`regiao_ordem`, of: 120 } },
+  uf: {
+    ...text(uf),
+    equals: (values) =>
+      or(
+        sql`${uf} = ANY(${sql.param(values)}::bpchar[])`,
+        values.includes('') ? sql`${uf} IS NULL` : undefined,
+      )!,
+  },
   status: {
     value: sql`(ARRAY['inativo', 'pendente', 'ativo'])[1 + ${estado}]`,
     kind: 'text',
@@ -62,8 +75,7 @@ export const compared: Record<Column, Comparable> = {
   precoMinimo: number(sql`${precoMinimo}`),
   precoMaximo: number(sql`${precoMaximo}`),
   criadoEm: { value: sql`${criadoEm}`, kind: 'moment' },
-  ...furtherColumns,
-};
+} satisfies Partial<Record<Column, Comparable>>;
 
 /** Keys made of the record's own columns, without an entry in the table's declaration: nothing but a search reads them. */
 export const keys: Record<Order, OrderKey> = {

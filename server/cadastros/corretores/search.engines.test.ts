@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
 import { conditionTest, parseCondition } from '#contract/base/conditions.ts';
+import { pagedLimits } from '#contract/base/paged.ts';
 import { foldText } from '#contract/base/text.ts';
 import {
   type Corretor,
@@ -170,6 +171,75 @@ it.each(['souza', 'SOUZA', 'á', '  ana ', '37', 'c10', "d'av", 'nada'])(
     expect(await search.ids({ ...everybody, q })).toEqual(idsOf(expected));
   },
 );
+
+describe('of more matches than are counted', () => {
+  /** Twenty in the place of five thousand. */
+  const countFew = () => vi.spyOn(pagedLimits, 'counted', 'get').mockReturnValue(20);
+  const filters = [
+    { ...everybody },
+    { ...everybody, q: 'a' },
+    { ...everybody, condicao: ['nome~a', 'email~example'] },
+    { ...everybody, condicao: ['telefone=', 'telefone=3333-1'] },
+    { ...everybody, status: 'ativo' as const, condicao: ['nome~a'] },
+  ];
+
+  it('every page in every order is what it is among all of them that were counted and sorted', async () => {
+    const orders = [
+      [],
+      ...corretorOrders.map((by) => [{ by, descending: true }]),
+      ...(['nome', 'creci', 'regiaoTrabalho', 'precoMinimo'] as const).flatMap((by) =>
+        [true, false].map((descending) => [
+          { by: 'status' as const, descending },
+          { by, descending: !descending },
+          { by: 'site' as const, descending },
+        ]),
+      ),
+    ];
+    for (const filter of filters)
+      for (const order of orders)
+        for (const pagina of [1, 2]) {
+          const whole = await search.page({ ...filter, pagina }, order);
+          const bounded = countFew();
+          const part = await search.page({ ...filter, pagina }, order);
+          bounded.mockRestore();
+          expect([filter, order, pagina, idsOf(part.itens)]).toEqual([
+            filter,
+            order,
+            pagina,
+            idsOf(whole.itens),
+          ]);
+        }
+  });
+
+  it('it says that there are more, until the end has come in sight', async () => {
+    const filter = { ...everybody, condicao: ['email~example'] };
+    countFew();
+    const told = async (pagina: number) => {
+      const { total, aoMenos, registros } = await search.page({ ...filter, pagina }, []);
+      return [total, aoMenos, registros];
+    };
+    expect(await told(1)).toEqual([60, true, 120]);
+    expect(await told(2)).toEqual([120, undefined, 120]);
+    expect(await told(9)).toEqual([120, undefined, 120]);
+    // What is counted with every write is known without counting.
+    expect(await search.page({ ...everybody, pagina: 1 }, [])).toMatchObject({ total: 120 });
+  });
+
+  it('the values of a column are those of some, and say so; who is sought among them is found among all', async () => {
+    const column = 'nome';
+    const all = await search.facets(column, everybody);
+    expect(all.some(({ aoMenos }) => aoMenos)).toBe(false);
+    countFew();
+    const some = await search.facets(column, everybody);
+    expect(some.every(({ aoMenos }) => aoMenos)).toBe(true);
+    expect(some.reduce((sum, { total }) => sum + total, 0)).toBe(20);
+    const last = all.find(({ valor }) => !some.some((one) => one.valor === valor))!;
+    const sought = await search.facets(column, { ...everybody, condicao: [`nome~${last.valor}`] });
+    expect(sought).toContainEqual(last);
+    // Kept with every write, they are told whole.
+    expect((await search.facets('uf', everybody)).map(({ total }) => total)).toEqual([40, 40, 40]);
+  });
+});
 
 it('counts follow every write, and texts of any length are stored', async () => {
   const { db } = database;

@@ -7,14 +7,14 @@ import type {
   corretorOrders,
 } from '#contract/cadastros/corretores.ts';
 import type { Db } from '#server/db/client.ts';
-import { conditionSql } from '#server/db/condition-sql.ts';
+import { type Comparable, conditionSql, toldBySearch } from '#server/db/condition-sql.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { termIn } from '#server/db/search-term.ts';
 import { inOrderOf, searchedList } from '#server/db/searched-list.ts';
-import { compared, keys, siteIs, statusIs } from './columns.ts';
+import { keys, ownColumns, siteIs, statusIs } from './columns.ts';
 import { contasOf, facetsOf, readContas, totalOf } from './contas.ts';
-import { storedFacets } from './further-columns.ts';
+import { readFurtherColumns, storedFacets } from './further-columns.ts';
 import { normalWhatsapp } from './normal-forms.ts';
 import { selectCorretores } from './select.ts';
 
@@ -35,22 +35,26 @@ function isFound(q: string): SQL | undefined {
   return or(words, sql`whatsapp_chave = ${key}`);
 }
 
-const conditionOf = ({ q, status, site, condicao }: CorretoresFiltro): SQL =>
+const conditionOf = (
+  { q, status, site, condicao }: CorretoresFiltro,
+  compared: Record<string, Comparable>,
+): SQL | undefined =>
   and(
-    listed,
     isFound(q),
     status ? statusIs([status]) : undefined,
     site ? siteIs(site === 'ativo') : undefined,
     conditionSql(condicao, compared),
-  )!;
-
-const isEverybody = ({ q, status, site, condicao }: CorretoresFiltro): boolean =>
-  q.trim() === '' && !status && !site && condicao.length === 0;
+  );
 
 /** Searches corretores in the database. */
 export function createCorretorSearch(db: Db) {
-  const list = searchedList(db, { table: corretores, newest: criadoEm, keys });
+  const list = searchedList(db, { table: corretores, listed, newest: criadoEm, keys });
   const contas = perListVersion(db, 'corretores', () => readContas(db));
+  async function soughtBy(filter: CorretoresFiltro) {
+    const compared = { ...ownColumns, ...(await readFurtherColumns(db, filter.condicao)) };
+    const told = and(termIn(sql`busca`, filter.q), toldBySearch(filter.condicao, compared));
+    return { compared, where: conditionOf(filter, compared), told };
+  }
 
   return {
     /** A page of the corretores who match, in the given orders; the newest first by default. */
@@ -59,25 +63,30 @@ export function createCorretorSearch(db: Db) {
       orders: Order<(typeof corretorOrders)[number]>[],
     ): Promise<Page<Corretor>> {
       const { pagina } = filter;
-      const where = conditionOf(filter);
       const all = await contas();
-      const told = contasOf(all, filter);
-      const total = told ? totalOf(told) : await list.count(where);
-      const ids = await list.page(where, { orders, page: pagina, total });
+      const counted = contasOf(all, filter);
+      const { where, told } = await soughtBy(filter);
+      const { ids, ...found } = await list.page(where, {
+        orders,
+        page: pagina,
+        told,
+        known: counted && totalOf(counted),
+      });
       const rows = ids.length === 0 ? [] : await selectCorretores(db, inArray(id, ids));
-      return { itens: inOrderOf(ids, rows), pagina, total, registros: totalOf(all) };
+      return { itens: inOrderOf(ids, rows), pagina, ...found, registros: totalOf(all) };
     },
 
     /** The ids of all matches. */
-    ids: (filter: CorretoresFiltro): Promise<number[]> => list.ids(conditionOf(filter)),
+    ids: async (filter: CorretoresFiltro): Promise<number[]> => list.ids((await soughtBy(filter)).where),
 
     /** The values of a column among the matches, most frequent first. */
     async facets(column: (typeof corretorConditions)[number], filter: CorretoresFiltro): Promise<Facet[]> {
       const told = contasOf(await contas(), filter);
+      const { compared, where } = await soughtBy(filter);
       return (
         (told && facetsOf(told, column)) ??
-        (isEverybody(filter) ? await storedFacets(db, column) : null) ??
-        list.facets(compared[column], conditionOf(filter))
+        (where ? null : await storedFacets(db, column)) ??
+        list.facets(compared[column], where)
       );
     },
   };

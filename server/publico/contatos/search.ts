@@ -9,32 +9,32 @@ import type {
 } from '#contract/publico/contatos.ts';
 import type { Db } from '#server/db/client.ts';
 import { conditionSql } from '#server/db/condition-sql.ts';
-import { perListVersion } from '#server/db/per-list-version.ts';
+import { readKeptCount } from '#server/db/kept-count.ts';
 import { contatos } from '#server/db/schema/contatos.ts';
 import { termIn } from '#server/db/search-term.ts';
 import { inOrderOf, searchedList } from '#server/db/searched-list.ts';
-import { compared, entrega, keys } from './columns.ts';
+import { compared, entregaIs, keys } from './columns.ts';
 import { selectContatos } from './select.ts';
 
 type Query = z.output<NonNullable<typeof searchContatos.query>>;
 type Filter = Pick<Query, 'q' | 'estado' | 'entrega' | 'empreendimentoId' | 'condicao'>;
+
+const isOf = (id: string): SQL =>
+  /^\d{1,9}$/.test(id) ? eq(contatos.empreendimentoId, Number(id)) : sql`false`;
 
 /** What stands in the column `busca`: names, the message, and a telephone as it was typed and by its digits. */
 const conditionOf = (filter: Filter): SQL | undefined =>
   and(
     termIn(sql`busca`, filter.q),
     filter.estado ? eq(contatos.estado, filter.estado) : undefined,
-    filter.empreendimentoId
-      ? sql`${contatos.empreendimentoId}::text = ${filter.empreendimentoId}`
-      : undefined,
-    filter.entrega ? sql`${entrega} = ${filter.entrega}` : undefined,
+    filter.empreendimentoId ? isOf(filter.empreendimentoId) : undefined,
+    filter.entrega ? entregaIs([filter.entrega]) : undefined,
     conditionSql(filter.condicao, compared),
   );
 
 /** Searches contacts of visitors in the database. */
 export function createContatoSearch(db: Db) {
   const list = searchedList(db, { table: contatos, newest: contatos.recebidoEm, keys });
-  const countAll = perListVersion(db, 'contatos', () => list.count(undefined));
 
   return {
     /** A page of the matches, in the given orders; the newest first by default. */
@@ -44,11 +44,14 @@ export function createContatoSearch(db: Db) {
     ): Promise<Page<Contato>> {
       const { pagina } = filter;
       const where = conditionOf(filter);
-      const [registros, matches] = await Promise.all([countAll(), where ? list.count(where) : null]);
-      const total = matches ?? registros;
-      const ids = await list.page(where, { orders, page: pagina, total });
+      const registros = await readKeptCount(db, 'contatos');
+      const { ids, ...found } = await list.page(where, {
+        orders,
+        page: pagina,
+        known: where ? null : registros,
+      });
       const rows = ids.length === 0 ? [] : await selectContatos(db, inArray(contatos.id, ids));
-      return { itens: inOrderOf(ids, rows), pagina, total, registros };
+      return { itens: inOrderOf(ids, rows), pagina, ...found, registros };
     },
 
     /** The ids of all matches. */

@@ -82,9 +82,14 @@ const compared: Record<(typeof execucaoOrders)[number], Comparable> = {
   uso: { value: tokens, kind: 'number' },
 };
 
-/** How many there are; of what is not asked by the condition nothing is read. */
-export const countRuns = (db: Queryable, where: SQL | undefined): Promise<number> =>
-  db.$count(sql`(${selectRuns(db).where(where)}) r`).then(Number);
+/** How many there are, at most so many; of what is not asked by the condition nothing is read. */
+export const countRuns = (db: Queryable, where: SQL, most: number): Promise<number> =>
+  db.$count(sql`(SELECT FROM (${selectRuns(db).where(where)}) r LIMIT ${most}) achadas`).then(Number);
+
+/** The newest of all. */
+export const newestRuns = (most: number): SQL =>
+  sql`${runsTable.criadoEm} >= coalesce(
+    (SELECT r.criado_em FROM ${runsTable} r ORDER BY r.criado_em DESC OFFSET ${most} LIMIT 1), '-infinity')`;
 
 /** Filter condition of a query. */
 export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {

@@ -1,13 +1,15 @@
+import { and, type SQL } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/base/lists.ts';
-import type { Page } from '#contract/base/paged.ts';
+import { type Page, pagedLimits } from '#contract/base/paged.ts';
 import { runStateSchema } from '#contract/base/runs.ts';
 import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
-import { runsTable } from '#server/db/schema/runs.ts';
+import { counted, countedFor } from '#server/db/counted-for.ts';
+import { readKeptCount } from '#server/db/kept-count.ts';
 import { errorOf } from '#server/kernel/runs/run-kind.ts';
 import { placesOf } from '#server/kernel/runs/run-queue.ts';
 import { readLimites } from './limites.ts';
-import { conditionOf, countRuns, type FoundRun, orderOf, selectRuns } from './query.ts';
+import { conditionOf, countRuns, type FoundRun, newestRuns, orderOf, selectRuns } from './query.ts';
 import { usageOfRuns } from './usage.ts';
 
 const unused: Uso = { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null };
@@ -39,15 +41,12 @@ export function presentRow(
 /** A page of runs, with the usage of each. */
 export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Promise<Page<Execucao>> {
   const where = conditionOf(query, now);
+  const most = countedFor(query.pagina);
   const [limites, rows, registros, matches] = await Promise.all([
     readLimites(db),
-    selectRuns(db)
-      .where(where)
-      .orderBy(...orderOf(query))
-      .limit(rowsPerPage)
-      .offset((query.pagina - 1) * rowsPerPage),
-    db.$count(runsTable),
-    where ? countRuns(db, where) : null,
+    pageOfRuns(db, where, query),
+    readKeptCount(db, 'workflow_runs'),
+    where ? countRuns(db, where, most + 1) : null,
   ]);
   const [usage, places] = await Promise.all([
     usageOf(db, limites, rows),
@@ -59,9 +58,25 @@ export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Prom
   return {
     itens: rows.map((row) => presentRow(row, { uso: usage.get(row.run.id), lugar: places.get(row.run.id) })),
     pagina: query.pagina,
-    total: matches ?? registros,
+    ...(matches === null ? { total: registros } : counted(matches, most)),
     registros,
   };
+}
+
+/** A page of them; by default the newest, who are first sought among the newest of all. */
+async function pageOfRuns(db: Db, where: SQL | undefined, query: ExecucoesQuery): Promise<FoundRun[]> {
+  const skipped = (query.pagina - 1) * rowsPerPage;
+  const among = (some: SQL | undefined) =>
+    selectRuns(db)
+      .where(some)
+      .orderBy(...orderOf(query))
+      .limit(rowsPerPage)
+      .offset(skipped);
+  if (where && query.ordem.length === 0) {
+    const near = await among(and(where, newestRuns(3 * pagedLimits.counted + skipped)));
+    if (near.length === rowsPerPage) return near;
+  }
+  return among(where);
 }
 
 const usageOf = (db: Db, limites: Limites, rows: FoundRun[]) =>
