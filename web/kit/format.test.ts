@@ -17,6 +17,7 @@ test('UXT-02 dates are dd/mm/aaaa in São Paulo', () => {
 test('counts and ranges agree in number', () => {
   expect(countOf(1, 'aviso', 'avisos')).toBe('1 aviso');
   expect(countOf(1200, 'aviso', 'avisos')).toBe('1.200 avisos');
+  expect(countOf({ moreThan: 5000 }, 'aviso', 'avisos')).toBe('mais de 5.000 avisos');
   expect(formatRange('63.00', '110.50')).toBe('63,00 a 110,50');
   expect(formatRange(2, 2)).toBe('2');
   expect(formatRange(null, null)).toBeNull();

@@ -60,10 +60,20 @@ export function formatTime(iso: string): string {
 /** A timestamp for display: '21/11/2026 às 14:05'. */
 export const formatMoment = (iso: string) => `${formatDate(iso)} às ${formatTime(iso)}`;
 
-/** '1 imagem', '12 imagens'. */
-export function countOf(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+/** A number of things; of too many to be counted, how many were. */
+export type Count = number | { moreThan: number };
+
+/** '1.200', 'mais de 5.000' */
+export const countText = (count: Count): string =>
+  typeof count === 'number' ? formatCount(count) : `mais de ${formatCount(count.moreThan)}`;
+
+/** '1 imagem', '12 imagens', 'mais de 5.000 imagens'. */
+export function countOf(count: Count, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
 }
+
+/** As it begins a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '63 a 110', '63,42 a 187,40', '63' if both ends are equal, null if both are unknown. */
 export function formatRange(min: string | number | null, max: string | number | null): string | null {

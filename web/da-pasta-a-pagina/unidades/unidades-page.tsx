@@ -162,17 +162,18 @@ function Units({ tabela, campanha }: { tabela: TabelaDeUnidades; campanha: strin
   const list = useMemo(() => listOf(rows, campanha), [rows, campanha]);
   const find = useMemo(() => createRowFinder<UnidadeRow>(list), [list]);
   const { view, change, type, clear, query, show } = useCrudView(list, address);
-  const listed = useMemo(
-    () => ({
-      rows: find(rows, view),
+  const listed = useMemo(() => {
+    const shown = find(rows, view);
+    return {
+      rows: shown,
+      matches: shown.length,
       all: rows.length,
       whole: rows,
       error: null,
       retry() {},
       isBehind: false,
-    }),
-    [find, rows, view],
-  );
+    };
+  }, [find, rows, view]);
   const [opened, setOpened] = useState<UnidadeRow | null>(null);
   const actions = useCallback(
     (row: UnidadeRow) => (

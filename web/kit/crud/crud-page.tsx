@@ -43,7 +43,7 @@ export function CrudPage({ screen, more }: Props) {
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   useRememberedList(screen.paths.list, list.rows, list.rest);
   const [marked, mark] = useMarked();
-  const selection = useSelection(view, list.rows?.length ?? 0);
+  const selection = useSelection(view, list.matches);
 
   const shown = list.rows ?? none;
   const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);

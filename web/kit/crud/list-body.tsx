@@ -1,9 +1,8 @@
 import { ArchiveRestore } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#contract/base/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { countOf } from '#web/kit/format.ts';
+import { capitalized, countOf, countText } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable, type RowsProps } from '#web/kit/table/data-table.tsx';
 import { compactColumns, compactHeight, shownColumns } from '#web/kit/table/shown-columns.ts';
@@ -24,7 +23,7 @@ type Shown = Pick<
 >;
 
 interface Props<Row extends CrudRecord>
-  extends Omit<RowsProps<Row>, 'columns' | 'rows' | 'onSight' | 'listKey'> {
+  extends Omit<RowsProps<Row>, 'columns' | 'rows' | 'matches' | 'onSight' | 'listKey'> {
   screen: Shown;
   view: ListView;
   found: CrudRows;
@@ -71,7 +70,14 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
   const isRead = found.rows !== undefined;
   const isPending = !isRead && found.error === null;
   const rows = (found.rows ?? none) as readonly (Row | null)[];
-  const rowsProps = { ...shared, columns, rows, onSight: found.onSight, listKey: found.listKey };
+  const rowsProps = {
+    ...shared,
+    columns,
+    rows,
+    matches: found.matches,
+    onSight: found.onSight,
+    listKey: found.listKey,
+  };
   const table = (
     <DataTable
       {...rowsProps}
@@ -89,7 +95,7 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
       <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
         <p role="status">
           {isPending && texts.loading}
-          {isRead && countLine(screen, rows.length, found.all)}
+          {isRead && countLine(screen, found)}
           {note}
         </p>
         {isFiltered(view) && rows.length > 0 && (
@@ -136,8 +142,8 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
 
 const none: null[] = [];
 
-/** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
-function countLine({ noun, countLine: own }: Shown, shown: number, all: number): string {
-  if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
-  return `${formatCount(shown)} de ${countOf(all, noun.one, noun.many)}`;
+/** '12 de 5.571 cidades', '27 estados', 'Mais de 5.000 de 200.000 corretores', or the screen's own sentence. */
+function countLine({ noun, countLine: own }: Shown, { matches, all }: CrudRows): string {
+  if (matches === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
+  return capitalized(`${countText(matches)} de ${countOf(all, noun.one, noun.many)}`);
 }

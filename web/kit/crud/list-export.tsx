@@ -14,12 +14,18 @@ interface Props extends Pick<ExportProps, 'name' | 'sheet'> {
 }
 
 /** 'Exportar' of a list: what its view finds, or everything. */
-export function ListExport({ screen, view, found: { rows = [], all: total, whole }, all, ...rest }: Props) {
+export function ListExport({
+  screen,
+  view,
+  found: { rows = [], matches, all: total, whole },
+  all,
+  ...rest
+}: Props) {
   const source = { screen, view, whole, found: whole && (rows as readonly CrudRecord[]) };
   const scopes: ExportScope[] = [
     {
       label: isFiltered(view) ? 'O que a busca e os filtros mostram' : 'A lista toda',
-      count: rows.length,
+      count: matches,
       rows: () => rowsForFile(source, all),
     },
   ];

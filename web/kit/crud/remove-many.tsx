@@ -4,7 +4,7 @@ import type { restoreFromLixeira } from '#contract/painel/lixeira.ts';
 import { at, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
-import { countOf } from '#web/kit/format.ts';
+import { type Count, countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import type { AnyCrudScreen } from './screen.ts';
@@ -12,7 +12,7 @@ import { useBulk } from './use-bulk.ts';
 
 interface Props {
   screen: AnyCrudScreen;
-  count: number;
+  count: Count;
   ids: () => Promise<number[]>;
   clear: () => void;
 }

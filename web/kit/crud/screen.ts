@@ -11,6 +11,7 @@ import type { Act } from '#web/kit/acts.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
+import type { Count } from '#web/kit/format.ts';
 import type { Address } from '#web/kit/use-address.ts';
 
 /** Common fields of all list records. */
@@ -230,7 +231,7 @@ export type AskedView = Record<string, string | string[]>;
 /** Props of selection actions. */
 export interface SelectionProps {
   chosen: Chosen;
-  count: number;
+  count: Count;
   /** Clears the selection. */
   clear: () => void;
 }

@@ -21,12 +21,18 @@ interface Props {
 }
 
 /** What can be done with a selection: the screen's own acts, a file, the trash. */
-export function SelectionActs({ screen, view, found: { rows = [], whole }, selection, sheet }: Props) {
+export function SelectionActs({
+  screen,
+  view,
+  found: { rows = [], matches, whole },
+  selection,
+  sheet,
+}: Props) {
   const { noun, list, csv, Selection: Own } = screen;
   const { count, chosen, clear } = selection;
   const source = { screen, view, whole, found: whole && (rows as readonly CrudRecord[]) };
   return (
-    <SelectionBar noun={noun} selection={selection} total={rows.length}>
+    <SelectionBar noun={noun} selection={selection} total={matches}>
       <Suspense>{Own && <Own chosen={chosen} count={count} clear={clear} />}</Suspense>
       <ExportButton
         screen={screen}

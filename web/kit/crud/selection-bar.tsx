@@ -1,26 +1,26 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Noun } from '#contract/base/entity.ts';
-import { countOf } from '#web/kit/format.ts';
+import { type Count, capitalized, countOf, countText } from '#web/kit/format.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import type { Selection } from './use-selection.ts';
 
-const chosenWord = ({ gender }: Noun, count: number) =>
+const chosenWord = ({ gender }: Noun, count: Count) =>
   `selecionad${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
 
-/** 'Selecionar todos os 1.248 encontrados' */
-function allText({ gender }: Noun, total: number): string {
-  const number = total.toLocaleString('pt-BR');
-  return gender === 'f'
-    ? `Selecionar todas as ${number} encontradas`
-    : `Selecionar todos os ${number} encontrados`;
+/** 'Selecionar todos os 1.248 encontrados', 'Selecionar todos os encontrados (mais de 5.000)' */
+function allText({ gender }: Noun, total: Count): string {
+  const [all, found] = gender === 'f' ? ['todas as', 'encontradas'] : ['todos os', 'encontrados'];
+  return typeof total === 'number'
+    ? `Selecionar ${all} ${countText(total)} ${found}`
+    : `Selecionar ${all} ${found} (${countText(total)})`;
 }
 
 interface Props {
   noun: Noun;
   selection: Selection;
   /** Number of matches. */
-  total: number;
+  total: Count;
   /** What can be done with the selection. */
   children: ReactNode;
 }
@@ -35,9 +35,9 @@ export function SelectionBar({ noun, selection, total, children }: Props) {
       className="rise sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface py-2.5 pr-2 pl-4 shadow-lg shadow-black/10"
     >
       <p role="status" className="font-medium tabular-nums">
-        {countOf(count, noun.one, noun.many)} {chosenWord(noun, count)}
+        {capitalized(countOf(count, noun.one, noun.many))} {chosenWord(noun, count)}
       </p>
-      {!isAll && total > 1 && (
+      {!isAll && total !== 0 && total !== 1 && (
         <button
           type="button"
           onClick={chooseAll}

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
+import type { Count } from '#web/kit/format.ts';
 import type { RestOfList } from '#web/kit/record/came-from.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
@@ -13,6 +14,8 @@ import { usePagedRows } from './use-paged-rows.ts';
 export interface CrudRows {
   /** Undefined until loaded; null for rows not loaded yet. */
   rows: readonly (CrudRecord | null)[] | undefined;
+  /** How many match; of many that are read by pages, how many were counted. */
+  matches: Count;
   /** Number of records, matching or not. */
   all: number;
   /** Every record, if the whole list was read. */
@@ -43,6 +46,7 @@ export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
   if (!isWhole) return { ...paged, whole: undefined };
   return {
     rows,
+    matches: rows?.length ?? 0,
     all: list.data?.length ?? 0,
     whole: list.data,
     // What was read before stays; that it is old is told once for the screen.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { valuesOf } from '#contract/base/conditions.ts';
 import type { Facet } from '#contract/base/paged.ts';
@@ -28,29 +28,58 @@ const besides = (view: ListView, id: string): ListView => ({
   conditions: view.conditions.filter(({ column }) => column !== id),
 });
 
+/** A value, and how many rows have it as far as is known. */
+export type Told = Pick<Facet, 'valor' | 'aoMenos'> & { total?: number };
+
 interface Facets {
   /** Undefined while they are read; null if the list cannot tell. */
-  values: readonly { valor: string; total?: number }[] | null | undefined;
+  values: readonly Told[] | null | undefined;
   isFailed: boolean;
 }
 
-/** What occurs in a column among the rows the rest of the view finds. */
-export function useFacets({ screen, view, whole }: ToolProps, column: Column<CrudRecord>): Facets {
+/** With the words of a column that has some, so that none is missing where only some rows were counted. */
+function withWords(values: readonly Told[], { words = {} }: Column<CrudRecord>): readonly Told[] {
+  const told = new Set(values.map(({ valor }) => valor));
+  return [...values, ...Object.keys(words).flatMap((valor) => (told.has(valor) ? [] : [{ valor }]))];
+}
+
+/**
+ * What occurs in a column among the rows the rest of the view finds; where only some of them were counted, what has
+ * the typed text is asked for.
+ */
+export function useFacets(
+  { screen, view, whole }: ToolProps,
+  column: Column<CrudRecord>,
+  typed: string,
+): Facets {
   const [find] = useState(() => createRowFinder<CrudRecord>(screen as AnyCrudScreen));
   const counted = useMemo(
     () => whole && countValues(find(whole, besides(view, column.id)), column),
     [whole, find, view, column],
   );
   const path = screen.paged?.values;
-  const query = pagedQuery(besides(view, column.id));
-  const asked = useQuery({
-    queryKey: [path, column.id, query],
-    queryFn: ({ signal }) =>
-      call(crudCalls.values(path!), { query: { ...askedView(query), coluna: column.id } }, signal),
-    enabled: counted === undefined && path !== undefined,
+  const askFor = (asked: ListView) => {
+    const query = pagedQuery(asked);
+    return queryOptions({
+      queryKey: [path, column.id, query],
+      queryFn: ({ signal }) =>
+        call(crudCalls.values(path!), { query: { ...askedView(query), coluna: column.id } }, signal),
+    });
+  };
+  const { words } = column;
+  const others = besides(view, column.id);
+  const asked = useQuery({ ...askFor(others), enabled: counted === undefined && path !== undefined });
+  const isPartial = asked.data?.some(({ aoMenos }) => aoMenos) ?? false;
+  const has = { column: column.id, operator: '~' as const, value: typed };
+  const found = useQuery({
+    ...askFor({ ...others, conditions: [...others.conditions, has] }),
+    enabled: isPartial && typed !== '' && !words,
   });
   if (counted) return { values: counted, isFailed: false };
-  if (path !== undefined) return { values: asked.data, isFailed: asked.isError };
-  const { words } = column;
+  if (path !== undefined)
+    return {
+      values: isPartial && asked.data ? (found.data ?? withWords(asked.data, column)) : asked.data,
+      isFailed: asked.isError,
+    };
   return { values: words ? Object.keys(words).map((valor) => ({ valor })) : null, isFailed: false };
 }

@@ -2,9 +2,10 @@ import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-q
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeCondition } from '#contract/base/conditions.ts';
 import { rowsPerPage } from '#contract/base/lists.ts';
-import type { Page } from '#contract/base/paged.ts';
+import { type Page, pagedLimits } from '#contract/base/paged.ts';
 import { call } from '#web/kit/api/client.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
+import type { Count } from '#web/kit/format.ts';
 import type { RestOfList } from '#web/kit/record/came-from.ts';
 import { type ListView, writeSorts } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
@@ -20,8 +21,9 @@ export interface PagedList {
 }
 
 export interface PagedRows {
-  /** One entry per match; null if not loaded yet. Undefined until the first answer. */
+  /** One entry per match that was counted; null if not loaded yet. Undefined until the first answer. */
   rows: readonly (CrudRecord | null)[] | undefined;
+  matches: Count;
   /** Number of records, matching or not. */
   all: number;
   /** Still shows the previous result. */
@@ -61,16 +63,24 @@ export function pagesAround(first: number, last: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n + 1);
 }
 
-function assemble(pages: readonly Page<CrudRecord>[]) {
+/** These pages, and the furthest one that was in sight: it tells how far the list has been counted. */
+export const pagesToRead = (pages: readonly number[], furthest: number): readonly number[] =>
+  furthest * rowsPerPage < pagedLimits.counted || pages.includes(furthest) ? pages : [...pages, furthest];
+
+/** What pages of one list make together. */
+export function assemble(pages: readonly Page<CrudRecord>[]) {
   const [latest] = pages;
   if (!latest) return null;
-  const rows = new Array<CrudRecord | null>(latest.total).fill(null);
+  const end = pages.find(({ aoMenos }) => !aoMenos);
+  const total = end?.total ?? Math.max(...pages.map((page) => page.total));
+  const rows = new Array<CrudRecord | null>(total).fill(null);
   for (const { pagina, itens } of pages)
     for (const [n, row] of itens.entries()) {
       const place = (pagina - 1) * rowsPerPage + n;
       if (place < rows.length) rows[place] = row;
     }
-  return { rows, all: latest.registros };
+  const matches: Count = end ? total : { moreThan: total };
+  return { rows, matches, all: latest.registros };
 }
 
 const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
@@ -90,8 +100,8 @@ export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
   const asked = askedView(query);
-  const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
-  const pages = sight.query === query ? sight.pages : pagesAround(0, 0);
+  const [sight, setSight] = useState({ query, pages: pagesAround(0, 0), furthest: 1 });
+  const pages = sight.query === query ? pagesToRead(sight.pages, sight.furthest) : pagesAround(0, 0);
   const { found, error, retry } = useQueries({
     queries: (enabled ? pages : []).map((page) =>
       queryOptions({
@@ -110,19 +120,27 @@ export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean
     (first: number, last: number) =>
       setSight((now) => {
         const next = pagesAround(first, last);
-        return now.query === query && now.pages.join() === next.join() ? now : { query, pages: next };
+        const isSame = now.query === query;
+        if (isSame && now.pages.join() === next.join()) return now;
+        return { query, pages: next, furthest: Math.max(isSame ? now.furthest : 1, next.at(-1)!) };
       }),
     [query],
   );
   const latest = found ? { ...found, listKey: query } : error ? null : shown.current;
   return {
     rows: latest?.rows,
+    matches: latest?.matches ?? 0,
     all: latest?.all ?? 0,
     isBehind: found === null,
     error: found ? null : error,
     retry,
     listKey: latest?.listKey ?? query,
     onSight: found ? onSight : undefined,
-    rest: { path, query: asked, by: 'pagina' },
+    rest: {
+      path,
+      query: asked,
+      by: 'pagina',
+      ...(typeof latest?.matches === 'object' && { isMore: true as const }),
+    },
   };
 }

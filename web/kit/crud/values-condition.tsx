@@ -4,7 +4,7 @@ import { foldText } from '#contract/base/text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { ConditionProps } from './condition-props.ts';
 import { valueWords } from './condition-words.ts';
-import { useFacets } from './use-facets.ts';
+import { type Told, useFacets } from './use-facets.ts';
 
 /** Most values in sight at once. */
 const mostShown = 100;
@@ -12,12 +12,14 @@ const mostShown = 100;
 /** Values that occur in a column, to be chosen among, or a part of its text. */
 export function ValuesCondition({ column, conditions, onConditions, ...props }: ConditionProps) {
   const [typed, setTyped] = useState(conditions.find(({ operator }) => operator === '~')?.value ?? '');
-  const { values, isFailed } = useFacets(props, column);
+  const { values, isFailed } = useFacets(props, column, typed.trim());
   const chosen = conditions.flatMap(({ operator, value }) => (operator === '=' ? [value] : []));
   const sought = foldText(typed.trim());
   const equal = (value: string) => ({ column: column.id, operator: '=' as const, value });
+  const isPartial = values?.some(({ aoMenos }) => aoMenos) ?? false;
   const missing = chosen.filter((value) => !values?.some(({ valor }) => valor === value));
-  const options = [...missing.map((valor) => ({ valor, total: 0 })), ...(values ?? [])].filter(({ valor }) =>
+  const unseen = missing.map((valor) => (isPartial ? { valor } : { valor, total: 0 }));
+  const options: Told[] = [...unseen, ...(values ?? [])].filter(({ valor }) =>
     foldText(valueWords(column, valor)).includes(sought),
   );
   const shown = options.slice(0, mostShown);
@@ -53,7 +55,7 @@ export function ValuesCondition({ column, conditions, onConditions, ...props }: 
       {values && options.length === 0 && <p className="mt-3 px-1 text-muted">Nenhum valor encontrado</p>}
       {shown.length > 0 && (
         <ul aria-label={`Valores de ${column.label}`} className="mt-2 max-h-72 overflow-y-auto">
-          {shown.map(({ valor, total }) => (
+          {shown.map(({ valor, total, aoMenos }) => (
             <li key={valor}>
               <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-1 hover:bg-sunken">
                 <input
@@ -64,16 +66,21 @@ export function ValuesCondition({ column, conditions, onConditions, ...props }: 
                 />
                 <span className="min-w-0 flex-1 truncate">{valueWords(column, valor)}</span>
                 {total !== undefined && (
-                  <span className="text-[13px] text-muted tabular-nums">{formatCount(total)}</span>
+                  <span className="text-[13px] text-muted tabular-nums">
+                    {formatCount(total)}
+                    {aoMenos && ' ou mais'}
+                  </span>
                 )}
               </label>
             </li>
           ))}
         </ul>
       )}
-      {options.length > mostShown && (
+      {(options.length > mostShown || isPartial) && (
         <p className="mt-2 px-1 text-[13px] text-muted">
-          Mais {formatCount(options.length - mostShown)}: escreva acima para encontrar.
+          {isPartial
+            ? 'São os valores de uma parte da lista: escreva acima para encontrar outros.'
+            : `Mais ${formatCount(options.length - mostShown)}: escreva acima para encontrar.`}
         </p>
       )}
     </>

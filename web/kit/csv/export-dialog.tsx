@@ -5,7 +5,7 @@ import { asOnScreen, type FileColumn, fileColumns } from '#web/kit/csv/file-colu
 import { type FileFormat, saveTable } from '#web/kit/csv/save-table.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
-import { countOf } from '#web/kit/format.ts';
+import { type Count, capitalized, countOf } from '#web/kit/format.ts';
 import { shownColumns } from '#web/kit/table/shown-columns.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { Choices, Radios } from './export-fields.tsx';
 export interface ExportScope {
   /** 'A lista toda' */
   label: string;
-  count: number;
+  count: Count;
   rows: () => Promise<readonly CrudRecord[]> | readonly CrudRecord[];
 }
 
@@ -107,7 +107,7 @@ export function ExportDialog({ screen, name, shown, sheet, scopes, onClose }: Ex
           options={scopes.map(({ label, count }, place) => ({
             value: String(place),
             label,
-            hint: countOf(count, one, many),
+            hint: capitalized(countOf(count, one, many)),
           }))}
         />
         <Radios

@@ -7,6 +7,8 @@ it('leads to the neighbours in the order of the list one came from', () => {
   expect(neighboursOf(from, 9)).toEqual({ at: 1, of: 4, previous: null, next: 4 });
   expect(neighboursOf(from, 4)).toEqual({ at: 2, of: 4, previous: 9, next: null });
   expect(neighboursOf(from, 7)).toEqual({ at: 4, of: 4, previous: null, next: null });
+  const rest = { path: '/api/corretores/busca', query: {}, by: 'pagina' as const, isMore: true as const };
+  expect(neighboursOf({ ...from, rest }, 9)).toMatchObject({ at: 1, of: { moreThan: 4 } });
 });
 
 it('knows no neighbours of who did not stand in it, or where no list was looked at', () => {

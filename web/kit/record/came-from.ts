@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Count } from '#web/kit/format.ts';
 
 /** The list somebody looked at last: its address and its records in the order they stood. */
 export interface CameFrom {
@@ -15,6 +16,8 @@ export interface RestOfList {
   path: string;
   query: Record<string, string | string[]>;
   by: 'pagina' | 'limite';
+  /** There are more than were counted. */
+  isMore?: true;
 }
 
 const keyOf = (list: string) => `lista:${list}`;
@@ -80,7 +83,7 @@ export function neighboursOf(from: CameFrom | null, id: number) {
   if (!from || at < 0) return null;
   return {
     at: at + 1,
-    of: from.ids.length,
+    of: (from.rest?.isMore ? { moreThan: from.ids.length } : from.ids.length) as Count,
     previous: from.ids[at - 1] ?? null,
     next: from.ids[at + 1] ?? null,
   };

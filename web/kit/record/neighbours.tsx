@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
+import { countText } from '#web/kit/format.ts';
 import { neighboursOf } from '#web/kit/record/came-from.ts';
 import { useCameFrom } from '#web/kit/record/use-came-from.ts';
 
@@ -32,7 +33,7 @@ export function Neighbours({ path, list, id }: { path: string; list: string; id:
         <ChevronLeft aria-hidden="true" />
       </Step>
       <span className="px-1">
-        {formatCount(found.at)} de {formatCount(found.of)}
+        {formatCount(found.at)} de {countText(found.of)}
       </span>
       <Step to={to(found.next)} label="Próximo da lista">
         <ChevronRight aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
-import { countOf } from '#web/kit/format.ts';
+import { type Count, countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { DataRow } from './data-row.tsx';
@@ -19,6 +19,8 @@ export interface RowsProps<Row extends CrudRecord> {
   columns: readonly Column<Row>[];
   /** Null for a row still loading. */
   rows: readonly (Row | null)[];
+  /** How many there are, if not as many as rows. */
+  matches?: Count | undefined;
   /** Id of a row to scroll to and highlight. */
   marked: number | null;
   /** Id of the row being processed. */
@@ -66,13 +68,15 @@ const headHeight = 40;
 const usualRowHeight = 44;
 const leastColumnWidth = 140;
 const choiceWidth = 44;
+/** Number of rows of a table that does not tell it (WAI-ARIA). */
+const unknownCount = -1;
 
 /**
  * A virtualised table for thousands of rows, with sticky header and button column and keyboard navigation.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table: head, rows in sight and keys share their state
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
-  const { label, columns, rows, sorts, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
+  const { label, columns, rows, matches, sorts, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
   const { rowHeight = usualRowHeight, loading = false, selection, dense = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -145,7 +149,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
     >
       <table
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={typeof matches === 'object' ? unknownCount : rows.length + 1}
         aria-busy={loading}
         className={cx('w-full table-fixed border-separate border-spacing-0', dense && 'dense-table')}
         style={{ minWidth: leastWidth(columns, actionsWidth + (selection ? choiceWidth : 0)) }}
@@ -162,7 +166,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
             {selection && (
               <th scope="col" className="p-0">
                 <RowCheckbox
-                  label={`Selecionar tudo: ${countOf(rows.length, 'registro', 'registros')}`}
+                  label={`Selecionar tudo: ${countOf(matches ?? rows.length, 'registro', 'registros')}`}
                   checked={selection.state === 'all'}
                   mixed={selection.state === 'some'}
                   disabled={rows.length === 0}

@@ -22,7 +22,7 @@ export function ContatosPage() {
   const address = useAddress();
   const { view, change, type, clear, query, show } = useCrudView(list, address);
   const found = usePagedRows(list, view, true);
-  const selection = useSelection(view, found.rows?.length ?? 0);
+  const selection = useSelection(view, found.matches);
   const [open, setOpen] = useState<Contato | null>(null);
   const actions = useCallback(
     (row: Contato) => (

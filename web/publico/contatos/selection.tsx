@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What can be done with selected contacts: what became of them, with undo, and a file. */
-export function ContatosSelection({ view, found: { rows = [] }, selection }: Props) {
+export function ContatosSelection({ view, found: { rows = [], matches }, selection }: Props) {
   const { chosen, count, clear } = selection;
   const { run, progress, stop } = useBulk();
   const source = { screen: list, view, whole: undefined, found: undefined };
@@ -50,7 +50,7 @@ export function ContatosSelection({ view, found: { rows = [] }, selection }: Pro
     }
   }
   return (
-    <SelectionBar noun={list.noun} selection={selection} total={rows.length}>
+    <SelectionBar noun={list.noun} selection={selection} total={matches}>
       {progress ? (
         <Button onClick={stop}>
           Parar ({progress.done.toLocaleString('pt-BR')} de {progress.total.toLocaleString('pt-BR')})

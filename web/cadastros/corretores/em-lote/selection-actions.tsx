@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AcaoEmLote } from '#contract/cadastros/corretores-em-lote.ts';
 import { useChangeMany } from '#web/cadastros/corretores/em-lote/use-change-many.ts';
 import type { SelectionProps } from '#web/kit/crud/screen.ts';
-import { countOf } from '#web/kit/format.ts';
+import { type Count, countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 const MergeDialog = lazy(async () => ({
@@ -17,7 +17,7 @@ const actions = [
 ] as const;
 
 /** Confirmation of a bulk change; approving a few needs none. */
-function question(acao: AcaoEmLote, count: number, isSearch: boolean): string | null {
+function question(acao: AcaoEmLote, count: Count, isSearch: boolean): string | null {
   const who = countOf(count, 'corretor', 'corretores');
   if (acao === 'desativar')
     return `Desativar ${who}? ${count === 1 ? 'O site dele sai' : 'Os sites deles saem'} do ar na hora.`;
