@@ -81,8 +81,8 @@ function contains(column: Comparable, text: string): SQL {
   return and(column.narrowed?.(sought), does)!;
 }
 
-/** What the searched text tells of conditions on columns it holds. */
-export function toldBySearch(texts: readonly string[], columns: Record<string, Comparable>): SQL | undefined {
+/** What the searched text covers of conditions on columns it holds. */
+export function coveredBySearch(texts: readonly string[], columns: Record<string, Comparable>): SQL | undefined {
   const conditions = texts.flatMap((text) => parseCondition(text.replaceAll('\0', '')) ?? []);
   return and(
     ...conditions.map(({ column, operator, value }) =>

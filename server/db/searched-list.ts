@@ -28,8 +28,8 @@ interface SearchedList<Name extends string> {
 interface Asked<Name extends string> {
   orders: readonly Order<Name>[];
   page: number;
-  /** What of the condition the searched text tells, which some orders' indexes hold. */
-  told?: SQL | undefined;
+  /** What of the condition the searched text covers, which some orders' indexes hold. */
+  covered?: SQL | undefined;
   /** How many match, where that is known without asking. */
   known: number | null;
 }
@@ -115,7 +115,7 @@ export function searchedList<Name extends string>(db: Db, list: SearchedList<Nam
   /** The ids of many matches along an order: first among the nearest rows, then among all. */
   async function along(
     where: SQL | undefined,
-    { orders, told }: Pick<Asked<Name>, 'orders' | 'told'>,
+    { orders, covered }: Pick<Asked<Name>, 'orders' | 'covered'>,
     part: Part,
   ): Promise<number[]> {
     const [first, ...others] = orders;
@@ -130,15 +130,15 @@ export function searchedList<Name extends string>(db: Db, list: SearchedList<Nam
       const near = 3 * pagedLimits.counted + 4 * (part.skipped + shown);
       // What a part in an order is filtered to stays in it.
       const nearest = sql`(SELECT * FROM ${table} WHERE ${all(undefined)} ORDER BY ${order} LIMIT ${near}) AS ${table}`;
-      // What is told without the record is asked first, of all that follows only what is left.
+      // What the searched text covers is asked first, of all that follows only what is left.
       const asked = (from: SQL) =>
-        told
+        covered
           ? sql`SELECT id FROM (SELECT ${id} FROM ${from} OFFSET 0) achado
               WHERE EXISTS (SELECT FROM ${table} WHERE ${id} = achado.id AND ${where} OFFSET 0) ${limit}`
           : sql`SELECT ${id} FROM ${from} ${limit}`;
-      const ids = await idsBy(asked(sql`${nearest} WHERE ${told ?? where}`));
+      const ids = await idsBy(asked(sql`${nearest} WHERE ${covered ?? where}`));
       if (ids.length === shown) return ids;
-      if (told) return idsBy(asked(sql`${table} WHERE ${all(told)} ORDER BY ${order}`));
+      if (covered) return idsBy(asked(sql`${table} WHERE ${all(covered)} ORDER BY ${order}`));
     }
     return idsBy(sql`SELECT ${id} FROM ${table} WHERE ${all(where)} ORDER BY ${order} ${limit}`);
   }

@@ -7,7 +7,7 @@ import type {
   corretorOrders,
 } from '#contract/cadastros/corretores.ts';
 import type { Db } from '#server/db/client.ts';
-import { type Comparable, conditionSql, toldBySearch } from '#server/db/condition-sql.ts';
+import { type Comparable, conditionSql, coveredBySearch } from '#server/db/condition-sql.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { termIn } from '#server/db/search-term.ts';
@@ -52,8 +52,8 @@ export function createCorretorSearch(db: Db) {
   const contas = perListVersion(db, 'corretores', () => readContas(db));
   async function soughtBy(filter: CorretoresFiltro) {
     const compared = { ...ownColumns, ...(await readFurtherColumns(db, filter.condicao)) };
-    const told = and(termIn(sql`busca`, filter.q), toldBySearch(filter.condicao, compared));
-    return { compared, where: conditionOf(filter, compared), told };
+    const covered = and(termIn(sql`busca`, filter.q), coveredBySearch(filter.condicao, compared));
+    return { compared, where: conditionOf(filter, compared), covered };
   }
 
   return {
@@ -65,11 +65,11 @@ export function createCorretorSearch(db: Db) {
       const { pagina } = filter;
       const all = await contas();
       const counted = contasOf(all, filter);
-      const { where, told } = await soughtBy(filter);
+      const { where, covered } = await soughtBy(filter);
       const { ids, ...found } = await list.page(where, {
         orders,
         page: pagina,
-        told,
+        covered,
         known: counted && totalOf(counted),
       });
       const rows = ids.length === 0 ? [] : await selectCorretores(db, inArray(id, ids));

@@ -29,16 +29,16 @@ const besides = (view: ListView, id: string): ListView => ({
 });
 
 /** A value, and how many rows have it as far as is known. */
-export type Told = Pick<Facet, 'valor' | 'aoMenos'> & { total?: number };
+export type FacetValue = Pick<Facet, 'valor' | 'aoMenos'> & { total?: number };
 
 interface Facets {
   /** Undefined while they are read; null if the list cannot tell. */
-  values: readonly Told[] | null | undefined;
+  values: readonly FacetValue[] | null | undefined;
   isFailed: boolean;
 }
 
 /** With the words of a column that has some, so that none is missing where only some rows were counted. */
-function withWords(values: readonly Told[], { words = {} }: Column<CrudRecord>): readonly Told[] {
+function withWords(values: readonly FacetValue[], { words = {} }: Column<CrudRecord>): readonly FacetValue[] {
   const told = new Set(values.map(({ valor }) => valor));
   return [...values, ...Object.keys(words).flatMap((valor) => (told.has(valor) ? [] : [{ valor }]))];
 }

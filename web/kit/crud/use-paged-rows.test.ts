@@ -12,7 +12,7 @@ describe('a list that is read page by page', () => {
 
   it('has a row for each match that was counted, and says that there are more', () => {
     const page = (pagina: number, found: { total: number; aoMenos?: true }) => ({
-      itens: Array.from({ length: 50 }, (_, n) => ({ id: pagina * 1000 + n })),
+      itens: Array.from({ length: 50 }, (_, n) => ({ id: pagina * 1000 + n, revisao: 1 })),
       pagina,
       registros: 200_000,
       ...found,

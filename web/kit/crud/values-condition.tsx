@@ -4,7 +4,7 @@ import { foldText } from '#contract/base/text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { ConditionProps } from './condition-props.ts';
 import { valueWords } from './condition-words.ts';
-import { type Told, useFacets } from './use-facets.ts';
+import { type FacetValue, useFacets } from './use-facets.ts';
 
 /** Most values in sight at once. */
 const mostShown = 100;
@@ -19,7 +19,7 @@ export function ValuesCondition({ column, conditions, onConditions, ...props }: 
   const isPartial = values?.some(({ aoMenos }) => aoMenos) ?? false;
   const missing = chosen.filter((value) => !values?.some(({ valor }) => valor === value));
   const unseen = missing.map((valor) => (isPartial ? { valor } : { valor, total: 0 }));
-  const options: Told[] = [...unseen, ...(values ?? [])].filter(({ valor }) =>
+  const options: FacetValue[] = [...unseen, ...(values ?? [])].filter(({ valor }) =>
     foldText(valueWords(column, valor)).includes(sought),
   );
   const shown = options.slice(0, mostShown);
