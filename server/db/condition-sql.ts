@@ -82,7 +82,10 @@ function contains(column: Comparable, text: string): SQL {
 }
 
 /** What the searched text covers of conditions on columns it holds. */
-export function coveredBySearch(texts: readonly string[], columns: Record<string, Comparable>): SQL | undefined {
+export function coveredBySearch(
+  texts: readonly string[],
+  columns: Record<string, Comparable>,
+): SQL | undefined {
   const conditions = texts.flatMap((text) => parseCondition(text.replaceAll('\0', '')) ?? []);
   return and(
     ...conditions.map(({ column, operator, value }) =>
