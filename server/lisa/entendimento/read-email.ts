@@ -83,11 +83,34 @@ const plain = (found: string) => found.replace(/\.{2,}/g, '.');
 export const emailsIn = (text: string): string[] =>
   [...written(text).matchAll(address)].map(([each]) => plain(each));
 
+const labels =
+  'pessoal|particular|profissional|comercial|trabalho|imobiliaria|empresa|primeiro|segundo|ultimo';
+const labelled = new RegExp(`\\b(${labels})\\b[^a-z0-9]*(?:e |eh |que e )?[^a-z0-9]*$`);
+const wanted = new RegExp(
+  `\\b(?:apenas|so|somente|considere|considera|use|usa|usar|vale|fica com|prefiro|melhor|pode ser|anota|anote|bota|coloca)\\b[^.@]{0,24}?\\b(?:o|do|da) (${labels})\\b`,
+);
+
+/** Of several addresses the one whose label is asked for: 'o pessoal é …, o profissional é …; use o profissional'. */
+function byLabel(spelled: string, matches: readonly RegExpExecArray[]): string | null {
+  const label = wanted.exec(spelled)?.[1];
+  if (label === undefined || matches.length < 2) return null;
+  const fits = matches.filter(({ index }, at) => {
+    const before = matches[at - 1];
+    const said = spelled.slice(before ? before.index + before[0].length : 0, index);
+    return labelled.exec(said)?.[1] === label;
+  });
+  const order = { primeiro: matches[0], segundo: matches[1], ultimo: matches.at(-1) }[label];
+  const meant = fits.length === 1 ? fits[0] : fits.length === 0 ? order : undefined;
+  return meant ? plain(meant[0]) : null;
+}
+
 /** The e-mail address in a message: the last one if it is a correction, else the first. */
 export function readEmail(text: string): string | null {
   const spelled = written(text);
   const matches = [...spelled.matchAll(address)];
   const found = matches.map(([match]) => plain(match));
+  const meant = byLabel(spelled, matches);
+  if (meant !== null) return meant;
   const [first, last] = [matches[0], matches.at(-1)];
   // 'a@x.com… desse perdi a senha, bota a@y.com'
   const isReplaced =

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { readUf, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'van', 'von', 'di']);
 const lead =
@@ -83,10 +84,22 @@ function capitalRun(all: string[]): string[] {
   return run.filter(isName).length >= 2 && !isName(all[0]!) && !isOther ? run : all;
 }
 
+/** 'marlene rocha contagem mg': a city before its state is no surname. */
+function withoutCity(words: string[]): string[] {
+  const uf = readUf(words.at(-1) ?? '');
+  if (uf === null || words.at(-1)!.length !== 2) return words;
+  for (let size = 4; size > 0; size--) {
+    const at = words.length - 1 - size;
+    const own = words.slice(0, Math.max(0, at)).filter((word) => !particles.has(word.toLowerCase()));
+    if (own.length > 1 && ufsOfCidade(words.slice(at, -1).join(' ')).has(uf)) return words.slice(0, at);
+  }
+  return words;
+}
+
 function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
   const given = part.trim().split(/\s+/).filter(Boolean);
   const all = isAsked ? capitalRun(given) : given;
-  const words = isLed ? headOf(all) : all;
+  const words = withoutCity(isLed ? headOf(all) : all);
   const own = words.filter((word) => !particles.has(word.toLowerCase()));
   if (own.length < 2 || words.length > 8 || !words.every(isWord)) return null;
   if (own.some((word) => word.replace('.', '').length < 2 && words.length < 3)) return null;

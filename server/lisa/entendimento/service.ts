@@ -50,7 +50,7 @@ import { understandMessage } from './understand-message.ts';
 import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
-import { withoutDescriptions as undescribed } from './without-descriptions.ts';
+import { withoutDescriptions as undescribed, withoutWeather as weatherless } from './without-descriptions.ts';
 import { withoutExceptions, withoutRefused } from './without-exceptions.ts';
 import { partQuestions as questionsIn } from './without-questions.ts';
 
@@ -76,6 +76,8 @@ export const nameOfPlace = placeNamed;
 export const partQuestions = questionsIn;
 /** A text without what it says of bairros as such. */
 export const withoutDescriptions = undescribed;
+/** A text without what it says of the weather. */
+export const withoutWeather = weatherless;
 /** A list of places without those that others stand for. */
 export const withoutReplaced = unreplaced;
 /** Every address a message tells. */
@@ -322,7 +324,7 @@ const corrects = (beliefs: ReadonlyMap<Intent, number>) =>
 function answerIn(text: string, pending: Question | null, regiao: string | null): string {
   // 'Moema não, Pinheiros' changes what is known of it.
   if (pending === 'regiao' && editRegion(regiao, text) !== null) return withoutApposition(text);
-  if (pending === 'regiao') return withoutApposition(withoutExceptions(text));
+  if (pending === 'regiao') return withoutApposition(withoutExceptions(weatherless(text)));
   if (pending === 'nomeGuerra') return withoutTakenBack(text);
   // 'O nome todo? Ou só Kauane Brito' asks which.
   return (pending === 'nome' || pending === 'contato') && /\?\s*ou(?!\p{L})/iu.test(text) ? '' : text;

@@ -39,6 +39,9 @@ describe('the local engine reads name and e-mail', () => {
     ['davi.prado7 hotmail ponto com', null, 'davi.prado7@hotmail.com'],
     ['meu gmail ponto com', null, null],
     ['Bom dia, Marta Siqueira falando, de Betim', 'Marta Siqueira', null],
+    ['marlene rocha lima contagem mg', 'Marlene Rocha Lima', null],
+    ['Joana Prado São Paulo SP', 'Joana Prado', null],
+    ['Ana Contagem', 'Ana Contagem', null],
   ])('in %j', (message, nome, email) => {
     expect(understandMessage({ message, asked: 'contato' })).toMatchObject({ nome, email });
   });

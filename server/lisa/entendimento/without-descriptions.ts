@@ -9,3 +9,15 @@ const described = new RegExp(
 
 /** A text without what it says of bairros as such: it names none. */
 export const withoutDescriptions = (text: string): string => text.replace(described, '');
+
+const weather =
+  /(?<!\p{L})(?:t[áa]|est[áa]|t[áa]va|estava|faz|fazendo|fez|que|um|uma|muit[oa]|t[ôo] n[oa]|estou n[oa]|pres[oa] n[oa])\s+(?:um |uma |muit[oa] |o |aquele |maior )?(?:calor\p{L}*|frio|fri[oa]ca|chuv\p{L}*|chovendo|sol|tr[âa]nsito|engarrafamento|congestionamento|trovoada|neblina|ventania|tempo (?:bom|ruim|feio|fechado))(?!\p{L})/iu;
+const works =
+  /(?<!\p{L})(?:trabalh\p{L}*|atend\p{L}*|atuo|atuando|vendo|cubro|regi[ãa]o|bairros?)(?!\p{L})/iu;
+
+/** A text without its sentences about the weather and the traffic: 'hoje tá um calor em Londrina' is no region. */
+export const withoutWeather = (text: string): string =>
+  text
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => !weather.test(sentence) || works.test(sentence))
+    .join(' ');

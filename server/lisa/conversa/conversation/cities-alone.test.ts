@@ -140,6 +140,24 @@ describe('a zone and its city', () => {
   });
 });
 
+describe('the weather', () => {
+  it.each([
+    'hoje tá um calor em Recife que Deus me livre, aí também tá assim?',
+    'nossa que chuva em Olinda agora',
+    'tô no trânsito em Recife, um minuto',
+  ])('is no region: %j', (said) => {
+    const talk = atRegion('PE');
+    talk.hear(said);
+    expect(talk.session).toMatchObject({ regiaoTrabalho: null, pergunta: 'regiao' });
+  });
+
+  it('hides none that is told beside it', () => {
+    const talk = atRegion('PE');
+    talk.hear('que calor em Recife hoje! Atendo Olinda');
+    expect(covered(talk)).toEqual(['Olinda/PE']);
+  });
+});
+
 describe('what bairros are like', () => {
   it.each([
     'Os bairros são nobres',

@@ -62,3 +62,20 @@ describe('an address named by its provider alone', () => {
     expect(talk.session).toMatchObject({ email: 'ana.lima@outlook.com', nomeGuerra: null });
   });
 });
+
+describe('of two addresses with what they are for', () => {
+  it.each([
+    [
+      'Tenho dois: o pessoal, ana.lima@gmail.com, e o profissional, contato@limaimoveis.com.br. Considere apenas o profissional.',
+      'contato@limaimoveis.com.br',
+    ],
+    ['o do trabalho é ana@lima.com.br e o pessoal é ana@gmail.com, usa o do trabalho', 'ana@lima.com.br'],
+    ['ana@gmail.com e ana@lima.com.br, pode ser o segundo', 'ana@lima.com.br'],
+    ['pessoal: ana@gmail.com comercial: ana@lima.com.br. prefiro o comercial', 'ana@lima.com.br'],
+  ])('the one that is asked for is taken: %j → %s', (said, email) => {
+    const talk = createTalk();
+    for (const each of ['Oi', 'sim', '7756 PE', 'Ana Lima']) talk.hear(each);
+    talk.hear(said);
+    expect(talk.session.email).toBe(email);
+  });
+});

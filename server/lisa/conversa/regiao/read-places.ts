@@ -1,4 +1,4 @@
-import { withoutDescriptions } from '#server/lisa/entendimento/service.ts';
+import { withoutDescriptions, withoutWeather } from '#server/lisa/entendimento/service.ts';
 import { everyday, fillers, moodOf, takes, ways, works } from './around-places.ts';
 import { coverWords, type FoundPlaces, type Span } from './cover-words.ts';
 import { abbreviated, leftOut, wordsOf } from './name-forms.ts';
@@ -89,7 +89,7 @@ export function readPlaces(index: PlaceIndex, text: string, uf: string | null): 
   let isTaking = false;
   let isAll = false;
   let isWhole = true;
-  const plain = withoutDescriptions(text.slice(0, longestText))
+  const plain = withoutDescriptions(withoutWeather(text.slice(0, longestText)))
     .replace(enumerated, '')
     .replace(abbreviated, '$1 ');
   for (const part of plain.split(parts)) {
