@@ -234,7 +234,10 @@ export function findPlaces(text: string): PlacesFound {
     places.push(kept);
     isKnown = false;
   }
-  const unique = [...new Set(places)];
+  // 'ZO de SP (Zona Oeste)' names one.
+  const unique = [...new Set(places)].filter(
+    (name) => !(name.startsWith('Zona ') && places.some((other) => other.startsWith(`${name} d`))),
+  );
   return {
     places: unique,
     isKnown:

@@ -17,7 +17,9 @@ const works =
 
 /** A text without its sentences about the weather and the traffic: 'hoje tá um calor em Londrina' is no region. */
 export const withoutWeather = (text: string): string =>
-  text
-    .split(/(?<=[.!?\n])\s*/)
-    .filter((sentence) => !weather.test(sentence) || works.test(sentence))
-    .join(' ');
+  weather.test(text)
+    ? text
+        .split(/(?<=[.!?])\s+|\n/)
+        .filter((sentence) => !weather.test(sentence) || works.test(sentence))
+        .join(' ')
+    : text;

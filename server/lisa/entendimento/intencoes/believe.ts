@@ -86,10 +86,11 @@ export function withBeliefs(
     // A plain 'isso' or 'sim, é este' needs no belief, nor does the 'sim' before what is told at once.
     const isBeforeData = isData && pending === 'interesse' && /^sim\b/.test(said) && !isSeen('pergunta');
     // 'Sim. Em quanto tempo vocês respondem?' has said it before it asks.
-    const isSentence = /^(?:sim )+\. /.test(said);
+    const isSentence = /^sim \. (?!porem|mas|antes|so )[^.]*\?$/.test(said);
     const isPlain = each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData || isSentence);
     // What is asked with its mark, of what there is an answer to, is asked.
-    const isAsked = each.intent === 'pergunta' && topics.length > 0 && said.includes('?');
+    const isAsked =
+      seen.length === 1 && topics.length > 0 && each.intent === 'pergunta' && said.endsWith('?');
     const isDoubted =
       !isAsked && each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
     return isDoubted ? { ...each, confidence: 0.5 } : each;
