@@ -57,6 +57,21 @@ const placeAfter = new RegExp(
   'u',
 );
 
+/** 'no Altiplano, em João Pessoa', 'Cruz das Almas | Maceió': a bairro beside its city, without a state. */
+const placesBeside = new RegExp(
+  `(?:^[^\\p{L}\\d]*|(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro)\\s+|[|·•–—,(]\\s*|\\s-\\s)(${name})(?:\\s*[,|·•–—/]|\\s-)\\s*(?:em\\s+)?(${name})(?=\\s*(?:$|[.,;|·•()!–—]|\\s-))`,
+  'gu',
+);
+
+/** The bairros named beside their cities where no state follows. */
+export function placesWithin(text: string): { bairro: string; cidade: string; index: number }[] {
+  return [...text.matchAll(placesBeside)].flatMap(({ 0: whole, 1: bairro, 2: said, index }) => {
+    const cidade = said!.replace(/\.$/, '');
+    if (ufsOfCidade(cidade).size === 0 || !isBairro(bairro!, cidade)) return [];
+    return [{ bairro: bairro!, cidade, index: index + whole.indexOf(bairro!) }];
+  });
+}
+
 /** The bairro and the city named right behind a street, where no state follows; both or none. */
 export function placeBehind(text: string): { bairro: string; cidade: string } | null {
   const [, bairro, after] = placeAfter.exec(text) ?? [];
@@ -81,7 +96,16 @@ export interface FoundCidade {
 }
 
 const cityThenUf =
-  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|\s(?=[A-Z]{2}$))(?:Estado d[aeo] )?((?:[A-Z]{2})(?![\p{L}\d])|Santa Catarina|Rio Grande do Sul|Rio Grande do Norte|S[ãa]o Paulo|Rio de Janeiro|Minas Gerais|Paran[áa]|Bahia|Goi[áa]s|Pernambuco|Cear[áa]|Esp[íi]rito Santo|Distrito Federal|Para[íi]ba|Alagoas|Sergipe|Mato Grosso do Sul|Mato Grosso)/gu;
+  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|\s(?=[A-Z]{2}(?![\p{L}\d])))(?:Estado d[aeo] )?((?:[A-Z]{2}|Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso do Sul|Mato Grosso|Minas Gerais|Para[íi]ba|Paran[áa]|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)(?![\p{L}\d]))/gu;
+
+/** What capitals are called in a hurry. */
+const shortNames: Record<string, string> = {
+  BH: 'Belo Horizonte',
+  POA: 'Porto Alegre',
+  Floripa: 'Florianópolis',
+  FLORIPA: 'Florianópolis',
+};
+const isCityOf = (uf: Uf, said: string) => ufsOfCidade(shortNames[said] ?? said).has(uf);
 
 /** The last city followed by its UF, validated against that UF's cities. */
 export function findCidade(text: string): FoundCidade | null {
@@ -91,10 +115,10 @@ export function findCidade(text: string): FoundCidade | null {
     const uf = readUf(match[2]!);
     const words = match[1]!.split(' ');
     // The longest run of words before the UF that is a city there: 'Meia Praia Itapema' → Itapema.
-    const from = uf ? words.findIndex((_, start) => ufsOfCidade(words.slice(start).join(' ')).has(uf)) : -1;
+    const from = uf ? words.findIndex((_, start) => isCityOf(uf, words.slice(start).join(' '))) : -1;
     if (uf && from >= 0) {
-      const cidade = words.slice(from).join(' ');
-      found = { cidade, uf, index: match.index + match[1]!.length - cidade.length };
+      const said = words.slice(from).join(' ');
+      found = { cidade: shortNames[said] ?? said, uf, index: match.index + match[1]!.length - said.length };
     }
     // 'Vila Mariana - São Paulo - SP': what looked like a state may be the city.
     else cityThenUf.lastIndex = match.index + match[0].length - match[2]!.length;
@@ -110,7 +134,7 @@ const segments = (text: string) =>
 
 /** After punctuation: '· Vila Moema · ', ', Meia Praia, '; standing alone before the city. */
 const apart = new RegExp(
-  `(?:^[^\\p{L}\\d]*|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`,
+  `(?:^[^\\p{L}\\d]*|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*|\\. )?$`,
   'u',
 );
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */

@@ -12,8 +12,9 @@ import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutAlike, withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows } from './home-rows.ts';
 import { placesAndFirms } from './identity.ts';
-import { extractIncorporadora } from './incorporadora.ts';
+import { extractIncorporadora, type IncorporadoraFacts } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
+import { byWitnesses, witnessedNames } from './name-witnesses.ts';
 import { extractNome } from './nome.ts';
 import { withoutOthersBuildings } from './others-buildings.ts';
 import { ownLines } from './ownership.ts';
@@ -44,11 +45,14 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
 function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
   const read = readSources(documents);
   const sources = { ...read, lines: withoutAlike(read.lines) };
-  const named = extractNome(sources.lines, folderName, [
-    ...placesAndFirms(sources.lines),
-    ...likelyFirm(sources.lines),
-  ]);
-  const nome = weighed('nome', named.nome, likeliest(sources.lines, 'nome'));
+  const { places, firms } = placesAndFirms(sources.lines);
+  const likely = likelyFirm(sources.lines);
+  const named = extractNome(sources.lines, folderName, [...places, ...firms, ...likely]);
+  const nome = byWitnesses(
+    weighed('nome', named.nome, likeliest(sources.lines, 'nome')),
+    witnessedNames(sources.lines, folderName, { places, firms: [...firms, ...likely] }),
+    places,
+  );
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about, nome?.value);
@@ -59,7 +63,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   );
   const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
-  const lugar = extractLugar(lines, nome?.value);
+  const lugar = extractLugar(lines, nome?.value, firmsOf(firm));
   return {
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),
@@ -95,6 +99,9 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
     ],
   };
 }
+
+const firmsOf = ({ incorporadora }: IncorporadoraFacts): string[] =>
+  incorporadora ? [incorporadora.value, ...incorporadora.conflicts.map(({ value }) => value)] : [];
 
 /** A firm that stands far before every other as the developer is no building, however often it is said. */
 function likelyFirm(lines: SourceLine[]): string[] {

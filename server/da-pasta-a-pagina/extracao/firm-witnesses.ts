@@ -5,6 +5,7 @@ import { allCapitalised } from './name-candidates.ts';
 import { wordsOf } from './respostas/possible-answers.ts';
 import { type Mention, type Span, spanKey } from './respostas/spans.ts';
 import type { SourceLine } from './source.ts';
+import { firmsSpes, isSpe, ownsSpe } from './spe.ts';
 
 /** Who a book says builds: where and how a firm's name stands, each way one witness of its own. */
 interface Way {
@@ -19,17 +20,19 @@ interface Pages {
   below: (line: SourceLine) => SourceLine | null;
   /** Addresses of sites and mail, without signs. */
   addresses: string[];
+  /** What companies made for one building are called. */
+  spes: string[];
   heightOf: (line: SourceLine) => number;
   lastPage: (line: SourceLine) => number;
 }
 
-const work = '(?:incorporacao|realizacao|construcao|desenvolvimento)';
+const work = '(?:incorporacao|realizacao|construcao|desenvolvimento|urbanismo)';
 /** 'Realização', 'Incorporação e construção', 'Uma realização': what a firm's name stands beside or under. */
 const label = `(?:uma )?${work}(?:(?: e|,| \\/|\\/| \\+) ?${work})*(?: imobiliari[ao])?`;
 const asked =
   '(?:incorporad[oa]r[a]?|construtora|loteadora|urbanizadora|empreendedora)(?: e (?:construtora|incorporadora|proprietaria))?(?: responsavel)?';
 const beforeFirm = new RegExp(
-  `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:(?:uma )?realizacao|(?:incorporacao|realizacao) e) d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)$`,
+  `(?:^|[^a-z])(?:(?:${label}|${asked})\\s*(?:[:|•·–—-]\\s*)?|(?:(?:uma )?realizacao|(?:incorporacao|realizacao) e) d[ao] |(?:incorporad|realizad|desenvolvid|lancad|assinad)[oa]s? (?:e (?:construid|realizad|incorporad)[oa]s? )?(?:por|pel[ao]) (?:[ao] )?)\\*?$`,
 );
 /** 'Também da Alfa Incorporação: …': a firm's own name, and no label. */
 const endsFirm = /\bd[aeo] [a-z&]{3,20} (?:incorporacao|incorporadora|construtora)\s*[:|•·–—-]\s*$/;
@@ -41,6 +44,9 @@ const bothWorks = /(?:incorporac|realizac|incorporador)[a-z]*(?: e|,| \/|\/| \+)
 const onlyLabel = new RegExp(`^\\W*(?:${label}|${asked})\\W*$`);
 const itsWork =
   /(?:^|[^a-z])(?:(?:mais )?um(?:a|as|s)? (?:empreendimento|lancamento|criacao|assinatura)|(?:qualidade|padrao|selo|assinatura|tradicao|marca|grife))(?: d[aeo]| com assinatura)?\s$/;
+/** 'Outras obras da Alfa: …' */
+const otherWork =
+  /\b(?:(?:outr[ao]s?|ultim[ao]s?) (?:obras?|empreendimentos?|lancamentos?)|obras entregues|quem e)(?: (?:d[ao]s?|pel[ao]|[ao]))? $/;
 /** 'Alfa — incorporação': the name before its office. */
 const officeAfter =
   /^\s*(?:[|•·–—▲/-]|\W\s)\s*(?:incorporacao|incorporadora|(?:incorporacao|incorporadora) e (?:construcao|construtora)|(?:construcao|construtora) e (?:incorporacao|incorporadora))\W*$/;
@@ -82,7 +88,10 @@ const ways: Record<string, Way> = {
     },
   },
   builds: { ofFirms: true, told: ({ before }) => beforeFirm.test(before) && onlyBuilds.test(before) },
-  kind: { ofFirms: true, told: ({ value }) => kind.test(spanKey(value)) },
+  kind: {
+    ofFirms: true,
+    told: ({ value, after }) => kind.test(spanKey(value)) || /^ ?(?:incorp|empreend|constr)\b/.test(after),
+  },
   work: { ofFirms: true, told: ({ before }) => itsWork.test(before) },
   owner: {
     ofFirms: true,
@@ -90,6 +99,13 @@ const ways: Record<string, Way> = {
       const [found, group] = owned.exec(before) ?? [];
       return found !== undefined && (group !== undefined || /^grupo /i.test(value));
     },
+  },
+  // 'BM Lucas SPE' is Bastian Moog's.
+  spe: { ofFirms: true, told: ({ value }, { spes }) => spes.some((spe) => ownsSpe(value, spe)) },
+  others: { ofFirms: true, told: ({ before }) => otherWork.test(before) },
+  head: {
+    ofFirms: false,
+    told: ({ as, lines: [line] }) => as !== 'words' && line!.page === 1 && line!.position <= 3,
   },
   // Designers sign so too.
   signed: { ofFirms: false, told: ({ before }) => signed.test(before) },
@@ -127,9 +143,12 @@ const afterForm = /(\b(?:Ltda|LTDA|Eireli|EIRELI|S\.A)\.?)\s.*$/;
 const others =
   /\b(?:mesm[ao]|outr[ao]s?|arquitet\w*|paisag\w*|interiores|decora\w*|estrutura\w*|calculo|engenharia de|instalac\w*|imagens|ilustrac\w*|fotos?|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|corretor\w*|creci|atendimento|banco|financiamento|agencia|publicidade|oficio|cartorio|registro de imoveis|administra\w*|projeto (?:de|arq\w*|estr\w*|legal))\b[^.;|]{0,30}$/;
 const noFirm =
-  /^(?:ha|edificio|residencial|condominio|cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|vendas?|comercializacao|intermediacao|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|[\d ]+)(?: |$)/;
+  /^(?:ha|minha|incorp|empreend|edificio|residencial|condominio|cnpj|creci|tabelas?|precos?|vigencia|validade|imagens?|rua|avenida|av|r|alameda|rodovia|praca|bairro|centro|todos?|www|http|site|fone|tel\w*|whats\w*|r\$|spe|ltda|realizac\w*|incorporac\w*|construc\w*|incorporadora|construtora|empreendimentos?|apartamentos?|plantas?|lazer|localizacao|piscina|projetos?|obras?|memorial|registro|matricula|oficio|cartorio|comarca|municipio|imobiliaria|vendas?|comercializacao|intermediacao|banco|caixa|lancamento|perspectiva|ilustrativ\w*|material|uso|documento|conforme|este|esta|nossa?|sobre|conheca|quem|uma?|o|a|os|as|e|com|mais|desde|fundada|financiamento|parcelamento|pagamento|direto|onde|contato|breve|obrigad[oa]|copyright|direitos|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|[\d ]+)(?: |$)/;
 const trade =
   /\b(?:imobiliaria|corretor\w*|creci|arquitet\w*|estudio|atelie|paisagismo|interiores|imoveis|advog\w*|banco)\b/;
+
+/** 'Alfa Incorp', as people write. */
+const shortKind = /(?<=\p{L}{2}) (?:Incorp|Empreend|Constr)\.?$/u;
 
 const letters = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '');
 
@@ -180,7 +199,7 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
   const around = pagesOf(lines);
   const spans = wordsOf(lines).spans.map((span) => ({
     ...span,
-    value: span.value.replace(afterForm, '$1').replace(leadIn, ''),
+    value: span.value.replace(afterForm, '$1').replace(leadIn, '').replace(shortKind, ''),
   }));
   const groups = Map.groupBy(
     spans.filter((span) => isShort(span) && mayBeFirm(span.value)),
@@ -200,7 +219,10 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
         )
         .map((mention) => ({ value, mention })),
     );
+    // What a company made for one building is called heads the book as the building.
+    const isOfSpe = own.some(({ value }) => isSpe(value));
     const told = Object.entries(ways).flatMap(([way, { ofFirms, told: tells }]) => {
+      if (isOfSpe && (way === 'head' || way === 'spe')) return [];
       const one = found.find(({ mention }) => tells(mention, around));
       return one ? [{ way, ofFirms, ...one }] : [];
     });
@@ -231,6 +253,7 @@ function pagesOf(lines: SourceLine[]): Pages {
     above: (line) => next(line, -1),
     below: (line) => next(line, 1),
     lastPage: ({ document }) => document.pageCount,
+    spes: firmsSpes(lines),
     addresses: lines.flatMap(({ folded }) =>
       [...folded.matchAll(site)]
         .map((match) => (match[1] ?? match[2]!).replace(/[^a-z0-9]/g, ''))

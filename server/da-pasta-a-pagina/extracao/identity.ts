@@ -4,6 +4,7 @@ import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
 import { extractRegistro } from './registro.ts';
+import { doubted } from './rivals.ts';
 import { readSources, type SourceLine } from './source.ts';
 
 /** What tells the development of some documents from another. */
@@ -19,7 +20,8 @@ export interface Identity {
 export function readIdentity(documents: DocumentText[], folderName: string | null = null): Identity {
   const { lines } = readSources(documents);
   const { endereco, cidade } = extractLugar(lines);
-  const { nome, outros } = extractNome(lines, folderName, placesAndFirms(lines));
+  const { places, firms } = placesAndFirms(lines);
+  const { nome, outros } = extractNome(lines, folderName, [...places, ...firms]);
   return {
     nome,
     outros,
@@ -30,10 +32,17 @@ export function readIdentity(documents: DocumentText[], folderName: string | nul
 }
 
 /** Names in the documents that are not developments: places and builders. */
-export function placesAndFirms(lines: SourceLine[]): string[] {
+export function placesAndFirms(lines: SourceLine[]): { places: string[]; firms: string[] } {
   const { cidade, bairro } = extractLugar(lines);
   const { incorporadora } = extractIncorporadora(lines);
-  return [cidade, bairro, incorporadora].flatMap((fact) =>
-    fact ? [fact.value, ...fact.conflicts.map(({ value }) => value)] : [],
-  );
+  // What merely stands beside a city may be the name itself.
+  const isPlace = bairro !== null && bairro.confidence >= doubted;
+  return {
+    places: [...valuesOf(cidade), ...valuesOf(isPlace ? bairro : null)],
+    firms: valuesOf(incorporadora).flatMap((firm) => [firm, firm.replace(ofFirms, '')]),
+  };
 }
+/** 'Alfa Incorporadora' is called 'Alfa'; what 'Alfa Empreendimentos' is called may be the building. */
+const ofFirms = /(?<=\p{L}{3}) (?:incorporadora|construtora|urbanismo)$/iu;
+const valuesOf = (fact: Fact<string> | null) =>
+  fact ? [fact.value, ...fact.conflicts.map(({ value }) => value)] : [];

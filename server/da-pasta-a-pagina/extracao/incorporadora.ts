@@ -7,10 +7,12 @@ import { directFinance } from './direct-finance.ts';
 import { witnessedFirms } from './firm-witnesses.ts';
 import { leadIn } from './lead-in.ts';
 import { isPlainValue } from './machine-talk.ts';
+import { nameKey } from './name-candidates.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
+import { spanKey } from './respostas/spans.ts';
 import { isNext, type SourceLine } from './source.ts';
-import { isSpe, ownersOfSpes } from './spe.ts';
+import { bareFirm, isSpe, ownersOfSpes } from './spe.ts';
 
 export interface IncorporadoraFacts {
   incorporadora: Fact<string> | null;
@@ -71,18 +73,26 @@ const otherPart =
 const whatItDoes =
   /^(?:Uma )?(?:(?:Realiza[çc][ãa]o|Incorpora[çc][ãa]o|Constru[çc][ãa]o|Desenvolvimento|Empreendimento|Lan[çc]amento)(?:,| e)? )+(?=\p{Lu})/iu;
 
+/** 'Alfa Construtora' ends its line, 'Rua das Acácias' begins the next. */
+const ofStreet = / (?:Rua|Av\.|Avenida|Alameda|Rodovia|Estrada|Travessa)(?: .*)?$/u;
+
 /** Who builds may build for another: asked. */
 const onlyBuilds =
   /(?<!incorporac\w+(?: e|,|\/) )\b(?:construcao|construtora|obra|execucao(?: da obra)?)\s*[:\t|–-]?\s*$/;
+
+/** 'Incorporação ........ Alfa' is set with leaders. */
+const withoutLeaders = (folded: string) =>
+  folded.replace(/\s?(?:\. ?){4,}/g, (dots) => ':'.padEnd(dots.length));
 
 /** Firms a sentence names by their kind: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
-      const end = sentence.text.slice(match.index + match[0].length).startsWith('/A') ? '/A' : '';
-      const said = match[1]!.replace(whatItDoes, '').replace(leadIn, '');
+      const after = sentence.text.slice(match.index + match[0].length);
+      const end = after.startsWith('/A') ? '/A' : /^ SPE(?!\p{L})/u.test(after) ? ' SPE' : '';
+      const said = match[1]!.replace(whatItDoes, '').replace(leadIn, '').replace(ofStreet, '');
       const name = `${said.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
-      const before = sentence.folded.slice(0, match.index);
+      const before = withoutLeaders(sentence.folded).slice(0, match.index);
       const folded = foldText(name);
       const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
       if (isOther || !isProperName(name) || !isPlainValue(name)) return [];
@@ -97,8 +107,7 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
   const numbers: OwnedNumber[] = [];
   const sentences = readPassages(lines).flatMap(sentencesOf);
   sentences.forEach((sentence, index) => {
-    // 'Incorporação ........ Alfa' is set with leaders.
-    const folded = sentence.folded.replace(/\s?(?:\. ?){4,}/g, (dots) => ':'.padEnd(dots.length));
+    const folded = withoutLeaders(sentence.folded);
     for (const [label, weight] of labels) {
       const match = label.exec(folded);
       if (!match || endsName.test(sentence.text.slice(0, match.index))) continue;
@@ -126,7 +135,8 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
     numbers.push(...cnpjsOf(line, above));
     names.push(...namesBeforeCnpj(line, above));
   });
-  const owners = ownersOfSpes([...names, ...witnessedFirms(lines, told)], lines, nome);
+  const witnessed = witnessedFirms(lines, told).filter(({ value }) => !isName(value, nome));
+  const owners = withoutBuilders(ownersOfSpes([...names, ...witnessed], lines, nome), sentences, nome);
   // 'Alfa' is no part of 'Alfa Solar SPE': the company made for one building is the other way round.
   const firms = [
     ...withoutParts(
@@ -135,7 +145,8 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
     ),
     ...owners.filter(({ value }) => isSpe(value)),
   ];
-  const incorporadora = decide(firms, precedences.bySupport, { key });
+  const decided = decide(firms, precedences.bySupport, { key });
+  const incorporadora = decided && { ...decided, value: asSaid(decided.value, lines) };
   // Of several numbers, the one next to the incorporadora's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
   return {
@@ -145,6 +156,56 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
       precedences.bySupport,
     ),
   };
+}
+
+/** 'Alfa Desenvolvimento Imobiliário S.A.' is 'Alfa' where the documents call it so. */
+function asSaid(name: string, lines: SourceLine[]): string {
+  const [, short] =
+    /^(\p{Lu}.{2,30}?) Desenvolvimento Imobili[áa]rio(?:,? (?:S\.?\/?A|Ltda)\.?)?$/iu.exec(name) ?? [];
+  if (short === undefined) return name;
+  const called = new RegExp(
+    `(?:^|[^a-z])(?:[ao]|d[ao]|n[ao]|pel[ao]) ${foldText(short)}(?! desenv)(?![a-z])|^\\W*${foldText(short)}\\W*$`,
+  );
+  return lines.some(({ folded }) => called.test(folded)) ? short : name;
+}
+
+/** 'Branca' of 'Pedra Branca' is the building. */
+const isName = (value: string, nome: string | null) =>
+  nome !== null && ` ${nameKey(nome)} `.includes(` ${nameKey(value)} `);
+
+const asBuilder =
+  /\b(?:construcao|construtora|obras?|execucao(?: da obra)?|engenharia)\s*[:\t|–.-]*\s*$|\b(?:obras?|construcao|execucao) (?:e|fica|sera|a cargo|cabera) (?:d?[ao]|a cargo d[ao]) $/;
+
+/**
+ * Who only builds, and a company that has nothing but the building's name, are no rivals of a firm that is told
+ * otherwise.
+ */
+function withoutBuilders(
+  firms: Candidate<string>[],
+  sentences: Sentence[],
+  nome: string | null,
+): Candidate<string>[] {
+  const groups = Map.groupBy(firms, ({ value }) => key(value));
+  const isMinor = (own: Candidate<string>[]) =>
+    own.every(({ value }) => isBuilder(value, sentences) || isOfNameAlone(value, nome));
+  const others = [...groups.values()].filter((own) => !isMinor(own));
+  const isTold = others.some((own) => own.some(({ weight }) => weight >= 1));
+  return isTold ? others.flat() : firms;
+}
+
+function isBuilder(value: string, sentences: Sentence[]): boolean {
+  const name = foldText(value);
+  const befores = sentences.flatMap(({ folded }) => {
+    const at = folded.indexOf(name);
+    return at < 0 ? [] : [folded.slice(0, at)];
+  });
+  const isOther = (before: string) => /\b(?:incorporac|incorporador|realizac)/.test(before.slice(-40));
+  return befores.some((before) => asBuilder.test(before)) && !befores.some(isOther);
+}
+
+function isOfNameAlone(value: string, nome: string | null): boolean {
+  const own = bareFirm(value);
+  return isSpe(value) && nome !== null && own !== '' && ` ${spanKey(nome)} `.includes(` ${own} `);
 }
 
 /** A company's own words, between spaces. */

@@ -2,18 +2,20 @@ import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
-import { type AddressLine, readAddress } from './address-line.ts';
+import { ufOfCep } from '#server/kernel/reading/municipios.ts';
+import { type AddressLine, placesWithin, readAddress } from './address-line.ts';
+import { isBairroBeside, isOfFirm, isWitnessed } from './bairro-beside.ts';
 import { behindStreet, headedSentences } from './behind-street.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
 import { inCapitals, isInSmallLetters } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
-import { type Passage, readPassages, type Sentence } from './passages.ts';
+import { readPassages, type Sentence } from './passages.ts';
 import { spokenPlace } from './place-case.ts';
 import { readLabels } from './place-labels.ts';
 import { decide, precedences } from './precedence.ts';
 import { townOfTheRegistry } from './registry-town.ts';
 import type { SourceLine } from './source.ts';
+import { ufOfCidade } from './uf-of-city.ts';
 import {
   bareCompanyNumber,
   firmsOwn,
@@ -33,7 +35,7 @@ export interface Lugar {
 }
 
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
-export function extractLugar(lines: SourceLine[], nome: string | null = null): Lugar {
+export function extractLugar(lines: SourceLine[], nome: string | null = null, firms: string[] = []): Lugar {
   const enderecos: Candidate<string>[] = [];
   const bairros: Candidate<string>[] = [];
   /** The city a bairro stands beside. */
@@ -42,6 +44,8 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
   const bareCidades: Candidate<string>[] = [];
   const passages = readPassages(lines);
   const isSmall = isInSmallLetters(lines);
+  const isSureBeside = (bairro: string, uf: Uf | null, sentence: Sentence, at: number) =>
+    isBairroBeside({ bairro, uf }, sentence, nome) || isWitnessed(bairro, { sentence, at, passages, nome });
   // 'Stand: Rua X, 120' says whose that street is, not whose the next.
   for (const { sentence, heading, at } of headedSentences(passages)) {
     const context = `${heading} ${sentence.folded}`;
@@ -74,9 +78,8 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
       cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
       if (read.bairro) {
         // Beside a city alone it may be the name of the development.
-        const isSure =
-          isBairroBeside(read, sentence, nome) || isWitnessed(read, { sentence, at, passages, nome });
-        const beside = weightOf(1) - (isSure ? 0 : 0.1);
+        const isSure = isSureBeside(read.bairro, read.uf, sentence, at);
+        const beside = isOfFirm(read.bairro, firms) ? 0.2 : weightOf(1) - (isSure ? 0 : 0.1);
         const isOfStreet = read.endereco !== null && read.index < read.cidadeIndex;
         const bairro = stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence);
         bairros.push(bairro);
@@ -84,8 +87,14 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
       }
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
-      const most = isWitnessed(read, { sentence, at, passages, nome }) ? 1 : 0.9;
+      const most = isWitnessed(read.bairro, { sentence, at, passages, nome }) ? 1 : 0.9;
       bairros.push(stated(read.bairro, Math.min(most, weightOf(2)), sentence));
+    }
+    for (const { bairro: said, cidade, index } of read.cidade || behind ? [] : placesWithin(text)) {
+      if (isNearby(index) || isOfFirm(said, firms)) continue;
+      const bairro = stated(said, weightOf(1) - (isSureBeside(said, null, sentence, at) ? 0 : 0.1), sentence);
+      bairros.push(bairro);
+      cityOf.set(bairro, foldText(cidade));
     }
     if (behind) {
       const bairro = stated(behind.bairro, weightOf(2), sentence);
@@ -111,7 +120,10 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
   // Neither the city nor what stands beside another one is the bairro.
   const own = foldText(cidade?.value ?? '');
   const elsewhere = bairros.filter(
-    (one) => foldText(one.value) !== own && (own === '' || (cityOf.get(one) ?? own) === own),
+    (one) =>
+      foldText(one.value) !== own &&
+      foldText(one.value) !== foldText(nome ?? '') &&
+      (own === '' || (cityOf.get(one) ?? own) === own),
   );
   const bairro = decide(withoutParts(elsewhere, foldText), precedences.bySupport, { key: foldText });
   // What stands beside a city that is itself a question is one, too.
@@ -128,64 +140,9 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null): L
         spokenPlace,
       ),
     cidade: cidade && mapFact(cidade, spokenPlace),
-    uf: place ? mapFact(place, (value) => value.uf) : null,
+    uf: place ? mapFact(place, (value) => value.uf) : cidade && ufOfCidade(cidade, lines),
   };
 }
-
-/** 'no Centro de Itapema/SC'; 'Solar do Porto: apartamentos no Mar Grosso, Laguna/SC' has its own name before. */
-function isBairroBeside(
-  { bairro, uf }: AddressLine,
-  { text, folded }: Sentence,
-  nome: string | null,
-): boolean {
-  if (!bairro) return false;
-  if (/^centro(?: historico)?$/.test(foldText(bairro))) return homes.test(folded);
-  const at = text.lastIndexOf(bairro);
-  const before = folded.slice(0, at);
-  // 'no Setor Bueno': no building is called so.
-  if (/^setor /.test(foldText(bairro)) && /\bno $/.test(before)) return true;
-  const own = nome ? foldText(nome) : '';
-  if (development.test(foldText(bairro)) || own.includes(foldText(bairro))) return false;
-  // 'Em Ponta Verde': a building would have its article.
-  if (/(?:^|[^\p{L}])em $/u.test(before))
-    return (/^\W*em $/.test(before) || homes.test(before)) && !(uf && ufsOfCidade(bairro).has(uf));
-  return homes.test(folded) && own.length >= 4 && /\bn[ao] $/.test(before) && before.includes(own);
-}
-interface Beside {
-  sentence: Sentence;
-  at: number;
-  passages: readonly Passage[];
-  nome: string | null;
-}
-
-/**
- * 'Pituba, Salvador - BA' where the text says 'na Pituba' too, or alone on the line over or under a street with its
- * number. What ends a book may be the firm's seat.
- */
-function isWitnessed({ bairro }: AddressLine, { sentence, at, passages, nome }: Beside): boolean {
-  const name = foldText(bairro ?? '');
-  if (development.test(name) || ` ${foldText(nome ?? '')} `.includes(` ${name} `)) return false;
-  const said = new RegExp(`(?:^|[^a-z])(?:na|em|bairro|(?:miolo|coracao) d[aeo]) ${name}(?![a-z])`);
-  const [line] = sentence.lines;
-  const elsewhere = passages.some(
-    ({ lines, folded }) => !lines.includes(line!) && said.test(folded) && !ofOthers.test(folded),
-  );
-  if (elsewhere) return true;
-  const isLast = line!.page > 1 && line!.page === line!.document.pageCount;
-  const isAlone = /^\W*$/.test(sentence.folded.slice(0, sentence.folded.indexOf(name)));
-  const streets = [at - 1, at + 1].filter((next) => {
-    const address = passages[next] && readAddress(passages[next].text);
-    const told = [passages[next - 1], passages[next]].some((one) => one && ofOthers.test(one.folded));
-    return address?.exact && address.index <= 3 && !told;
-  });
-  return isAlone && !isLast && streets.length === 1;
-}
-
-/** A firm's seat or a shop may be in the centre of a town as well. */
-const homes =
-  /\b(?:apartamentos?|aptos?|casas?|sobrados?|studios?|lotes?|coberturas?|residencias?|dormitorios?|quartos|suites?)\b|\d\s?m[²2]/;
-const development =
-  /\b(?:reserva|resort|club|clube|park|residence|residences|home|hotel|shopping|complexo|loteamento|tower|towers|village|grand|gran|edificio|solar|mirante|outlet)\b/;
 
 /** A street near the top of the first page, below the title, alone or with its bairro and city and nothing else. */
 function headsTheBook({ lines, text }: Sentence, { endereco, bairro, cidade, uf }: AddressLine): boolean {

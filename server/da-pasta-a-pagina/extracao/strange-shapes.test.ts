@@ -1,44 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duvidasEm } from '#contract/cadastros/certeza.ts';
-import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
-import { pageText } from '#server/adapters/pdf/page-text.ts';
+import { said, saidIn, typed } from '#tests/fixtures/typed-sheet.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
-
-/** Pages set in one size of letters, spaces as wide as the letters: what letters, mail and typed sheets look like. */
-function typed(...pages: string[]): DocumentText {
-  return {
-    path: 'Carta.pdf',
-    kind: 'outro',
-    date: null,
-    pageCount: pages.length,
-    pages: pages.map((text, index) => {
-      const pieces = text.split('\n').flatMap((line, row) =>
-        [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: said, index: at }) => ({
-          text: said,
-          x: 40 + at * 5,
-          baseline: 50 + row * 14,
-          width: said.length * 5,
-          fontSize: 10,
-          angle: 0,
-        })),
-      );
-      return pageText(index + 1, 800, 1000, pieces);
-    }),
-  };
-}
-
-/** What a sheet says of some fields; a question is 'asked', what it does not say null. */
-function said(text: string, ...fields: string[]) {
-  return saidIn(null, text, fields);
-}
-function saidIn(folderName: string | null, text: string, fields: string[]) {
-  const { fatos } = extractEmpreendimento({ documents: [typed(text)], folderName });
-  const asked: string[] = duvidasEm(fatos);
-  return fields.map((field) => {
-    const fact = (fatos as unknown as Record<string, { value: unknown } | null>)[field];
-    return asked.includes(field) ? 'asked' : (fact?.value ?? null);
-  });
-}
 
 describe('rows that say and name each other', () => {
   it('figures over their nouns count one by one', () => {

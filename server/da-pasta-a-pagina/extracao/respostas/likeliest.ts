@@ -51,6 +51,8 @@ const ahead: Record<AskedField, { alone: number; beside: number; against: number
 /** Two readings that agree; one far ahead that no rule reads. */
 const agreed = 0.88;
 const aloneSure = 0.8;
+/** A label says it, and nothing else is said. */
+const labelled = 0.9;
 
 /**
  * A fact of the rules held against what was learnt: an answer that stands in several places and is far ahead is a
@@ -74,7 +76,8 @@ export function weighed(
     return isTold && margin >= beside && fact.conflicts.length === 0
       ? { ...fact, confidence: Math.max(fact.confidence, agreed) }
       : fact;
-  if (margin < against) return fact;
+  // 'Incorporação: Alfa' says it, however often the builder is named.
+  if (margin < against || (field === 'incorporadora' && fact.confidence >= labelled)) return fact;
   const known = fact.conflicts.filter((conflict) => !isOne(conflict.value, value));
   return {
     ...fact,
