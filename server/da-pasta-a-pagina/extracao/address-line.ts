@@ -65,10 +65,11 @@ const placesBeside = new RegExp(
 
 /** The bairros named beside their cities where no state follows. */
 export function placesWithin(text: string): { bairro: string; cidade: string; index: number }[] {
-  return [...text.matchAll(placesBeside)].flatMap(({ 0: whole, 1: bairro, 2: said, index }) => {
+  return [...text.matchAll(placesBeside)].flatMap(({ 0: whole, 1: named, 2: said, index }) => {
     const cidade = said!.replace(/\.$/, '');
-    if (ufsOfCidade(cidade).size === 0 || !isBairro(bairro!, cidade)) return [];
-    return [{ bairro: bairro!, cidade, index: index + whole.indexOf(bairro!) }];
+    const bairro = named!.replace(/^bairro (?:d[aeo] )?/i, '');
+    if (ufsOfCidade(cidade).size === 0 || !isBairro(bairro, cidade)) return [];
+    return [{ bairro, cidade, index: index + whole.indexOf(bairro) }];
   });
 }
 

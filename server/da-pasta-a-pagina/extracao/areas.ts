@@ -127,6 +127,7 @@ export function privateAreas(
       .replace(/[^a-z0-9]/g, '') === '';
   // '1 suíte | 38 a 46 m² | 1 vaga'
   const isAlone = isRow && countsRooms.test(folded) && inCells(folded).length === 1;
+  const isLabelFirst = matches.length > 1 && labelBefore(folded.slice(0, matches[0]!.index)) !== null;
   return matches.flatMap((match, index) => {
     const previous = matches[index - 1];
     const before = folded
@@ -150,13 +151,22 @@ export function privateAreas(
           readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : undefined) ?? [],
       );
     const kind =
-      isAlone && before.trim() === '' && after.trim() === '' ? 'home' : subject(read(before), read(after));
+      isAlone && before.trim() === '' && after.trim() === ''
+        ? 'home'
+        : ((isLabelFirst ? labelBefore(before) : null) ?? subject(read(before), read(after)));
     if (kind === 'other' || areas.length === 0) return [];
     const several = bare && areas.length + matches.length > 2;
     const from = areas.length === 1 && /(?:a partir de|desde)\s*(?:os )?$/.test(before);
     const upTo = areas.length === 1 && /\b(?:ate|no maximo|maximo de)\s*(?:os )?$/.test(before);
     return areas.map((area) => ({ area, sure: kind === 'home' || several, from, upTo }));
   });
+}
+
+/** 'Privativa 118 m², total 189 m², privativa 78 m²': where each figure stands behind its word. */
+function labelBefore(before: string): 'home' | 'other' | null {
+  const [, label] = /\b(privativ[ao]s?|uti(?:l|eis)|tota(?:l|is)|comu(?:m|ns))\s*:?\s*$/.exec(before) ?? [];
+  if (label === undefined) return null;
+  return /^(?:priv|uti)/.test(label) ? 'home' : 'other';
 }
 
 /** '1 suíte', 'Apê 2 quartos' */

@@ -31,7 +31,7 @@ export function isBairroBeside(
 const beach = /^praia d[aeo]s? /;
 /** 'um condomínio de 18 casas no Rita Vieira, …', 'nosso lançamento no Altiplano, …' */
 const lies =
-  /\b(?:predio|edificio|condominio|loteamento|lancamento|empreendimento|casas|sobrados|apartamentos|lotes|terreno|residencial|torres?|fica|localizad[oa]|situad[oa])\b[^.;:]{0,60}\bn[ao] $/;
+  /\b(?:predio|edificio|condominio|loteamento|lancamento|empreendimento|\d+ (?:casas|sobrados|apartamentos|lotes)|terreno|residencial|torres?|fica|localizad[oa]|situad[oa])\b[^.;:]{0,60}\bn[ao] $/;
 
 interface Beside {
   sentence: Sentence;

@@ -70,12 +70,13 @@ export function readComodos(text: string): Comodos {
     withBath.push(1);
   // '2 dormitórios + 1 suíte' may mean two or three bedrooms, '2 mais 1 quarto' under 'Suítes' adds up: ambiguous.
   const unclear =
+    listedRooms.test(folded) ||
     /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)|\d (?:\+|mais) \w+ (?:dorm|quarto)/.test(
       folded.replace(brokenDown, ''),
     );
   const spaces = collect(
     folded.replace(ofVisitors, ''),
-    [vagas, vagasLabel, carsIn, ...vagasOfKind, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
+    [vagas, vagasLabel, carsIn, vagasElided, ...vagasOfKind, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
     8,
   );
   const all = (counts: number[], words: string) => [...new Set([...counts, ...byHome(folded, words)])];
@@ -88,6 +89,13 @@ export function readComodos(text: string): Comodos {
     vagas: all(spaces, 'vagas?'),
   };
 }
+
+/** 'Sala, cozinha, 2 dormitórios, 1 suíte e banheiro': in a list of rooms a suite may be one more. */
+const listedRooms =
+  /\b(?:cozinha|lavabo|sala|estar)\b.*(?:\d|dois|duas|tres|quatro)\s+(?:dorm\w*|quartos?), *(?:\d|uma?) +suite/;
+/** '2 vagas nos apartamentos e, nas coberturas, 3': the word is left out. */
+const vagasElided =
+  /\bvagas?\b[^.;]{0,30} e (?:as?|n[ao]s?|para as?|aos?) (?:coberturas?|duplex|gardens?|penthouses?|maiores|finais [\d e]+),? +(\d|uma?|duas|tres|quatro)(?=\s*(?:[.;,)]|$))/g;
 
 /** '3/4 c/ 2 suítes': in the Northeast bedrooms are counted so. */
 const fourth = /(?:^|[\s(•✅*–-])([1-5])\/4(?=\s*(?:c\/|com |sendo |\(|[-–,:]|\t|$))/g;

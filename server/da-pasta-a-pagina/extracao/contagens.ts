@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { soldAs } from './areas.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
@@ -21,7 +22,7 @@ export interface Contagens {
 
 /** Sentences about the whole building, its neighbours or common areas. */
 const notOneHome =
-  /\b(?:kits?\b.{0,20}(?:mobili|cozinha)|carro eletrico|recarga|tomadas? para|total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
+  /\b(?:kits?\b.{0,20}(?:mobili|cozinha)|carro eletrico|recarga|carregador\w*|veicul\w+ eletric\w+|tomadas? para|total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
 
 /** What an author made elsewhere is told beside his name. */
@@ -56,6 +57,13 @@ const upTo: Record<Counted, RegExp> = {
 /** 'Quartos: 3 ou mais': some homes have more. */
 const atLeast = /\b(?:\d|[a-z]{2,6})(?: (?:dorm\w*|quartos?|qtos?|suites?|vagas?))? ou mais\b/;
 
+/** A book that nowhere counts bedrooms but by their suites. */
+const otherBedrooms =
+  /\b(?:\d|uma?|dois|duas|tres|quatro)\s*(?:dorm|quartos?\b|qtos?\b|demi|q\b)|\bdorm\w*|\bquartos\b.*\d|\bdemi/;
+
+/** A club's rooms for guests are no bedrooms. */
+const ofClub = /\b(?:clube|sede|hospedes?|pousada|hotel|spa)\b/;
+
 /** Some homes have no parking space. */
 const withoutParking = /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))/;
 
@@ -70,6 +78,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   /** And those that say where it begins, and nothing of where it ends. */
   const least = new Set<Candidate<number>>();
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
+  const countsSuites = soldAs(lines) !== 'plots' && !lines.some(({ folded }) => otherBedrooms.test(folded));
   for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
     const { folded } = sentence;
     if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
@@ -83,7 +92,9 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
         if (said[kind].length === 1 && atLeast.test(folded)) least.add(one);
       }
     for (const count of suitesOnly(folded, said))
-      impliedBeds.push(stated(count, /m[²2]/.test(folded) ? 1.5 : 0.9, sentence));
+      impliedBeds.push(
+        stated(count, /m[²2]/.test(folded) ? 1.5 : countsSuites && !ofClub.test(folded) ? 1 : 0.9, sentence),
+      );
   }
   for (const { of, cell, line } of typeCells(lines, inRows)) {
     const [, said] =
@@ -95,9 +106,19 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   }
   for (const line of lines) {
     const [label, value, ...more] = line.cells;
-    const kind =
-      value && more.length === 0 ? asked.find(([, words]) => words.test(label!.folded)) : undefined;
-    if (kind) for (const count of countsIn(value!.folded)) found[kind[0]].push(candidate(count, 2, line));
+    const kind = value ? asked.find(([, words]) => words.test(label!.folded)) : undefined;
+    if (!kind) continue;
+    const isRow = more.length > 0 && [value!, ...more].every(({ folded }) => /^\d$/.test(folded));
+    const counts = isRow
+      ? [value!, ...more].map(({ folded }) => Number(folded))
+      : more.length === 0
+        ? countsIn(value!.folded)
+        : [];
+    for (const count of counts) {
+      found[kind[0]].push(candidate(count, 2, line));
+      if (isRow && kind[0] === 'suites' && countsSuites && count > 1)
+        impliedBeds.push(candidate(count, 1, line));
+    }
   }
   const hasBeds = rows.some((row) => row.cells.some(({ header }) => columns[0]![1].test(header)));
   for (const row of rows) {

@@ -100,7 +100,7 @@ const ways: Record<string, Way> = {
       return found !== undefined && (group !== undefined || /^grupo /i.test(value));
     },
   },
-  // 'BM Lucas SPE' is Bastian Moog's.
+  // 'AS Solar SPE' is Alfa Sul's.
   spe: { ofFirms: true, told: ({ value }, { spes }) => spes.some((spe) => ownsSpe(value, spe)) },
   others: { ofFirms: true, told: ({ before }) => otherWork.test(before) },
   head: {

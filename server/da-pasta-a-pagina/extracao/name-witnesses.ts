@@ -58,7 +58,7 @@ interface Page {
 
 function isHead({ as, lines: [line] }: Mention): boolean {
   if (as === 'words' || line!.page !== 1 || line!.position > 3 || ofMail.test(line!.folded)) return false;
-  // 'T E R R A   G U A I C U R U' is one name, drawn apart.
+  // 'V A L E   S E R E N O' is one name, drawn apart.
   return as === 'title' || line!.cells.length === 1 || !line!.cells.every(({ text }) => tracked.test(text));
 }
 const tracked = /^(?:\S ){2,}\S$/;
@@ -134,7 +134,7 @@ export function witnessedNames(
     .sort((a, b) => b.ways.size - a.ways.size || b.key.length - a.key.length);
 }
 
-/** 'T E R R A   G U A I C U R U' at the head of the first page, as one. */
+/** 'V A L E   S E R E N O' at the head of the first page, as one. */
 const wideTitles = (lines: SourceLine[]): Pick<Span, 'key' | 'value' | 'mentions'>[] =>
   lines.flatMap((line) => {
     const isWide = line.cells.length > 1 && line.cells.every(({ text }) => tracked.test(text));
@@ -192,6 +192,8 @@ export function byWitnesses(
   const rival = found.find((one) => !isNested(one.key, whole.key));
   if (rival && rival.ways.size >= whole.ways.size) return nome;
   const own = nome && nameKey(nome.value);
+  // 'TRIBUNA' over 'CENTRAL': the longer one is a candidate.
+  if (nome?.conflicts.some(({ value }) => nameKey(value).startsWith(`${whole.key} `))) return nome;
   if (nome && own === whole.key) return { ...nome, confidence: Math.max(nome.confidence, agreed) };
   if (nome && nome.confidence >= linhaPadrao && !isBetterSpelled(whole, own!, places)) return nome;
   const { mention, value } = whole;

@@ -6,7 +6,7 @@ import { placesWithin } from './address-line.ts';
 import { type Candidate, stated } from './candidate.ts';
 import { type Passage, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
-import { companyNumber, nearby, ofOffice, ofOthers } from './whose-address.ts';
+import { companyNumber, firmsOwn, nearby, ofOffice, ofOthers } from './whose-address.ts';
 
 // 'Registro' is a town, too.
 const town =
@@ -60,7 +60,7 @@ function witnessedTown(
   own: Sentence[],
   offices: Candidate<string>[],
 ): Fact<string> | null {
-  const about = own.filter(({ folded }) => !elsewhere.test(folded));
+  const about = own.filter(({ folded }) => !elsewhere.test(folded) && !firmsOwn.test(folded));
   const beside = about.flatMap((sentence) =>
     placesWithin(sentence.text)
       .filter(({ index }) => !nearby.test(sentence.folded.slice(0, index)))

@@ -67,7 +67,8 @@ function linesOf(document: DocumentText): SourceLine[] {
         const row = line.text.includes('\t');
         if (!above || row || above.row || !continues(above.box, line.box)) paragraph++;
         above = { box: line.box, row };
-        const texts = line.text.split('\t');
+        const texts = ruled.test(line.text) ? betweenRules(line.text) : line.text.split('\t');
+        const edges = texts.length === line.text.split('\t').length ? line.cells : undefined;
         return {
           document,
           page: page.page,
@@ -78,8 +79,8 @@ function linesOf(document: DocumentText): SourceLine[] {
           cells: texts.map((text, index) => ({
             text,
             folded: foldFigures(text),
-            left: line.cells?.[index]?.[0] ?? null,
-            right: line.cells?.[index]?.[1] ?? null,
+            left: edges?.[index]?.[0] ?? null,
+            right: edges?.[index]?.[1] ?? null,
           })),
           paragraph,
         };
@@ -87,6 +88,15 @@ function linesOf(document: DocumentText): SourceLine[] {
       return withoutStacks(lines);
     });
 }
+
+/** A row drawn with rules: '201 | 3 suítes | 142,07 | 2 | R$ 1.268.900,00'. */
+const ruled = /^(?:[^|]*\|){4}/;
+const betweenRules = (text: string) =>
+  text
+    .replace(/\t/g, ' ')
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 /** Whether a line continues the one above: close below, same font size. */
 function continues(above: Box, below: Box): boolean {

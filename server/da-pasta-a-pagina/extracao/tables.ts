@@ -14,12 +14,12 @@ export interface Row {
 }
 
 const unitCell =
-  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?!mil\b|de\b|km\b|min\b)(?:[a-z]{1,3}|\d{1,3}|garden|duplex|triplex|penthouse|cobertura|torre \w|bloco \w))?)$/;
+  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cob(?:ertura)?|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?!mil\b|de\b|km\b|min\b)(?:[a-z]{1,3}|\d{1,3}|garden|duplex|triplex|penthouse|cobertura|torre \w|bloco \w))?)$/;
 const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
 
 /** A row with columns too close to separate, or written as a list line. */
 const runTogether =
-  /^[\s•·–-]*((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado|studio|loft|flat|cobertura|garden|duplex|penthouse|lote|sala|loja)\.? ?(?:n[.ºo°]* ?)?\d{1,5}[a-z]?(?! ?m[²2])|\d{2,5}[a-z]?)\s.*(?:\d[.,]\d{2}\b|r\$ ?\d)/;
+  /^[\s•·–-]*((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado|studio|loft|flat|cob(?:ertura)?|garden|duplex|penthouse|lote|sala|loja)\.? ?(?:n[.ºo°]* ?)?\d{1,5}[a-z]?(?! ?m[²2])|\d{2,5}[a-z]?)\s.*(?:\d[.,]\d{2}\b|r\$ ?\d)/;
 
 /** All rows of figures, with headings. A page without its own inherits the previous ones. */
 export function readRows(lines: SourceLine[]): Row[] {
@@ -38,7 +38,12 @@ export function readRows(lines: SourceLine[]): Row[] {
     const money = findMoney(line.folded);
     if (isRow(line, money)) {
       inBody = true;
-      rows.push({ line, cells: withHeaders(line, headers), money, unit: unitOf(line), section });
+      const cells = withHeaders(line, headers);
+      const second = beginsAgain(cells);
+      if (second > 0)
+        for (const half of [cells.slice(0, second), cells.slice(second)])
+          rows.push({ line, cells: half, money: moneyIn(half), unit: half[0]!.folded, section });
+      else rows.push({ line, cells, money, unit: unitOf(line), section });
     } else if (!inBody && continuesHeader(line, headers.at(-1))) {
       headers.push(asCells(line));
     } else if (isHeader(line)) {
@@ -55,6 +60,16 @@ export function readRows(lines: SourceLine[]): Row[] {
   nameUnitsBeside(rows.toReversed());
   return rows;
 }
+
+/** Where a second table begins beside the first: under the same heading as the first cell, with a unit of its own. */
+function beginsAgain(cells: Row['cells']): number {
+  const [first] = cells;
+  if (cells.length < 6 || !first || first.header === '' || !unitCell.test(first.folded)) return -1;
+  return cells.findIndex(
+    ({ header, folded }, at) => at > 2 && header === first.header && unitCell.test(folded),
+  );
+}
+const moneyIn = (cells: Row['cells']) => findMoney(cells.map(({ folded }) => folded).join('\t'));
 
 function isRow(line: SourceLine, money: Money[]): boolean {
   const figures = line.cells.filter((cell) =>

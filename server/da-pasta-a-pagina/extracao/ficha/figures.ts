@@ -86,7 +86,7 @@ const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no to
 const ofAPart =
   /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
 const notAllHomes =
-  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?:[a-df-z]|\d{1,2}|[ivx]+)(?![a-z])/;
+  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais (?=\d|uma?\b|dois|duas|tres|lojas|salas|studios|coberturas|casas)|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?:[a-df-z]|\d{1,2}|[ivx]+)(?![a-z])/;
 
 /** '18 andares e 72 apartamentos' counts both; '60 e 72 apartamentos' are two ends. */
 const oneEnd = /(?:\b(?:ou|ate|entre|no maximo|maximo de|mais de|cerca de)|\d (?:a|e))\s*$/;
@@ -97,7 +97,11 @@ const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
     const { folded } = sentence;
     const isTotal = inTotal.test(folded);
     const ofParts = isTotal ? ofAPart : notAllHomes;
-    if ((!isTotal && !inTowers.test(folded)) || ofParts.test(folded.replace(perFloorAside, ''))) return [];
+    if (
+      (!isTotal && !inTowers.test(folded)) ||
+      ofParts.test(folded.replace(perFloorAside, '').replace(itsFloors, ''))
+    )
+      return [];
     const [match, ...more] = folded.matchAll(homesCounted);
     if (!match || more.length > 0 || oneEnd.test(folded.slice(0, match.index))) return [];
     const value = numberOf(match[1]!);
@@ -120,9 +124,11 @@ const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
  */
 const homesAlone = [
   new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
-  new RegExp(`\\b(?:reune|abriga|sao (?:apenas|so|somente)) ${counted} ${homes}\\b(?! por)`),
   new RegExp(
-    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted} (?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(\\t]| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
+    `\\b(?:reune|abriga|sao (?:apenas|so|somente)|compoe-se de|compost[oa] (?:de|por)|condominio (?:fechado )?(?:de|com)(?: apenas| somente| so)?) ${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
+  ),
+  new RegExp(
+    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted}[ \\t](?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(\\t]| de \\d[\\d.,]* (?:a|e|ate) \\d| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
   ),
 ];
 const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
@@ -145,6 +151,8 @@ const inParts =
   /\b(?:fase|etapa) (?:\d|[iv]+\b)|\b(?:0?[2-9]|[1-9]\d|duas|dois|tres|quatro) (?:torres|blocos|fases|etapas)\b/;
 /** ', 4 (quatro) por pavimento tipo' says how they lie, not that they are some of them. */
 const perFloorAside = /,? (?:com |sendo )?\d+(?: \([a-z ]+\))? por (?:andar|pavimento)(?: tipo)?/;
+/** '28 pavimentos tipo' says how high it is. */
+const itsFloors = /\b\d+ (?:pavimentos|andares|pavtos)(?: tipo)?\b/;
 const partOf = /\b(?:vendid|entreg|reservad|permuta|quitad|alugad|bloquead|prontas?\b|cidades|estados|anos)/;
 
 export const totalUnidades = (lines: SourceLine[]) => [
@@ -154,7 +162,7 @@ export const totalUnidades = (lines: SourceLine[]) => [
   ...homesProven(lines),
   ...figure(lines, {
     label:
-      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?un(?:idades(?: residenciais| autonomas)?|its)|total do empreendimento',
+      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?un(?:idades(?: residenciais| autonomas)?|its)|total d[oe] (?:empreendimento|condominio|projeto|edificio|residencial)',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
     not: new RegExp(
       `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,

@@ -11,7 +11,10 @@ const describing =
 
 /** A name as people write it; null if the words are none. */
 function nameOf(text: string, folded: string): string | null {
-  const words = text.replace(/\s*\([^)]*\)\s*$/, '').replace(/[,\s]+$/, '');
+  const words = text
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/[,\s]+$/, '')
+    .replace(/^(?:d[aeo] )?(?:(?:[Aa]rq|ARQ)\.|[Aa]rquitet[oa](?= )) ?(?=\p{Lu})|^d[aeo] (?=\p{Lu})/u, '');
   const parts = words.split(/\s+/);
   const capital = (part: string) => small.test(part.toLowerCase()) || /^[\p{Lu}\d(]/u.test(part);
   if (words.length < 4 || words.length > 80 || parts.length > 9 || !parts.every(capital)) return null;
@@ -39,7 +42,7 @@ function signed(lines: SourceLine[], label: string): Candidate<string[]>[] {
     ...(drawn.test(label)
       ? [
           // 'Arquitetura Ana Ruivo;' where the sign between them was lost.
-          `^\\W*(?:${label}) (?=[^,;.?]{4,40}(?:[;.]|$| cau ))`,
+          `^\\W*(?:${label}) (?=[^,;.?|]{4,40}(?:[;.]|$| cau | \\|))`,
           `\\b(?:${label})(?:,[^,;:.]{3,60},)?(?: e| fica a cargo)? (?:d[aeo]s?|por) `,
         ]
       : []),
@@ -53,7 +56,7 @@ const drawn = /arquitet|interiores|paisag/;
 const architect = [
   /(?:^|[:;|\t•–-]\s*)(?=arq\. [a-z])/g,
   /\bprojeto (?:e )?d[oae] (?=(?:escritorio|arquitet[oa]) )/g,
-  /\b(?:projetad|desenhad|assinad|concebid)[oa]s? (?:por|pel[oa]s?) (?=(?:arquitet[oa]s?|escritorio) )/g,
+  /\b(?:projetad|desenhad|assinad|concebid|pensad|criad)[oa]s? (?:por|pel[oa]s?) (?=(?:arquitet[oa]s?|escritorio) )/g,
   /\bd?[oa]s? (?=arquitet[oa]s? [a-z'’& ]{5,50},? (?:que )?(?:autora?|assina|responsavel))/g,
 ];
 const trade = /^(?:escrit[óo]rio|arquitet[oa]s?|arq\.|paisagistas?|designer)(?: de arquitetura)? /i;
