@@ -301,13 +301,13 @@ describe('a name set over two lines of a cover', () => {
       1 e 2 dorms.`;
 
   it('is whole where the folder says it in one', () => {
-    expect(saidIn('Book Curva Bandeira 2027', cover('CURVA', 'BANDEIRA'), ['nome'])).toEqual([
+    expect(saidIn('Book Curva Bandeira 2027', [cover('CURVA', 'BANDEIRA')], 'nome')).toEqual([
       'CURVA BANDEIRA',
     ]);
   });
 
   it('is not its first line alone: where nothing else says it, it is asked', () => {
-    expect(saidIn('Material Pátios', cover('PÁTIOS', 'DO LAGEADO'), ['nome'])).toEqual(['asked']);
+    expect(saidIn('Material Pátios', [cover('PÁTIOS', 'DO LAGEADO')], 'nome')).toEqual(['asked']);
   });
 
   it('is none of a company’s', () => {
