@@ -201,7 +201,11 @@ export const generateGpt5 = route({
   path: '/api/hotsites/:id/generate-gpt5',
   summary: 'Gera e publica uma nova versão da página de um hotsite',
   params: idParams,
-  body: z.object({ style: z.preprocess((value) => value ?? defaultStyle, hotsiteStyleSchema) }),
+  body: z.object({
+    style: z.preprocess((value) => value ?? defaultStyle, hotsiteStyleSchema),
+    /** Keeps what a person made in the studio: only what the record says is written anew. */
+    manter: z.boolean().optional(),
+  }),
   responses: {
     200: z.object({
       /** `publicada` is false if the page awaits a person's decision; `rascunho` says why. */

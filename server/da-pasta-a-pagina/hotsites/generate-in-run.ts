@@ -16,13 +16,18 @@ export function withCatalog(hotsite: HotsiteForGeneration): HotsiteForGeneration
 /** The work of a generating run: plan, write, sanitise and publish from stored data. */
 export async function generateInRun(
   context: HotsiteRunContext,
-  { hotsiteId, style, motivo }: Extract<HotsiteRunInput, { task: 'gerar' }>,
+  { hotsiteId, style, motivo, manter = false }: Extract<HotsiteRunInput, { task: 'gerar' }>,
 ): Promise<void> {
   const { durable, db } = context;
   const { id, rota, empreendimentoId, catalog } = await inSubstep('analyze-catalog', async () =>
     withCatalog(await readHotsite(db, hotsiteId)),
   );
-  const plan = await planInRun(context, { empreendimentoId, catalog, style });
+  const plan = await planInRun(context, {
+    empreendimentoId,
+    catalog,
+    style,
+    ...(manter ? { keptOf: hotsiteId } : {}),
+  });
   const { assetsUsed, versaoId, numero, publicada, rascunho } = await writeInRun(context, {
     hotsite: { id, rota },
     plan,

@@ -11,10 +11,17 @@ import { madePageSchema } from './run-kind.ts';
  */
 export async function generatePage(
   { db, runs }: { db: Db; runs: HotsiteRuns },
-  wanted: { hotsiteId: number; style: HotsiteStyle; motivo: string; autorId: number },
+  wanted: {
+    hotsiteId: number;
+    style: HotsiteStyle;
+    motivo: string;
+    /** Keeps the plan that a person made. */
+    manter?: boolean | undefined;
+    autorId: number;
+  },
 ): Promise<{ assetsUsed: number; publicada: boolean; rascunho: string | null }> {
-  const { hotsiteId, style, motivo, autorId } = wanted;
+  const { hotsiteId, style, motivo, manter, autorId } = wanted;
   withCatalog(await readHotsite(db, hotsiteId));
-  const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo }, autorId);
+  const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo, manter }, autorId);
   return madePageSchema.parse(await runs.ended(runId));
 }

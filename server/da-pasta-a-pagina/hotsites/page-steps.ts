@@ -11,6 +11,7 @@ import type { DurableRun } from '#server/kernel/runs/durable-run.ts';
 import { inSubstep } from '#server/kernel/runs/step-error.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
 import { withPublishedEdits } from './estudio/editing-state.ts';
+import { keptPlan } from './estudio/kept-plan.ts';
 import { readPublicLocks, withLockedPlans } from './estudio/locks.ts';
 import { readIncorporadoraLogo, withLogo } from './incorporadora-logo.ts';
 import { pageAssetsOf } from './page-assets.ts';
@@ -39,37 +40,45 @@ export interface PagePlan {
   blueprint: Blueprint;
   /** The incorporadora's, where the folder has none. */
   logo: Asset | null;
+  /** The version whose plan it is; null for a new one. */
+  origem?: number | null;
 }
 
-/** Plans a page from record and catalogue. */
+/** Plans a page from record and catalogue; the plan that a person made for the hotsite `keptOf` stays. */
 export async function planInRun(
   { durable, db, storage, images, intelligence, call }: PageWork,
-  wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle },
+  wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle; keptOf?: number },
 ): Promise<PagePlan> {
-  const { empreendimentoId, style } = wanted;
+  const { empreendimentoId, style, keptOf } = wanted;
   const catalog = await withPublishedEdits(db, { empreendimentoId }, wanted.catalog);
   const facts = await inSubstep('analyze-catalog', () => readPageFacts(db, empreendimentoId));
   const logo = await inSubstep('analyze-catalog', () =>
     readIncorporadoraLogo({ db, storage, images }, empreendimentoId, catalog),
   );
+  const kept =
+    keptOf === undefined
+      ? null
+      : await inSubstep('analyze-catalog', () => keptPlan(db, keptOf, { style, facts }));
   await durable.finish('analyze-catalog');
   const assets = pageAssetsOf(withLogo(catalog, logo), facts);
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
+  const planned = () =>
+    durable.once(planItem, 'blueprint', [intelligence.name, style, facts, assets], async () =>
+      intelligence.planPage(
+        { facts, assets, style, pictures: await picturesFor(intelligence, storage, catalog, assets) },
+        call,
+      ),
+    );
+  const isEdited = kept !== null || catalog !== wanted.catalog;
   const blueprint = await inSubstep('structure-site', () =>
-    durable
-      .once(planItem, 'blueprint', [intelligence.name, style, facts, assets], async () =>
-        intelligence.planPage(
-          { facts, assets, style, pictures: await picturesFor(intelligence, storage, catalog, assets) },
-          call,
-        ),
-      )
-      .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets)))
+    (kept ? Promise.resolve(kept.blueprint) : planned())
+      .then((plan) => (isEdited ? followPictures(plan, catalog.assets) : plan))
       .then((plan) => supportedPlan(plan, facts, assets)),
   );
   const sections = blueprint.sections.length;
   await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
   await durable.finish('generate-texts');
-  return { facts, assets, blueprint, logo };
+  return { facts, assets, blueprint, logo, origem: kept?.versaoId ?? null };
 }
 
 export interface Writing {
@@ -110,6 +119,7 @@ export async function writeInRun(
         style,
         motivo,
         locked,
+        origem: plan.origem,
         hotsiteId: hotsite.id,
         blueprint: plan.blueprint,
         facts: plan.facts,

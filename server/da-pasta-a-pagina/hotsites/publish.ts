@@ -22,6 +22,8 @@ export interface Generation extends PageParts {
   motivo: string;
   autorId: number | null;
   runId: string | null;
+  /** The version whose plan was kept; null for a new plan. */
+  origem?: number | null | undefined;
   /** Whether the page was seen before it was kept. */
   desenho?: Desenho | undefined;
   /** Sections kept unchanged. */
@@ -46,7 +48,7 @@ export interface Published {
  */
 export async function publishPage(
   { db, storage }: { db: Db; storage: Storage },
-  { hotsiteId, engine, motivo, autorId, runId, locked, desenho, ...parts }: Generation,
+  { hotsiteId, engine, motivo, autorId, runId, origem, locked, desenho, ...parts }: Generation,
 ): Promise<Published> {
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
@@ -72,6 +74,7 @@ export async function publishPage(
       autorId,
       runId,
       retida: rascunho,
+      ...(origem ? { origemVersaoId: origem } : {}),
     });
     await storeInspection(tx, { hotsiteId, versaoId }, inspection, autorId);
     const publicada = rascunho === null;

@@ -68,9 +68,10 @@ function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
     return requestProcessing(deps, params.id, body, currentUser(request).id);
   });
 
-  mount(app, generateGpt5, async ({ params: { id }, body: { style }, request }) => {
+  mount(app, generateGpt5, async ({ params: { id }, body: { style, manter }, request }) => {
     const autorId = currentUser(request).id;
-    return { generated: await generatePage(deps, { hotsiteId: id, style, motivo: 'Gerar GPT-5', autorId }) };
+    const motivo = manter ? 'Cadastro atualizado' : 'Gerar GPT-5';
+    return { generated: await generatePage(deps, { hotsiteId: id, style, motivo, manter, autorId }) };
   });
   mount(app, debugGpt5, async ({ params: { id } }) => debugInfo(deps, await readHotsite(db, id)));
   mount(app, createRoute, ({ body, request }) => createHotsite(deps, body, currentUser(request).id));

@@ -30,7 +30,14 @@ const hotsiteId = z.number().int();
 const ofEdicao = z.object({ hotsiteId, revisao: z.number().int() });
 const inputSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('processar'), hotsiteId, driveUrl: z.string(), maxAssets: z.number().int() }),
-  z.object({ task: z.literal('gerar'), hotsiteId, style: hotsiteStyleSchema, motivo: z.string() }),
+  z.object({
+    task: z.literal('gerar'),
+    hotsiteId,
+    style: hotsiteStyleSchema,
+    motivo: z.string(),
+    /** Keeps the plan that a person made. */
+    manter: z.boolean().optional(),
+  }),
   ofEdicao.extend({ task: z.literal('planejar'), secao: sectionIdSchema.nullable() }),
   ofEdicao.extend({
     task: z.literal('escrever'),

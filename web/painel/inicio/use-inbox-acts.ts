@@ -77,7 +77,7 @@ const acts: Partial<Record<PendenciaTipo, Act>> = {
       const { base, hotsite } = await call(getEstudio, { params });
       const { generated } = await call(generateGpt5, {
         params,
-        body: { style: base?.estilo ?? defaultStyle },
+        body: { style: base?.estilo ?? defaultStyle, manter: true },
       });
       return generated.publicada
         ? {

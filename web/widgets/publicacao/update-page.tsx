@@ -9,12 +9,13 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** Writes a page again in its own style and publishes it; a finding that keeps a draft is said (PAG-12). */
+/** Writes a page again in its own style, as a person left it in the studio, and publishes it; a finding that keeps a draft is said (PAG-12). */
 export function UpdatePage({ pagina, onUpdated }: { pagina: HotsiteAtras; onUpdated: () => void }) {
   const { hotsiteId, estilo, nome, path } = pagina;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(generateGpt5, { params: { id: hotsiteId }, body: { style: estilo } }),
+    mutationFn: () =>
+      call(generateGpt5, { params: { id: hotsiteId }, body: { style: estilo, manter: true } }),
     onSuccess({ generated: { publicada, rascunho } }) {
       void refreshLists(client, 'hotsites', 'empreendimentos');
       if (publicada)

@@ -609,6 +609,36 @@ test('a fact of the record changed alone shows in the page beside, in the change
   expect(await hotsite.page()).toBe(before);
 });
 
+test('a page that a person made is brought to what the record says as he left it, again and again', async () => {
+  const hotsite = await newHotsite();
+  const { base } = await hotsite.read();
+  const sections = base!.blueprint.sections.map((section) =>
+    section.id === 'hero' ? { ...section, assets: ['f2'] } : section,
+  );
+  await hotsite.save({ blueprint: { ...base!.blueprint, sections }, desligadas: ['amenidades'] });
+  const made = await hotsite.act('pagina');
+  await hotsite.act('publicar', { versaoId: made.body.base.versaoId });
+  const opening = () => hotsite.source().then(({ html }) => /asset:(\w+)/.exec(html)?.[1]);
+  expect([await opening(), partsOf(await hotsite.page()).has('amenidades')]).toEqual(['f2', false]);
+
+  for (const precoInicial of ['975500.00', '981000.00']) {
+    const of = eq(empreendimentos.id, hotsite.empreendimentoId);
+    await app.db.update(empreendimentos).set({ precoInicial }).where(of);
+    asked = { plan: 0, write: 0, section: 0 };
+    const generate = `/api/hotsites/${hotsite.id}/generate-gpt5`;
+    const { body } = await app.post(generate, { style: 'modern', manter: true });
+    expect(body.generated).toMatchObject({ publicada: true, rascunho: null });
+    expect(asked.plan).toBe(0);
+    const page = await hotsite.page();
+    expect(page).toMatch(new RegExp(`R\\$\\s${precoInicial.slice(0, 3)}\\.${precoInicial.slice(3, 6)}`));
+    expect([await opening(), partsOf(page).has('amenidades')]).toEqual(['f2', false]);
+  }
+
+  // 'Gerar' plans anew, as specified.
+  await app.post(`/api/hotsites/${hotsite.id}/generate-gpt5`, { style: 'modern' });
+  expect(partsOf(await hotsite.page()).has('amenidades')).toBe(true);
+});
+
 describe('the three styles', () => {
   test('are shown from one plan without an engine, in frames of the session alone', async () => {
     const hotsite = await newHotsite();
