@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { DashboardOffers } from '#web/app/dashboard-offers.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { RunPillSlot } from '#web/app/run-pill-slot.tsx';
@@ -30,6 +30,14 @@ export function Shell() {
   useEffect(() => {
     document.title = `${title} · Portal do Corretor`;
   }, [title]);
+
+  // Another screen begins at its top; going back, the browser knows where one was.
+  const way = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current !== pathname && way !== 'POP') window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname, way]);
 
   // It ends with the session.
   const isKept = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read) === 'kept';

@@ -435,6 +435,23 @@ test('WPP-14 a failure without words has the catalogue’s, and the reason that 
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
 });
 
+test('after a rejection the next person is in hand, not the first', async ({ page }) => {
+  for (const [at, nome] of ['Rui Alves', 'Bia Prado', 'Caio Melo', 'Ana Lima'].entries())
+    await pendente({ nome, criadoEm: new Date(Date.now() - at * 60_000) });
+  await openScreen(page);
+  const names = await page.getByRole('list', { name: 'Pendentes' }).getByRole('article').allTextContents();
+  const order = ['Rui Alves', 'Bia Prado', 'Caio Melo', 'Ana Lima'].sort(
+    (a, b) => names.findIndex((text) => text.includes(a)) - names.findIndex((text) => text.includes(b)),
+  );
+  await card(page, order[1]!).focus();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Motivo (opcional)')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(card(page, order[1]!)).toBeHidden();
+  await expect(card(page, order[2]!)).toBeFocused();
+});
+
 test('API-22 who registers elsewhere appears by itself, who is decided about elsewhere goes', {
   tag: '@all',
 }, async ({ browser }) => {

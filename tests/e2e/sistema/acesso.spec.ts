@@ -258,6 +258,25 @@ test('the sidebar folds to icons and remembers it; on a phone it is a sheet', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Projetos' })).toBeVisible();
 });
 
+test('on a phone another screen begins at its top, however far one had scrolled', async ({
+  page,
+  openPainel,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openPainel('/admin/configuracoes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    expect(await scrolled()).toBe(1_500);
+  }).toPass();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await scrolled()).toBe(0);
+});
+
 test('performance row h: less than 40 KiB of script come before the login form', async ({
   page,
   painel,

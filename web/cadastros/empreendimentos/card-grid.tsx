@@ -23,6 +23,9 @@ interface Props {
   onHold: (row: Empreendimento) => void;
 }
 
+/** Records that were brought in sight: once each, not at every visit while they stay marked. */
+const broughtInSight = new Set<number>();
+
 /** A list's cards. Short lists are rendered completely, long ones incrementally. */
 export function CardGrid({ rows, listKey, marked, card, onOpen, onHold }: Props) {
   const grid = useRef<HTMLUListElement>(null);
@@ -45,8 +48,10 @@ export function CardGrid({ rows, listKey, marked, card, onOpen, onHold }: Props)
   }, [count, rows.length, listKey]);
 
   useEffect(() => {
-    if (markedAt >= 0) grid.current?.children[markedAt]?.scrollIntoView({ block: 'nearest' });
-  }, [markedAt]);
+    if (marked === null || markedAt < 0 || broughtInSight.has(marked)) return;
+    broughtInSight.add(marked);
+    grid.current?.children[markedAt]?.scrollIntoView({ block: 'nearest' });
+  }, [marked, markedAt]);
 
   /** The card with the focus, or with something in it that has it. */
   const current = () =>

@@ -63,7 +63,7 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
       <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
         <Field
           label="Corretor"
-          hint="Sem um corretor, o material sai neutro."
+          hint={corretor === '' ? 'Sem um corretor, o material sai neutro.' : undefined}
           error={text.isError ? errorText(text.error, 'Erro ao ler o texto') : undefined}
         >
           <SearchChoice

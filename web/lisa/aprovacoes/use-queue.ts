@@ -32,10 +32,10 @@ export function useQueue(
     row && list.current?.querySelector<HTMLElement>(`[data-aprovacao="${row.id}"]`);
   /** Selection follows focus. */
   const choose = (row: Aprovacao | undefined) => cardOf(row)?.focus();
-  /** The next one after a decision. */
+  /** The next one after a decision; where the list has it no more, the one that moved up into its place. */
   const goOnFrom = (row: Aprovacao) => {
     const at = rows.findIndex(({ id }) => id === row.id);
-    choose(rows[at + 1] ?? rows[at - 1]);
+    choose(at < 0 ? current : (rows[at + 1] ?? rows[at - 1]));
   };
   /** What is known of the chosen one, from its heading on. */
   const openPane = () => pane.current?.querySelector<HTMLElement>('h2')?.focus();
