@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
@@ -24,10 +24,12 @@ const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 3
 /** A combobox's virtualised options. */
 export function ChoiceList({ id, label, options, value, active, searching, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  // Asked once: the list wants the size of each of its thousands of rows.
+  const [height] = useState(rowHeight);
   const rows = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: () => height,
     paddingStart: 4,
     paddingEnd: 4,
     overscan: 6,
