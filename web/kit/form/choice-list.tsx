@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 import { cx } from '#web/kit/ui/cx.ts';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -18,14 +19,11 @@ interface Props {
   onChoose: (option: ChoiceOption) => void;
 }
 
-/** Touch-sized rows without a mouse. */
-const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36);
-
 /** A combobox's virtualised options. */
 export function ChoiceList({ id, label, options, value, active, searching, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  // Asked once: the list wants the size of each of its thousands of rows.
-  const [height] = useState(rowHeight);
+  // Touch-sized rows without a mouse. Asked once: the list wants the size of each of its thousands of rows.
+  const height = useMediaQuery('(pointer: coarse)') ? 44 : 36;
   const rows = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller.current,

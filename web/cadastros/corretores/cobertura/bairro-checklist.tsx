@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { rowsToDraw } from '#web/kit/table/virtual-range.ts';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 
 export interface ChecklistRow {
   id: number;
@@ -16,7 +17,6 @@ interface Props {
   onToggle: (id: number) => void;
 }
 
-const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36);
 const pageLength = 6;
 
 /**
@@ -28,10 +28,11 @@ export function BairroChecklist({ label, rows, chosen, onToggle }: Props) {
   const [at, setAt] = useState(0);
   const wantsFocus = useRef(false);
   const active = Math.min(at, rows.length - 1);
+  const height = useMediaQuery('(pointer: coarse)') ? 44 : 36;
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: () => height,
     rangeExtractor: (range) => rowsToDraw(range, active),
     overscan: 8,
   });
