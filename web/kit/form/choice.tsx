@@ -157,6 +157,8 @@ export function Choice(props: ChoiceProps) {
           {clearable && chosen ? (
             <button
               type="button"
+              // By keys the text is emptied: Tab goes on to the next field.
+              tabIndex={-1}
               aria-label="Limpar escolha"
               className="absolute inset-y-0 right-0 grid w-8 place-items-center text-faint hover:text-ink"
               onClick={clear}
