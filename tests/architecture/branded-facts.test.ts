@@ -28,6 +28,7 @@ test('SAF-04 facts are read back only where a version was stored with them', () 
     'server/adapters/intelligence/model/style-material.ts',
     'server/da-pasta-a-pagina/comprovantes/pack.ts',
     'server/da-pasta-a-pagina/hotsites/estudio/editing-state.ts',
+    'server/da-pasta-a-pagina/hotsites/estudio/kept-plan.ts',
     'server/da-pasta-a-pagina/hotsites/verificacao/inspect.ts',
     'server/da-pasta-a-pagina/hotsites/versoes/fact-changes.ts',
     'server/publico/paginas-publicas/stored-version.ts',
