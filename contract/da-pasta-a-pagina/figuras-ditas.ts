@@ -134,7 +134,7 @@ const ofArea = '(?:\\s(?:privativ[oa]s?|(?:de\\s)?área\\s(?:privativa|útil)|ú
 const figure = `(?:de|com|entre)\\s${amount}(?:\\s(?:a|e|ou|até)\\s${amount})?\\s?(?:${counted})(?![\\p{L}\\d])${ofArea}`;
 const aside = new RegExp(`(,)?(?:\\scom\\s${homes})?\\s${figure}(?:(,)(?=\\s))?`, 'giu');
 /** 'O Solar tem apartamentos, com salão de festas': without their figures the homes say nothing. */
-const bareHomes = new RegExp(`(?:^|\\s)(?:tem|são|oferece|reúne|possui)?\\s?${homes}(?=[,.]|$)`, 'iu');
+const bareHomes = new RegExp(`(?:^|\\s)${homes}(?=[,.]|$)`, 'iu');
 /** 'Com quatro apartamentos por andar, as salas…' */
 const leading = new RegExp(`^${figure},\\s(\\p{L})`, 'iu');
 
