@@ -457,6 +457,7 @@ export const table: Record<string, Prepare> = {
     const { id } = await hotsite(app, 'modern');
     return {
       path: `/api/hotsites/${id}/generate-gpt5`,
+      asks: { manter: 'says whether the plan of the public page is kept or made anew' },
       read: async () => ({ style: (await app.get(`/api/hotsites/${id}`)).body.v0Style }),
     };
   },
