@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { tokenPrefix } from '#contract/base/escopos.ts';
 import { associacoesSlice } from '#server/cadastros/associacoes/routes.ts';
@@ -143,7 +144,12 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   // A process that only works answers for itself alone.
   const serves = config.role !== 'worker';
-  if (serves) for (const { routes = [] } of slices) for (const put of routes) put(http, parts);
+  if (serves)
+    for (const { routes = [] } of slices) {
+      for (const put of routes) put(http, parts);
+      // The database is prepared meanwhile, whose answers are waiting.
+      await nextTurn();
+    }
   healthRoutes(http, health);
   metricsRoutes(http, { ...deps, metrics: slices.flatMap(({ metrics }) => metrics?.(parts) ?? []) });
   if (serves) painelShellRoutes(http, { root: projectFile('dist/web'), publicPagesUrl, mediaOrigins });

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,9 @@ const keepsSession = ({ headers }: FastifyRequest) => /(^|;\s*)painel=1(;|$)/.te
 /** Pages preloading one screen's files, by the screen's address. */
 const screenShells = (root: string) =>
   new Map(
-    globSync('shells/**/*.html', { cwd: root }).map((file) => [file.slice('shells/'.length, -5), file]),
+    readdirSync(join(root, 'shells'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file.slice(0, -'.html'.length), join('shells', file)]),
   );
 
 /**

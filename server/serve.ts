@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { createConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { beginDatabase } from '#server/db/client.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
@@ -42,16 +42,23 @@ async function start(): Promise<void> {
     setFlagsFromString('--external-memory-accounted-in-global-limit');
   // What a start makes stays. Space for short-lived objects, grown by it, would be held at rest: 25 MB.
   setFlagsFromString('--semi-space-growth-factor=1');
+  // The embedded engine's functions are optimised once they have run this much (bytes of code). By default a start's
+  // own work is enough for it, and takes a core from the rest of the start.
+  setFlagsFromString('--wasm-tiering-budget=100000000');
   loadEnvFile();
   const config = createConfig(process.env);
   const log = createLog(config.logLevel);
   await openDataFolder(config);
-  // The database opens in its own thread while the rest of the program is loaded.
-  const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
+  const database = await beginDatabase(config, log);
   const { db, pool } = database;
-  const firstAdmin = await prepareDatabase(database, { ids: randomIds, config });
   const compareAnswers = compared[process.env.NODE_ENV ?? ''];
-  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers });
+  // The database is opened and prepared in its own thread or process while the rest of the program is loaded.
+  const [firstAdmin, app] = await Promise.all([
+    database.opened.then(() => prepareDatabase(database, { ids: randomIds, config })),
+    import('#server/app.ts').then(({ createApp }) =>
+      createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers }),
+    ),
+  ]);
 
   closeWithGrace({ delay: config.drainMs + graceMs, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');

@@ -1,5 +1,7 @@
-/** Created on first use: it takes milliseconds, and most lists arrive sorted. */
-let collator: Intl.Collator | undefined;
+import { lazily } from './lazily.ts';
+
+// Most lists arrive sorted.
+const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
 /** A sort key; null is a missing value. */
 export type SortValue = string | number | null;
@@ -10,10 +12,9 @@ export type SortValue = string | number | null;
  */
 export function comparePtBr(left: SortValue, right: SortValue, descending = false): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
-  collator ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   const order =
     typeof left === 'number' && typeof right === 'number'
       ? left - right
-      : collator.compare(String(left), String(right));
+      : collator().compare(String(left), String(right));
   return descending ? -order : order;
 }

@@ -1,5 +1,7 @@
+import { lazily } from './lazily.ts';
+
 /** 'sv' formats ISO days. */
-const format = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' });
+const format = lazily(() => new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }));
 let last = { minute: -1, day: '' };
 
 /**
@@ -7,6 +9,6 @@ let last = { minute: -1, day: '' };
  */
 export function dayInBrazil(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
-  if (last.minute !== minute) last = { minute, day: format.format(moment) };
+  if (last.minute !== minute) last = { minute, day: format().format(moment) };
   return last.day;
 }

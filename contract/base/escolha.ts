@@ -10,7 +10,7 @@ export function escolhaDe<Filtro extends z.ZodObject>(
   { one, many }: { one: string; many: string },
 ) {
   const bad = `Lista de ${many} inválida`;
-  const ids = () => z.array(idSchema, { error: bad }).max(maxEscolha, tooMany(many));
+  const ids = () => z.array(idSchema, { error: bad }).max(maxEscolha, { error: () => tooMany(many) });
   return z.union(
     [
       z.strictObject({ ids: ids().min(1, `Escolha ao menos um ${one}`) }),

@@ -1,3 +1,5 @@
+import { lazily } from '../base/lazily.ts';
+
 type End = number | string | null;
 
 /** What a record says in figures, as far as an engine is told of it. */
@@ -15,14 +17,14 @@ export interface Especificacoes {
   amenidades: readonly string[];
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const decimal = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
 
 /** '2 a 3 dormitórios', '1 vaga'; null if both ends are unknown. */
 function range(min: End, max: End, one: string, many: string): string | null {
   const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
   if (ends.length === 0) return null;
   const word = ends.length === 1 && ends[0] === 1 ? one : many;
-  return `${ends.map((end) => decimal.format(end)).join(' a ')} ${word}`;
+  return `${ends.map((end) => decimal().format(end)).join(' a ')} ${word}`;
 }
 
 /** A record's technical data in words, for an engine; null if nothing is known. */

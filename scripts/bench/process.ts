@@ -4,8 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'vite';
+import { lazily } from '#contract/base/lazily.ts';
 import { freePort } from '#tests/free-port.ts';
 import { makeDataDir } from '#tests/product.ts';
+import { takenIn } from '../../vite.server.config.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { median, type Row, seconds } from './table.ts';
 
@@ -31,8 +34,8 @@ export async function benchProcess(rounds: number): Promise<Row[]> {
       return anonymousMib(pid);
     });
     return [
-      startRow('start to first answer, embedded, second start', embedded, 0.8),
-      startRow('start to first answer, PostgreSQL, second start', served, 0.8),
+      startRow('start to first answer, embedded, second start', embedded, 1.8),
+      startRow('start to first answer, PostgreSQL, second start', served, 3.2),
       {
         what: 'memory at rest on PostgreSQL (anonymous)',
         ours: `${idle.result.toFixed(0)} MiB`,
@@ -56,13 +59,13 @@ export interface Start {
   bare: number;
 }
 
-/** `ours` against the bare libraries; `most` is the largest share allowed. */
+/** `ours` against the bare libraries; `most` is the largest multiple allowed. */
 export function startRow(what: string, { ours, bare }: Start, most: number, more = ''): Row {
   const ratio = ours / bare;
   return {
     what,
     ours: seconds(ours),
-    limit: `${seconds(bare)} the libraries alone, in many files${more}`,
+    limit: `${seconds(bare)} the libraries alone${more}`,
     ratio: `${ratio.toFixed(2)} ×`,
     goal: `≤ ${most} ×`,
     ok: ratio <= most,
@@ -81,9 +84,31 @@ async function besideBare(rounds: number, env: Record<string, string>, folder: s
   return { ours: median(later.map(({ ours }) => ours)), bare: median(later.map(({ bare }) => bare)) };
 }
 
+/**
+ * The bare libraries' program in as few files as the product's: in their own many files its time tells how fast the
+ * disk is. Returns its path.
+ */
+async function bundleBare(): Promise<string> {
+  const outDir = join(import.meta.dirname, '../../node_modules/.cache/bare-start');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: takenIn },
+    build: {
+      ssr: join(import.meta.dirname, 'bare-start.mjs'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node22',
+      minify: false,
+    },
+  });
+  return join(outDir, 'bare-start.js');
+}
+const bare = lazily(bundleBare);
+
 /** Milliseconds until the bare libraries answer, with the embedded database in `folder` or the one at `url`. */
 export async function bareStart(folder: string, url = ''): Promise<number> {
-  const script = join(import.meta.dirname, 'bare-start.mjs');
+  const script = await bare();
   return (
     await answered(
       (port) => [script, String(port), folder],

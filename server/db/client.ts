@@ -19,6 +19,8 @@ type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 export type Queryable = Db | Tx;
 
 export interface Database {
+  /** Rejects if it cannot be opened; statements sent before wait for it. */
+  opened: Promise<void>;
   db: Db;
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
@@ -41,7 +43,8 @@ function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: ()
     });
     cleanErrors(client);
   });
-  return { db: queriesOver(pool), pool, engine, close, withSession: (work) => work(pool) };
+  const opened = Promise.resolve();
+  return { opened, db: queriesOver(pool), pool, engine, close, withSession: (work) => work(pool) };
 }
 
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
@@ -108,23 +111,32 @@ async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Dat
       await engine.close();
       lock.release();
     });
-    await signalsWithin(pool);
-    return database;
+    const opened = signalsWithin(pool, engine.ready).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
+    return { ...database, opened };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
+type Where = Pick<Config, 'database' | 'dataDir'>;
+
 /**
- * Opens the product's database: the PostgreSQL server of DATABASE_URL, or the embedded one in the data
- * directory, which is locked for this process (throws DataDirLockedError).
+ * The product's database: the PostgreSQL server of DATABASE_URL, or the embedded one in the data directory, which
+ * is locked for this process (throws DataDirLockedError). The embedded one opens meanwhile (`opened`).
  */
-export async function openDatabase(
-  config: Pick<Config, 'database' | 'dataDir'>,
-  log: Log,
-): Promise<Database> {
-  return config.database.kind === 'postgres'
-    ? openPostgres(config.database, log)
-    : await openEmbedded(config.dataDir, config.database.dir, log);
+export async function beginDatabase({ database, dataDir }: Where, log: Log): Promise<Database> {
+  return database.kind === 'postgres'
+    ? openPostgres(database, log)
+    : await openEmbedded(dataDir, database.dir, log);
+}
+
+/** The same, once it is open. */
+export async function openDatabase(config: Where, log: Log): Promise<Database> {
+  const database = await beginDatabase(config, log);
+  await database.opened;
+  return database;
 }

@@ -69,9 +69,9 @@ export function signalsOf({ $client: pool }: { $client: pg.Pool }): Signals {
 
 /**
  * Signals of an engine only this process can open: all its connections share one session, and each hears what it
- * commits itself.
+ * commits itself. They may be waited for before the engine is ready.
  */
-export async function signalsWithin(pool: pg.Pool): Promise<void> {
+export async function signalsWithin(pool: pg.Pool, ready: Promise<void>): Promise<void> {
   const { on, tell, again } = createListeners();
   pool.on('connect', (client) =>
     client.on('notification', ({ payload }) => {
@@ -79,5 +79,6 @@ export async function signalsWithin(pool: pg.Pool): Promise<void> {
     }),
   );
   setSignals(pool, { on, again, send: tell, isHearing: () => true, isLost: () => false });
+  await ready;
   await pool.query(`LISTEN ${signalChannel}`);
 }

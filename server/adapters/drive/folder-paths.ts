@@ -1,6 +1,8 @@
+import { lazily } from '#contract/base/lazily.ts';
+
 /** Longest path segment, in characters. */
 const longestSegment = 180;
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
 /** Makes a name safe as one path segment: no separators, no control characters, no '..', limited length. */
 export function pathSegment(name: string): string {
@@ -28,7 +30,7 @@ export function arrange<Entry extends { id: string; name: string; isFolder: bool
   const sorted = entries.toSorted(
     (a, b) =>
       Number(b.isFolder) - Number(a.isFolder) ||
-      collator.compare(a.name, b.name) ||
+      collator().compare(a.name, b.name) ||
       compareCodes(a.name, b.name) ||
       compareCodes(a.id, b.id),
   );

@@ -1,9 +1,10 @@
+import { lazily } from '#contract/base/lazily.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { BairroInput } from '#server/adapters/intelligence/port.ts';
 
 /** How many empreendimentos are named; beyond that, only counted. */
 const namedMost = 6;
-const list = new Intl.ListFormat('pt-BR');
+const list = lazily(() => new Intl.ListFormat('pt-BR'));
 
 /** Brazil's only município whose name always takes an article. */
 const ofCidade = (cidade: string) => `${cidade === 'Rio de Janeiro' ? 'do' : 'de'} ${cidade}`;
@@ -19,8 +20,8 @@ function built(empreendimentos: string[]): string | null {
   if (!only) return null;
   if (empreendimentos.length === 1) return `Fica neste bairro o empreendimento ${only}.`;
   if (empreendimentos.length <= namedMost)
-    return `Ficam neste bairro os empreendimentos ${list.format(empreendimentos)}.`;
-  const some = list.format(empreendimentos.slice(0, namedMost));
+    return `Ficam neste bairro os empreendimentos ${list().format(empreendimentos)}.`;
+  const some = list().format(empreendimentos.slice(0, namedMost));
   return `Ficam neste bairro ${empreendimentos.length.toLocaleString('pt-BR')} empreendimentos, entre eles ${some}.`;
 }
 

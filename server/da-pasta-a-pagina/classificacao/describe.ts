@@ -1,3 +1,4 @@
+import { lazily } from '#contract/base/lazily.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { poolMarks } from './pools.ts';
@@ -104,9 +105,9 @@ function whichPool(kind: string, base: string): string {
   const [having = [], being = []] = [true, false].map((is) =>
     poolMarks(base).filter((mark) => mark.startsWith('com ') === is),
   );
-  return [listed.format(being), ...having].map((part) => part && ` ${part}`).join('');
+  return [listed().format(being), ...having].map((part) => part && ` ${part}`).join('');
 }
-const listed = new Intl.ListFormat('pt-BR');
+const listed = lazily(() => new Intl.ListFormat('pt-BR'));
 
 /** What a plan shows, the narrower first: a storey is no unit, whichever it belongs to. */
 const units: [RegExp, string][] = [

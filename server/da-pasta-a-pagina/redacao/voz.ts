@@ -1,3 +1,4 @@
+import { lazily } from '#contract/base/lazily.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
@@ -43,10 +44,10 @@ interface Voz {
   abre: Record<Exclude<SectionId, 'hero' | 'sobre'>, (facts: PageFacts, shown: Mostrado) => string>;
 }
 
-const listed = new Intl.ListFormat('pt-BR');
+const listed = lazily(() => new Intl.ListFormat('pt-BR'));
 /** What the pictures show, as `words` name it. */
 const seen = ({ outside, leisure, rooms }: Mostrado, words: [string, string, string]) =>
-  listed.format(
+  listed().format(
     [outside && words[0], leisure && words[1], rooms && words[2]].filter((word) => word !== false),
   );
 const nothingSeen = ({ outside, leisure, rooms }: Mostrado) => !outside && !leisure && !rooms;
@@ -77,7 +78,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
     abre: {
       galeria: (facts, shown) =>
         isNamed(shown)
-          ? `${capitalized(listed.format(shown.vistas))} ${ofName(apelido(facts))}.`
+          ? `${capitalized(listed().format(shown.vistas))} ${ofName(apelido(facts))}.`
           : nothingSeen(shown)
             ? `${capitalized(theName(apelido(facts)))} em ${shown.films ? 'vídeo' : 'imagens'}.`
             : `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(apelido(facts))} em imagens.`,
@@ -88,7 +89,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       amenidades: (facts) => {
         const named = destaquesOf(facts.amenidades);
         return named.length > 0
-          ? `${capitalized(listed.format(named))} sem sair de casa.`
+          ? `${capitalized(listed().format(named))} sem sair de casa.`
           : `Para usar sem sair ${ofName(apelido(facts))}.`;
       },
       localizacao: (facts, { places }) =>
@@ -115,7 +116,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
     abre: {
       galeria: (facts, shown) =>
         isNamed(shown)
-          ? `Um percurso pel${theName(apelido(facts))}: ${listed.format(shown.vistas)}.`
+          ? `Um percurso pel${theName(apelido(facts))}: ${listed().format(shown.vistas)}.`
           : nothingSeen(shown)
             ? `Um percurso pel${theName(apelido(facts))}.`
             : `Um percurso pel${theName(apelido(facts))}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
@@ -124,7 +125,7 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       amenidades: (facts) => {
         const named = destaquesOf(facts.amenidades);
         const lead = `${capitalized(inName(apelido(facts)))}, a casa continua nos espaços comuns`;
-        return named.length > 0 ? `${lead}: ${listed.format(named)}.` : `${lead}.`;
+        return named.length > 0 ? `${lead}: ${listed().format(named)}.` : `${lead}.`;
       },
       localizacao: (facts, { places }) =>
         places

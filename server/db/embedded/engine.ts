@@ -10,6 +10,8 @@ import type { EngineCode, FirstMessage } from './engine-code.ts';
 import { PortStream } from './port-stream.ts';
 
 export interface Engine {
+  /** Rejects if the database cannot be opened. Connections may be asked for before; they wait. */
+  ready: Promise<void>;
   /** A new connection, in the form the PostgreSQL driver expects as its `stream`. */
   connect(): Duplex;
   close(): Promise<void>;
@@ -63,8 +65,8 @@ async function createDatabase(dir: string): Promise<void> {
 
 /**
  * Starts PostgreSQL inside this process (PGlite) in its own thread, with its files in `dir`, which are
- * created if missing. The caller holds the directory's lock. `onFailure` is called if the thread dies:
- * nothing can be stored any more.
+ * created if missing. The caller holds the directory's lock. `onFailure` is called if the thread dies after
+ * it was ready: nothing can be stored any more.
  */
 export async function startEngine(
   dir: string,
@@ -78,20 +80,29 @@ export async function startEngine(
   const worker = await engineThread({ dir, ...options });
   let closing = false;
   let ended = false;
+  let stuck: Error | null = null;
+  let watch: NodeJS.Timeout | undefined;
+  let heard = 0;
   worker.once('exit', () => {
     ended = true;
   });
-  await new Promise<void>((resolve, reject) => {
+  const opened = new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => message === 'ready' && resolve());
     worker.once('error', reject);
   });
-  worker.on('error', onFailure);
-  let stuck: Error | null = null;
-  worker.on('exit', (code) => {
-    clearInterval(watch);
-    if (!closing) onFailure(stuck ?? new Error(`database thread ended with code ${code}`));
+  const ready = opened.then(() => {
+    worker.on('error', onFailure);
+    worker.on('exit', (code) => {
+      clearInterval(watch);
+      if (!closing) onFailure(stuck ?? new Error(`database thread ended with code ${code}`));
+    });
+    heard = performance.now();
+    watch = setInterval(() => {
+      worker.postMessage('answer');
+      if (performance.now() - heard >= silentMs) void endIfStuck(null);
+    }, silentMs / 3);
+    watch.unref();
   });
-  let heard = performance.now();
   async function endIfStuck(otherwise: Error | null): Promise<void> {
     stuck ??= (await whyStuck?.()) ?? otherwise;
     if (stuck) await worker.terminate();
@@ -100,12 +111,8 @@ export async function startEngine(
     heard = performance.now();
     if (message === 'gave up') void endIfStuck(new Error('the database gave up'));
   });
-  const watch = setInterval(() => {
-    worker.postMessage('answer');
-    if (performance.now() - heard >= silentMs) void endIfStuck(null);
-  }, silentMs / 3);
-  watch.unref();
   return {
+    ready,
     connect: () => {
       const { port1, port2 } = new MessageChannel();
       worker.postMessage({ connect: port2 }, [port2]);

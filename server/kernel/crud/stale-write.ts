@@ -1,13 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { lazily } from '#contract/base/lazily.ts';
 import type { Tx } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const moment = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /**
  * The answer to a write based on an outdated revision: who changed which fields since `revisao`, from the
@@ -38,7 +42,7 @@ export async function staleWrite(
   return new AppError(
     409,
     'alterado',
-    `Este registro foi alterado por ${by ?? 'outra pessoa'} em ${moment.format(at)}. Confira as mudanças antes de salvar.`,
+    `Este registro foi alterado por ${by ?? 'outra pessoa'} em ${moment().format(at)}. Confira as mudanças antes de salvar.`,
     { change: { by, at: at.toISOString(), fields: [...fields], current: what.current } },
   );
 }

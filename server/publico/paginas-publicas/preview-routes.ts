@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lazily } from '#contract/base/lazily.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { findPreview } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
@@ -25,11 +26,13 @@ export interface PreviewDeps {
   mediaOrigins: readonly string[];
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const day = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }),
+);
 
 /** Banner above a shared version, so that nobody takes it for the public page. */
 const band = (numero: number, ate: Date) =>
-  `<p class="faixa-previa"><strong>Prévia</strong> ${escapeText(`Versão ${numero}, só para quem tem este link, até ${day.format(ate)}.`)}</p>`;
+  `<p class="faixa-previa"><strong>Prévia</strong> ${escapeText(`Versão ${numero}, só para quem tem este link, até ${day().format(ate)}.`)}</p>`;
 const bandCss =
   '.faixa-previa{position:sticky;top:0;z-index:2147483647;margin:0;padding:.5rem 1rem;background:#1c1917;' +
   'color:#fff;font:400 .875rem/1.4 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}' +

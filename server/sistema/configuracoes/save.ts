@@ -1,4 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
+import { lazily } from '#contract/base/lazily.ts';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -17,11 +18,14 @@ export interface SettingSave {
   userId: number;
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const moment = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /**
  * Saves a setting's text, with history and audit entry. An empty or default text removes the saved one
@@ -97,7 +101,7 @@ async function refuseStale(tx: Tx, chave: string, revisao: number | undefined): 
   throw new AppError(
     409,
     'alterado',
-    `Este texto foi alterado por ${last.por ?? 'outra pessoa'} em ${moment.format(last.quando)}. Confira a mudança antes de salvar.`,
+    `Este texto foi alterado por ${last.por ?? 'outra pessoa'} em ${moment().format(last.quando)}. Confira a mudança antes de salvar.`,
     {
       change: {
         by: last.por,

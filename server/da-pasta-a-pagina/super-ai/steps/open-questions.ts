@@ -1,3 +1,4 @@
+import { lazily } from '#contract/base/lazily.ts';
 import { foldText } from '#contract/base/text.ts';
 import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
@@ -65,7 +66,7 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
   const incorporadora = answered(context, 'incorporadora')?.nome ?? firm ?? known?.incorporadora;
   const place = answered(context, 'bairro') ?? (await certainPlace(context, read, doubtful));
 
-  const offer = lazy(() => possibleAnswers(read.documents));
+  const offer = lazily(() => possibleAnswers(read.documents));
   const questions: OneQuestion[] = [];
   if (!nome) questions.push(askNome(read, offer().nome));
   if (!incorporadora) questions.push(askIncorporadora(read, offer().incorporadora));
@@ -78,14 +79,6 @@ export async function requiredFacts(context: RunContext, read: Read): Promise<Re
 /** The last answer of a kind. */
 export const answered = <Kind extends OneAnswer['kind']>({ answers }: RunContext, kind: Kind) =>
   answers.flatMap(answersOf).findLast((one): one is Extract<OneAnswer, { kind: Kind }> => one.kind === kind);
-
-function lazy<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 function together(questions: OneQuestion[]): RunQuestion {
   const [first] = questions;

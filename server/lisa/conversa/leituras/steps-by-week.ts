@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lazily } from '#contract/base/lazily.ts';
 import { dayMs } from '#contract/base/units.ts';
 import { type Entendimento, semanasContadas } from '#contract/lisa/leituras.ts';
 import { collectingStatuses, lisaSteps } from '#contract/lisa/lisa.ts';
@@ -6,11 +7,11 @@ import type { Db } from '#server/db/client.ts';
 import { conversasQuery } from '../conversas/select.ts';
 
 const zone = 'America/Sao_Paulo';
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+const dayOf = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }));
 
 /** The Monday of a moment's week in São Paulo, 'YYYY-MM-DD'. */
 export function mondayOf(moment: Date): string {
-  const day = new Date(`${dayOf.format(moment)}T12:00:00Z`);
+  const day = new Date(`${dayOf().format(moment)}T12:00:00Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return new Date(day.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
 }

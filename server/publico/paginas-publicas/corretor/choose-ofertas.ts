@@ -1,3 +1,4 @@
+import { lazily } from '#contract/base/lazily.ts';
 import {
   type BairroOption,
   type CorretorSite,
@@ -41,13 +42,13 @@ function fits(oferta: Oferta, { bairro, preco_min, preco_max, dormitorios }: Sit
   );
 }
 
-const collator = new Intl.Collator('pt-BR');
+const collator = lazily(() => new Intl.Collator('pt-BR'));
 
 function bairrosOf(all: readonly Oferta[]): BairroOption[] {
   const byId = new Map(
     all.map(({ bairroId, bairro, cidade }) => [bairroId, { id: bairroId, nome: bairro, cidade }]),
   );
   return [...byId.values()].sort(
-    (a, b) => collator.compare(a.cidade, b.cidade) || collator.compare(a.nome, b.nome),
+    (a, b) => collator().compare(a.cidade, b.cidade) || collator().compare(a.nome, b.nome),
   );
 }

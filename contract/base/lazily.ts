@@ -1,0 +1,8 @@
+/** What takes milliseconds to make, such as a format of dates, made when it is first asked for. */
+export function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
