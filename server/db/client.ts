@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { tooFullForEngine } from '#server/data-folder.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countChanges } from './changes.ts';
-import { startEngine } from './embedded/engine.ts';
+import { beginEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { primaryAmong } from './hosts.ts';
 import { sendUnnamed } from './named-statement.ts';
@@ -86,7 +86,7 @@ function openPostgres(config: PostgresConfig, log: Log): Database {
 async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Database> {
   const lock = lockDataDir(dataDir);
   try {
-    const engine = await startEngine(
+    const engine = await beginEngine(
       dir,
       (error) => {
         log.fatal({ err: error }, 'embedded database stopped');

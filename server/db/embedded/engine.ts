@@ -64,11 +64,11 @@ async function createDatabase(dir: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL inside this process (PGlite) in its own thread, with its files in `dir`, which are
+ * Begins PostgreSQL inside this process (PGlite) in its own thread, with its files in `dir`, which are
  * created if missing. The caller holds the directory's lock. `onFailure` is called if the thread dies after
  * it was ready: nothing can be stored any more.
  */
-export async function startEngine(
+export async function beginEngine(
   dir: string,
   onFailure: (error: Error) => void,
   { silentMs = 15_000, whyStuck, ...options }: EngineOptions = {},
@@ -127,4 +127,11 @@ export async function startEngine(
       await end;
     },
   };
+}
+
+/** The same, once it is ready. */
+export async function startEngine(...given: Parameters<typeof beginEngine>): Promise<Engine> {
+  const engine = await beginEngine(...given);
+  await engine.ready;
+  return engine;
 }
