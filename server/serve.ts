@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   const database = await beginDatabase(config, log);
   const { db, pool } = database;
   const compareAnswers = compared[process.env.NODE_ENV ?? ''];
-  // The database is opened and prepared in its own thread or process while the rest of the program is loaded.
+  // The embedded database opens in its own thread meanwhile. It is asked only after this: loading stops everything
+  // else here, and on a slow machine a connection begun before would be given up as unanswered.
+  const { createApp } = await import('#server/app.ts');
   const [firstAdmin, app] = await Promise.all([
     database.opened.then(() => prepareDatabase(database, { ids: randomIds, config })),
-    import('#server/app.ts').then(({ createApp }) =>
-      createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers }),
-    ),
+    createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers }),
   ]);
 
   closeWithGrace({ delay: config.drainMs + graceMs, logger: log }, async ({ err, signal }) => {
