@@ -85,7 +85,8 @@ const bySomebody = new Set([
 
 /** The author, as the start of the sentence. */
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
-  if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
+  if (quem)
+    return quem.removido ? `${quem.nome ?? quem.username} (conta removida)` : (quem.nome ?? quem.username);
   if (byHimself.has(acao)) return 'O corretor';
   if (acao === 'deixou-contato') return 'Um visitante';
   return bySomebody.has(acao) ? 'Alguém' : 'Sistema';

@@ -18,12 +18,20 @@ export const auditChangeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
+const accountSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  /** What the panel calls him; left out if he has given none. */
+  nome: z.string().optional(),
+  removido: z.boolean(),
+});
+
 /** One deed: who did what to which record, when and from where. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   quando: z.string(),
   /** Null for the product itself and for anonymous callers. */
-  quem: z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() }).nullable(),
+  quem: accountSchema.nullable(),
   acao: z.string(),
   entidade: z.string(),
   entidadeId: z.string().nullable(),
@@ -78,7 +86,7 @@ export const listAuditoria = route({
 
 /** Filter options of the log. */
 export const auditOptionsSchema = z.object({
-  quem: z.array(z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() })),
+  quem: z.array(accountSchema),
   entidades: z.array(z.string()),
   acoes: z.array(z.string()),
 });

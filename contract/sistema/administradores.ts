@@ -5,11 +5,13 @@ import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 import { passwordLimits } from './password-limits.ts';
-import { sessionSchema } from './sessao.ts';
+import { sessionSchema, userSchema } from './sessao.ts';
 
 export const administradorSchema = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** What the panel calls him; null: his user name. */
+  nome: z.string().nullable(),
   /** Where alerts and a forgotten password go; null: nowhere. */
   email: z.string().nullable(),
   /** Whether alerts go there. */
@@ -32,6 +34,15 @@ export const newUsername = z
   .transform((value) => cleanText(value).replace(/\s+/g, ' '))
   .pipe(z.string().min(usernameLimits.min, usernameText).max(usernameLimits.max, usernameText));
 
+export const nomeMax = 80;
+const nomeText = `O nome deve ter no máximo ${nomeMax} caracteres`;
+/** Blank or null: none. */
+const givenName = z
+  .string(nomeText)
+  .transform((value) => cleanText(value).replace(/\s+/g, ' ') || null)
+  .pipe(z.string().max(nomeMax, nomeText).nullable())
+  .nullish();
+
 const passwordText = `A senha deve ter pelo menos ${passwordLimits.min} caracteres`;
 export const newPassword = z
   .string(passwordText)
@@ -40,7 +51,7 @@ export const newPassword = z
 
 /** Without a given password, one is generated and returned once. */
 const givenPassword = z.object({ password: newPassword.nullish() });
-export const newAdministradorSchema = givenPassword.extend({ username: newUsername });
+export const newAdministradorSchema = givenPassword.extend({ username: newUsername, nome: givenName });
 export type NewAdministrador = z.input<typeof newAdministradorSchema>;
 
 const madePassword = z.object({
@@ -102,6 +113,17 @@ export const changePassword = route({
   summary: 'Troca a própria senha: encerra todas as sessões da conta e responde uma nova',
   body: changePasswordSchema,
   responses: { 200: sessionSchema },
+});
+
+export const ownNameSchema = z.object({ nome: givenName });
+export type OwnName = z.input<typeof ownNameSchema>;
+
+export const saveOwnName = route({
+  method: 'PUT',
+  path: '/api/sessao/nome',
+  summary: 'Guarda o nome pelo qual o painel chama a própria conta; vazio, ela volta a não ter',
+  body: ownNameSchema,
+  responses: { 200: userSchema },
 });
 
 const emailText = 'Informe um e-mail válido, como ana@exemplo.com.br';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
 
-export const userSchema = z.object({ id: z.number().int(), username: z.string() });
+export const userSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  /** What the panel calls him; left out if he has given none. */
+  nome: z.string().optional(),
+  /** Somebody else gave him the password, and he has not chosen his own yet; left out otherwise. */
+  senhaProvisoria: z.literal(true).optional(),
+});
 export type User = z.infer<typeof userSchema>;
 
 const required = 'Informe o usuário e a senha';

@@ -249,6 +249,10 @@ const acts: Record<string, Act> = {
     const body = { ...own.confirmed, email: `${randomUUID()}@exemplo.com.br`, alertasPorEmail: false };
     return () => app.call('PUT', '/api/sessao/email', { ...own, body });
   },
+  'PUT /api/sessao/nome': async () => {
+    const own = await safeAccount();
+    return () => app.call('PUT', '/api/sessao/nome', { ...own, body: { nome: 'Renata Prado' } });
+  },
   'PUT /api/emails/regra': async () =>
     put('/api/emails/regra', { linksDeSenha: 'sempre', alertas: ['copias'] }),
   'POST /api/login/segundo-fator': async () => {

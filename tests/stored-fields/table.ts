@@ -115,7 +115,7 @@ export const table: Record<string, Prepare> = {
     const username = `conta ${randomUUID()}`;
     return {
       path: '/api/administradores',
-      values: { username, password: otherPassword },
+      values: { username, nome: 'Renata Prado', password: otherPassword },
       before: {},
       read: async (answer) => ({
         username: (await app.get('/api/administradores')).body.find(
@@ -150,6 +150,16 @@ export const table: Record<string, Prepare> = {
       path: '/api/sessao/email',
       token: own.token,
       values: { ...own.confirmed, email: 'dona@exemplo.com.br', alertasPorEmail: false },
+      read: async () =>
+        (await app.get('/api/administradores', own)).body.find(({ atual }: { atual: boolean }) => atual),
+    };
+  },
+  'PUT /api/sessao/nome': async (app) => {
+    const own = await createSafeAccount(app);
+    return {
+      path: '/api/sessao/nome',
+      token: own.token,
+      values: { nome: 'Renata Prado' },
       read: async () =>
         (await app.get('/api/administradores', own)).body.find(({ atual }: { atual: boolean }) => atual),
     };

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { DashboardOffers } from '#web/app/dashboard-offers.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
+import { GivenPassword } from '#web/app/given-password.tsx';
 import { RunPillSlot } from '#web/app/run-pill-slot.tsx';
 import { dashboardPath, screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
@@ -73,6 +74,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
+          <GivenPassword />
           <SectionTabs />
           {screen?.path === dashboardPath && <DashboardOffers />}
           <StaleNotice />

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { associacoes } from '#server/db/schema/empreendimentos.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -26,7 +27,7 @@ const words = (itens: Associacao[]) =>
 /** The answer to a save based on an outdated list: who saved last, and the current list. */
 async function changedMeanwhile(tx: Tx, current: Associacoes): Promise<AppError> {
   const [last] = await tx
-    .select({ at: auditoria.quando, by: users.username })
+    .select({ at: auditoria.quando, by: shownName })
     .from(auditoria)
     .leftJoin(users, eq(users.id, auditoria.userId))
     .where(

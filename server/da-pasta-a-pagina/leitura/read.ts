@@ -13,6 +13,7 @@ import { paginasAtrasDe } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readConfiabilidade } from './confiabilidade.ts';
@@ -92,7 +93,7 @@ async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decid
       campo: leituraDecisoes.campo,
       decisao: leituraDecisoes.decisao,
       lido: leituraDecisoes.lido,
-      por: users.username,
+      por: shownName,
       em: leituraDecisoes.criadoEm,
     })
     .from(leituraDecisoes)

@@ -21,8 +21,12 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
+    /** What the panel calls him; null: his user name. */
+    nome: text('nome'),
     /** argon2id hash. */
     password: text('password').notNull(),
+    /** Given by somebody else: asked to be changed. */
+    senhaProvisoria: boolean('senha_provisoria').notNull().default(false),
     /** Where alerts and a new password go; null: nowhere. */
     email: text('email'),
     alertasPorEmail: boolean('alertas_por_email').notNull().default(true),

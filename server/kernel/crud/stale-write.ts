@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { lazily } from '#contract/base/lazily.ts';
 import type { Tx } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 const moment = lazily(
@@ -22,7 +23,7 @@ export async function staleWrite(
   what: { entidade: string; id: number; revisao: number; current: unknown },
 ): Promise<AppError> {
   const entries = await tx
-    .select({ quando: auditoria.quando, dados: auditoria.dados, username: users.username })
+    .select({ quando: auditoria.quando, dados: auditoria.dados, username: shownName })
     .from(auditoria)
     .leftJoin(users, eq(users.id, auditoria.userId))
     .where(

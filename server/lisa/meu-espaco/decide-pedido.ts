@@ -6,6 +6,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -20,7 +21,7 @@ const decidedShown = 50;
 export async function readPedidos(db: Db): Promise<Pedido[]> {
   const read = () =>
     db
-      .select({ pedido: corretorPedidos, corretor: corretores, decididoPor: users.username })
+      .select({ pedido: corretorPedidos, corretor: corretores, decididoPor: shownName })
       .from(corretorPedidos)
       .innerJoin(corretores, eq(corretores.id, corretorPedidos.corretorId))
       .leftJoin(users, eq(users.id, corretorPedidos.decididoPor));

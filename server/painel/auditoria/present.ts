@@ -1,6 +1,7 @@
 import { erasedName } from '#contract/cadastros/dados-pessoais.ts';
 import type { AuditChange, AuditEntry } from '#contract/painel/auditoria.ts';
 import type { PersonalValues } from '#server/db/schema/sistema.ts';
+import { ifNamed } from '#server/db/shown-name.ts';
 import type { FindName } from './names.ts';
 
 /** A log row with its account. */
@@ -9,6 +10,8 @@ export interface AuditRow {
   quando: Date;
   userId: number | null;
   username: string | null;
+  /** What the panel calls the account, if anything. */
+  nomeDaConta: string | null;
   removedAt: Date | null;
   acao: string;
   entidade: string;
@@ -74,7 +77,12 @@ export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
     quem:
       row.userId === null
         ? null
-        : { id: row.userId, username: row.username ?? `nº ${row.userId}`, removido: row.removedAt !== null },
+        : {
+            id: row.userId,
+            username: row.username ?? `nº ${row.userId}`,
+            ...ifNamed(row.nomeDaConta),
+            removido: row.removedAt !== null,
+          },
     acao: row.acao,
     entidade: row.entidade,
     entidadeId: row.entidadeId,

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { termIn } from '#server/db/search-term.ts';
+import { ifNamed } from '#server/db/shown-name.ts';
 import { findNames } from './names.ts';
 import { presentEntry, referencesOf } from './present.ts';
 
@@ -43,6 +44,7 @@ export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPag
       quando: auditoria.quando,
       userId: auditoria.userId,
       username: users.username,
+      nomeDaConta: users.nome,
       removedAt: users.excluidoEm,
       acao: auditoria.acao,
       entidade: auditoria.entidade,
@@ -83,12 +85,17 @@ export const kindsInLog = sql`
 /** Filter options of the log, including deleted accounts. */
 export async function readOptions(db: Db): Promise<AuditOptions> {
   const accounts = await db
-    .select({ id: users.id, username: users.username, excluidoEm: users.excluidoEm })
+    .select({ id: users.id, username: users.username, nome: users.nome, excluidoEm: users.excluidoEm })
     .from(users)
     .orderBy(asc(sql`lower(unaccent(${users.username}))`), asc(users.id));
   const { rows } = await db.execute<{ entidade: string }>(kindsInLog);
   return {
-    quem: accounts.map(({ id, username, excluidoEm }) => ({ id, username, removido: excluidoEm !== null })),
+    quem: accounts.map(({ id, username, nome, excluidoEm }) => ({
+      id,
+      username,
+      ...ifNamed(nome),
+      removido: excluidoEm !== null,
+    })),
     entidades: rows.map(({ entidade }) => entidade).sort(),
     acoes: knownDeeds,
   };

@@ -3,6 +3,7 @@ import type { Atividade } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
+import { ifNamed } from '#server/db/shown-name.ts';
 
 const shown = 5;
 
@@ -16,7 +17,7 @@ export async function latestAtividades(db: Db): Promise<Atividade[]> {
       entidade: auditoria.entidade,
       entidadeId: auditoria.entidadeId,
       nome: auditoria.nome,
-      user: { id: users.id, username: users.username, excluidoEm: users.excluidoEm },
+      user: { id: users.id, username: users.username, nome: users.nome, excluidoEm: users.excluidoEm },
     })
     .from(auditoria)
     .leftJoin(users, eq(users.id, auditoria.userId))
@@ -34,7 +35,12 @@ export async function latestAtividades(db: Db): Promise<Atividade[]> {
     ...row,
     nome: row.nome ?? (row.entidade === 'corretor' ? (names.get(Number(row.entidadeId)) ?? null) : null),
     quando: quando.toISOString(),
-    quem: user && { id: user.id, username: user.username, removido: user.excluidoEm !== null },
+    quem: user && {
+      id: user.id,
+      username: user.username,
+      ...ifNamed(user.nome),
+      removido: user.excluidoEm !== null,
+    },
   }));
 }
 

@@ -13,13 +13,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who deleted each record, by 'entidade/id', from the audit log. */
 async function deletedBy(db: Db, records: { entidade: string; id: number }[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ chave: string; username: string }>(sql`
-    SELECT DISTINCT ON (entidade, entidade_id) entidade || '/' || entidade_id AS chave, username
+  const { rows } = await db.execute<{ chave: string; quem: string }>(sql`
+    SELECT DISTINCT ON (entidade, entidade_id) entidade || '/' || entidade_id AS chave, coalesce(users.nome, username) AS quem
     FROM auditoria JOIN users ON users.id = user_id
     WHERE acao = 'excluiu' AND (entidade, entidade_id) IN (
       SELECT entidade, id FROM json_to_recordset(${JSON.stringify(records)}::json) AS r(entidade text, id text))
     ORDER BY entidade, entidade_id, auditoria.id DESC`);
-  return new Map(rows.map(({ chave, username }) => [chave, username]));
+  return new Map(rows.map(({ chave, quem }) => [chave, quem]));
 }
 
 /** Deleted records of every kind: listing, restoring, and purging after thirty days (DAT-27). */

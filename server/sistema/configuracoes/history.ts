@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { SettingVersion } from '#contract/sistema/configuracoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { findDefault } from './find-default.ts';
 
 /** Number of older texts returned. */
@@ -11,7 +12,7 @@ const shown = 50;
 export async function readSettingHistory(db: Db, chave: string): Promise<SettingVersion[]> {
   const { valor: standard } = findDefault(chave);
   const rows = await db
-    .select({ id: historico.id, valor: historico.valor, quando: historico.quando, por: users.username })
+    .select({ id: historico.id, valor: historico.valor, quando: historico.quando, por: shownName })
     .from(historico)
     .leftJoin(users, eq(users.id, historico.userId))
     .where(eq(historico.chave, chave))

@@ -3,6 +3,7 @@ import type { Configuracao, SettingPlaceholder } from '#contract/sistema/configu
 import { type PlaceholderName, placeholderLabels } from '#contract/sistema/placeholders.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { configuracoes, configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { exampleOf } from './default-texts/fala-examples.ts';
 import { settingDefaults } from './defaults.ts';
 import type { SettingDefault } from './setting-default.ts';
@@ -44,7 +45,7 @@ export async function listConfiguracoes(
     .selectDistinctOn([historico.chave], {
       chave: historico.chave,
       em: historico.quando,
-      por: users.username,
+      por: shownName,
       revisao: sql<number>`count(*) OVER (PARTITION BY ${historico.chave})::int`,
     })
     .from(historico)

@@ -4,6 +4,7 @@ import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { configuracoes, configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -90,7 +91,7 @@ async function refuseStale(tx: Tx, chave: string, revisao: number | undefined): 
   const [saves] = await tx.select({ total: count() }).from(historico).where(eq(historico.chave, chave));
   if (saves?.total === revisao) return;
   const [last] = await tx
-    .select({ quando: historico.quando, por: users.username })
+    .select({ quando: historico.quando, por: shownName })
     .from(historico)
     .leftJoin(users, eq(users.id, historico.userId))
     .where(eq(historico.chave, chave))

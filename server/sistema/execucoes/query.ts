@@ -6,6 +6,7 @@ import { type Comparable, conditionSql, like } from '#server/db/condition-sql.ts
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { runItems, runSessions, runsTable, usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { daysBefore } from './days.ts';
 
 const { input, result, kind } = runsTable;
@@ -42,7 +43,7 @@ export const selectRuns = (db: Queryable) =>
       nome,
       pasta,
       empreendimentoId,
-      quem: users.username,
+      quem: shownName,
       hotsite: {
         id: hotsites.id,
         rota: hotsites.rota,
@@ -76,7 +77,7 @@ const compared: Record<(typeof execucaoOrders)[number], Comparable> = {
   tipo: { value: tipo, kind: 'text' },
   estado: { value: sql`${runsTable.state}`, kind: 'text' },
   motor: { value: sql`${runsTable.engine}`, kind: 'text' },
-  quem: { value: sql`${users.username}`, kind: 'text' },
+  quem: { value: sql`${shownName}`, kind: 'text' },
   inicio: { value: sql`${runsTable.criadoEm}`, kind: 'moment' },
   duracao: { value: sql`(${seconds} / 60)`, kind: 'number' },
   uso: { value: tokens, kind: 'number' },
@@ -101,7 +102,7 @@ export function conditionOf(query: ExecucoesQuery, now: Date): SQL | undefined {
     conditionSql(query.condicao, compared),
     periodo ? gte(runsTable.criadoEm, daysBefore(now, daysOf[periodo])) : undefined,
     sought
-      ? sql`(lower(unaccent(concat_ws(' · ', ${nome}, ${pasta}, ${users.username}))) LIKE ${like(sought)}
+      ? sql`(lower(unaccent(concat_ws(' · ', ${nome}, ${pasta}, ${shownName}))) LIKE ${like(sought)}
           OR ${runsTable.numero}::text = ${sought})`
       : undefined,
   );
@@ -113,7 +114,7 @@ const orders: Record<(typeof execucaoOrders)[number], SQL> = {
   tipo,
   estado: sql`${runsTable.state}`,
   motor: sql`${runsTable.engine}`,
-  quem: sql`lower(unaccent(${users.username}))`,
+  quem: sql`lower(unaccent(${shownName}))`,
   inicio: sql`${runsTable.criadoEm}`,
   duracao: seconds,
   uso: tokens,

@@ -14,6 +14,7 @@ import type { Ids } from '#server/kernel/ids.ts';
 import { closeRedefinicoes } from './close-redefinicoes.ts';
 import type { Devices } from './devices.ts';
 import type { Passwords } from './password.ts';
+import { presentUser } from './present-user.ts';
 import { randomPassword } from './random-password.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { createSessions } from './sessions.ts';
@@ -58,6 +59,7 @@ async function listAccounts(
     .select({
       id: users.id,
       username: users.username,
+      nome: users.nome,
       email: users.email,
       alertasPorEmail: users.alertasPorEmail,
       criadoEm: users.criadoEm,
@@ -110,7 +112,7 @@ export function createAccounts(deps: Deps) {
 
     /** Throws 409 if a live account has the name, ignoring case and accents. */
     async create(
-      given: { username: string; password?: string | null | undefined },
+      given: { username: string; nome?: string | null | undefined; password?: string | null | undefined },
       user: AuthenticatedUser,
     ): Promise<MadePassword> {
       const generatedPassword = given.password == null ? randomPassword(ids) : null;
@@ -123,7 +125,7 @@ export function createAccounts(deps: Deps) {
           throw new AppError(409, 'duplicado', 'Já existe um usuário com este nome', { field: 'username' });
         const [made] = await tx
           .insert(users)
-          .values({ username: given.username, password })
+          .values({ username: given.username, nome: given.nome ?? null, password, senhaProvisoria: true })
           .returning({ id: users.id, username: users.username });
         await record(tx, user.id, 'criou', made!);
         return { ...made!, generatedPassword };
@@ -145,7 +147,7 @@ export function createAccounts(deps: Deps) {
       const password = await passwords.hash(given.password ?? generatedPassword!);
       return db.transaction(async (tx) => {
         const { found } = await findLocked(tx, id);
-        await tx.update(users).set({ password }).where(eq(users.id, id));
+        await tx.update(users).set({ password, senhaProvisoria: true }).where(eq(users.id, id));
         await record(tx, user.id, 'redefiniu-senha', found);
         await shut(tx, user.id, found);
         return { ...found, generatedPassword };
@@ -180,16 +182,16 @@ export function createAccounts(deps: Deps) {
       return db.transaction(async (tx) => {
         const [changed] = await tx
           .update(users)
-          .set({ password })
+          .set({ password, senhaProvisoria: false })
           // A no-op if someone has reset or deleted the account meanwhile.
           .where(and(eq(users.id, user.id), eq(users.password, account!.password), live))
-          .returning({ id: users.id });
+          .returning();
         if (!changed)
           throw new AppError(409, 'alterado', 'Sua senha foi redefinida por outra pessoa. Entre novamente.');
         await sessions.revokeAll(tx, user.id);
         await closeRedefinicoes(tx, user.id, clock.now());
         await record(tx, user.id, 'trocou-senha', known);
-        return { token: await sessions.open(tx, known.id), user: known };
+        return { token: await sessions.open(tx, known.id), user: presentUser(changed) };
       });
     },
   };

@@ -6,6 +6,7 @@ import {
   removeAdministrador,
   resetPassword,
   saveOwnEmail as saveOwnEmailRoute,
+  saveOwnName as saveOwnNameRoute,
 } from '#contract/sistema/administradores.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -13,6 +14,7 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
 import type { EmailsService } from '#server/sistema/emails/service.ts';
 import { saveOwnEmail } from './own-email.ts';
+import { saveOwnName } from './own-name.ts';
 import type { SessaoService } from './service.ts';
 
 /** Administrator accounts, part of this slice because passwords are. */
@@ -31,6 +33,9 @@ export function administradoresRoutes(
   });
   mount(app, saveOwnEmailRoute, ({ body, request }) =>
     saveOwnEmail({ ...deps, emails, confirm: sessao.seguranca.confirm }, body, currentUser(request)),
+  );
+  mount(app, saveOwnNameRoute, ({ body, request }) =>
+    saveOwnName(deps.db, body.nome ?? null, currentUser(request)),
   );
   mount(app, changePassword, ({ body, request }) => sessao.accounts.changeOwn(body, currentUser(request)));
 }

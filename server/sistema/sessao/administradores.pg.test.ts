@@ -128,6 +128,57 @@ describe('accounts of administrators', () => {
   });
 });
 
+describe('what an administrator is called', () => {
+  const path = '/api/sessao/nome';
+  const ownRow = async (token: string) =>
+    (await app.get('/api/administradores', { token })).body.find(({ atual }: { atual: boolean }) => atual);
+
+  it('a name stands in his session and beside what he did, and goes again when emptied', async () => {
+    const other = await createOther();
+    const { token } = other;
+    const saved = await app.call('PUT', path, { token, body: { nome: '  Renata   Prado ' } });
+    expect(saved.body).toEqual({
+      id: other.id,
+      username: other.username,
+      nome: 'Renata Prado',
+      senhaProvisoria: true,
+    });
+    expect((await enter(other.username, other.password)).body.user.nome).toBe('Renata Prado');
+    expect(await ownRow(token)).toMatchObject({ nome: 'Renata Prado' });
+    const { itens } = (await app.get(`/api/auditoria?quem=${other.id}&acessos=ocultos`)).body;
+    expect(itens[0].quem).toMatchObject({ username: other.username, nome: 'Renata Prado' });
+    expect(itens[0].mudancas).toEqual([expect.objectContaining({ campo: 'nome', depois: 'Renata Prado' })]);
+    await app.call('PUT', path, { token, body: { nome: ' ' } });
+    expect((await enter(other.username, other.password)).body.user).not.toHaveProperty('nome');
+  });
+
+  it('whoever makes the account may give the name; one that is too long is refused', async () => {
+    await app.post('/api/administradores', {
+      username: 'renata',
+      nome: 'Renata',
+      password: 'senha da renata',
+    });
+    expect((await enter('renata', 'senha da renata')).body.user).toMatchObject({ nome: 'Renata' });
+    const answer = await app.call('PUT', path, { body: { nome: 'x'.repeat(81) } });
+    expect([answer.status, answer.body.field]).toEqual([400, 'nome']);
+  });
+});
+
+describe('a password somebody else gave', () => {
+  it('is told with every login until he has chosen his own, and again after a reset', async () => {
+    const other = await createOther();
+    const isTold = async (password: string) =>
+      (await enter(other.username, password)).body.user.senhaProvisoria ?? false;
+    expect(await isTold(other.password)).toBe(true);
+    const own = { currentPassword: other.password, password: 'escolhida por mim' };
+    const changed = await app.post('/api/sessao/senha', own, { token: other.token });
+    expect(changed.body.user).toEqual({ id: other.id, username: other.username });
+    expect(await isTold('escolhida por mim')).toBe(false);
+    await app.post(`/api/administradores/${other.id}/senha`, { password: 'dada outra vez' });
+    expect(await isTold('dada outra vez')).toBe(true);
+  });
+});
+
 describe('one’s own password', () => {
   const change = (body: unknown, token: string) => app.post('/api/sessao/senha', body, { token });
 

@@ -16,6 +16,7 @@ import type { Devices, KnownDevice } from './devices.ts';
 import { createGate } from './gate.ts';
 import { createLoginLimits } from './login-limits.ts';
 import type { Passwords } from './password.ts';
+import { presentUser } from './present-user.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { createSessions } from './sessions.ts';
 
@@ -75,7 +76,7 @@ function createOpening({ db, sessions, devices, factors, challenges }: Deps, cod
     caller: Caller,
     prove: (tx: Tx) => Promise<string | null> = async () => null,
   ): Promise<Opened> {
-    const user = { id: row.id, username: row.username };
+    const user = presentUser(row);
     // A transaction occupies the whole embedded database: signing happens before it.
     const kept = await devices.prove(await devices.secretOf(caller.proof));
     const agente = describeAgent(caller.agent);

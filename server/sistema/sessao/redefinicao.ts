@@ -153,7 +153,7 @@ export function createRedefinicao(deps: Deps) {
         if (!link) throw usedLink();
         const [account] = await tx
           .update(users)
-          .set({ password: hash })
+          .set({ password: hash, senhaProvisoria: false })
           .where(and(eq(users.id, link.userId), isNull(users.excluidoEm)))
           .returning({ id: users.id, username: users.username });
         if (!account) throw usedLink();

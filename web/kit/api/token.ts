@@ -3,7 +3,7 @@ import { readCookie, writeMark } from '#web/kit/cookie.ts';
 /** The session as stored in the browser: `token` and `user` in local storage (ACC-15, ACC-19). */
 export interface StoredSession {
   token: string;
-  user: { id: number; username: string };
+  user: { id: number; username: string; nome?: string | undefined; senhaProvisoria?: true | undefined };
 }
 
 export function readToken(): string | null {
@@ -24,7 +24,25 @@ export const isSessionMarked = () => readCookie('painel') !== null;
 export function storeSession(session: StoredSession): void {
   markSession(true);
   localStorage.setItem('token', session.token);
-  localStorage.setItem('user', JSON.stringify(session.user));
+  storeUser(session.user);
+}
+
+const userListeners = new Set<() => void>();
+
+/** Keeps who is logged in, as a call has just answered it. */
+export function storeUser(user: StoredSession['user']): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  for (const listener of userListeners) listener();
+}
+
+/** Calls back when who is logged in is stored anew, here or in another tab. */
+export function subscribeUser(listener: () => void): () => void {
+  userListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    userListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /** Deletes everything stored in this browser (ACC-26, ACC-27); the theme is a cookie. */
@@ -53,7 +71,16 @@ export function readUserId(): number | null {
   return typeof id === 'number' ? id : null;
 }
 
-/** Its name, or null. */
+/** What the panel calls him, or null. */
+export function readOwnName(): string | null {
+  const nome = readUser()?.nome;
+  return typeof nome === 'string' && nome !== '' ? nome : null;
+}
+
+/** Whether somebody else gave him his password. */
+export const hasGivenPassword = () => readUser()?.senhaProvisoria === true;
+
+/** Its user name, or null. */
 export function readUsername(): string | null {
   const username = readUser()?.username;
   return typeof username === 'string' && username !== '' ? username : null;

@@ -42,9 +42,9 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
 export function AuditFilters({ view, onChange }: Props) {
   const hide = useId();
   const { data: options } = useQuery(read(readAuditOptions));
-  const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({
+  const accounts = (options?.quem ?? []).map(({ id, username, nome, removido }) => ({
     value: String(id),
-    label: removido ? `${username} (removida)` : username,
+    label: `${nome ? `${nome} · ${username}` : username}${removido ? ' (removida)' : ''}`,
   }));
   return (
     <Toolbar>

@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { readResumo, readStats } from '#contract/painel/painel.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { useOwnName } from '#web/kit/api/use-own-name.ts';
 import { AcoesRapidas } from '#web/painel/inicio/acoes-rapidas.tsx';
 import { AtividadesRecentes } from '#web/painel/inicio/atividades-recentes.tsx';
 import { FirstSteps } from '#web/painel/inicio/first-steps.tsx';
@@ -28,11 +29,12 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
 export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
   const stats = useQuery(read(readStats));
   const resumo = useQuery(read(readResumo));
+  const [firstName] = useOwnName().split(' ');
   return (
     <div className={stack}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h2 className="text-xl font-semibold tracking-tight">Olá, Admin</h2>
+          <h2 className="text-xl font-semibold tracking-tight">Olá, {firstName}</h2>
           <p role="status" className="mt-0.5 text-muted first-letter:uppercase">
             {stats.isPending ? 'Carregando dashboard...' : today()}
           </p>

@@ -3,6 +3,7 @@ import {
   type Administrador,
   type MadePassword,
   newAdministradorSchema,
+  nomeMax,
   usernameLimits,
 } from '#contract/sistema/administradores.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
@@ -29,6 +30,7 @@ function faultsOf(input: { username: string; password: string | null }): Record<
 export function AccountDialog({ account, onClose, onMade }: Props) {
   const formId = useId();
   const [username, setUsername] = useState(account?.username ?? '');
+  const [nome, setNome] = useState('');
   const [password, setPassword] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const create = useCreate();
@@ -47,7 +49,7 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
     const given = password === null ? {} : { password };
     const onSuccess = onMade;
     if (account) reset.mutate(given, { onSuccess });
-    else create.mutate({ username, ...given }, { onSuccess });
+    else create.mutate({ username, nome, ...given }, { onSuccess });
   }
 
   return (
@@ -88,6 +90,18 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
                 create.reset();
                 setUsername(event.target.value);
               }}
+            />
+          </Field>
+        )}
+        {!account && (
+          <Field label="Nome" hint="Como o painel chama a pessoa; ela pode mudá-lo depois">
+            <input
+              type="text"
+              className="control"
+              autoComplete="off"
+              maxLength={nomeMax}
+              value={nome}
+              onChange={({ target }) => setNome(target.value)}
             />
           </Field>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Mail, Plus, ShieldCheck, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { KeyRound, Mail, Plus, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import {
   type Administrador,
   listAdministradores,
@@ -18,6 +19,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { AccountDialog } from '#web/sistema/administradores/account-dialog.tsx';
 import { useRemove } from '#web/sistema/administradores/calls.ts';
 import { OwnEmailDialog } from '#web/sistema/administradores/own-email-dialog.tsx';
+import { OwnNameDialog } from '#web/sistema/administradores/own-name-dialog.tsx';
 import { OwnPasswordDialog } from '#web/sistema/administradores/own-password-dialog.tsx';
 import { ShownPassword } from '#web/sistema/administradores/shown-password.tsx';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
@@ -31,6 +33,7 @@ const SecurityDialog = lazy(async () => ({
 type Opened =
   | { kind: 'account'; account: Administrador | null }
   | { kind: 'own'; username: string }
+  | { kind: 'name'; account: Administrador }
   | { kind: 'email'; account: Administrador }
   | { kind: 'security'; username: string }
   | { kind: 'password'; made: MadePassword }
@@ -43,8 +46,16 @@ export function AdministradoresPage() {
   const remove = useRemove();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const accounts = list.data ?? [];
   const own = accounts.find(({ atual }) => atual);
+  const isAsked = Boolean((state as { ownPassword?: boolean } | null)?.ownPassword);
+  useEffect(() => {
+    if (!isAsked || !own) return;
+    setOpened({ kind: 'own', username: own.username });
+    navigate('.', { replace: true, state: null });
+  }, [isAsked, own, navigate]);
   const unread = list.isLoadingError ? 'A sua conta não pôde ser lida' : undefined;
   const ask = ({ id }: Administrador) => {
     if (
@@ -63,6 +74,10 @@ export function AdministradoresPage() {
         >
           <ShieldCheck aria-hidden="true" />
           Segurança
+        </Button>
+        <Button disabled={!own} why={unread} onClick={() => own && setOpened({ kind: 'name', account: own })}>
+          <UserRound aria-hidden="true" />
+          Meu nome
         </Button>
         {emails.data?.servidor && (
           <Button
@@ -104,7 +119,10 @@ export function AdministradoresPage() {
             <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-4">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="flex items-center gap-2 font-medium">
-                  <span className="truncate">{account.username}</span>
+                  <span className="truncate">{account.nome ?? account.username}</span>
+                  {account.nome && (
+                    <span className="truncate font-normal text-muted">{account.username}</span>
+                  )}
                   {account.atual && <Badge>Você</Badge>}
                 </p>
                 {emails.data?.servidor && (
@@ -155,6 +173,7 @@ export function AdministradoresPage() {
         />
       )}
       {opened?.kind === 'email' && <OwnEmailDialog account={opened.account} onClose={close} />}
+      {opened?.kind === 'name' && <OwnNameDialog account={opened.account} onClose={close} />}
       {opened?.kind === 'own' && <OwnPasswordDialog username={opened.username} onClose={close} />}
       {opened?.kind === 'security' && (
         <Suspense>

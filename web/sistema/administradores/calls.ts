@@ -5,15 +5,17 @@ import {
   createAdministrador,
   type NewAdministrador,
   type OwnEmail,
+  type OwnName,
   removeAdministrador,
   resetPassword,
   saveOwnEmail,
+  saveOwnName,
 } from '#contract/sistema/administradores.ts';
 
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
-import { storeSession } from '#web/kit/api/token.ts';
+import { storeSession, storeUser } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 /** A write to accounts: re-reads the list and reports the result. */
@@ -62,4 +64,11 @@ export const useSaveOwnEmail = () =>
   useAccountWrite((body: OwnEmail) => call(saveOwnEmail, { body }), {
     done: 'E-mail salvo com sucesso',
     failed: 'Erro ao salvar o e-mail',
+  });
+
+/** The panel calls him so from now on. */
+export const useSaveOwnName = () =>
+  useAccountWrite(async (body: OwnName) => storeUser(await call(saveOwnName, { body })), {
+    done: 'Nome salvo com sucesso',
+    failed: 'Erro ao salvar o nome',
   });

@@ -24,6 +24,7 @@ import {
 } from '#server/db/schema/empreendimentos.ts';
 import { hotsiteEdicoes } from '#server/db/schema/estudio.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readCatalog } from '../for-generation.ts';
 import { readPageFacts } from '../page-facts.ts';
@@ -75,7 +76,7 @@ export async function readEditingState(db: Queryable, hotsiteId: number): Promis
       own: hotsites.catalog,
       shared: empreendimentos.assetsCatalog,
       edicao: hotsiteEdicoes,
-      alteradoPor: users.username,
+      alteradoPor: shownName,
       draftIsPublic,
     })
     .from(hotsites)

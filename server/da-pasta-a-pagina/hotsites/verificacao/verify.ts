@@ -7,6 +7,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { type DigestedInspection, inspectVersion, readDigest, type VersionRow } from './inspect.ts';
@@ -161,7 +162,7 @@ async function keptCheck(db: Queryable, versaoId: number) {
       achados: hotsiteVerificacoes.achados,
       medidas: hotsiteVerificacoes.medidas,
       verificadaEm: hotsiteVerificacoes.verificadaEm,
-      por: users.username,
+      por: shownName,
     })
     .from(hotsiteVerificacoes)
     .leftJoin(users, eq(users.id, hotsiteVerificacoes.autorId))

@@ -10,6 +10,7 @@ import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/
 import { usoModelos } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia, hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readDigest } from '../verificacao/inspect.ts';
 
@@ -67,7 +68,7 @@ const readVersions = (db: Queryable, hotsiteId: number) =>
       id: hotsiteVersoes.id,
       numero: hotsiteVersoes.numero,
       criadaEm: hotsiteVersoes.criadoEm,
-      autor: users.username,
+      autor: shownName,
       motor: hotsiteVersoes.motor,
       estilo: hotsiteVersoes.estilo,
       motivo: hotsiteVersoes.motivo,
@@ -102,7 +103,7 @@ const readPublications = (db: Queryable, hotsiteId: number) =>
       id: hotsitePublicacoes.id,
       numero: hotsiteVersoes.numero,
       publicadaEm: hotsitePublicacoes.publicadaEm,
-      autor: users.username,
+      autor: shownName,
       motivo: hotsitePublicacoes.motivo,
       ressalva: hotsitePublicacoes.ressalva,
       achados: countFindings<Contagem>(hotsitePublicacoes.achados),
@@ -118,7 +119,7 @@ const readLinks = (db: Queryable, hotsiteId: number, now: Date) =>
     .select({
       id: hotsiteLinksPrevia.id,
       numero: hotsiteVersoes.numero,
-      autor: users.username,
+      autor: shownName,
       criadoEm: hotsiteLinksPrevia.criadoEm,
       expiraEm: hotsiteLinksPrevia.expiraEm,
     })

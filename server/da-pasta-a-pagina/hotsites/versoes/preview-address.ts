@@ -7,6 +7,7 @@ import type { Db, Queryable } from '#server/db/client.ts';
 import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia } from '#server/db/schema/versoes.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findVersion } from '../verificacao/verify.ts';
@@ -73,7 +74,7 @@ export async function makeLink(
       nome: await nameOf(tx, hotsiteId),
       dados: { versao: numero, linkId: row!.id, ate: expiraEm.toISOString() },
     });
-    const [author] = await tx.select({ nome: users.username }).from(users).where(eq(users.id, userId));
+    const [author] = await tx.select({ nome: shownName }).from(users).where(eq(users.id, userId));
     return {
       id: row!.id,
       numero,

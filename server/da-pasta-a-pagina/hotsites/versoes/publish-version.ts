@@ -3,6 +3,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { makePublic } from '../make-public.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
@@ -78,7 +79,7 @@ async function refuseUnseen(tx: Tx, hotsiteId: number, seen: number | null) {
     .where(eq(hotsites.id, hotsiteId));
   if ((current?.id ?? null) === seen) return current;
   const [last] = await tx
-    .select({ por: users.username })
+    .select({ por: shownName })
     .from(hotsitePublicacoes)
     .leftJoin(users, eq(users.id, hotsitePublicacoes.autorId))
     .where(eq(hotsitePublicacoes.hotsiteId, hotsiteId))

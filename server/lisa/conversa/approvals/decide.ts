@@ -7,6 +7,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { lisaAtos } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
@@ -75,7 +76,7 @@ async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wan
 /** Who has decided about this number meanwhile, if anybody. */
 async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
   const [act] = await tx
-    .select({ tipo: lisaAtos.tipo, username: users.username })
+    .select({ tipo: lisaAtos.tipo, username: shownName })
     .from(lisaAtos)
     .innerJoin(corretores, eq(corretores.id, lisaAtos.corretorId))
     .innerJoin(users, eq(users.id, lisaAtos.userId))

@@ -3,6 +3,7 @@ import type { ChannelNoticeView } from '#contract/lisa/aprovacoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { lisaAvisos, lisaOmitidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 
 /** Limit of returned problems and reasons. */
 const most = 50;
@@ -10,7 +11,7 @@ const most = 50;
 /** Current channel problems, worst first. */
 export async function readNotices(db: Queryable, canal: string): Promise<ChannelNoticeView[]> {
   const rows = await db
-    .select({ aviso: lisaAvisos, vistoPor: users.username })
+    .select({ aviso: lisaAvisos, vistoPor: shownName })
     .from(lisaAvisos)
     .leftJoin(users, eq(users.id, lisaAvisos.vistoPor))
     .where(and(eq(lisaAvisos.canal, canal), ne(lisaAvisos.gravidade, 'ok')))

@@ -21,7 +21,7 @@ function whomText({ selecao, empreendimento }: Pick<Row, 'selecao' | 'empreendim
 /** The latest messages, with how far each got and what it cost. */
 export async function listAll(db: Db): Promise<Comunicado[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    SELECT m.id, m.texto, m.selecao, m.preco_do_modelo AS preco, u.username AS por, e.nome AS empreendimento,
+    SELECT m.id, m.texto, m.selecao, m.preco_do_modelo AS preco, coalesce(u.nome, u.username) AS por, e.nome AS empreendimento,
       m.criado_em AS "criadoEm", m.concluido_em AS "concluidoEm", m.parado_em AS "paradoEm",
       cardinality(m.destinatarios) AS total, n.*
     FROM (SELECT * FROM lisa_comunicados ORDER BY id DESC LIMIT ${most}) m

@@ -5,6 +5,7 @@ import type { MessageContent, WhatsappChannel } from '#server/adapters/whatsapp/
 import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { missingRecord } from '#server/kernel/crud/parents.ts';
 import { outgoingView } from '../approvals/list.ts';
 import type { ReceivedRow } from '../received-row.ts';
@@ -92,7 +93,7 @@ async function readFalas(db: Db, canal: string, pessoa: string, limite: number) 
       .orderBy(desc(lisaRecebidas.id))
       .limit(limite + 1),
     db
-      .select({ row: lisaEnviadas, autor: users.username })
+      .select({ row: lisaEnviadas, autor: shownName })
       .from(lisaEnviadas)
       .leftJoin(users, eq(users.id, lisaEnviadas.userId))
       .where(

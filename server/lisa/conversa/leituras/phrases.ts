@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { lisaFrases } from '#server/db/schema/lisa.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { anonymous } from './anonymous.ts';
@@ -15,7 +16,7 @@ const nobody = { nome: null, nomeGuerra: null };
 /** The collection, the latest first; or one phrase of it. */
 export async function readPhrases(db: Queryable, id?: number): Promise<Frase[]> {
   const rows = await db
-    .select({ frase: lisaFrases, autor: users.username })
+    .select({ frase: lisaFrases, autor: shownName })
     .from(lisaFrases)
     .leftJoin(users, eq(users.id, lisaFrases.userId))
     .where(id === undefined ? undefined : eq(lisaFrases.id, id))
