@@ -11,6 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { priceRangeText } from '#web/lisa/aprovacoes/price-range.ts';
+import { sinceText } from '#web/lisa/aprovacoes/since.ts';
 import { origemLabels } from '#web/lisa/aprovacoes/who.ts';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
@@ -35,7 +36,7 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
   ['Nome de guerra', row.nomeGuerra],
   ['Região de trabalho', row.regiaoTrabalho, true],
   ['Faixa de preço', row.precos.precoMin || row.precos.precoMax ? priceRangeText(row.precos) : null],
-  ['Cadastrado em', formatDate(row.createdAt)],
+  ['Cadastrado em', sinceText(row, Date.now())],
 ];
 
 /** A registration with all details and actions. */
