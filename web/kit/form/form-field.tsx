@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
+import { afterPress } from '#web/kit/form/after-press.ts';
 import { doubtAbout } from '#web/kit/form/doubts.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FieldControl } from '#web/kit/form/field-control.tsx';
@@ -37,6 +38,11 @@ export function FormField(props: {
   const part = useFormPart(record);
   const { field: input, fieldState } = useController<FormValues, string>({ name: field.name });
   const [inside, setInside] = useState(false);
+  // A doubt that appears on leaving moves what stands below: not while something is being pressed there.
+  function follow(isInside: boolean) {
+    if (isInside) setInside(true);
+    else afterPress(() => setInside(false));
+  }
   const required = useContext(RequiredFields).has(field.name);
   const wide = field.wide || ['long-text', 'image', 'images'].includes(field.kind);
   const className = cx('min-w-0', wide && 'sm:col-span-2', Boolean(aside) && 'group relative');
@@ -87,7 +93,7 @@ export function FormField(props: {
           )
         }
       >
-        <FieldControl field={field} input={input} part={part} onFocus={setInside} />
+        <FieldControl field={field} input={input} part={part} onFocus={follow} />
       </Field>
       {aside}
     </div>
