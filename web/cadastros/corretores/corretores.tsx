@@ -9,6 +9,7 @@ import {
   statusRank,
   valoresDeCorretores,
 } from '#contract/cadastros/corretores.ts';
+import { creciText } from '#contract/cadastros/creci-text.ts';
 import { corretorActsOf } from '#web/cadastros/corretores/corretor-acts.ts';
 import {
   basicFields,
@@ -27,6 +28,9 @@ import { corretoresCsv } from '#web/cadastros/corretores/csv.ts';
 import { DuplicadosButton } from '#web/cadastros/corretores/duplicados/duplicados-button.tsx';
 import { type Column, crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
+
+/** The number with its state, where that is known: numbers repeat between states. */
+const creciOf = ({ creci, ufCreci }: Corretor) => creciText(creci, ufCreci).replace(/^CRECI\s+/i, '');
 
 const prices = (
   [
@@ -84,7 +88,8 @@ export const corretoresScreen = crudScreen({
       id: 'creci',
       label: 'CRECI',
       value: (row) => row.creci,
-      width: '112px',
+      cell: creciOf,
+      width: 'clamp(112px, 11vw, 160px)',
     },
     {
       id: 'whatsapp',
@@ -92,7 +97,7 @@ export const corretoresScreen = crudScreen({
       value: (row) => row.whatsapp,
       cell: ({ whatsapp }) => whatsapp ?? <span className="text-muted">N/A</span>,
       searched: false,
-      width: '152px',
+      width: 'clamp(152px, 13vw, 188px)',
     },
     {
       id: 'status',

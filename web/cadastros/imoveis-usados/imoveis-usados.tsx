@@ -47,7 +47,11 @@ export const imoveisUsadosScreen = crudScreen({
       id: 'corretor',
       label: 'Corretor',
       value: (row) => row.corretor.nome,
-      cell: (row) => <span data-hint={row.corretor.nome}>{row.corretor.nome}</span>,
+      cell: (row) => (
+        <span className="line-clamp-2 leading-5 break-words whitespace-normal" data-hint={row.corretor.nome}>
+          {row.corretor.nome}
+        </span>
+      ),
       width: '14%',
     },
     { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },

@@ -81,19 +81,24 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Name row={row} />,
       onCard: 'title',
     },
-    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj && maskCnpj(row.cnpj), width: '172px' },
+    {
+      id: 'cnpj',
+      label: 'CNPJ',
+      value: (row) => row.cnpj && maskCnpj(row.cnpj),
+      width: 'clamp(172px, 14vw, 202px)',
+    },
     {
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
-      width: '152px',
+      width: 'clamp(152px, 13vw, 186px)',
     },
     {
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
       cell: ({ contatoEmail }) => contatoEmail && <Email address={contatoEmail} />,
-      width: '16%',
+      width: '18%',
     },
     {
       id: 'empreendimentos',
