@@ -14,6 +14,36 @@ export const visitasSchema = z.object({
 });
 export type Visitas = z.infer<typeof visitasSchema>;
 
+const visitadoSchema = z.object({
+  /** Null for what has no page of its own in the panel. */
+  id: z.number().int().nullable(),
+  nome: z.string(),
+  paginas: z.number().int(),
+  contatos: z.number().int(),
+});
+export type Visitado = z.infer<typeof visitadoSchema>;
+
+export const visitasDoMesSchema = visitasSchema.extend({
+  /** The most viewed of the month, most first. */
+  empreendimentos: z.array(visitadoSchema),
+  corretores: z.array(visitadoSchema),
+});
+export type VisitasDoMes = z.infer<typeof visitasDoMesSchema>;
+
+/** How many of each kind are told. */
+export const mostVisited = 20;
+
+const month = 'Informe o mês como AAAA-MM';
+
+/** A month of the whole programme. */
+export const readVisitasDoMes = route({
+  method: 'GET',
+  path: '/api/visitas/meses/:mes',
+  summary: `Visitas e contatos de um mês no programa inteiro, com os ${mostVisited} empreendimentos e corretores mais vistos`,
+  params: z.object({ mes: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, month) }),
+  responses: { 200: visitasDoMesSchema },
+});
+
 const days = 'Escolha de 1 a 366 dias';
 
 /** Counts for one corretor (his site and his editions of hotsites), one hotsite (every edition), or all. */

@@ -85,6 +85,7 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['corretor', `/api/associacoes/corretor/${corretor}`],
     ['visitas: programa', '/api/visitas?dias=30'],
     ['visitas: programa, um ano', '/api/visitas?dias=366'],
+    ['visitas: programa, um mês', `/api/visitas/meses/${new Date().toISOString().slice(0, 7)}`],
     ['visitas: corretor', `/api/visitas?corretorId=${corretor}&dias=30`],
     ['visitas: hotsite', `/api/visitas?hotsiteId=${hotsite}&dias=30`],
     ['empreendimento', `/api/empreendimentos/${empreendimento}`],

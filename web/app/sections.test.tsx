@@ -56,6 +56,14 @@ test('PNL-09 people who wait are tabs of Aprovações, each with how many wait t
   ]);
 });
 
+test('the visits of the whole programme stand beside Hotsites, and not over one page of it', () => {
+  expect(linksAt('/admin/hotsites/visitas', 'tabs')).toEqual([
+    ['Hotsites', false],
+    ['Visitas', true],
+  ]);
+  expect(linksAt('/admin/hotsites/7/estudio', 'tabs')).toEqual([]);
+});
+
 test("PNL-09 what is for engineers stands under 'Avançado' in Configurações, also one record of it", () => {
   const tabs = linksAt('/admin/configuracoes/execucoes/12', 'tabs');
   const labels = [

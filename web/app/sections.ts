@@ -1,6 +1,7 @@
 import {
   Bot,
   Braces,
+  ChartColumn,
   Contact,
   Ear,
   FlaskConical,
@@ -30,6 +31,7 @@ interface Section {
 
 const aprovacoes = '/admin/whatsapp-aprovacoes';
 const configuracoes = '/admin/configuracoes';
+const hotsites = '/admin/hotsites';
 
 /** Whom somebody has to answer (PNL-09). */
 const aprovacoesTabs: Screen[] = [
@@ -173,12 +175,28 @@ const advanced: Screen[] = [
   },
 ];
 
+/** Who looked at what was made. */
+const hotsitesTabs: Screen[] = [
+  {
+    path: `${hotsites}/visitas`,
+    label: 'Visitas',
+    title: 'Visitas',
+    subtitle: 'As páginas públicas de todo o programa: por mês, por empreendimento e por corretor',
+    icon: ChartColumn,
+    load: async () => (await import('#web/cadastros/visitas/visitas-page.tsx')).VisitasPage,
+  },
+];
+
 /** The sidebar's entries that hold several screens. */
 export const sections: Section[] = [
+  { path: hotsites, label: 'Hotsites', own: 'Hotsites', tabs: hotsitesTabs },
   { path: aprovacoes, label: 'Aprovações WhatsApp', own: 'Aprovações', tabs: aprovacoesTabs },
   { path: configuracoes, label: 'Configurações', own: 'Textos', heading: 'Avançado', tabs: advanced },
 ];
 
-/** The section an address belongs to. */
+/** The section an address belongs to: its own screen, or one of its tabs and what stands below that. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  sections.find(
+    ({ path, tabs }) =>
+      pathname === path || tabs.some((tab) => pathname === tab.path || pathname.startsWith(`${tab.path}/`)),
+  );

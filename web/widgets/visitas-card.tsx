@@ -3,21 +3,10 @@ import { useState } from 'react';
 import type { readVisitas, Visitas } from '#contract/cadastros/visitas.ts';
 import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
 import { PeriodSelect } from '#web/kit/chart/period-select.tsx';
-import { dayOf } from '#web/kit/format.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-
-const series: Series[] = [
-  { label: 'Visitas', one: 'visita', many: 'visitas', look: 'fill-edge' },
-  {
-    label: 'Contatos por WhatsApp',
-    one: 'contato',
-    many: 'contatos',
-    look: 'fill-gold stroke-gold-ink',
-  },
-];
+import { VisitasChart } from '#web/widgets/visitas-chart.tsx';
 
 /** For a corretor (his site and his editions of hotsites) or a hotsite (every edition). */
 type Props = { corretorId: number; hotsiteId?: never } | { hotsiteId: number; corretorId?: never };
@@ -53,14 +42,5 @@ export function VisitasCard({ corretorId, hotsiteId }: Props) {
 function Shown({ visitas: { dias, paginas, contatos } }: { visitas: Visitas }) {
   if (paginas + contatos === 0)
     return <p className="px-5 pt-1 pb-5 text-muted">{`Nenhuma visita nos últimos ${dias.length} dias.`}</p>;
-  return (
-    <BarChart
-      series={series}
-      moments={dias.map(({ dia, paginas, contatos }) => ({ key: dia, values: [paginas, contatos] }))}
-      whole={`Últimos ${dias.length} dias`}
-      each="Dia"
-      nameOf={dayOf}
-      named={Math.ceil(dias.length / 5)}
-    />
-  );
+  return <VisitasChart dias={dias} whole={`Últimos ${dias.length} dias`} />;
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
-import { readVisitas as visitasRoute } from '#contract/cadastros/visitas.ts';
+import { readVisitasDoMes, readVisitas as visitasRoute } from '#contract/cadastros/visitas.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
+import { readMonth } from './read-month.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';
 
@@ -16,6 +17,10 @@ function visitasRoutes(
   mount(app, visitasRoute, async ({ query }) => {
     await visits.flush();
     return readVisitas(db, dayInBrazil(clock.now()), query);
+  });
+  mount(app, readVisitasDoMes, async ({ params }) => {
+    await visits.flush();
+    return readMonth(db, dayInBrazil(clock.now()), params.mes);
   });
   app.addHook('onClose', () => visits.close());
 }

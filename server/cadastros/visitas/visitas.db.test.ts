@@ -107,6 +107,45 @@ describe('counting visits and contacts', () => {
     expect((await app.get('/api/visitas')).body.dias).toHaveLength(30);
   });
 
+  it('a month of the whole programme tells its days and whom was looked at most, whatever is taken away later', async () => {
+    const [ana, bia] = [await insertCorretor(app.db), await insertCorretor(app.db)];
+    const hotsite = await createHotsite(app.db);
+    const mes = today().slice(0, 7);
+    const before = new Date(`${mes}-01T12:00:00Z`);
+    before.setUTCDate(0);
+    const lastMonth = before.toISOString().slice(0, 10);
+    const count = (dia: string, tipo: string, corretorId: number, hotsiteId: number, total: number) =>
+      app.db.insert(visitas).values({ dia, tipo, corretorId, hotsiteId, total });
+    await count(today(), 'pagina', ana.id, hotsite.id, 2);
+    await count(today(), 'pagina', bia.id, 0, 3);
+    await count(today(), 'whatsapp', bia.id, 0, 1);
+    await count(today(), 'pagina', 0, hotsite.id, 4);
+    await count(lastMonth, 'pagina', ana.id, hotsite.id, 7);
+    const read = async (of: string) => (await app.get(`/api/visitas/meses/${of}`)).body;
+    const told = (rows: { id: number | null; paginas: number; contatos: number }[]) =>
+      rows.map(({ id, paginas, contatos }) => [id, paginas, contatos]);
+    const now = await read(mes);
+    expect([now.paginas, now.contatos, now.dias.at(-1).paginas]).toEqual([9, 1, 9]);
+    expect(told(now.empreendimentos)).toEqual([
+      [hotsite.empreendimentoId, 6, 0],
+      [null, 3, 1],
+    ]);
+    expect(now.empreendimentos[1].nome).toBe('Sites dos corretores');
+    expect(told(now.corretores)).toEqual([
+      [null, 4, 0],
+      [bia.id, 3, 1],
+      [ana.id, 2, 0],
+    ]);
+    expect(told((await read(lastMonth.slice(0, 7))).corretores)).toEqual([[ana.id, 7, 0]]);
+    await app.db.update(visitas).set({ total: 9 }).where(sql`corretor_id = ${ana.id} AND dia = ${today()}`);
+    await app.db.delete(visitas).where(sql`corretor_id = ${bia.id}`);
+    expect(told((await read(mes)).corretores)).toEqual([
+      [ana.id, 9, 0],
+      [null, 4, 0],
+    ]);
+    expect((await app.get('/api/visitas/meses/2026-13')).status).toBe(400);
+  });
+
   it('the counts are for administrators, and for a time that makes sense', async () => {
     expect((await app.get('/api/visitas', { token: null })).status).toBe(401);
     for (const dias of ['0', '367', 'x', '1.5'])

@@ -377,3 +377,25 @@ export const visitasDias = pgTable(
   },
   (t) => [primaryKey({ columns: [t.dia, t.tipo] })],
 );
+
+/**
+ * The counts of a month by hotsite and by corretor: sums of `visitas`, kept by its triggers, so that the most viewed
+ * of a month are read without the others.
+ */
+export const visitasMeses = pgTable(
+  'visitas_meses',
+  {
+    /** Its first day. */
+    mes: date('mes').notNull(),
+    /** 'hotsite' or 'corretor': whose the id is. */
+    de: text('de').notNull(),
+    /** 0 as in `visitas`. */
+    registroId: integer('registro_id').notNull(),
+    paginas: bigint('paginas', { mode: 'number' }).notNull().default(0),
+    contatos: bigint('contatos', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mes, t.de, t.registroId] }),
+    index('visitas_meses_ordem').on(t.mes, t.de, t.paginas.desc(), t.contatos.desc(), t.registroId),
+  ],
+);

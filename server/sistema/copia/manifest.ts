@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Tables that triggers fill from the rows of others. */
 export const derived: readonly string[] = [
-  ...['empreendimentos_a_contar', 'empreendimento_pendencias', 'visitas_dias'],
+  ...['empreendimentos_a_contar', 'empreendimento_pendencias', 'visitas_dias', 'visitas_meses'],
   ...['corretores_contas', 'corretores_repetidos', 'corretores_a_comparar'],
   ...['corretores_valores', 'corretores_valores_contas', 'registros_contas'],
 ];
