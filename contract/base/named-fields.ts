@@ -152,6 +152,7 @@ export const namedFields = {
   corretoresAdicionados: 'Corretores adicionados',
   corretoresRemovidos: 'Corretores removidos',
   outroId: 'Corretor que saiu',
+  distintoId: 'Outra pessoa',
   mescladoEm: 'Mesclado em',
   outraId: 'Número da que saiu',
   outraNome: 'Incorporadora que saiu',

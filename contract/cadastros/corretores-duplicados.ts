@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { optionalRevisao, requiredId } from '../base/fields.ts';
+import { doneSchema } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { type Corretor, corretorSchema } from './corretores.ts';
 
@@ -29,6 +30,21 @@ export const listDuplicados = route({
   path: '/api/corretores/duplicados',
   summary: 'Grupos de corretores que podem ser a mesma pessoa: mesmo WhatsApp, email, CRECI ou nome',
   responses: { 200: duplicadosSchema },
+});
+
+/** Two records that are told apart, or no longer. */
+export const distinguishCorretores = route({
+  method: 'POST',
+  path: '/api/corretores/:id/distinguir',
+  summary:
+    'Diz que outro corretor parecido com este é outra pessoa: os dois deixam de ser possíveis duplicados',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    outroId: requiredId('Escolha o outro corretor'),
+    /** False takes it back. */
+    distintos: z.boolean('Diga se são pessoas diferentes').default(true),
+  }),
+  responses: { 200: doneSchema },
 });
 
 /** Fields chosen one by one in a merge. */

@@ -414,6 +414,10 @@ const acts: Record<string, Act> = {
     const [stays, goes] = [await createCorretor(app.db), await createCorretor(app.db)];
     return send(`/api/corretores/${stays.id}/mesclar`, { outroId: goes.id, escolhas: { email: 'sai' } });
   },
+  'POST /api/corretores/:id/distinguir': async () => {
+    const [one, other] = [await createCorretor(app.db), await createCorretor(app.db)];
+    return send(`/api/corretores/${one.id}/distinguir`, { outroId: other.id });
+  },
   'POST /api/corretores/:id/cobertura': async () =>
     send(`/api/corretores/${(await createCorretor(app.db)).id}/cobertura`, {
       bairrosIds: [(await createBairro(app.db)).id],

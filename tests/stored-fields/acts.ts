@@ -16,6 +16,8 @@ export const acts: Record<string, string> = {
   'POST /api/contatos/exportar': 'answers the records chosen',
   'POST /api/corretores/em-lote': 'says which records are approved, switched on or off',
   'POST /api/corretores/:id/mesclar': 'says which of two records gives each value',
+  'POST /api/corretores/:id/distinguir':
+    'says whether two records are two people; who may be one is asked with it',
   'POST /api/corretores/:id/alcance': 'counts what would be; nothing is saved',
   'POST /api/incorporadoras/:id/mesclar': 'says which record goes into which',
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',

@@ -19,6 +19,7 @@ interface Values {
   email?: string;
   creci?: string;
   whatsapp?: string | null;
+  ufCreci?: string | null;
 }
 let next = 0;
 function one(values: Values) {
@@ -66,6 +67,18 @@ describe('corretores who may be one person', () => {
     [{ nome: 'José da Silva' }, { nome: 'José Silva' }],
   ])('%o and %o are two', async (first, second) => {
     expect(await groupsOf(one(first), one(second))).toEqual([]);
+  });
+
+  it('one CRECI number of two states is two people, however the state is told', async () => {
+    const creci = '12345-F';
+    expect(await groupsOf(one({ creci, ufCreci: 'SC' }), one({ creci: '12345-F/PR' }))).toEqual([]);
+  });
+
+  it('of three with one number, those of one state are told, and one whose state nobody knows', async () => {
+    const of = (ufCreci: string | null, creci = '12345-F') => one({ creci, ufCreci });
+    expect(await groupsOf(of('SC'), of('PR', '12345-G'), of('SC', '12345-J'))).toEqual([['creci', '2,0']]);
+    await database.db.delete(corretores);
+    expect(await groupsOf(of('SC'), of(null, '12345-J'))).toEqual([['creci', '1,0']]);
   });
 
   it('who shares something with one of a group is in it; those that share most come first', async () => {

@@ -5,7 +5,7 @@ import {
   motivosDuplicado,
 } from '#contract/cadastros/corretores-duplicados.ts';
 import type { Db } from '#server/db/client.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { corretores, corretoresDistintos } from '#server/db/schema/corretores.ts';
 import { selectCorretores } from './select.ts';
 
 /** Limits of returned groups, and of corretores per group. */
@@ -50,13 +50,50 @@ const compareChanged = (db: Db): Promise<number> =>
     return rows.length;
   });
 
+interface Sharing {
+  motivo: MotivoDuplicado;
+  ids: number[];
+}
+
+/** States number by themselves: one number of two known states is two people. Of an unknown one it may be either's. */
+function byState(ids: readonly number[], ufs: readonly (string | null)[]): number[][] {
+  if (ufs.includes(null)) return [[...ids]];
+  const states = Map.groupBy(ids, (_, n) => ufs[n]);
+  return [...states.values()].filter((together) => together.length > 1);
+}
+
 /** Corretores who have a value in common with somebody, newest first. */
-async function sharing(db: Db): Promise<{ motivo: MotivoDuplicado; ids: number[] }[]> {
+async function sharing(db: Db): Promise<Sharing[]> {
   while ((await compareChanged(db)) === atOnce);
-  const { rows } = await db.execute<{ motivo: MotivoDuplicado; ids: number[] }>(sql`
-    SELECT motivo, array_agg(corretor_id ORDER BY corretor_id DESC) AS ids
-    FROM corretores_repetidos GROUP BY motivo, chave`);
-  return rows;
+  const { rows } = await db.execute<{ motivo: MotivoDuplicado; ids: number[]; ufs: (string | null)[] }>(sql`
+    SELECT r.motivo, array_agg(r.corretor_id ORDER BY r.corretor_id DESC) AS ids,
+      array_agg(coalesce(c.uf_creci, nullif(split_part(c.creci_normal, '/', 2), '')) ORDER BY r.corretor_id DESC) AS ufs
+    FROM corretores_repetidos r LEFT JOIN corretores c ON c.id = r.corretor_id AND r.motivo = 'creci'
+    GROUP BY r.motivo, r.chave`);
+  return rows.flatMap(({ motivo, ids, ufs }) =>
+    motivo === 'creci' ? byState(ids, ufs).map((together) => ({ motivo, ids: together })) : [{ motivo, ids }],
+  );
+}
+
+/** What is shared by two who were told apart joins them no more: of the others each pair shares it still. */
+function withoutDistinct(
+  shared: Sharing[],
+  distinct: readonly { umId: number; outroId: number }[],
+): Sharing[] {
+  const apart = new Map<number, Set<number>>();
+  for (const { umId, outroId } of distinct) apart.set(umId, (apart.get(umId) ?? new Set()).add(outroId));
+  return shared.flatMap((each) => {
+    const { motivo, ids } = each;
+    const inside = new Set(ids);
+    const isApart = ids.some((id) => [...(apart.get(id) ?? [])].some((other) => inside.has(other)));
+    if (!isApart) return [each];
+    return ids.flatMap((later, n) =>
+      ids
+        .slice(n + 1)
+        .filter((earlier) => !apart.get(earlier)?.has(later))
+        .map((earlier) => ({ motivo, ids: [later, earlier] })),
+    );
+  });
 }
 
 /**
@@ -75,7 +112,7 @@ export async function findDuplicados(db: Db): Promise<Duplicados> {
     }
     return at;
   };
-  const shared = await sharing(db);
+  const shared = withoutDistinct(await sharing(db), await db.select().from(corretoresDistintos));
   for (const { ids } of shared) for (const id of ids) leaders.set(leaderOf(id), leaderOf(ids[0]!));
 
   const groups = new Map<number, Group>();

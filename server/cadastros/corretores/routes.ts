@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ordersOf } from '#contract/base/paged.ts';
 import { freeCorretorSlug, searchCorretores, valoresDeCorretores } from '#contract/cadastros/corretores.ts';
 import {
+  distinguishCorretores as distinguishRoute,
   listDuplicados,
   mergeCorretores as mergeRoute,
   previewMergeCorretores,
@@ -13,10 +14,11 @@ import { perListVersion } from '#server/db/per-list-version.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { coberturaRoutes } from './cobertura/routes.ts';
 import { dadosPessoaisRoutes } from './dados-pessoais/routes.ts';
+import { distinguishCorretores } from './distinguish.ts';
 import { findDuplicados } from './duplicados.ts';
 import { changeMany, exportMany } from './em-lote.ts';
 import { mergeCorretores, previewMerge } from './merge.ts';
@@ -56,6 +58,10 @@ function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }):
   const duplicados = perListVersion(db, 'corretores', () => findDuplicados(db));
   mount(app, listDuplicados, () => duplicados());
   mount(app, previewMergeCorretores, ({ params }) => previewMerge(db, params.id, params.outroId));
+  mount(app, distinguishRoute, async ({ params, body, request }) => {
+    await distinguishCorretores(db, { id: params.id, ...body, userId: currentUser(request).id });
+    return done;
+  });
   mount(app, mergeRoute, ({ params, body, request }) =>
     mergeCorretores(deps, { id: params.id, ...body, userId: currentUser(request).id }),
   );

@@ -105,6 +105,21 @@ export const corretoresRepetidos = pgTable(
   ],
 );
 
+/** Pairs who share a value and are two people all the same, as somebody said. */
+export const corretoresDistintos = pgTable(
+  'corretores_distintos',
+  {
+    /** The lower id of the two. */
+    umId: integer('um_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    outroId: integer('outro_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.umId, t.outroId] }), index('corretores_distintos_outro_id').on(t.outroId)],
+);
+
 /** What corretores of the list have in columns that are not theirs alone: places, coverage, origin; kept by triggers. */
 export const corretoresValores = pgTable(
   'corretores_valores',

@@ -11,6 +11,7 @@ const referred: Partial<Record<string, TrashedName>> = {
   mescladaEm: 'incorporadora',
   mescladoEm: 'corretor',
   outroId: 'corretor',
+  distintoId: 'corretor',
   corretoresAdicionados: 'corretor',
   corretoresRemovidos: 'corretor',
 };

@@ -33,7 +33,7 @@ export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         title="Possíveis duplicados"
-        description="Corretores com o mesmo WhatsApp (com ou sem o nono dígito), email, número de CRECI ou nome completo. Quem for diferente pode ficar como está."
+        description="Corretores com o mesmo WhatsApp (com ou sem o nono dígito), email, número de CRECI ou nome completo. Quem for outra pessoa sai daqui com “São pessoas diferentes”."
         width="sm:max-w-3xl"
       >
         <div className="grid gap-4">

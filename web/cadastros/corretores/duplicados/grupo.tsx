@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { statusRank } from '#contract/cadastros/corretores.ts';
 import type { GrupoDuplicado, MotivoDuplicado } from '#contract/cadastros/corretores-duplicados.ts';
+import { creciText } from '#contract/cadastros/creci-text.ts';
 import { StatusBadge } from '#web/cadastros/corretores/corretor-row.tsx';
+import { inOrder } from '#web/cadastros/corretores/duplicados/in-order.ts';
+import { useDistinguish } from '#web/cadastros/corretores/duplicados/use-distinguish.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
 import { RowCheckbox } from '#web/kit/table/row-checkbox.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -18,14 +20,6 @@ const reasons: Record<MotivoDuplicado, string> = {
 /** Keeps a number on one line for comparison. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** Who would stay comes first: the further along, else the older one. */
-function inOrder({ corretores }: GrupoDuplicado, ids: readonly number[]): [number, number] {
-  const [first, second] = corretores
-    .filter(({ id }) => ids.includes(id))
-    .sort((a, b) => statusRank(b) - statusRank(a) || a.id - b.id);
-  return [first!.id, second!.id];
-}
-
 interface Props {
   grupo: GrupoDuplicado;
   onCompare: (pair: [number, number]) => void;
@@ -34,6 +28,7 @@ interface Props {
 /** Corretores sharing a value; two of them are compared. */
 export function Grupo({ grupo, onCompare }: Props) {
   const { motivos, corretores, total } = grupo;
+  const distinguish = useDistinguish();
   const isPair = corretores.length === 2;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const chosen = isPair ? corretores.map(({ id }) => id) : picked;
@@ -67,7 +62,11 @@ export function Grupo({ grupo, onCompare }: Props) {
             <span className="min-w-0 flex-1 leading-5 break-words">
               <span className="block font-medium">{corretor.nome}</span>
               <span className="block text-[13px] text-muted">
-                {[corretor.email, unbroken(`CRECI ${corretor.creci}`), unbroken(corretor.whatsapp ?? '')]
+                {[
+                  corretor.email,
+                  unbroken(creciText(corretor.creci, corretor.ufCreci)),
+                  unbroken(corretor.whatsapp ?? ''),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -83,12 +82,20 @@ export function Grupo({ grupo, onCompare }: Props) {
             {total > corretores.length
               ? `Mostrando ${corretores.length} de ${countOf(total, 'corretor', 'corretores')}. `
               : ''}
-            Escolha dois para comparar.
+            Escolha dois para comparar ou distinguir.
           </span>
         )}
         <Button
+          look="ghost"
+          disabled={distinguish.isPending}
+          why={chosen.length === 2 ? undefined : 'Escolha dois que sejam pessoas diferentes'}
+          onClick={() => distinguish.mutate([chosen[0]!, chosen[1]!])}
+        >
+          São pessoas diferentes
+        </Button>
+        <Button
           why={chosen.length === 2 ? undefined : 'Escolha dois para comparar'}
-          onClick={() => onCompare(inOrder(grupo, chosen))}
+          onClick={() => onCompare(inOrder(corretores, chosen))}
         >
           Comparar e mesclar
         </Button>
