@@ -70,9 +70,10 @@ async function sharing(db: Db): Promise<Sharing[]> {
       array_agg(coalesce(c.uf_creci, nullif(split_part(c.creci_normal, '/', 2), '')) ORDER BY r.corretor_id DESC) AS ufs
     FROM corretores_repetidos r LEFT JOIN corretores c ON c.id = r.corretor_id AND r.motivo = 'creci'
     GROUP BY r.motivo, r.chave`);
-  return rows.flatMap(({ motivo, ids, ufs }) =>
-    motivo === 'creci' ? byState(ids, ufs).map((together) => ({ motivo, ids: together })) : [{ motivo, ids }],
-  );
+  return rows.flatMap(({ motivo, ids, ufs }) => {
+    const parts = motivo === 'creci' ? byState(ids, ufs) : [ids];
+    return parts.map((together) => ({ motivo, ids: together }));
+  });
 }
 
 /** What is shared by two who were told apart joins them no more: of the others each pair shares it still. */

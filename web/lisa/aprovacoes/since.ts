@@ -1,6 +1,6 @@
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
+import { agoText } from '#web/kit/ago-text.ts';
 import { formatMoment } from '#web/kit/format.ts';
-import { agoText } from '#web/lisa/conversas/words.ts';
 
 /** When somebody registered and, while he waits for a decision, how long ago: '27/11/2026 às 09:12 · há 3 dias'. */
 export function sinceText(

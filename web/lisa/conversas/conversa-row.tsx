@@ -1,8 +1,9 @@
 import type { Conversa } from '#contract/lisa/conversas.ts';
+import { agoText } from '#web/kit/ago-text.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
-import { agoText, placeText } from '#web/lisa/conversas/words.ts';
+import { placeText } from '#web/lisa/conversas/words.ts';
 
 interface Props {
   conversa: Conversa;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Conversa, conversasMessages, maxConversas } from '#contract/lisa/conversas.ts';
+import { agoText } from '#web/kit/ago-text.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -9,7 +10,6 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { isAnswerable, Question } from '#web/lisa/conversas/questions.tsx';
 import { useConversaDeeds, useConversas, useTranscript } from '#web/lisa/conversas/use-conversas.ts';
-import { agoText } from '#web/lisa/conversas/words.ts';
 
 /** People shown at once: each one's window is asked for. */
 const portion = 20;

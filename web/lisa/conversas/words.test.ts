@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, cannotWrite, kindText, placeText } from './words.ts';
+import { cannotWrite, kindText, placeText } from './words.ts';
 
 test('a conversation says where it stands: the step while it lasts, what came of it after', () => {
   expect(placeText({ status: 'waiting_creci', passo: 3 })).toBe('Passo 3 de 13: CRECI');
@@ -16,15 +16,6 @@ test('PNL-07 in part: outside the window without a template taking over would le
   expect(cannotWrite({ janela: janela(false), retomada: retomada(null) })).toBe('Não há modelo.');
   expect(cannotWrite({ janela: janela(false), retomada: retomada('voltar') })).toBeNull();
   expect(cannotWrite({ janela: janela(true), retomada: retomada(null) })).toBeNull();
-});
-
-test.each([
-  ['2026-11-20T11:30:00Z', 'há menos de uma hora'],
-  ['2026-11-20T11:00:00Z', 'há 1 hora'],
-  ['2026-11-18T13:00:00Z', 'há 47 horas'],
-  ['2026-11-17T12:00:00Z', 'há 3 dias'],
-])('a silence since %s lasts %s', (since, text) => {
-  expect(agoText(since, Date.parse('2026-11-20T12:00:00Z'))).toBe(text);
 });
 
 test('what is no text is named, also a kind that nobody knows', () => {

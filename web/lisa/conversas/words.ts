@@ -1,7 +1,5 @@
-import { hourMs } from '#contract/base/units.ts';
 import type { Conversa, Fala, Transcript } from '#contract/lisa/conversas.ts';
 import { lisaSteps, type OnboardingStatus } from '#contract/lisa/lisa.ts';
-import { countOf } from '#web/kit/format.ts';
 
 /** 'Passo 3 de 13: CRECI' */
 export const stepText = (passo: number) =>
@@ -36,12 +34,3 @@ const kinds: Record<string, string> = {
 /** The kind of a non-text message; null for texts. */
 export const kindText = ({ tipo }: Pick<Fala, 'tipo'>): string | null =>
   tipo === 'texto' ? null : (kinds[tipo] ?? 'Mensagem de outro tipo');
-
-/** Relative time: 'há 5 horas', 'há 3 dias'. */
-export function agoText(iso: string, now: number): string {
-  const hours = Math.floor((now - Date.parse(iso)) / hourMs);
-  if (hours < 1) return 'há menos de uma hora';
-  return hours < 48
-    ? `há ${countOf(hours, 'hora', 'horas')}`
-    : `há ${countOf(Math.floor(hours / 24), 'dia', 'dias')}`;
-}
