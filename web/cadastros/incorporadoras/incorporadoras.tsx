@@ -85,20 +85,20 @@ export const incorporadorasScreen = crudScreen({
       id: 'cnpj',
       label: 'CNPJ',
       value: (row) => row.cnpj && maskCnpj(row.cnpj),
-      width: 'clamp(172px, 14vw, 202px)',
+      width: '180px',
     },
     {
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
-      width: 'clamp(152px, 13vw, 186px)',
+      width: '152px',
     },
     {
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
       cell: ({ contatoEmail }) => contatoEmail && <Email address={contatoEmail} />,
-      width: '18%',
+      width: '16%',
     },
     {
       id: 'empreendimentos',
