@@ -1,10 +1,12 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { priceDate } from '#contract/publico/legal-notes.ts';
+import { formatDay } from '#contract/publico/page-format.ts';
 import type { Page } from './page.ts';
+import { priceLastDay, whatPriceBuys } from './price-buys.ts';
 
 type Figure = Section['destaques'][number];
 
-/** The price is separate from the other figures, with its table's date. */
+/** The price is separate from the other figures, with its table's date and what it buys. */
 export const isPrice = ({ rotulo, valor }: Figure) => valor.startsWith('R$') || rotulo === 'Valores';
 
 /** The hero's figures without the price. */
@@ -31,11 +33,23 @@ export function Price({ page, section }: { page: Page; section: Section }) {
   if (!price) return null;
   const note = priceDate(page.facts);
   const known = price.valor.startsWith('R$');
+  const buys = known && whatPriceBuys(page.facts);
+  const lastDay = known && priceLastDay(page.facts);
   return (
     <div className={known ? 'price' : 'price price-unsaid'}>
       <p className="price-label">{price.rotulo}</p>
       <p className="price-value">{price.valor}</p>
-      {note && known && <p className="price-note">{note}</p>}
+      {buys && (
+        <p className="price-buys" data-tabela="vigente">
+          {buys}
+        </p>
+      )}
+      {note && known && (
+        <p className="price-note">
+          {note}
+          {lastDay && <span data-tabela="vigente"> Válido até {formatDay(lastDay)}.</span>}
+        </p>
+      )}
     </div>
   );
 }
