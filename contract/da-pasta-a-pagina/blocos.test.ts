@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
+import { tipoDoLugar } from '../cadastros/lugares-proximos.ts';
 import { blocosDa } from './blocos.ts';
 import { isLinkDaPagina, linksDaPagina } from './page-links.ts';
 import { sectionIds } from './sections.ts';
@@ -63,6 +64,47 @@ describe('what a section tells beside its text', () => {
         ?.linhas.map(({ titulo }) => titulo);
     expect(rows(['3 elevadores, um de serviço'])).toEqual(['Pavimentos']);
     expect(rows(['Piscina'])).toEqual(['Pavimentos', 'Elevadores']);
+  });
+
+  it('the size of the ground that the text tells has no row either', () => {
+    const rows = (descricao: string) =>
+      blocosDa('sobre', factsOf({ descricao, ficha: { areaTerreno: '3120.00', pavimentos: 12 } }))
+        .find(({ id }) => id === 'ficha')
+        ?.linhas.map(({ titulo }) => titulo);
+    expect(rows('Fica num terreno de 3.120,00 m², com três figueiras.')).toEqual(['Pavimentos']);
+    expect(rows('Fica ao lado de um terreno de 500 m².')).toEqual(['Área do terreno', 'Pavimentos']);
+  });
+
+  it('places of many kinds stand by how far they are: a walk away, then those further on', () => {
+    const place = (
+      lugar: string,
+      distancia: number,
+      medida: 'm' | 'min',
+      modo: 'a-pe' | 'de-carro' | null,
+    ) => ({
+      lugar,
+      distancia,
+      medida,
+      modo,
+      tipo: tipoDoLugar(lugar),
+    });
+    const told = (...distancias: ReturnType<typeof place>[]) =>
+      blocosDa('localizacao', factsOf({ endereco: null, ficha: { distancias } })).map(
+        ({ titulo, linhas }) => [
+          titulo,
+          ...linhas.map((linha) => `${linha.titulo} ${linha.nota ?? ''}`.trim()),
+        ],
+      );
+    const near = [place('Colégio Sol', 8, 'min', 'a-pe'), place('Praia Azul', 180, 'm', null)];
+    const far = [place('Hospital', 3100, 'm', null), place('Shopping', 5, 'min', 'de-carro')];
+    expect(told(...far, ...near)).toEqual([
+      ['Perto de casa', 'Praia Azul', 'Colégio Sol'],
+      ['Mais adiante', 'Hospital', 'Shopping'],
+    ]);
+    expect(told(...near)).toEqual([['Distâncias', 'Praia Azul', 'Colégio Sol']]);
+    expect(told(...far, place('Lago', 6, 'min', null))).toEqual([
+      ['Distâncias', 'Hospital', 'Shopping', 'Lago'],
+    ]);
   });
 
   it('a question whose answer is the place it stands in is not asked again beside its address', () => {

@@ -122,6 +122,7 @@ function fichaTecnica(facts: PageFacts): Bloco {
   const told: ReadonlySet<string> = new Set([
     ...contagensNaProsa(facts),
     ...facts.amenidades.flatMap((amenidade) => figuresSaid(amenidade, facts)),
+    ...(saysTerreno(facts) ? ['areaTerreno'] : []),
   ]);
   const known = camposTecnicos.flatMap((campo) => {
     if (told.has(campo)) return [];
@@ -129,6 +130,15 @@ function fichaTecnica(facts: PageFacts): Bloco {
     return texto === '' ? [] : [{ titulo: ficha[campo].rotulo, texto }];
   });
   return { id: 'ficha', titulo: 'Ficha técnica', linhas: known };
+}
+
+/** Whether the text says how large the ground is: 'num terreno de 3.120,00 m²'. */
+function saysTerreno({ descricao, ficha: known }: PageFacts): boolean {
+  const [, written = ''] =
+    /\bterreno de (\d[\d.]*(?:,\d+)?)\s?m²/i.exec([known?.conceito, descricao].join(' ')) ?? [];
+  return (
+    written !== '' && Number(written.replaceAll('.', '').replace(',', '.')) === Number(known?.areaTerreno)
+  );
 }
 
 const periodo = (value: string) => formatMonth(value) ?? periodoEmPalavras(value);
@@ -310,14 +320,25 @@ function lugares({ ficha: known }: PageFacts): Bloco[] {
       linhas: own,
     }));
   if (places.length === 1) return [{ id: 'lugares', titulo: null, linhas: places.map(linhaDoLugar) }];
-  // A heading over each single line is more heading than list: the kind stands with the place.
-  const all = places.toSorted(byDistance).map((place) => {
-    const linha = linhaDoLugar(place);
-    const kind = nomesDosTipos[place.tipo];
-    return foldText(linha.titulo).startsWith(foldText(kind)) ? linha : { ...linha, nota: kind };
-  });
-  return [{ id: 'lugares', titulo: 'Distâncias', linhas: all }];
+  // A heading over each single line is more heading than list: what matters is how far each is.
+  const all = places.toSorted(byDistance);
+  const [near = [], far = []] = [true, false].map((is) => all.filter((place) => ficaPerto(place) === is));
+  const listed = (titulo: string, own: Lugar[]): Bloco[] =>
+    own.length === 0 ? [] : [{ id: 'lugares', titulo, linhas: own.map(linhaDoLugar) }];
+  return near.length === 0 || far.length === 0
+    ? listed('Distâncias', all)
+    : [...listed('Perto de casa', near), ...listed('Mais adiante', far)];
 }
+
+/** Within a walk of a quarter of an hour. */
+const walk = { m: 1000, min: 15 };
+/** Minutes without their means may be minutes by car. */
+export const ficaPerto = ({
+  distancia,
+  medida,
+  modo,
+}: Pick<Lugar, 'distancia' | 'medida' | 'modo'>): boolean =>
+  distancia <= walk[medida] && (medida === 'm' ? modo !== 'de-carro' : modo === 'a-pe');
 
 /** What is nearest first: metres before minutes, which say nothing of each other. */
 const byDistance = (a: Lugar, b: Lugar) =>

@@ -96,7 +96,7 @@ function after(lead: string, frases: string[], facts: PageFacts): string {
   return `${lead.replace(/[.!]$/, '')}${said.includes(':') ? ' —' : ':'} ${said}.`;
 }
 
-const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há)\s/;
+const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há|são)\s/;
 /** Where a sentence is said of: 'Na Torre Alecrim, as salas…', 'Torre Alecrim: um jardim…'. */
 interface Ancora {
   within: string;
@@ -160,17 +160,22 @@ export interface Apresentacao {
 }
 
 const periodLength = 320;
+/** 'São 11 pavimentos, num terreno de 3.120 m², com 42 unidades': figures one after another flow into no other sentence. */
+const isFigures = (unidade: Unidade) => (unidade.join(' ').match(/\d[\d.,]*/g) ?? []).length > 2;
 /** Sentences grouped as one period holds them, `most` in each; one left over goes with those before it. */
 function periodsOf(unidades: Unidade[], most: number): string[][] {
   const groups: string[][] = [];
   for (const unidade of unidades) {
     const last = groups.at(-1);
     const joined = [...(last ?? []), ...unidade];
-    if (last && joined.length <= most && joined.join(' ').length <= periodLength) last.push(...unidade);
+    const apart = isFigures(unidade) || (last !== undefined && isFigures(last));
+    if (last && !apart && joined.length <= most && joined.join(' ').length <= periodLength)
+      last.push(...unidade);
     else groups.push([...unidade]);
   }
   const [last, before] = [groups.at(-1), groups.at(-2)];
-  if (last?.length === 1 && before) groups.splice(-2, 2, [...before, ...last]);
+  if (last?.length === 1 && before && !isFigures(last) && !isFigures(before))
+    groups.splice(-2, 2, [...before, ...last]);
   return groups;
 }
 

@@ -1,13 +1,11 @@
-import { foldText } from '#contract/base/text.ts';
 import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { artigoDoLugar } from './arredores.ts';
 
 /** Five minutes on foot. */
 const walk = { m: 400, min: 5 };
 /** What a home is chosen for, the most wanted first. */
 const wanted = ['praia', 'parque', 'transporte'] as const;
-const feminine = /^(?:praia|praca|orla|lagoa|estacao|beira)\b/;
-const masculine = /^(?:parque|bosque|lago|jardim|horto|metro|terminal|mar|calcadao)\b/;
 
 interface Perto {
   lugar: string;
@@ -26,8 +24,7 @@ export function perto({ ficha }: PageFacts): Perto | null {
       )
       .toSorted((a, b) => a.distancia - b.distancia);
     for (const place of near) {
-      const word = foldText(place.lugar);
-      const artigo = feminine.test(word) ? 'a' : masculine.test(word) ? 'o' : null;
+      const artigo = artigoDoLugar(place.lugar);
       if (artigo) return { lugar: place.lugar, artigo, distancia: distanciaEmPalavras(place) };
     }
   }

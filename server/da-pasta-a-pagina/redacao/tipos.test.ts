@@ -16,9 +16,17 @@ describe('the types of a building in a line', () => {
     );
     expect(of(['Casa Sul', '90'], ['Duplex', '120'], ['Tipo B', '100'])).toBe('da Casa Sul ao Duplex');
   });
-  it('are not said where two are all, one name is of figures, or nobody knows how it is called', () => {
-    expect(of(['Tipo A', '63'], ['Cobertura', '187'])).toBeNull();
-    expect(of(['2 quartos', '63'], ['Garden', '90'], ['Cobertura', '187'])).toBeNull();
-    expect(of(['Villaggio', '63'], ['Garden', '90'], ['Cobertura', '187'])).toBeNull();
+  it('go to the kind of the largest where names do not say which, or two are all', () => {
+    expect(of(['Tipo A', '63'], ['Cobertura', '187'])).toBe('do apartamento à cobertura');
+    expect(of(['Garden', '98'], ['2 quartos', '63'], ['3 quartos', '74'])).toBe('do apartamento ao garden');
+    expect(of(['Villaggio', '63'], ['Penthouse Sul', '187'], ['Garden', '90'])).toBe(
+      'do apartamento à cobertura',
+    );
+  });
+  it('are not said where no name says it, or all are of one kind', () => {
+    expect(of(['2 quartos', '63'], ['3 quartos', '90'])).toBeNull();
+    expect(of(['Garden', '63'], ['4 quartos', '90'])).toBeNull();
+    expect(of(['Garden 1', '63'], ['Garden 2', '90'])).toBeNull();
+    expect(of()).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { lazily } from '#contract/base/lazily.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { type Arredor, arredores } from './arredores.ts';
 import type { Apresentacao } from './cadencia.ts';
 import type { perto } from './perto.ts';
 import {
@@ -66,6 +67,12 @@ const withPause = (place: string) => (place.includes(',') ? `${place},` : place)
 const isNamed = ({ vistas }: Mostrado) => vistas.length > 1;
 const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 
+/** A style's sentence of what lies a walk away, where the record names it. */
+const around = (facts: PageFacts, said: (places: Arredor[]) => string, otherwise: string) => {
+  const places = arredores(facts);
+  return places.length > 0 ? capitalized(said(places)) : otherwise;
+};
+
 /** A first sentence of fewer than six words may open a section of any building. */
 export const vozes: Record<HotsiteStyle, Voz> = {
   modern: {
@@ -94,7 +101,12 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       },
       localizacao: (facts, { places }) =>
         places
-          ? `O que há em volta ${ofName(apelido(facts))}, e como chegar até lá.`
+          ? around(
+              facts,
+              (places) =>
+                `${ofName(apelido(facts))} são ${listed().format(places.map(({ artigo, lugar, distancia }) => `${distancia} até ${artigo} ${lugar}`))}.`,
+              `O que há em volta ${ofName(apelido(facts))}, e como chegar até lá.`,
+            )
           : facts.endereco
             ? `O endereço ${ofName(apelido(facts))}, e como chegar até lá.`
             : `${capitalized(theName(apelido(facts)))} fica ${placePhrase(facts)}.`,
@@ -129,7 +141,12 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       },
       localizacao: (facts, { places }) =>
         places
-          ? `Da porta ${ofName(apelido(facts))}, cada lugar à sua distância.`
+          ? around(
+              facts,
+              ([first, ...more]) =>
+                `${first!.artigo} ${first!.lugar} fica a ${first!.distancia}${more.map(({ artigo, lugar, distancia }) => `; ${artigo} ${lugar}, a ${distancia}`).join('')}.`,
+              `Da porta ${ofName(apelido(facts))}, cada lugar à sua distância.`,
+            )
           : `É ${withPause(placePhrase(facts))} que fica ${theName(apelido(facts))}.`,
     },
   },
@@ -157,7 +174,11 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       },
       localizacao: (facts, { places }) =>
         places
-          ? `O que fica ao redor ${ofName(apelido(facts))}.`
+          ? around(
+              facts,
+              (places) => `${places.map(({ lugar, distancia }) => `${lugar} a ${distancia}`).join(', ')}.`,
+              `O que fica ao redor ${ofName(apelido(facts))}.`,
+            )
           : facts.endereco
             ? `Endereço ${ofName(apelido(facts))} e caminho no mapa.`
             : `${capitalized(placePhrase(facts))} está ${theName(apelido(facts))}.`,

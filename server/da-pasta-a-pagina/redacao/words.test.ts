@@ -170,6 +170,45 @@ describe('the text of a building', () => {
     });
   });
 
+  it('tells figures one after another in a sentence of their own', () => {
+    const descricao =
+      'Um quintal no meio da cidade. As figueiras do terreno foram preservadas. São 11 pavimentos, num terreno de 3.120 m², com 42 unidades e 58 vagas no total.';
+    const figures = 'são 11 pavimentos, num terreno de 3.120 m², com 42 unidades e 58 vagas no total.';
+    const facts = factsOf({
+      descricao,
+      ficha: { pavimentos: 11, totalUnidades: 42, areaTerreno: '3120.00' },
+    });
+    expect(narrated(facts, 'luxury').sobre.at(-1)).toBe(`No Aurora, ${figures}`);
+    for (const style of hotsiteStyles)
+      expect(narrated(facts, style).sobre.join('\n')).not.toContain(`; ${figures}`);
+  });
+
+  it('opens its place with what lies a walk away, each with the distance of its list', () => {
+    const opens = (ficha: Ficha) =>
+      hotsiteStyles.map((style) => {
+        const blueprint = planPage({ facts: told(ficha), assets: [], style });
+        return blueprint.sections
+          .find(({ id }) => id === 'localizacao')
+          ?.texto.at(-1)
+          ?.replace(/\u00a0/g, ' ');
+      });
+    expect(opens({ distancias: wholeFicha.distancias! })).toEqual([
+      'Do Aurora são 400 m a pé até a Praia Central e 8 min a pé até o Colégio São Lucas.',
+      'A Praia Central fica a 400 m a pé; o Colégio São Lucas, a 8 min a pé.',
+      'Praia Central a 400 m a pé, Colégio São Lucas a 8 min a pé.',
+    ]);
+    const place = (lugar: string, tipo: 'compras' | 'parque', distancia: number) =>
+      ({ lugar, tipo, distancia, medida: 'm', modo: null }) as const;
+    const [modern] = opens({
+      distancias: [place('Mercado', 'compras', 200), place('Lago Igapó', 'parque', 450)],
+    });
+    expect(modern).toBe('Do Aurora são 450 m até o Lago Igapó e 200 m até o mercado.');
+    const [far] = opens({
+      distancias: [place('Mercado', 'compras', 1200), place('Lago Igapó', 'parque', 450)],
+    });
+    expect(far).toBe('O que há em volta do Aurora, e como chegar até lá.');
+  });
+
   it('names the building before a sentence that names its place, and nothing twice', () => {
     const opens = (descricao: string) => narrated(told({}, descricao), 'minimalist').sobre[0];
     expect(opens('Silêncio entre figueiras antigas, perto de tudo em Balneário Azul.')).toBe(

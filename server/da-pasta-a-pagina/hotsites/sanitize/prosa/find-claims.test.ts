@@ -20,6 +20,7 @@ describe('a distance', () => {
       distancias: [
         { lugar: 'Praia de Meia Praia', tipo: 'praia', distancia: 180, medida: 'm', modo: null },
         { lugar: 'Parque Azul', tipo: 'parque', distancia: 5, medida: 'min', modo: 'a-pe' },
+        { lugar: 'Colégio São Lucas', tipo: 'ensino', distancia: 8, medida: 'min', modo: 'a-pe' },
       ],
     },
   });
@@ -28,12 +29,17 @@ describe('a distance', () => {
     'A 180 m da Praia de Meia Praia.',
     'A Praia de Meia Praia fica a 180 m.',
     'A 5 min a pé do Parque Azul',
+    'A Praia de Meia Praia fica a 180 m; o Colégio São Lucas, a 8 min a pé.',
   ])('is evident where the record gives it that place: %s', (text) => expect(said(text)).toEqual([]));
   it.each([
     'A 180 m do Parque Azul',
     'A 80 m da Praia de Meia Praia.',
     'A 5 min de carro do Parque Azul',
     'A 180 m do metrô. A Praia de Meia Praia.',
+    'O Colégio São Lucas fica ao lado.',
+    'O Colégio São Bento fica a 8 min a pé.',
+    'O Colégio São Lucas fica a 3 min a pé.',
+    'O Colégio São Lucas fica a 8 min a pé, e o hospital ao lado.',
   ])('is a claim of any other place: %s', (text) => expect(said(text)).toContain('distancia'));
 });
 

@@ -127,12 +127,19 @@ function isPlaced(
   const before = input.slice(0, index).split(sentenceEnd).at(-1) ?? '';
   const after = input.slice(index + words.length).split(sentenceEnd)[0] ?? '';
   const sentence = `${before}${words}${after}`;
+  const noun = /^(?:(?:as?|uma|d[ea]s?) )?([a-z]+)$/.exec(words)?.[1];
   return places.some(({ lugar, distancia }) => {
+    // 'O Colégio São Lucas fica a 8 min': its kind says no more than its name does.
+    if (noun && lugar.split(' ').includes(noun) && isWholeIn(sentence, lugar) && sentence.includes(distancia))
+      return true;
     const [figure = ''] = /^[\d.,]+ [a-z]+/.exec(distancia) ?? [];
     const isIts = new RegExp(`(?<![\\d.,])${figure}(?![a-z\\d])`).test(words);
     return isIts && sentence.includes(lugar) && sentence.includes(distancia);
   });
 }
+
+const isWholeIn = (sentence: string, name: string) =>
+  ` ${sentence.replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${name.replace(/[^a-z0-9]+/g, ' ').trim()} `);
 
 const coast = /\b(?:praias?|mar|orla|areia)\b/;
 
