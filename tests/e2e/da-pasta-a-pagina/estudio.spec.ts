@@ -336,6 +336,24 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   expect(html.indexOf('id="galeria"')).toBeLessThan(html.indexOf('id="sobre"'));
 });
 
+test('a created version says at once that it is not public and is published from where one has scrolled to', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  await open(page, 'secoes');
+  await page.getByRole('switch', { name: 'Mostrar Áreas comuns na página' }).click();
+  await page.mouse.wheel(0, 5000);
+  await button(page, 'Criar versão').click();
+  await expect(
+    page.getByText(/^A versão \d+ ainda não é pública: os visitantes veem a versão 1\.$/),
+  ).toBeInViewport(slow);
+  await page.mouse.wheel(0, 5000);
+  await expect(button(page, /^Publicar versão \d+$/)).toBeInViewport();
+  await publish(page);
+  await expect(page.getByText(/ainda não é pública/)).toHaveCount(0);
+  expect(await publicPage(page)).not.toContain('id="amenidades"');
+});
+
 test('one section is written alone, the rest stays byte for byte; a locked one survives another style', {
   tag: '@all',
 }, async ({ page }) => {

@@ -21,7 +21,7 @@ export function ChosenPictures({ count, shown, onEdit, onAll, onClear }: Props) 
   return (
     <section
       aria-label="Imagens escolhidas"
-      className="sticky top-32 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-gold bg-surface px-3 py-2"
+      className="sticky top-44 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-gold bg-surface px-3 py-2"
     >
       <p role="status" className="mr-auto font-medium tabular-nums">
         {countOf(count, 'imagem escolhida', 'imagens escolhidas')}

@@ -5,6 +5,7 @@ import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { ConflictNotice } from '#web/da-pasta-a-pagina/estudio/conflict-notice.tsx';
+import { DraftLine } from '#web/da-pasta-a-pagina/estudio/draft-line.tsx';
 import { EstiloTab } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
 import { ImagensTab } from '#web/da-pasta-a-pagina/estudio/imagens-tab.tsx';
 import { type Device, LivePane } from '#web/da-pasta-a-pagina/estudio/live-pane.tsx';
@@ -45,6 +46,10 @@ const noPictures = 'Ainda não há imagens: processe a pasta do Drive deste hots
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** The bar that follows is taller while a version waits to be published. */
+const besideUnder = (base: Estudio['base']) =>
+  base && !base.publica ? 'sticky top-44 h-[calc(100dvh-12rem)]' : 'sticky top-32 h-[calc(100dvh-9rem)]';
 
 function Studio({ estudio }: { estudio: Estudio }) {
   const editing = useEstudio(estudio);
@@ -109,14 +114,6 @@ function Studio({ estudio }: { estudio: Estudio }) {
             <Eye aria-hidden="true" />
             Prévia
           </Button>
-          {base && !base.publica && (
-            <Button
-              look={hasNews(estudio, editing) ? 'outline' : 'primary'}
-              onClick={() => setShown('publicar')}
-            >
-              Publicar versão {base.numero}
-            </Button>
-          )}
         </div>
       </HotsiteHead>
 
@@ -141,7 +138,14 @@ function Studio({ estudio }: { estudio: Estudio }) {
             </button>
           ))}
         </fieldset>
-        <Commands estudio={estudio} editing={editing} />
+        <div className="max-sm:sticky max-sm:top-(--head) max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2 sm:contents">
+          <Commands estudio={estudio} editing={editing} />
+          <DraftLine
+            estudio={estudio}
+            hasNews={hasNews(estudio, editing)}
+            onPublish={() => setShown('publicar')}
+          />
+        </div>
       </div>
 
       <div
@@ -166,7 +170,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
             <MotoresTab estudio={estudio} editing={editing} />
           )}
         </div>
-        {isBeside && <LivePane {...pane} className="sticky top-32 h-[calc(100dvh-9rem)]" />}
+        {isBeside && <LivePane {...pane} className={besideUnder(base)} />}
       </div>
 
       {shown === 'previa' && <PreviewDialog {...pane} onClose={() => setShown(null)} />}
@@ -248,7 +252,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
   const canDiscard = isDirty || pendente || isDraft;
   const [asked, setAsked] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-(--head) max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton label="Desfazer" why={canUndo ? undefined : 'Nada a desfazer'} onClick={undo}>
         <Undo2 />
       </IconButton>

@@ -53,7 +53,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
   const isPlanning = busy?.act === 'plan' && busy.secao === id;
 
   return (
-    <section aria-label={name} data-secao={id} className="scroll-mt-32">
+    <section aria-label={name} data-secao={id} className="scroll-mt-44">
       <div className="flex items-center gap-1 p-2 sm:gap-2">
         {handle ?? <span className="size-9 shrink-0" aria-hidden="true" />}
         <button
