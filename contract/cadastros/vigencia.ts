@@ -8,6 +8,9 @@ export const maxDiasDeVigencia = 730;
 /** Settings key of that number. */
 export const chaveVigencia = 'validade_tabela_dias';
 
+/** A table that lapses within these days is told before. */
+export const diasAntesDeVencer = 7;
+
 /** State of a price by its table's date; an undated table does not expire. */
 export const estadosDaTabela = ['sem-data', 'vigente', 'vencida', 'futura'] as const;
 export interface Vigencia {

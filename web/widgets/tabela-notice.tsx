@@ -1,26 +1,18 @@
 import { Link } from 'react-router';
-import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
-import { noDia, prazoDaTabela, type Vigencia } from '#contract/cadastros/vigencia.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { type Priced, type TabelaState, tabelaOf } from '#web/widgets/tabela-state.ts';
 
-const words: Partial<Record<Vigencia['estado'], { text: string; tone: 'danger' | 'alive' }>> = {
+/** Why pages show 'Consulte' instead of a price. */
+const reasons: Partial<Record<TabelaState, { text: string; tone: 'danger' | 'alive' }>> = {
   vencida: { text: 'Tabela vencida', tone: 'danger' },
   futura: { text: 'Tabela ainda não vigente', tone: 'alive' },
 };
 
-type Priced = Pick<Empreendimento, 'precoInicial' | 'dataTabela' | 'tabelaValidaAte'>;
-
-/** Why pages show 'Consulte' instead of a price; null if they show it. */
-function reasonOf({ precoInicial, dataTabela, tabelaValidaAte }: Priced) {
-  if (precoInicial === null) return null;
-  const { de } = prazoDaTabela(dataTabela, 1);
-  return words[noDia({ de, ate: tabelaValidaAte }, dayInBrazil(new Date())).estado] ?? null;
-}
-
 /** Notice beside a price that public pages hide, linked to requesting a new table. */
 export function TabelaNotice({ record }: { record: Priced & Pick<Empreendimento, 'id' | 'nome'> }) {
-  const reason = reasonOf(record);
+  const tabela = tabelaOf(record);
+  const reason = tabela && reasons[tabela];
   if (!reason) return null;
   return (
     <Link

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs } from '#contract/base/units.ts';
+import { diasAntesDeVencer } from '#contract/cadastros/vigencia.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
 import { semRespostaMs } from '#contract/publico/contatos.ts';
@@ -11,8 +12,6 @@ import { waitsForTeam } from '#server/lisa/conversa/service.ts';
 
 /** How many pending records are named. */
 const named = 3;
-/** A table that lapses within these days is told before. */
-const lapsingDays = 7;
 /** Older failed runs are no longer listed. */
 const failedForDays = 14;
 
@@ -32,7 +31,7 @@ export async function readPendencias(
   const today = dayInBrazil(now);
   const days = await readDiasDeVigencia(db);
   const validFrom = dayBefore(today, days);
-  const lapsingFrom = dayBefore(today, days - lapsingDays);
+  const lapsingFrom = dayBefore(today, days - diasAntesDeVencer);
   const { rows } = await db.execute<{
     tipo: PendenciaTipo;
     id: string;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
+import { dayMs } from '#contract/base/units.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { empreendimento } from '#tests/e2e/support/records.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
@@ -73,6 +75,31 @@ test('EMP-06 missing values come last in both directions', () => {
   expect(shown(by('preco', true))).toEqual([2, 1, 3]);
   expect(shown(by('endereco'))).toEqual([3, 1, 2]);
   expect(shown(by('endereco', true))).toEqual([1, 3, 2]);
+});
+
+test('tables that lapsed are found, and those about to, whatever the priceless ones say', () => {
+  const days = (n: number) => dayInBrazil(new Date(Date.now() + n * dayMs));
+  const priced = (id: number, from: number, until: number) =>
+    empreendimento({ id, precoInicial: '1.00', dataTabela: days(from), tabelaValidaAte: days(until) });
+  const all = [
+    priced(1, -61, -1),
+    priced(2, -60, 0),
+    priced(3, -54, 6),
+    priced(4, -53, 7),
+    priced(5, 1, 61),
+    empreendimento({ id: 6, precoInicial: '1.00' }),
+    empreendimento({ id: 7, dataTabela: days(-61), tabelaValidaAte: days(-1) }),
+  ];
+  const found = (value: string) => {
+    const conditions = [{ column: 'tabela', operator: '=' as const, value }];
+    return find(all, { ...plainView, conditions }).map(({ id }) => id);
+  };
+  expect(found('vencida')).toEqual([1]);
+  expect(found('vencendo')).toEqual([2, 3]);
+  expect(found('vigente')).toEqual([4]);
+  expect(found('futura')).toEqual([5]);
+  expect(found('sem-data')).toEqual([6]);
+  expect(found('')).toEqual([7]);
 });
 
 test('a direction alone, as addresses had it, is that of the name', () => {

@@ -11,6 +11,7 @@ import { Price } from '#web/kit/ui/price.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel, statusLabels } from '#web/widgets/status-empreendimento.ts';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
+import { type TabelaState, tabelaOf, tabelas } from '#web/widgets/tabela-state.ts';
 
 /** Its location: address or bairro. */
 export const placeOf = ({ endereco, bairro }: Empreendimento) =>
@@ -45,6 +46,8 @@ const originOf = ({ driveUrl, fluxoAi }: Empreendimento) => (fluxoAi ? 'fluxo' :
 const pages = { publicada: 'Publicada', rascunho: 'Não publicada', sem: 'Sem página' };
 const pageOf = ({ hotsite }: Empreendimento) =>
   hotsite === null ? 'sem' : hotsite.publicado ? 'publicada' : 'rascunho';
+
+const wordOf = (tabela: TabelaState | null) => tabela && tabelas[tabela];
 
 const measures = (
   [
@@ -180,6 +183,15 @@ export const empreendimentosScreen = crudScreen({
       compared: pageOf,
       words: pages,
       width: '140px',
+      seen: 'chosen',
+    },
+    {
+      id: 'tabela',
+      label: 'Tabela de vendas',
+      value: (row) => wordOf(tabelaOf(row)),
+      compared: tabelaOf,
+      words: tabelas,
+      width: '170px',
       seen: 'chosen',
     },
     {

@@ -10,6 +10,11 @@ import { formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
+const findings = { com: 'Com avisos', sem: 'Sem avisos' };
+const findingsOf = ({ achados }: Hotsite) =>
+  achados && (achados.vermelhos + achados.amarelos > 0 ? 'com' : 'sem');
+const wordOf = (found: ReturnType<typeof findingsOf>) => found && findings[found];
+
 const activity = ({ ativo }: Hotsite) => (ativo ? 'Ativo' : 'Inativo');
 
 /** Hotsites, newest first (HOT-05); with a custom dialog for slow operations. */
@@ -81,6 +86,15 @@ export const hotsitesScreen = crudScreen({
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
       searched: false,
       width: '76px',
+    },
+    {
+      id: 'avisos',
+      label: 'Avisos da verificação',
+      value: (row) => wordOf(findingsOf(row)),
+      compared: findingsOf,
+      words: findings,
+      width: '140px',
+      seen: 'chosen',
     },
     {
       id: 'ia',

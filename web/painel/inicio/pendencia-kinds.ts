@@ -28,6 +28,13 @@ interface Kind {
   all: string;
 }
 
+/** The address of a list of active records that meet a condition. */
+const activeWith = (path: string, condition: string) =>
+  `${path}?${new URLSearchParams([
+    ['condicao', condition],
+    ['condicao', 'ativo=Ativo'],
+  ])}`;
+
 /** What each kind of waiting thing is called, and where it is dealt with. */
 export const pendenciaKinds: Record<PendenciaTipo, Kind> = {
   aprovacoes: {
@@ -111,19 +118,19 @@ export const pendenciaKinds: Record<PendenciaTipo, Kind> = {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
     to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/verificacao`,
-    all: '/admin/hotsites',
+    all: activeWith('/admin/hotsites', 'avisos=com'),
   },
   'tabelas-vencidas': {
     icon: CalendarX2,
     words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
-    all: '/admin/empreendimentos',
+    all: activeWith('/admin/empreendimentos', 'tabela=vencida'),
   },
   'tabelas-vencendo': {
     icon: CalendarClock,
     words: ['tabela de vendas vence em até 7 dias', 'tabelas de vendas vencem em até 7 dias'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
-    all: '/admin/empreendimentos',
+    all: activeWith('/admin/empreendimentos', 'tabela=vencendo'),
   },
   'imoveis-sem-autorizacao': {
     icon: FileX2,
