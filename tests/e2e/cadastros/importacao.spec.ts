@@ -97,7 +97,12 @@ test('a file is previewed row by row, mended in place, and becomes records in on
   await dialog.getByRole('button', { name: 'Pular a linha 2', exact: true }).click();
   await expect(row(3)).toContainText('Atualiza');
   await expect(row(3)).toContainText('Antes: Bares; e "cafés"');
+  // The filter outlives its last row, and says so.
+  await dialog.getByText('Com erro 1', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Pular 1 linha com erro' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Com erro 0' })).toBeChecked();
+  await expect(dialog.getByText('Nenhuma linha aqui agora.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mostrar todas' }).click();
   await expect(row(7)).toContainText('Pulada');
   await expect(dialog).toContainText('A importação cria 3 bairros e 1 zona e atualiza 1 bairro.');
   await write.click();

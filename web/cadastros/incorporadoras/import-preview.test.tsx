@@ -45,6 +45,9 @@ it('PNL-12 doubtful rows are amber with the reason, may be imported, and can be 
     /Confira o DDD/,
   ].entries())
     expect(rows[place + 1]).toMatch(why);
+  // Beside the outcome too, as the cell may be out of sight.
+  const [, outcome = ''] = rows[3]!.split('import-fate');
+  expect(textOf(outcome.split('</td>')[0]!)).toBe('"> Novo Telefone: Este telefone não parece completo. ');
   const text = textOf(html);
   expect(text).toContain('3 linhas têm um valor que parece errado, em amarelo.');
   expect(text).toContain('Com dúvida 3');

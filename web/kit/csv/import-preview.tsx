@@ -104,7 +104,7 @@ export function ImportPreview({
             ['duvida', 'Com dúvida', doubtful.length] as const,
           ].map(
             ([fate, label, count]) =>
-              (count > 0 || fate === '') && (
+              (count > 0 || fate === '' || fate === only) && (
                 <label key={fate} className="import-chip">
                   <input
                     type="radio"
@@ -130,14 +130,21 @@ export function ImportPreview({
           Criar as zonas que faltam
         </label>
       )}
-      <ImportTable
-        columns={columns}
-        rows={rows}
-        plan={plan}
-        places={places}
-        onEdit={found.edit}
-        onSkip={found.skip}
-      />
+      {places.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-4 py-6 text-muted">
+          Nenhuma linha aqui agora.
+          <Button onClick={() => setOnly('')}>Mostrar todas</Button>
+        </p>
+      ) : (
+        <ImportTable
+          columns={columns}
+          rows={rows}
+          plan={plan}
+          places={places}
+          onEdit={found.edit}
+          onSkip={found.skip}
+        />
+      )}
       <p className="text-[13px] text-muted">
         Célula vazia não apaga o que está gravado, e nomes que só diferem em acentos ou maiúsculas são o mesmo
         registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria. Tudo é gravado de

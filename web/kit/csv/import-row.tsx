@@ -31,6 +31,8 @@ const tones: Record<RowOutcome, Tone> = {
   conferindo: 'plain',
 };
 
+const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0];
+
 interface Props {
   columns: CsvColumn<never>[];
   place: number;
@@ -54,6 +56,15 @@ export const ImportRow = memo(function ImportRow(props: Props) {
       </th>
       <td className="import-fate">
         <Badge tone={tones[fate]}>{fateLabels[fate]}</Badge>
+        {columns.map(
+          ({ field, label }) =>
+            doubts[field] && (
+              // Its cell says it too, and may be out of sight.
+              <p key={field} aria-hidden="true" className="mt-1 text-xs text-gold-ink max-sm:hidden">
+                {label}: {firstSentence(doubts[field])}
+              </p>
+            ),
+        )}
       </td>
       {columns.map((column) => (
         <Cell

@@ -20,7 +20,7 @@ const rowHeight = 49;
 const widths = { narrow: 'w-20', wide: 'w-[28%]' };
 const fieldHeight = 62;
 /** Width of number, outcome and button, and minimum cell width, in pixels. */
-const [fixedWidth, cellWidth] = [220, 150];
+const [fixedWidth, cellWidth] = [284, 150];
 
 /** Virtualised file rows; cards on a phone. */
 export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Props) {
@@ -54,7 +54,7 @@ export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Pro
             <th scope="col" className="w-16">
               Linha
             </th>
-            <th scope="col" className="w-28">
+            <th scope="col" className="w-44">
               Destino
             </th>
             {columns.map(({ field, label, size }) => (
