@@ -5,6 +5,7 @@ import {
   ListChecks,
   LogOut,
   type LucideIcon,
+  MessageSquareText,
   Plus,
   Save,
   Sparkles,
@@ -14,6 +15,7 @@ import { useEffect, useState } from 'react';
 import type { ListName } from '#contract/base/lists.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import { empreendimentoEntry } from '#web/app/empreendimento-entry.ts';
 import type { Screen } from '#web/app/screen.ts';
 import { screens } from '#web/app/screens.ts';
@@ -22,6 +24,7 @@ import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
+import { groupLabels } from '#web/sistema/configuracoes/groups.ts';
 import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 
 /** A list's records and how each is shown and opened. */
@@ -129,6 +132,9 @@ const sourceOf = ({ screen, declaration }: Declared): Source => ({
   },
 });
 
+const kinds = { mensagem: 'Mensagem', instrucao: 'Instrução' };
+const firstLineLength = 120;
+
 const own: (Source & { screen: string })[] = [
   {
     label: 'Empreendimentos',
@@ -167,6 +173,20 @@ const own: (Source & { screen: string })[] = [
             Icon: BadgeCheck as LucideIcon,
             go: { to: `/admin/corretores/${id}` },
           },
+  },
+  {
+    label: 'Textos',
+    screen: '/admin/configuracoes',
+    list: 'configuracoes',
+    entry: ({ chave, titulo, descricao, categoria, tipo, valor }: Configuracao) => ({
+      id: `configuracoes/${chave}`,
+      label: titulo,
+      detail: `${kinds[tipo]} · ${groupLabels[categoria].titulo}`,
+      // Of a message, its first line is what people remember of it.
+      also: [descricao, valor.split('\n', 1)[0]!.slice(0, firstLineLength), chave],
+      Icon: MessageSquareText,
+      go: { to: `/admin/configuracoes#${chave}` },
+    }),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { foldText } from '#contract/base/text.ts';
+import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hotsite } from '#tests/e2e/support/hotsites.ts';
@@ -23,6 +24,19 @@ function answer(painel: PainelServer) {
   painel.on('GET /api/cidades', () => ({ body: cidades }));
   painel.on('GET /api/zonas', () => ({ body: [] }));
 }
+const setting = (given: Pick<Configuracao, 'chave' | 'titulo'> & Partial<Configuracao>): Configuracao => ({
+  valor: 'Olá!',
+  padrao: 'Olá!',
+  descricao: '',
+  categoria: 'assistente',
+  tipo: 'mensagem',
+  placeholders: [],
+  exemplos: [],
+  revisao: 0,
+  alteradoEm: null,
+  alteradoPor: null,
+  ...given,
+});
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar no painel' });
 const text = (page: Page) => palette(page).getByRole('combobox');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
@@ -54,6 +68,34 @@ test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({
   expect(painel.callsOf('GET', '/api/cidades')).toHaveLength(1);
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
+});
+
+test('a message of the settings is found by its name or by how it begins, and opens ready to be written', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  painel.on('GET /api/configuracoes', () => ({
+    body: [
+      setting({ chave: 'analise', titulo: 'Análise de PDF', categoria: 'analise-pdf' }),
+      setting({
+        chave: 'lisa_aprovado',
+        titulo: 'Cadastro aprovado',
+        valor: 'Boas-vindas, {NOME}!\nAté logo.',
+      }),
+    ],
+  }));
+  await openPainel('/admin/dashboard');
+  for (const typed of ['cadastro aprov', 'boas-vindas']) {
+    await page.keyboard.press('Control+k');
+    await text(page).fill(typed);
+    await expect(chosen(page)).toContainText('Cadastro aprovado');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/configuracoes#lisa_aprovado$/);
+    await expect(page.locator('#lisa_aprovado textarea')).toBeFocused();
+    await page.goto('/admin/dashboard');
+  }
 });
 
 test('screens and deeds come from their declarations; the keyboard goes round the list', {
