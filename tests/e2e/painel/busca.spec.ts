@@ -88,13 +88,14 @@ test('a message of the settings is found by its name or by how it begins, and op
   }));
   await openPainel('/admin/dashboard');
   for (const typed of ['cadastro aprov', 'boas-vindas']) {
+    await expect(page.getByRole('button', { name: 'Buscar no painel' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await text(page).fill(typed);
     await expect(chosen(page)).toContainText('Cadastro aprovado');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/configuracoes#lisa_aprovado$/);
     await expect(page.locator('#lisa_aprovado textarea')).toBeFocused();
-    await page.goto('/admin/dashboard');
+    await page.goto(`${painel.url}/admin/dashboard`);
   }
 });
 
