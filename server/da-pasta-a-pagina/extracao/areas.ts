@@ -2,7 +2,7 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { candidate, stated } from './candidate.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
-import { mostOfPlot, privateAreaOf, readArea } from './row-area.ts';
+import { areaRangeOf, mostOfPlot, privateAreaOf, readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 import { typeCells } from './type-tables.ts';
@@ -34,7 +34,7 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   const inRows = new Set(rows.flatMap((row) => (hasArea(row) || privateAreaOf(row) ? [row.line] : [])));
   const fromRows = rows.flatMap((row) => {
     const area = privateAreaOf(row);
-    return area ? [candidate(area, 3, row.line)] : [];
+    return [...(area ? [area] : []), ...areaRangeOf(row)].map((one) => candidate(one, 3, row.line));
   });
   const said = readPassages(lines.filter((line) => !inRows.has(line))).flatMap((passage) =>
     inPassage(sentencesOf(passage), sold),
@@ -181,7 +181,7 @@ const besides =
 
 /** A figure's subject: the nearest word before it, else the first one after. */
 function subject(before: string, after: string): 'home' | 'other' | null {
-  const near = before.slice(-60);
+  const near = before.slice(-60).replace(itsRoom, ' ');
   const home = lastIndex(near, ofHome);
   const other = lastIndex(near, ofOther);
   if (home >= 0 || other >= 0) {
@@ -198,6 +198,9 @@ function subject(before: string, after: string): 'home' | 'other' | null {
   if (homeNext === otherNext) return null;
   return homeNext < otherNext ? 'home' : 'other';
 }
+
+/** 'Dois quartos com sala ampliada, com 72 m²': the figure is the home's. */
+const itsRoom = / com (?:[a-z]+ ){1,3}?[a-z]+, com $/;
 
 const lastIndex = (text: string, words: RegExp) => [...text.matchAll(words)].at(-1)?.index ?? -1;
 const firstIndex = (text: string, words: RegExp) =>

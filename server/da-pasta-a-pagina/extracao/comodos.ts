@@ -26,7 +26,7 @@ const dormsLabel = labelled('dorm(?:itorio)?s?|quartos?|n[.ºo°]* de (?:dorm(?:
 const suitesLabel = labelled('suites?|n[.ºo°]* de suites');
 /** 'Garagem coberta para 2 carros' */
 const carsIn = new RegExp(
-  `\\bgarage[mn]s?(?: \\w+)? (?:para|p\\/) ${numberList} (?:carros?|veiculos|autos)`,
+  `\\b(?:garage[mn]s?|abrigo|espaco)(?: \\w+)? (?:para|p\\/) ${numberList} (?:carros?|veiculos|autos)`,
   'g',
 );
 const vagasLabel = labelled(
@@ -47,7 +47,7 @@ const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitan
 
 /** A numbered room or plan: 'Suíte 1 Dormitório 2' counts nothing. */
 const numbered =
-  /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apto?s?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
+  /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apt?o?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
 
 /** '4 dormitórios (2 suítes + 2 demi-suítes)': the sum stands before its parts. */
 const brokenDown = /(?<=\d (?:dorm\w*|quartos?) )\([^)]*\)/g;

@@ -35,6 +35,8 @@ const columns: [Counted, RegExp, number][] = [
   ['vagas', /\b(?:vagas?|vgs?|garage\w*|qtd\.? box|n[ºo°.]* box)\b/, 8],
 ];
 
+const countsItself = /\d\s?(?:dorm|quartos?|qtos?|suites?|vagas?)/;
+
 /** 'Quartos?', 'Quantas vagas?': the label of one value. */
 const asked: [Counted, RegExp][] = [
   ['dormitorios', /^\W*(?:quantos )?(?:quartos|dormitorios)\W*$/],
@@ -46,6 +48,10 @@ const countsIn = (folded: string): number[] =>
   [...folded.matchAll(/(?:^|[,;] (?:e )?)(\d)(?= n[oa]s? |$)/g)]
     .map(([, count]) => Number(count))
     .filter((count) => count >= 1 && count <= 6);
+
+/** '1 (2 q.) ou 2 (3 q.)': what the other homes have. */
+const alsoIn = (folded: string): number[] =>
+  [...folded.matchAll(/\) (?:ou|e) (\d)(?= \()/g)].map(([, count]) => Number(count));
 
 /** 'Até 3 suítes': some homes have fewer. */
 const atMost = (noun: string) => new RegExp(`(?<!\\d )\\b(?:ate|no maximo) (?:\\d|[a-z]{2,6}) (?:${noun})`);
@@ -65,7 +71,13 @@ const otherBedrooms =
 const ofClub = /\b(?:clube|sede|hospedes?|pousada|hotel|spa)\b/;
 
 /** Some homes have no parking space. */
-const withoutParking = /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))/;
+const withoutParking =
+  /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))|\bvagas?\b[^.;]{0,60}\b(?:exceto|salvo|menos (?:[ao]s?|n[ao]s?)|com excecao|a excecao)\b|\bvagas?\b[^.;]{0,60}\bque nao (?:a )?(?:te[mn]|possuem?|contam?)\b/;
+
+/** 'O edifício não dispõe de vagas de garagem' */
+const noParking =
+  /\bnao (?:tem|tera|dispoe de|possui|oferece|conta com) (?:vagas?(?: de garagem| (?:para|de) (?:carros?|autos?|automoveis))?|garage[mn]s?)(?! (?:para|de|d[ao]s?) (?!carro|auto)|[^.;]{0,40}\b(?:visitante|moto))/;
+const ofSome = /\b(?:studios?|apartamentos?|aptos?|unidades?|casas|fina(?:l|is)|menores|tipo)\b/;
 
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
@@ -73,6 +85,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const impliedBeds: Candidate<number>[] = [];
   /** Homes without a parking space: whether the fewest are none is asked. */
   const none: Candidate<number>[] = [];
+  const noneAtAll: Candidate<number>[] = [];
   /** Those that say where a count ends, and nothing of where it begins. */
   const most = new Set<Candidate<number>>();
   /** And those that say where it begins, and nothing of where it ends. */
@@ -83,6 +96,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const { folded } = sentence;
     if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
     const said = readComodos(folded);
+    if (noParking.test(folded) && !ofSome.test(folded)) noneAtAll.push(stated(0, 2, sentence));
     if (withoutParking.test(folded)) none.push(stated(0, 2, sentence));
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) {
@@ -101,7 +115,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
       /^(\d(?: ?(?:ou|e|a|\/) ?\d)*)(?= |$|\()(?! ?(?:mais|\+|m[²2]|,|niveis|pavimentos|subsolos|andares))/.exec(
         cell.folded,
       ) ?? [];
-    const counts = said ? readNumbers(said) : [];
+    const counts = said ? [...readNumbers(said), ...alsoIn(cell.folded)] : [];
     if (of !== 'area') for (const count of counts) found[of].push(candidate(count, 2, line));
   }
   for (const line of lines) {
@@ -125,6 +139,8 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     if (row.unit === null) continue;
     for (const cell of row.cells) {
       for (const [kind, header, highest] of columns) {
+        // 'Final 5: 3 dorms' says how many there are below.
+        if (countsItself.test(cell.header)) continue;
         const other = kind === 'vagas' ? /valor|preco|area|m²|numero d[ao]/ : /area|m²|valor/;
         if (
           kind === 'vagas' &&
@@ -144,6 +160,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
       }
     }
   }
+  if (found.vagas.length === 0) found.vagas.push(...noneAtAll);
   found.dormitorios.push(...impliedBeds);
   const rangeOf = (counted: Candidate<number>[]): [Range, Range] => [
     decideRange(counted.filter((one) => !most.has(one)))[0],

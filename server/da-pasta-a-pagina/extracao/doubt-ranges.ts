@@ -11,7 +11,7 @@ import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
 import { readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
-import { foldFigures } from './spelled-figures.ts';
+import { bareNumbers, foldFigures } from './spelled-figures.ts';
 
 type Ranged =
   | 'areaMin'
@@ -31,20 +31,25 @@ type Ranges = Pick<Fatos, Ranged>;
  */
 export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   const sentences = readPassages(lines).flatMap(sentencesOf);
-  const areas = sentences.map((sentence) => ({
-    sentence,
-    values: withBareFigures(
-      sentence.folded,
-      privateAreas(sentence).map(({ area }) => Number(area)),
-    ),
-  }));
+  const areas = sentences.map((sentence, index) => {
+    const own = privateAreas(sentence).map(({ area }) => Number(area));
+    // 'Doze têm 98 m²;' goes on with 'as outras, cento e trinta e sete.'
+    const above = sentences[index - 1];
+    const goesOn = above !== undefined && /;$/.test(above.text) && privateAreas(above).length > 0;
+    return { sentence, values: withBareFigures(sentence.folded, own, goesOn) };
+  });
   const counts = sentences.map((sentence) => ({ sentence, said: readComodos(sentence.folded) }));
   const listed = (kind: 'dormitorios' | 'suites' | 'vagas') =>
     counts.map(({ sentence, said }) => ({
       sentence,
       values:
         kind === 'dormitorios'
-          ? [...said.dormitorios, ...suitesOnly(sentence.folded, said), ...summed(sentence.folded)]
+          ? [
+              ...said.dormitorios,
+              ...suitesOnly(sentence.folded, said),
+              ...summed(sentence.folded),
+              ...oneMore(sentence.folded),
+            ]
           : [...said[kind], ...(kind === 'vagas' ? elided(sentence.folded) : [])],
     }));
   const nearly = (a: number, b: number) => Math.abs(a - b) < 1;
@@ -94,6 +99,12 @@ const sum = /(\d) suites? (?:\+|mais|e) (\d|um) (?:dorm|quarto|demi)/g;
 const summed = (folded: string): number[] =>
   [...folded.matchAll(sum)].map(([, suites, more]) => Number(suites) + (more === 'um' ? 1 : Number(more)));
 
+/** 'Acrescida de um terceiro quarto'. */
+const ordinal = /\b(segundo|terceiro|quarto|quinto) (?:dormitorio|quarto)\b/g;
+const ordinals = ['segundo', 'terceiro', 'quarto', 'quinto'];
+const oneMore = (folded: string): number[] =>
+  [...folded.matchAll(ordinal)].map(([, said]) => ordinals.indexOf(said!) + 2);
+
 /** '1 vaga por sala, 2 nas duplas e 12 por laje': figures that go on without their word. */
 const goesOn = /\d+ vagas? (?:por|n[ao]s?|para) [^.;:]{3,80}/g;
 /** 'As casas têm 2 vagas; a cobertura, de quatro'. */
@@ -111,14 +122,15 @@ const elided = (folded: string): number[] => [
 
 /** 'De 24,6 a 33 metros quadrados; os de dois quartos, 58,9': a figure alone may be another area. */
 const bareFigure = /(?<![\d.,$]|r\$ ?)\d{2,3},\d{1,2}(?!\d|[.,]\d|\s?(?:%|km|mil|milh|m\b))/g;
-const withBareFigures = (folded: string, areas: number[]): number[] =>
-  areas.length === 0
+const withBareFigures = (folded: string, areas: number[], goesOn: boolean): number[] =>
+  areas.length === 0 && !goesOn
     ? areas
     : [
         ...areas,
         ...(folded.match(bareFigure) ?? [])
           .map((figure) => Number(figure.replace(',', '.')))
           .filter((value) => value >= 15),
+        ...bareNumbers(folded).filter((value) => value >= 15),
       ];
 
 /** '61,32 m² de área privativa', 'área privativa de 61,32 m²': the words beside a figure say what it is. */

@@ -6,7 +6,7 @@ import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
 const delivery =
-  /\b(?:entregas?|delivery|completion|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues)|(?<=^|[.;!|•] ?)chaves(?= ?:| em | para )|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
+  /\b(?:entregas?|delivery|completion|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues|(?:sao|ficam) (?:prontas )?(?:para|pra))|obras? (?:serao|sera|estarao|estara|ficarao|ficara) (?:concluid|terminad|finalizad|entregue)\w* (?:ate|em)|(?<=^|[.;!|•] ?)chaves(?= ?:| em | para )|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
 const otherEvent =
   /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
 const vague =
@@ -29,7 +29,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
   const vaguely: SourceLine[] = [];
   lines.forEach((line, index) => {
     if (!line.folded.match(delivery)) return;
-    const [own] = deliveryDates(line.folded);
+    const [own] = [...datesBefore(line), ...deliveryDates(line.folded)];
     if (own) {
       found.push(candidate(own, 3, line));
       return;
@@ -56,6 +56,15 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
     warnings:
       dataEntrega || !said ? [] : [`A entrega é dada sem mês (“${said}”); por isso a data ficou em branco.`],
   };
+}
+
+/** 'out/2029 | entrega do complexo': a figure before what it is of. */
+function datesBefore({ cells: [first, second, ...more] }: SourceLine): string[] {
+  if (!first || !second || more.length > 0 || !/^(?:entrega|conclusao)\b/.test(second.folded)) return [];
+  const [date] = findDates(first.folded);
+  return date && date.index === 0 && date.length === first.folded.trim().length && plausible(date.value)
+    ? [date.value]
+    : [];
 }
 
 /** The dates whose nearest event named before them is the delivery, in reading order. */

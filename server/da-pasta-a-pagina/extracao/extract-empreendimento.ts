@@ -4,18 +4,20 @@ import { extractAmenidades } from './amenidades.ts';
 import { extractAreas } from './areas.ts';
 import { withoutOthersColumns } from './comparison.ts';
 import { extractContagens } from './contagens.ts';
+import { doubtPlaceName, withWholeCover } from './cover-whole.ts';
 import { extractDescricao } from './descricao.ts';
 import { doubtRanges } from './doubt-ranges.ts';
 import { isWritten, withDrawn } from './drawn.ts';
 import { extractEntrega } from './entrega.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutAlike, withoutFirmHistory, withoutFirmPages } from './firm.ts';
-import { homeRows } from './home-rows.ts';
+import { homeRows, withoutShops } from './home-rows.ts';
 import { placesAndFirms } from './identity.ts';
 import { extractIncorporadora, type IncorporadoraFacts } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
 import { byWitnesses, witnessedNames } from './name-witnesses.ts';
 import { extractNome } from './nome.ts';
+import { withoutOfficeColumns } from './office-columns.ts';
 import { withoutOthersBuildings } from './others-buildings.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
@@ -48,20 +50,22 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const { places, firms } = placesAndFirms(sources.lines);
   const likely = likelyFirm(sources.lines);
   const named = extractNome(sources.lines, folderName, [...places, ...firms, ...likely]);
-  const nome = byWitnesses(
+  const witnessed = byWitnesses(
     weighed('nome', named.nome, likeliest(sources.lines, 'nome')),
     witnessedNames(sources.lines, folderName, { places, firms: [...firms, ...likely] }),
     places,
   );
+  const nome = withWholeCover(doubtPlaceName(witnessed, sources.lines), sources.lines, folderName);
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about, nome?.value);
   const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
-  const lines = withoutOthersColumns(
-    withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null),
-    nome?.value ?? null,
+  const lines = withoutOfficeColumns(
+    withoutOthersColumns(withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null), nome?.value ?? null),
   );
-  const rows = homeRows(readRows(lines));
+  const all = readRows(lines);
+  const rows = homeRows(all);
+  const ofHomes = withoutShops(lines, all, rows);
   const { dataEntrega, warnings } = extractEntrega(lines);
   const lugar = extractLugar(lines, nome?.value, firmsOf(firm));
   return {
@@ -77,7 +81,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
       endereco: doubtEndereco(lugar.endereco, sources.lines),
       ...extractPreco(lines, rows),
       ...doubtOtherWork(
-        doubtRanges({ ...extractContagens(lines, rows), ...extractAreas(lines, rows) }, lines),
+        doubtRanges({ ...extractContagens(ofHomes, rows), ...extractAreas(ofHomes, rows) }, ofHomes),
       ),
       status: extractStatus(lines, nome?.value ?? null),
       ...doubtOtherWork({ dataEntrega: doubtEntrega(dataEntrega, lines) }),

@@ -56,6 +56,10 @@ const owned = /\b(?:spe|ltda|sociedade|empresa)\b[^;]{0,50} d[oe] (grupo )?$/;
 const signed = /(?:^|[\s,–—|-])by $/;
 const firmsDo =
   /^\s*(?:,[^,]{3,40},\s*)?(?:apresenta\b|nasceu em \d|foi fundada|fundad[ao] em|ja entregou|entregou|constroi|construiu|ergue[u]?\b|atua (?:desde|ha|no)|incorpora\b|tem (?:mais de )?(?:\d+|[a-z]+) anos|esta ha (?:\d+|[a-z]+) anos|ha (?:mais de )?(?:\d+|[a-z]+) anos)/;
+/** 'A Alfa, incorporadora com 20 anos de praça' */
+const apposed = /^, (?:uma? )?(?:incorporadora|loteadora|urbanizadora|construtora e incorporadora)\b/;
+/** 'ALFA' over 'desde 1971' */
+const since = /^[\s·•|–—-]*desde (?:19|20)\d\d\W*$/;
 const rightsBefore = /(?:©|copyright|\(c\))\s*(?:(?:19|20)\d{2})?\s*[-–—|,]?\s*$/;
 const rightsAfter = /^\s*(?:©|[-–—|,.]?\s*(?:todos os )?direitos reservados)/;
 const numberAfter =
@@ -110,6 +114,14 @@ const ways: Record<string, Way> = {
   // Designers sign so too.
   signed: { ofFirms: false, told: ({ before }) => signed.test(before) },
   speaks: { ofFirms: true, told: ({ after }) => firmsDo.test(after) },
+  apposed: { ofFirms: true, told: ({ after }) => apposed.test(after) },
+  since: {
+    ofFirms: false,
+    told: ({ before, after, lines }, { below }) => {
+      const under = before === '' && after === '' ? below(lines.at(-1)!) : null;
+      return since.test(under ? under.folded : after);
+    },
+  },
   rights: {
     ofFirms: true,
     told: ({ before, after }) => rightsBefore.test(before) || rightsAfter.test(after),
@@ -226,8 +238,23 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
       const one = found.find(({ mention }) => tells(mention, around));
       return one ? [{ way, ofFirms, ...one }] : [];
     });
+    const onlySpe = told.filter(({ ofFirms }) => ofFirms).every(({ way }) => way === 'spe');
+    if (onlySpe && isSaidAsBuilding(own, lines)) return [];
     return told.some(({ ofFirms }) => ofFirms) ? [told] : [];
   });
+}
+
+/** 'O Alfa', never 'a Alfa': the company has the building's name. */
+function isSaidAsBuilding(own: Span[], lines: SourceLine[]): boolean {
+  const names = own
+    .map(({ value }) => foldText(value))
+    .join('|')
+    .replace(/[.*+?^${}()[\]\\]/g, '\\$&');
+  const said = (article: string) => {
+    const form = new RegExp(`(?:^|[^a-z])${article} (?:${names})(?![a-z])`);
+    return lines.some(({ folded }) => form.test(folded));
+  };
+  return said('(?:d|n|a|pel)?o') && !said('(?:d|n|pel)?a');
 }
 
 /** 'Meia Praia, Itapema/SC' holds no firm 'Meia Praia Itapema SC'. */

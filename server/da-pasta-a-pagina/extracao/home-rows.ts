@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 
 const shopWords =
@@ -14,7 +15,19 @@ const shopFile = /\b(?:lojas|salas|salas? comercia(?:l|is)|mall)\b/;
  */
 export function homeRows(rows: Row[]): Row[] {
   const homes = rows.filter((row) => !isShop(row));
-  return homes.some((row) => row.unit !== null) ? homes : rows;
+  const units = homes.filter((row) => row.unit !== null);
+  // 'Sala A', 'Sala B', 'Loja': a building of offices sells its shops as well.
+  return units.length === 0 || units.every(({ line }) => ofOffices.test(line.cells[0]!.folded))
+    ? rows
+    : homes;
+}
+const ofOffices = /\b(?:salas?|conjuntos?|cj|lajes?|escritorios?|lojas?)\b/;
+
+/** The lines without the rows of shops and offices that were left out. */
+export function withoutShops(lines: SourceLine[], rows: Row[], homes: Row[]): SourceLine[] {
+  const kept = new Set(homes.map(({ line }) => line));
+  const shops = new Set(rows.map(({ line }) => line).filter((line) => !kept.has(line)));
+  return shops.size === 0 ? lines : lines.filter((line) => !shops.has(line));
 }
 
 function isShop(row: Row): boolean {

@@ -8,6 +8,7 @@ import { witnessedFirms } from './firm-witnesses.ts';
 import { leadIn } from './lead-in.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { nameKey } from './name-candidates.ts';
+import { partners } from './partnership.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
 import { spanKey } from './respostas/spans.ts';
@@ -121,7 +122,7 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
       }
       break;
     }
-    names.push(...spokenNames(sentence));
+    names.push(...spokenNames(sentence), ...partners(sentence));
   });
   const financing = directFinance(sentences, nome).filter(
     ({ value }) => isProperName(value) && isPlainValue(value),
@@ -161,10 +162,12 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
 /** 'Alfa Desenvolvimento Imobiliário S.A.' is 'Alfa' where the documents call it so. */
 function asSaid(name: string, lines: SourceLine[]): string {
   const [, short] =
-    /^(\p{Lu}.{2,30}?) Desenvolvimento Imobili[áa]rio(?:,? (?:S\.?\/?A|Ltda)\.?)?$/iu.exec(name) ?? [];
+    /^(\p{Lu}.{2,30}?) (?:Desenvolvimento Imobili[áa]rio|(?:Empreendimentos|Neg[óo]cios|Investimentos) (?:e |(?!Imobili)\p{Lu})[\p{L} ]+?)(?:,? (?:S\.?\/?A|Ltda)\.?)?$/iu.exec(
+      name,
+    ) ?? [];
   if (short === undefined) return name;
   const called = new RegExp(
-    `(?:^|[^a-z])(?:[ao]|d[ao]|n[ao]|pel[ao]) ${foldText(short)}(?! desenv)(?![a-z])|^\\W*${foldText(short)}\\W*$`,
+    `(?:^|[^a-z])(?:[ao]|d[ao]|n[ao]|pel[ao]|by|lancamento|empreendimento|realizacao|assinatura) ${foldText(short)}(?! (?:desenv|empreend|negocios|invest))(?![a-z])|^\\W*${foldText(short)}\\W*$`,
   );
   return lines.some(({ folded }) => called.test(folded)) ? short : name;
 }

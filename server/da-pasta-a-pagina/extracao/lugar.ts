@@ -34,6 +34,9 @@ export interface Lugar {
   uf: Fact<Uf> | null;
 }
 
+/** 'JARDIM ALTO ★ GOIÂNIA - GO' */
+const ornaments = /[★☆✱✦✶◆♦■▪●]/g;
+
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
 export function extractLugar(lines: SourceLine[], nome: string | null = null, firms: string[] = []): Lugar {
   const enderecos: Candidate<string>[] = [];
@@ -56,7 +59,8 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
       continue;
     const foreign = ofOffice.test(context);
     const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
-    const text = isSmall ? inCapitals(sentence.text) : sentence.text;
+    const plain = sentence.text.replace(ornaments, '·');
+    const text = isSmall ? inCapitals(plain) : plain;
     const read = readAddress(text);
     // What follows a company's number is that company's.
     const isNearby = (index: number) =>

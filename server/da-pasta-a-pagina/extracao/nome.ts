@@ -221,8 +221,15 @@ function certaintyOf(first: Group, others: Group[]): number {
     ({ ways, score }) => ways >= 2 && ways >= first.ways && score >= first.score * 0.8,
   );
   if (rivalled && !first.isFolder) return 0.5;
+  // What only heads pages may be what the paper is called.
+  const isOutdone = ({ members, ways, score }: Group) =>
+    ways >= 2 && score >= first.score * 0.6 && members.some(isTold);
+  if (!first.members.some(isTold) && others.some(isOutdone)) return 0.5;
   return first.ways >= 3 ? 0.95 : first.ways === 2 ? 0.88 : 0.6;
 }
+
+/** Said in a sentence, by a label or with what it names: 'Edifício Alfa'. */
+const isTold = ({ spoken, noted, weight }: NameCandidate) => spoken || noted || weight >= 4 || weight === 1;
 
 /** Whether one name is the other with more words: 'aurora' and 'aurora beach'. */
 function sameName(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import { kindPrices } from './kind-prices.ts';
 import { findMoney, type Money } from './money.ts';
 import { factOf } from './precedence.ts';
-import { leastPrice, pricedRows } from './price-rows.ts';
+import { leastPrice, mostPrice, pricedRows } from './price-rows.ts';
 import { withRivals } from './rivals.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
@@ -16,12 +16,12 @@ export interface Preco {
 }
 
 const startingAt =
-  /(?:a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento|precos?:|valor(?:es)?:)/;
+  /(?: {9,}por |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento(?! (?:total|previsto|estimado|de r\$ ?[\d.,]+ (?:mi|milh|bi)))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/;
 /** What one kind of home costs; another may be cheaper, so that it is a question. */
 const ofOneKind =
   /\b(?:studios?|lofts?|flats?|apartamentos?|casas?|sobrados?|duplos?|duplex)(?: [a-z0-9²]{1,10}){0,3}(?::| por) ?(?=r\$)/;
 const notThePrice =
-  /parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
+  /\bvgv\b|parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
 
 /** Starting price and its table's date. Sums in reais as decimal strings. */
 export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
@@ -99,6 +99,8 @@ const ofHome = /\b(?:apart\w*|aptos?|casas?|sobrados?|studios?|lofts?|quartos?|d
 /** What comes with a home: 'dois quartos com 1 vaga'. */
 const itsParking = /\b(?:\d|uma|duas|com) (?:vagas?|box)\b/g;
 
+/** 'O tíquete de entrada' is the price of the cheapest home. */
+const entryTicket = /ti(?:quete|cket) de entrada/;
 /** '(a partir de R$ 199.900) acabaram no dia 31' */
 const ended =
   /^[^.;]{0,30}\b(?:acabou|acabaram|encerrou|encerrad[ao]s?|esgotad[ao]s?|esgotou|expirou|venceu)\b/;
@@ -106,7 +108,10 @@ const ended =
 /** The words around a sum say what it is: before it in its sentence, or right behind it. */
 function isOfOther(text: string, start: number, { index, length }: Money): boolean {
   if (ended.test(text.slice(index + length, index + length + 60))) return true;
-  const before = text.slice(Math.max(0, start - 45), index).replace(/^.*(?:[.;!?]\s|\t)/, '');
+  const before = text
+    .slice(Math.max(0, start - 45), index)
+    .replace(/^.*(?:[.;!?]\s|\t)/, '')
+    .replace(entryTicket, ' ');
   const behind = text.slice(index + length, index + length + 16);
   return (
     notThePrice.test(ofHome.test(before) ? before.replace(itsParking, ' ') : before) ||
@@ -116,9 +121,9 @@ function isOfOther(text: string, start: number, { index, length }: Money): boole
   );
 }
 
-/** 'Passou de R$ 455.000 para R$ 468.500', 'era R$ 455.000' */
+/** 'Passou de R$ 455.000 para R$ 468.500', 'era R$ 455.000', 'de R$ 455.000 por R$ 429.000' */
 const before =
-  /(?:(?<=\bpass(?:ou|a|am|aram) )de|\b(?:era|antes|eram)) r\$ ?[\d.,]+(?: (?:mil|mi|milhao|milhoes))?(?= para |\W)/;
+  /(?:(?<=\bpass(?:ou|a|am|aram) )de|\b(?:era|antes|eram)) r\$ ?[\d.,]+(?: (?:mil|mi|milhao|milhoes))?(?= para |\W)|\bde r\$ ?[\d.,]+(?: mil)?(?= por (?:apenas )?r\$)/;
 
 /** 'A partir de R$ 450 mil' in running text. */
 function startingPrices(lines: SourceLine[]): Candidate<string>[] {
@@ -136,7 +141,7 @@ function startingPrices(lines: SourceLine[]): Candidate<string>[] {
       const sum = findMoney(text).find(
         (money) => money.marked && money.index > start && money.index - start < 60,
       );
-      if (sum && sum.amount >= leastPrice && !isOfOther(text, start, sum))
+      if (sum && sum.amount >= leastPrice && sum.amount <= mostPrice && !isOfOther(text, start, sum))
         return [candidate(sum.value, begins < 0 ? 0.9 : 2, line, ...parts.slice(1))];
     }
     return [];

@@ -3,7 +3,7 @@ import type { Row } from './tables.ts';
 
 /** Smaller sums are instalments, indices or parking spaces. */
 export const leastPrice = 50_000;
-const mostPrice = 100_000_000;
+export const mostPrice = 100_000_000;
 
 const taken = /\b(?:vendid[ao]s?|reservad[ao]s?|indisponivel|permut(?:a|ad[ao])|bloquead[ao]|alienad[ao])\b/;
 const parking = /\b(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
@@ -15,7 +15,7 @@ const notThePrice =
   /\bera\b|\bantes\b|\bantig[oa]|\bpromo|avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
 /** Columns for positions in the building: each sum below is another home's price. */
 const byPosition =
-  /\b(?:(?:final|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista|(?:sem|com)(?: \d)? vagas?)\b/;
+  /\b(?:(?:final|fin|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista|(?:sem|com)(?: \d)? vagas?)\b/;
 
 export interface PricedRow {
   row: Row;
@@ -47,10 +47,15 @@ export function pricedRows(rows: Row[]): PricedRow[] {
 /** 'Sem vaga | Com 1 vaga': the same home at two prices. */
 const withParking = /\b(?:sem|com)(?: \d)? vagas?\b/g;
 
+/** '1 vaga' over 'fin. 3' tells of the homes below. */
+const overHomes = /\bvagas?\b(?=.*\bfin(?:al)?\.? ?\d)/g;
+
 /** The price of a row: its largest sum, ignoring columns with other headings. */
 function priceOf(row: Row): Money | undefined {
   const headed = row.money.map((sum) => ({ sum, header: headerOf(row, sum) }));
-  const own = headed.filter(({ header }) => !notThePrice.test(header.replace(withParking, '')));
+  const own = headed.filter(
+    ({ header }) => !notThePrice.test(header.replace(withParking, '').replace(overHomes, '')),
+  );
   // A misaligned heading covers its neighbour: no other column is twice the price.
   const most = (list: typeof headed) => Math.max(0, ...list.map(({ sum }) => sum.amount));
   const sums = most(own) * 2 >= most(headed) ? own : headed;
@@ -79,13 +84,18 @@ function headerOf(row: Row, sum: Money): string {
 const comparable = 0.75;
 const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista)\b/;
 
+/** Whether a campaign's price is the one to state is asked. */
+const ofCampaign = /\bcampanha|\bfeirao|\bespecia(?:l|is)\b|\boferta/;
+
 function rivalOf(row: Row, price: Money): string | null {
   // Where more sums stand in a row they are how one pays.
-  if (row.money.length !== 2 || namedPrice.test(headerOf(row, price))) return null;
+  if (row.money.length !== 2) return null;
+  const isNamed = namedPrice.test(headerOf(row, price));
   const rival = row.money.find(
     (sum) =>
       sum.amount !== price.amount &&
       sum.amount >= price.amount * comparable &&
+      (!isNamed || ofCampaign.test(headerOf(row, sum))) &&
       !notThePrice.test(headerOf(row, sum)) &&
       !isRange(row.line.folded, sum, price),
   );

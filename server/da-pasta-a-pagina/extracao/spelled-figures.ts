@@ -35,6 +35,15 @@ export function foldFigures(text: string): string {
   });
 }
 
+/** 'De noventa e oito metros quadrados; as outras, cento e trinta e sete.': numbers in words that nothing follows. */
+export const bareNumbers = (folded: string): number[] =>
+  [...folded.matchAll(ended)].flatMap(([, said]) => {
+    const parts = said!.split(/,? e |, | /);
+    const from = parts.findIndex((_, index) => numberIn(parts.slice(index)) !== null);
+    return from < 0 || parts.length - from < 2 ? [] : [numberIn(parts.slice(from))!];
+  });
+const ended = new RegExp(`(?<!\\d )(${run})(?=\\W*(?:[.;]|$))`, 'g');
+
 /** Where the last `count` words of a run begin. */
 const lastAt = (said: string, count: number): number => [...said.matchAll(/[a-z]{2,}/g)].at(-count)!.index;
 

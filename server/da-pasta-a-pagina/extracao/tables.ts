@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts';
 import { findMoney, type Money } from './money.ts';
 import type { SourceLine } from './source.ts';
+import { inThousands, spelledOut } from './thousands.ts';
 
 /** A table row with the headings of its columns. */
 export interface Row {
@@ -24,6 +25,7 @@ const runTogether =
 /** All rows of figures, with headings. A page without its own inherits the previous ones. */
 export function readRows(lines: SourceLine[]): Row[] {
   const rows: Row[] = [];
+  const thousands = inThousands(lines);
   let headers: SourceLine[] = [];
   let section = '';
   let inBody = false;
@@ -38,12 +40,14 @@ export function readRows(lines: SourceLine[]): Row[] {
     const money = findMoney(line.folded);
     if (isRow(line, money)) {
       inBody = true;
-      const cells = withHeaders(line, headers);
+      const isScaled = thousands.has(line.document);
+      const headed = withHeaders(line, headers);
+      const cells = isScaled ? spelledOut(headed) : headed;
       const second = beginsAgain(cells);
       if (second > 0)
         for (const half of [cells.slice(0, second), cells.slice(second)])
           rows.push({ line, cells: half, money: moneyIn(half), unit: half[0]!.folded, section });
-      else rows.push({ line, cells, money, unit: unitOf(line), section });
+      else rows.push({ line, cells, money: isScaled ? moneyIn(cells) : money, unit: unitOf(line), section });
     } else if (!inBody && continuesHeader(line, headers.at(-1))) {
       headers.push(asCells(line));
     } else if (isHeader(line)) {

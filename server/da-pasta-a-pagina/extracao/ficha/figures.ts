@@ -29,7 +29,7 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
-  const inText = new RegExp(`${counted}(?: \\([a-z ]+\\))? (?:${noun})`, 'g');
+  const inText = new RegExp(`${counted}(?: \\([a-z ]+\\))?[ \\t](?:${noun})`, 'g');
   const said = ownSentences(lines).flatMap((sentence) => {
     if (not?.test(sentence.folded)) return [];
     return [...sentence.folded.matchAll(inText)].flatMap((match) => {
@@ -75,7 +75,7 @@ export const pavimentos = (lines: SourceLine[]) =>
 const more =
   /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
 const homes =
-  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|casas|lotes|bangalos|chales)';
+  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|residences|casas|lotes|bangalos|chales)';
 const homesCounted = new RegExp(
   `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
   'g',
@@ -110,7 +110,7 @@ const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
 
 /** '6 por andar: 240 apartamentos', '16 em cada (320 apartamentos)': the product stands behind its factors. */
 const inAll = new RegExp(
-  `\\b(?:(?:por (?:andar|pavimento|torre|bloco)|cada)(?: ?[:(–—-]|,? (?:totalizando|somando))|\\bsomando|(?:num|no|em um|um) total de) ?${counted} ${homes}\\)?(?=\\W*$|,| habitacion| residencia| autonom)`,
+  `\\b(?:(?:por (?:andar|pavimento|torre|bloco)|cada)(?: ?[:(–—-]|,? (?:totalizando|somando))|\\bsomando|(?:num|no|em um|um) total de) *${counted} ${homes}\\)?(?=\\W*$|,| habitacion| residencia| autonom)`,
 );
 const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
   ownSentences(lines).flatMap((sentence) => {
@@ -125,10 +125,10 @@ const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
 const homesAlone = [
   new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
   new RegExp(
-    `\\b(?:reune|abriga|sao (?:apenas|so|somente)|compoe-se de|compost[oa] (?:de|por)|condominio (?:fechado )?(?:de|com)(?: apenas| somente| so)?) ${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
+    `\\b(?:reune|abriga|sao(?: apenas| so| somente)?|compoe-se de|compost[oa] (?:de|por)|construcao de|(?:edificio|predio) de|condominio (?:fechado )?(?:(?:so|apenas|somente) )?(?:de|com)(?: apenas| somente| so)?) +${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
   ),
   new RegExp(
-    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted}[ \\t](?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s))?(?=$|[,;.•·(\\t]| de \\d[\\d.,]* (?:a|e|ate) \\d| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
+    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted}[ \\t](?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s|terre[ao]s|geminad[ao]s))?(?=$|[,;.•·(\\t]| de \\d[\\d.,]* (?:a|e|ate) \\d| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
   ),
 ];
 const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
@@ -136,13 +136,13 @@ const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
   if (ownSentences(lines).some(({ folded }) => inParts.test(folded))) return [];
   const found = ownSentences(lines).flatMap((sentence) => {
     const { folded } = sentence;
-    const [match] = homesAlone.flatMap((form, at) =>
+    const [, match] = homesAlone.flatMap((form, at) =>
       at > 0 && notAllHomes.test(folded.replace(perFloorAside, '')) ? [] : (form.exec(folded) ?? []),
     ) as (string | undefined)[];
     return match === undefined ? [] : [{ sentence, match }];
   });
   const counts = found.flatMap(({ sentence, match }) => {
-    const value = numberOf(new RegExp(counted).exec(match)?.[1] ?? '');
+    const value = numberOf(match);
     return value >= 4 && value <= 5000 && !partOf.test(sentence.folded) ? [stated(value, 2, sentence)] : [];
   });
   return new Set(counts.map(({ value }) => value)).size === 1 ? counts : [];
@@ -162,7 +162,7 @@ export const totalUnidades = (lines: SourceLine[]) => [
   ...homesProven(lines),
   ...figure(lines, {
     label:
-      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?un(?:idades(?: residenciais| autonomas)?|its)|total d[oe] (?:empreendimento|condominio|projeto|edificio|residencial)',
+      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?(?:total de )?un(?:idades(?: residenciais| autonomas| habitacionais| privativas)?|its)|total d[oe] (?:empreendimento|condominio|projeto|edificio|residencial)',
     noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
     not: new RegExp(
       `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,

@@ -52,6 +52,8 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
   const beside = lines.flatMap((line) =>
     line.cells.slice(0, -1).flatMap((each, index) => {
       const next = line.cells[index + 1]!;
+      // 'Unidades | 42 | 22 | 2' counts each kind of home.
+      if (index === 0 && isRowOfCounts(line)) return [];
       if (!cell.test(each.folded.trim()) || next.text.trim() === '') return [];
       return [
         {
@@ -81,6 +83,10 @@ export function labelled(lines: SourceLine[], label: string): Labelled[] {
   });
   return [...beside, ...written].filter(({ text }) => text !== '');
 }
+
+/** A label and the counts of several kinds. */
+const isRowOfCounts = ({ cells }: SourceLine): boolean =>
+  cells.length > 2 && cells.slice(1).every(({ folded }) => /^\d{1,4}$/.test(folded.trim()));
 
 /** What belongs to something else: the firm's past, the sales stand, another phase of the sale. */
 const foreign =

@@ -55,7 +55,12 @@ const drawn = /arquitet|interiores|paisag/;
 /** 'Projetada pela arquiteta Ana Ruivo', 'o arquiteto Ivo Sá, autor do projeto' */
 const architect = [
   /(?:^|[:;|\t•–-]\s*)(?=arq\. [a-z])/g,
-  /\bprojeto (?:e )?d[oae] (?=(?:escritorio|arquitet[oa]) )/g,
+  /\b(?:projeto|plano geral|desenho)(?:,[^,;.]{3,50},)? (?:e )?d[oae] (?=(?:escritorio|arquitet[oa]) )/g,
+  // 'Desenhado por Ana Ruivo, arquiteta'
+  /\b(?:projetad|desenhad|concebid)[oa]s? por (?=[a-z'’ ]{5,40}, arquitet[oa])/g,
+  // 'A arquiteta Ana Ruivo desenhou o prédio'
+  /\b[oa] (?=arquitet[oa] [a-z'’ ]{5,40}? (?:desenhou|projetou|assina|concebeu|criou) )/g,
+  /\bassinatura d[eoa] (?=[a-z'’ ]{5,40} n[oa] (?:arquitetura|projeto))/g,
   /\b(?:projetad|desenhad|assinad|concebid|pensad|criad)[oa]s? (?:por|pel[oa]s?) (?=(?:arquitet[oa]s?|escritorio) )/g,
   /\bd?[oa]s? (?=arquitet[oa]s? [a-z'’& ]{5,50},? (?:que )?(?:autora?|assina|responsavel))/g,
 ];
@@ -67,7 +72,9 @@ function namedAfter(lines: SourceLine[], by: RegExp[]): Candidate<string[]>[] {
       [...sentence.folded.matchAll(words)].flatMap((match) => {
         const rest = valueAt(sentence.text.slice(match.index + match[0].length))
           .replace(trade, '')
-          .split(/,\s|\sCAU\s|\s(?:que|com|para|em|n[ao])\s|\se\s(?=\p{Ll})/u)[0]!;
+          .split(
+            /,\s|\sCAU\s|\s(?:que|com|para|em|n[ao]|desenhou|projetou|assina|concebeu|criou)\s|\se\s(?=\p{Ll})/u,
+          )[0]!;
         const name = nameOf(rest, foldText(rest));
         return name === null || !rest.includes(' ') ? [] : [stated([name], 2, sentence)];
       }),
@@ -79,13 +86,16 @@ const project = '(?:projeto (?:de )?)?';
 export const arquitetura = (lines: SourceLine[]) => [
   ...names(
     lines,
-    `(?:autor[ae]?(?:s|ia)? d[oe] )?${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] edificio| e urbanismo)?`,
+    `(?:autor[ae]?(?:s|ia)? d[oe] )?${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] (?:edificio|predio|retrofit|conjunto|empreendimento|projeto)| e urbanismo)?`,
   ),
-  ...names(lines, 'arquitet[oa]s?(?: autor[ae]?s?| responsave(?:l|is))?|architects?'),
+  ...names(lines, 'arquitet[oa]s?(?: autor[ae]?s?| responsave(?:l|is))?|architects?|architecture'),
   ...namedAfter(lines, architect),
   ...names(lines, 'autor(?:ia|es|as?)? do projeto'),
   // 'Projeto' alone may be anything's: only an architect's, or what stands beside the other authors.
-  ...names(lines, 'projeto(?=\\s*:\\s*(?:arq|[^\\t:]{4,40}\\t\\W*(?:decoracao|interiores|paisagismo)\\s*:))'),
+  ...names(
+    lines,
+    'projeto(?=\\s*:\\s*(?:arq|[^\\t:;]{3,40}\\barquitet|[^\\t:]{4,40}\\t\\W*(?:decoracao|interiores|paisagismo)\\s*:))',
+  ),
 ];
 export const interiores = (lines: SourceLine[]) =>
   names(
