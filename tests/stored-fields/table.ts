@@ -117,11 +117,8 @@ export const table: Record<string, Prepare> = {
       path: '/api/administradores',
       values: { username, nome: 'Renata Prado', password: otherPassword },
       before: {},
-      read: async (answer) => ({
-        username: (await app.get('/api/administradores')).body.find(
-          ({ id }: { id: number }) => id === answer?.id,
-        )?.username,
-      }),
+      read: async (answer) =>
+        (await app.get('/api/administradores')).body.find(({ id }: { id: number }) => id === answer?.id),
       proves: { password: signsIn(app, username) },
     };
   },
