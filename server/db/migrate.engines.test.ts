@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { testEngine } from '#tests/database/open.ts';
 import { withDatabase } from '#tests/database/template.ts';
@@ -74,5 +74,20 @@ describe.runIf(testEngine === 'postgres')('migrations on PostgreSQL', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(await tables(pool)).toBeGreaterThan(20);
     await pool.end();
+  });
+
+  it('the owner of the database runs them without being a superuser of the server', async () => {
+    const owner = `portal_dono_${process.pid}`;
+    onTestFinished(async () => {
+      await onServer(`DROP DATABASE IF EXISTS ${owner} WITH (FORCE)`);
+      await onServer(`DROP ROLE IF EXISTS ${owner}`);
+    });
+    await onServer(`CREATE ROLE ${owner} LOGIN NOSUPERUSER PASSWORD '${owner}'`);
+    await onServer(`CREATE DATABASE ${owner} OWNER ${owner}`);
+    const url = new URL(withDatabase(inject('postgresUrl'), owner));
+    url.username = owner;
+    url.password = owner;
+    const pool = new pg.Pool({ connectionString: url.href });
+    await migrateDatabase(pool).finally(() => pool.end());
   });
 });

@@ -21,13 +21,15 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION auditoria_fora_do_prazo(ids integer[]) RETURNS integer LANGUAGE plpgsql
-	SET "portal.retencao" TO 'sim' AS $$
+-- The mark is set inside, not by a SET of the function: that one only a superuser of the server may declare.
+CREATE FUNCTION auditoria_fora_do_prazo(ids integer[]) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
 	total integer;
 BEGIN
+	PERFORM set_config('portal.retencao', 'sim', true);
 	DELETE FROM auditoria WHERE id = ANY(ids);
 	GET DIAGNOSTICS total = ROW_COUNT;
+	PERFORM set_config('portal.retencao', '', true);
 	RETURN total;
 END
 $$;
