@@ -42,7 +42,9 @@ it('every secret of the example file can be given so', () => {
   const example = Object.keys(
     parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')) as Record<string, string>,
   );
-  const secrets = example.filter((name) => /(_KEY|_KEY_ID|_SECRET|_TOKEN|_PASSWORD)$/.test(name));
+  const secrets = example.filter((name) =>
+    /(^DATABASE_URL|^DATABASE_DIRECT_URL|_KEY|_KEY_ID|_SECRET|_TOKEN|_PASSWORD)$/.test(name),
+  );
   expect(secrets.filter((name) => !secretNames.includes(name))).toEqual([]);
   expect(secretNames.filter((name) => !example.includes(name))).toEqual([]);
 });

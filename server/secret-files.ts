@@ -5,6 +5,7 @@ import { ConfigError } from '#server/config.ts';
 /** Variables whose value may stand in a file instead: `NAME_FILE` is its path. */
 export const secretNames: readonly string[] = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'ADMIN_PASSWORD',
   'GOOGLE_API_KEY',
   'GOOGLE_SERVICE_ACCOUNT',
