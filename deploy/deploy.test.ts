@@ -86,6 +86,20 @@ it.skipIf(!has('systemd-analyze'))(
   },
 );
 
+it('a command at the terminal gets the settings, the folder and the database of the units', () => {
+  const command = read('comando/portal');
+  for (const file of ['systemd/portal-web@.service', 'systemd/portal-worker@.service']) {
+    const unit = read(file);
+    const given = (form: RegExp) => form.exec(unit)![1]!;
+    expect(command).toContain(given(/LoadCredential=banco:(\S+)/));
+    expect(command).toContain(`DATA_DIR:-${given(/DATA_DIR=(\S+)/)}}`);
+    expect(command).toContain(`LOCAL_FOLDERS_ROOT=${given(/LOCAL_FOLDERS_ROOT=(\S+)/)}`);
+    expect(command).toContain(`--env-file ${given(/EnvironmentFile=(\S+)/)} `);
+    expect(command).toContain(`cd ${given(/WorkingDirectory=(\S+)/)}\n`);
+    expect(command).toContain(`--reuid ${given(/User=(\S+)/)} --regid ${given(/Group=(\S+)/)} `);
+  }
+});
+
 it('secrets of the compose file are drawn once, for nobody else to list', () => {
   const folder = scratch();
   cpSync(join(here, 'compose/preparar.sh'), join(folder, 'preparar.sh'));
