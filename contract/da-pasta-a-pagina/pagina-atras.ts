@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { route } from '../base/routes.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** A public page that a change left behind. */
@@ -18,3 +20,12 @@ export const hotsiteAtrasSchema = paginaAtrasSchema.extend({
   mudancas: z.array(z.object({ campo: z.string(), antes: z.unknown(), depois: z.unknown() })),
 });
 export type HotsiteAtras = z.infer<typeof hotsiteAtrasSchema>;
+
+/** All of them, longest public first, or what one hotsite still says; none if it says what its record does. */
+export const listPaginasAtras = route({
+  method: 'GET',
+  path: '/api/empreendimentos/paginas-atras',
+  summary: 'As páginas no ar que dizem o que o cadastro não diz mais, com o que muda em cada uma',
+  query: z.object({ hotsiteId: idSchema.optional() }),
+  responses: { 200: z.array(hotsiteAtrasSchema) },
+});

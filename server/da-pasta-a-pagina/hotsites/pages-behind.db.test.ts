@@ -66,8 +66,16 @@ it('a page is behind by what the record says otherwise than it was written from,
   // The review and the table of units say the same.
   for (const part of ['leitura', 'unidades'])
     expect((await app.get(`/api/empreendimentos/${id}/${part}`)).body.paginasAtras).toEqual(behind);
+  // All of them, and this one alone.
+  const listed = async (query = '') =>
+    (await app.get(`/api/empreendimentos/paginas-atras${query}`)).body as unknown;
+  expect(await listed()).toEqual(behind);
+  expect(await listed(`?hotsiteId=${hotsiteId}`)).toEqual(behind);
+  expect(await listed(`?hotsiteId=${hotsiteId + 1}`)).toEqual([]);
   await put({ precoInicial: '690.000,00', torres: null });
   expect(await paginasAtrasDe(app.db, id)).toEqual([]);
+  expect(await listed()).toEqual([]);
+  expect(await listed(`?hotsiteId=${hotsiteId}`)).toEqual([]);
 });
 
 it('a page is behind by its place and its incorporadora too, whichever word of them changed', async () => {

@@ -7,6 +7,7 @@ import {
   listARevisar,
   undoCampo,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { listPaginasAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
 import type { Db } from '#server/db/client.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
@@ -17,6 +18,7 @@ import { countForReader } from './count-due.ts';
 import { createCountWorker } from './count-worker.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
+import { readPaginasAtras } from './paginas-atras.ts';
 import { readLeitura } from './read.ts';
 
 /** What documents say about an empreendimento, where, and people's decisions about it. */
@@ -25,6 +27,10 @@ function leituraRoutes(app: FastifyInstance, deps: PageImageDeps & { log: Log })
   mount(app, listARevisar, async () => {
     await countForReader(deps);
     return readARevisar(db);
+  });
+  mount(app, listPaginasAtras, async ({ query: { hotsiteId } }) => {
+    if (hotsiteId === undefined) await countForReader(deps);
+    return readPaginasAtras(db, hotsiteId);
   });
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
 

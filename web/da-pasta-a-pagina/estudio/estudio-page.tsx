@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Eye, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -24,7 +25,9 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
+import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
+import { behindOf } from '#web/widgets/publicacao/read-behind.ts';
 import { VerificacaoLink } from '#web/widgets/publicacao/verificacao-link.tsx';
 
 /** The studio of a hotsite: pictures, plan and style, in draft until published. */
@@ -118,6 +121,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
       </HotsiteHead>
 
       {estudio.retida && <HeldBack hotsiteId={hotsite.id} retida={estudio.retida} />}
+      <Behind estudio={estudio} editing={editing} />
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 
       <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-(--head) sm:mx-0 sm:px-0">
@@ -212,6 +216,13 @@ function PageState({ estudio }: { estudio: Estudio }) {
       </span>
     </p>
   );
+}
+
+/** What the public page still says and the record does not; written again from here only where no draft is under way. */
+function Behind({ estudio: { hotsite, base, pendente }, editing }: { estudio: Estudio; editing: Editing }) {
+  const { data = [], refetch } = useQuery(behindOf(hotsite.id));
+  const hasDraft = editing.isDirty || pendente || !base?.publica;
+  return <PagesBehind paginas={data} onUpdated={hasDraft ? undefined : () => void refetch()} />;
 }
 
 /** A page that was generated and is not public, and why. */

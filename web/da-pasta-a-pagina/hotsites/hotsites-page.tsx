@@ -10,6 +10,10 @@ const GenerateDialog = lazy(async () => ({
   default: (await import('#web/da-pasta-a-pagina/hotsites/generate-dialog.tsx')).GenerateDialog,
 }));
 
+const UpdatePagesDialog = lazy(async () => ({
+  default: (await import('#web/widgets/publicacao/update-pages-dialog.tsx')).UpdatePagesDialog,
+}));
+
 /** 'Hotsites' (HOT-01..05): four figures, the list, and dialogs controlled by the address. */
 export function HotsitesPage() {
   const list = useProcessing();
@@ -25,6 +29,11 @@ export function HotsitesPage() {
     <>
       <SummaryCards rows={list.isLoadingError ? null : list.data} />
       <CrudPage screen={hotsitesScreen} more={rowHistory} />
+      {params.has('atras') && (
+        <Suspense>
+          <UpdatePagesDialog onClose={close('atras')} />
+        </Suspense>
+      )}
       {generated && (
         <Suspense>
           <GenerateDialog hotsite={generated} onClose={close('gerar')} />

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { AiCell, aiText } from '#web/da-pasta-a-pagina/hotsites/ai-cell.tsx';
@@ -118,6 +119,9 @@ export const hotsitesScreen = crudScreen({
   actsOf: hotsiteActsOf,
   RowActions: PageLinks,
   rowButtons: 2,
+  Selection: lazy(async () => ({
+    default: (await import('#web/da-pasta-a-pagina/hotsites/selection-update.tsx')).SelectionUpdate,
+  })),
   Dialog: HotsiteDialog,
   form: {
     fields: [],

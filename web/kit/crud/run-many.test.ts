@@ -27,6 +27,19 @@ test('many are done a few at once, and what one of them refuses leaves the other
   expect(steps.at(-1)).toBe(30);
 });
 
+test('what takes the server long is done one after another', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  };
+  expect((await runMany(ids, work, { atOnce: 1 })).done).toEqual(ids);
+  expect(most).toBe(1);
+});
+
 test('a lost connection ends it: what was done is known, nothing more is asked', async () => {
   const asked: number[] = [];
   const ran = await runMany(ids, async (id) => {

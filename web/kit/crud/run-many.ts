@@ -1,7 +1,7 @@
 import { isRefused } from '#web/kit/api/errors.ts';
 
 /** Calls at once: a browser keeps six connections to a server, and the screen needs some. */
-const atOnce = 4;
+const usuallyAtOnce = 4;
 
 export interface Ran {
   done: number[];
@@ -12,6 +12,8 @@ export interface Ran {
 }
 
 interface Options {
+  /** How many at once; one after another for what takes the server long. */
+  atOnce?: number;
   /** Called after each. */
   onStep?: (done: number) => void;
   /** Ends it before the next one. */
@@ -25,7 +27,7 @@ interface Options {
 export async function runMany(
   ids: readonly number[],
   act: (id: number) => Promise<unknown>,
-  { onStep, isStopped }: Options = {},
+  { atOnce = usuallyAtOnce, onStep, isStopped }: Options = {},
 ): Promise<Ran> {
   const ran: Ran = { done: [], refused: [], failure: null };
   const left = [...ids];

@@ -232,6 +232,8 @@ export type AskedView = Record<string, string | string[]>;
 export interface SelectionProps {
   chosen: Chosen;
   count: Count;
+  /** The chosen records, however they were chosen. */
+  ids: () => Promise<number[]>;
   /** Clears the selection. */
   clear: () => void;
 }

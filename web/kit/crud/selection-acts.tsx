@@ -31,9 +31,10 @@ export function SelectionActs({
   const { noun, list, csv, Selection: Own } = screen;
   const { count, chosen, clear } = selection;
   const source = { screen, view, whole, found: whole && (rows as readonly CrudRecord[]) };
+  const ids = () => chosenIds(source, chosen);
   return (
     <SelectionBar noun={noun} selection={selection} total={matches}>
-      <Suspense>{Own && <Own chosen={chosen} count={count} clear={clear} />}</Suspense>
+      <Suspense>{Own && <Own chosen={chosen} count={count} ids={ids} clear={clear} />}</Suspense>
       <ExportButton
         screen={screen}
         name={list}
@@ -42,7 +43,7 @@ export function SelectionActs({
         scopes={[{ label: 'Selecionados', count, rows: () => rowsForFile(source, chosen) }]}
       />
       <Suspense>
-        <RemoveMany screen={screen} count={count} ids={() => chosenIds(source, chosen)} clear={clear} />
+        <RemoveMany screen={screen} count={count} ids={ids} clear={clear} />
       </Suspense>
     </SelectionBar>
   );

@@ -17,7 +17,10 @@ import {
   UserRoundCheck,
   UserRoundPen,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
+import { StillSays } from '#web/widgets/publicacao/still-says.tsx';
+import { UpdateAllPages } from '#web/widgets/publicacao/update-all-pages.tsx';
 
 interface Kind {
   icon: LucideIcon;
@@ -26,6 +29,10 @@ interface Kind {
   to: (item: Pendencia['itens'][number]) => string;
   /** Link to all of them. */
   all: string;
+  /** What is said below one of them. */
+  Said?: ComponentType<{ hotsiteId: number }>;
+  /** What can be done to all of them at once. */
+  AllAct?: ComponentType;
 }
 
 /** The address of a list of active records that meet a condition. */
@@ -112,7 +119,9 @@ export const pendenciaKinds: Record<PendenciaTipo, Kind> = {
       'páginas no ar dizem o que o cadastro não diz mais',
     ],
     to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/estudio`,
-    all: '/admin/hotsites',
+    all: '/admin/hotsites?atras=todas',
+    Said: StillSays,
+    AllAct: UpdateAllPages,
   },
   'paginas-com-achados': {
     icon: Globe,

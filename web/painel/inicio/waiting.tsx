@@ -27,7 +27,7 @@ const small = '-my-1 h-8 shrink-0 px-2 text-[13px] text-ink max-md:h-10';
 
 /** One kind of thing that waits: how many, and the first ones with what can be done. */
 export function Waiting({ pendencia: { tipo, itens, total }, ...doing }: Doing & { pendencia: Pendencia }) {
-  const { icon: Icon, words, all } = pendenciaKinds[tipo];
+  const { icon: Icon, words, all, AllAct } = pendenciaKinds[tipo];
   const others = total - itens.length;
   return (
     <li className="flex break-inside-avoid gap-3 px-5 py-3" data-tipo={tipo}>
@@ -46,6 +46,7 @@ export function Waiting({ pendencia: { tipo, itens, total }, ...doing }: Doing &
             </li>
           )}
         </ul>
+        {AllAct && total > 1 && <AllAct />}
       </div>
     </li>
   );
@@ -55,6 +56,7 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
   const [isOpen, setOpen] = useState(false);
   const act = acts.actOf(tipo);
   const here = inPlace[tipo];
+  const { Said } = pendenciaKinds[tipo];
   const nome = folderName(item.nome);
   const isBusy = acts.busy === `${tipo}/${item.id}`;
   return (
@@ -94,6 +96,7 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
           <AlarmClock />
         </IconButton>
       </div>
+      {Said && <Said hotsiteId={Number(item.id)} />}
       {here && isOpen && <div className="-ml-7 py-2 text-ink">{here.panel(Number(item.id))}</div>}
     </li>
   );

@@ -1,28 +1,24 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HotsiteAtras, PaginaAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
-import { changeWords } from '#web/widgets/publicacao/change-words.ts';
+import { SaidChanges } from '#web/widgets/publicacao/said-changes.tsx';
 import { UpdatePage } from '#web/widgets/publicacao/update-page.tsx';
 
+interface Behind {
+  paginas: readonly HotsiteAtras[];
+  /** Absent where another act is in the way. */
+  onUpdated?: (() => void) | undefined;
+}
+
 /** Public pages that still state what the record no longer does, what changes on each, and the way to it. */
-export function PagesBehind(props: { paginas: readonly HotsiteAtras[]; onUpdated: () => void }) {
+export function PagesBehind(props: Behind) {
   return (
     <Pages paginas={props.paginas}>
       {(pagina) => (
         <>
           <Line pagina={pagina} says="continua no ar com o que dizia antes:" />
-          <ul className="mt-1.5 grid gap-1">
-            {pagina.mudancas.map(changeWords).map(({ rotulo, antes, depois }) => (
-              <li key={rotulo} className="break-words">
-                <span className="text-muted">{rotulo}: </span>
-                <del className="no-underline">{antes}</del>
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only"> passa a </span>
-                <ins className="font-medium no-underline">{depois}</ins>
-              </li>
-            ))}
-          </ul>
-          <UpdatePage pagina={pagina} onUpdated={props.onUpdated} />
+          <SaidChanges mudancas={pagina.mudancas} />
+          {props.onUpdated && <UpdatePage pagina={pagina} onUpdated={props.onUpdated} />}
         </>
       )}
     </Pages>

@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { generateGpt5 } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { HotsiteAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
-import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { writeAgain } from '#web/widgets/publicacao/write-again.ts';
 
-/** Writes a page again in its own style, as a person left it in the studio, and publishes it; a finding that keeps a draft is said (PAG-12). */
+/** Brings a page to what the record says and publishes it; a finding that keeps a draft is said (PAG-12). */
 export function UpdatePage({ pagina, onUpdated }: { pagina: HotsiteAtras; onUpdated: () => void }) {
-  const { hotsiteId, estilo, nome, path } = pagina;
+  const { nome, path } = pagina;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call(generateGpt5, { params: { id: hotsiteId }, body: { style: estilo, manter: true } }),
-    onSuccess({ generated: { publicada, rascunho } }) {
+    mutationFn: () => writeAgain(pagina),
+    onSuccess({ publicada, rascunho }) {
       void refreshLists(client, 'hotsites', 'empreendimentos');
       if (publicada)
         showToast({
