@@ -210,54 +210,6 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
     await expect(behind).toHaveCount(0);
   });
 
-  test('pages that are behind are brought up to date in one act, after what changes is shown; what fails is named', async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const { db, url } = product;
-    const [hotsite] = await db.select().from(hotsites).where(eq(hotsites.nome, 'Residencial Aurora'));
-    const { id, nome, empreendimentoId } = hotsite!;
-    await db
-      .update(empreendimentos)
-      .set({ ficha: { torres: 5 } })
-      .where(eq(empreendimentos.id, empreendimentoId));
-    await db.transaction((tx) => bumpLists(tx, 'empreendimentos'));
-    const change = 'Torres: 3 → passa a 5';
-    await open(page);
-    await page.goto(`${url}/admin/hotsites/${id}/estudio`);
-    await expect(page.getByRole('list', { name: 'Páginas no ar' }).getByText(change)).toBeVisible();
-    // Of a selection, those that are behind.
-    await page.goto(`${url}/admin/hotsites`);
-    await page.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
-    await page.getByRole('button', { name: 'Atualizar páginas' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Páginas atrás do cadastro' });
-    await expect(dialog.getByText(change)).toBeVisible();
-    await expect(dialog.getByText(/^As? outras? .*escolhidas? já diz/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toHaveCount(0);
-
-    // One of them is gone by the time its turn comes.
-    await page.route('**/api/empreendimentos/paginas-atras', async (route) => {
-      const response = await route.fetch();
-      const [first, ...rest] = await response.json();
-      const gone = first && { ...first, hotsiteId: 987_654, nome: 'Sumida' };
-      await route.fulfill({ response, json: gone ? [gone, first, ...rest] : [] });
-    });
-    await page.goto(`${url}/admin/hotsites?atras=todas`);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Atualizar e publicar todas' }).click();
-    const line = (name: string) =>
-      dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) });
-    await expect(line('Sumida')).toContainText('Não atualizada');
-    await expect(line(nome)).toContainText('Publicada', slow);
-    await expect(toast(page)).toContainText('1 página atualizada e publicada');
-    await expect(toast(page)).toContainText('Não: Sumida');
-    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/hotsites$/);
-    await page.goto(`${url}/admin/hotsites?atras=todas`);
-    await expect(dialog).toContainText('As páginas no ar dizem o que o cadastro diz.');
-  });
-
   test('it is put off until tomorrow, for the account and not for the browser, and brought back', async ({
     page,
   }) => {

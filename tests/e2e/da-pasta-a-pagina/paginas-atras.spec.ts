@@ -1,0 +1,49 @@
+import type { HotsiteAtras } from '#contract/da-pasta-a-pagina/pagina-atras.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { hotsite } from '#tests/e2e/support/hotsites.ts';
+
+const behind = (hotsiteId: number, nome: string): HotsiteAtras => ({
+  hotsiteId,
+  nome,
+  path: `/hotsite/${hotsiteId}`,
+  campos: ['Preço inicial'],
+  estilo: 'modern',
+  mudancas: [{ campo: 'precoInicial', antes: '540000.00', depois: '561000.00' }],
+});
+
+test('chosen pages that are behind are brought up to date in one act, after what changes is shown; what fails is named', async ({
+  page,
+  painel,
+  openPainel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/404/);
+  const names = ['Sumida', 'Aurora', 'Em dia'];
+  painel.on('GET /api/hotsites', () => ({ body: names.map((nome, n) => hotsite({ id: n + 1, nome })) }));
+  painel.on('GET /api/empreendimentos/paginas-atras', () => ({
+    body: [behind(1, 'Sumida'), behind(2, 'Aurora'), behind(9, 'De outra lista')],
+  }));
+  const generated = { assetsUsed: 3, publicada: true, rascunho: null };
+  painel.on('POST /api/hotsites/1/generate-gpt5', () => ({
+    status: 404,
+    body: { code: 'nao_encontrado', message: 'Hotsite não encontrado' },
+  }));
+  painel.on('POST /api/hotsites/2/generate-gpt5', () => ({ body: { generated } }));
+  await openPainel('/admin/hotsites');
+  await page.getByRole('checkbox', { name: /^Selecionar tudo/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Atualizar páginas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Páginas atrás do cadastro' });
+  const line = (nome: string) => dialog.getByRole('listitem').filter({ hasText: nome }).first();
+  await expect(line('Aurora')).toContainText('Preço inicial: R$ 540.000 → passa a R$ 561.000');
+  await expect(dialog).toContainText('A outra escolhida já diz o que o cadastro diz, ou não está no ar.');
+  await expect(dialog.getByText('De outra lista')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Atualizar e publicar todas' }).click();
+  await expect(line('Sumida')).toContainText('Não atualizada');
+  await expect(line('Sumida')).toContainText('Hotsite não encontrado');
+  await expect(line('Aurora')).toContainText('Publicada');
+  await expect(page.locator('#toast')).toContainText('1 página atualizada e publicada');
+  await expect(page.locator('#toast')).toContainText('Não: Sumida');
+});
