@@ -57,6 +57,21 @@ describe('what a section tells beside its text', () => {
     expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
   });
 
+  it('a part of the payment whose sum only the table tells keeps its row', () => {
+    const pagamento = [
+      { parte: 'Ato', percentual: 10, parcelas: null },
+      { parte: 'Chaves ou financiamento', percentual: null, parcelas: null },
+    ];
+    const [bloco] = blocosDa(
+      'plantas',
+      factsOf({ ficha: { pagamento }, tabela: { ...wholeTabela, tipos: [], pagamento } }),
+    );
+    expect(bloco?.linhas.map(({ titulo, texto }) => [titulo, texto])).toEqual([
+      ['Ato', '10%'],
+      ['Chaves ou financiamento', 'Conforme a tabela'],
+    ]);
+  });
+
   it('a count that an amenity tells has no row of the ficha técnica', () => {
     const rows = (amenidades: string[]) =>
       blocosDa('sobre', factsOf({ amenidades, ficha: { elevadores: 3, pavimentos: 12 } }))

@@ -287,7 +287,7 @@ function pagamento({ tabela }: PageFacts): Bloco {
       ].filter((part) => part !== null);
       return {
         titulo: parte,
-        ...(said.length > 0 ? { texto: said.join(' em ') } : {}),
+        texto: said.length > 0 ? said.join(' em ') : 'Conforme a tabela',
         ...(share === null ? {} : { parte: share }),
       };
     }),

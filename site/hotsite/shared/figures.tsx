@@ -1,8 +1,7 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { priceDate } from '#contract/publico/legal-notes.ts';
-import { formatDay } from '#contract/publico/page-format.ts';
 import type { Page } from './page.ts';
-import { priceLastDay, whatPriceBuys } from './price-buys.ts';
+import { whatPriceBuys } from './price-buys.ts';
 
 type Figure = Section['destaques'][number];
 
@@ -34,7 +33,6 @@ export function Price({ page, section }: { page: Page; section: Section }) {
   const note = priceDate(page.facts);
   const known = price.valor.startsWith('R$');
   const buys = known && whatPriceBuys(page.facts);
-  const lastDay = known && priceLastDay(page.facts);
   return (
     <div className={known ? 'price' : 'price price-unsaid'}>
       <p className="price-label">{price.rotulo}</p>
@@ -44,12 +42,7 @@ export function Price({ page, section }: { page: Page; section: Section }) {
           {buys}
         </p>
       )}
-      {note && known && (
-        <p className="price-note">
-          {note}
-          {lastDay && <span data-tabela="vigente"> Válido até {formatDay(lastDay)}.</span>}
-        </p>
-      )}
+      {note && known && <p className="price-note">{note}</p>}
     </div>
   );
 }

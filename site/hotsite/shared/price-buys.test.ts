@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
-import { priceLastDay, whatPriceBuys } from './price-buys.ts';
+import { whatPriceBuys } from './price-buys.ts';
 
 type Tabela = NonNullable<PageFacts['tabela']>;
 const tipo = (nome: string, precoMin: string | null, change: Partial<Tabela['tipos'][number]> = {}) => ({
@@ -44,11 +44,5 @@ describe('what the price that a page opens with buys', () => {
     const alike = { areaMin: '63.42', areaMax: '63.42', dormitoriosMin: 2, dormitoriosMax: 2 };
     expect(buys([tipo('Tipo A', '961000.00')], alike)).toBe('Tipo A');
     expect(buys([tipo('2 dormitórios', '961000.00')], { ...alike, tipologias: [] })).toBeNull();
-  });
-
-  it('holds until the last day of its own table', () => {
-    expect(priceLastDay(of([]))).toBe('2026-12-31');
-    expect(priceLastDay(of([], { dataTabela: '2026-10' }))).toBeNull();
-    expect(priceLastDay(of([], { precoInicial: null }))).toBeNull();
   });
 });

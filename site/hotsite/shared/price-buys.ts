@@ -27,7 +27,3 @@ export function whatPriceBuys(facts: PageFacts): string | null {
   ].filter((part) => part !== null && figuresSaid(part, facts).length === 0);
   return parts.length > 0 ? parts.join(' · ') : null;
 }
-
-/** The last day of the table that the price is of: '31/12/2026'; null where it is of another one. */
-export const priceLastDay = ({ precoInicial, dataTabela, tabela }: PageFacts): string | null =>
-  precoInicial !== null && tabela && dataTabela?.slice(0, 7) === tabela.data.slice(0, 7) ? tabela.ate : null;
