@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyStores } from '#server/adapters/storage/for-copies.ts';
@@ -17,6 +18,11 @@ try {
   loadEnvFile();
   const config = createConfig(process.env);
   const path = resolve(values.para ?? join(config.dataDir, 'copias', copyName(new Date())));
+  // An embedded database would be made, to say that nothing is in it.
+  if (config.database.kind === 'embedded' && !existsSync(config.database.dir))
+    throw new CopyError(
+      `Não há dados em ${config.dataDir}. Confira DATA_DIR e DATABASE_URL, ou rode npm start primeiro.`,
+    );
   const database = await openDatabase(config, createLog('silent'));
   try {
     const { linhas, arquivos, conferidaEm, noBucket, erro } = await makeCopy(

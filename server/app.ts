@@ -17,6 +17,7 @@ import { releituraSlice } from '#server/da-pasta-a-pagina/releitura/routes.ts';
 import { unidadesSlice } from '#server/da-pasta-a-pagina/unidades/routes.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import { entidadesSlice } from '#server/entidades.ts';
+import { folderMetrics } from '#server/folder-metrics.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createGatheredLimiter } from '#server/kernel/http/gathered-limiter.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
@@ -60,6 +61,16 @@ export interface App {
   startWorkers(role?: Config['role']): Promise<void>;
   /** Releases current work. */
   stopWorkers(): Promise<void>;
+}
+
+/** Calls a minute of one caller, counted by all processes together where there may be several. */
+function createApiLimiter({ config, pool, log }: Deps) {
+  const { api } = config.rateLimit;
+  if (api === null) return null;
+  const perMinute = { points: api, seconds: 60 };
+  return config.database.kind === 'postgres'
+    ? createGatheredLimiter(pool, { name: 'api', ...perMinute, log })
+    : createMemoryLimiter(perMinute);
 }
 
 /** The composition root: parts from the configuration, passed to the slices. */
@@ -117,15 +128,16 @@ export async function createApp(deps: Deps): Promise<App> {
     contatosSlice,
     materialSlice,
     meuEspacoSlice,
-    { workers: () => [createUnfinishedFiles(made)], metrics: () => [queueMetrics, contentMetrics] },
+    {
+      workers: () => [createUnfinishedFiles(made)],
+      metrics: () => [queueMetrics, contentMetrics, folderMetrics(config)],
+    },
     several
       ? { workers: () => [createSignOfLife(made)], metrics: () => [workerMetrics] }
       : { metrics: () => [onlyWorkerMetrics] },
   ];
   const workers = slices.flatMap((slice) => slice.workers?.(parts) ?? []);
   const everywhere = slices.flatMap((slice) => slice.everywhere?.(parts) ?? []);
-  const { api } = config.rateLimit;
-  const perMinute = { points: api ?? 0, seconds: 60 };
   const http = createHttpServer({
     log: deps.log,
     trustProxy: config.trustProxy,
@@ -135,12 +147,7 @@ export async function createApp(deps: Deps): Promise<App> {
     authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
     compareAnswers: deps.compareAnswers,
-    apiLimiter:
-      api === null
-        ? null
-        : several
-          ? createGatheredLimiter(pool, { name: 'api', ...perMinute, log: deps.log })
-          : createMemoryLimiter(perMinute),
+    apiLimiter: createApiLimiter(deps),
   });
   // A process that only works answers for itself alone.
   const serves = config.role !== 'worker';

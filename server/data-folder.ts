@@ -86,6 +86,12 @@ const freeOf = async (dir: string) => {
   return bavail * bsize;
 };
 
+/** Free bytes where this process stores data; null if that is elsewhere or unknown. */
+export async function freeInDataFolder(config: Config): Promise<number | null> {
+  const dir = dataFolderOf(config);
+  return dir === null ? null : freeOf(dir).catch(() => null);
+}
+
 /** Whether the embedded database has too little space; null if unknown. */
 export async function tooFullForEngine(dir: string, least = leastForEngine): Promise<DataFolderError | null> {
   const free = await freeOf(dir).catch(() => Number.POSITIVE_INFINITY);

@@ -62,6 +62,7 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_model_calls_today',
     'portal_model_tokens_today',
     'portal_pages',
+    'portal_data_folder_free_bytes',
     'portal_workers',
   ]);
   const alerts = readFileSync(projectFile('deploy/prometheus/alertas.yml'), 'utf8');
