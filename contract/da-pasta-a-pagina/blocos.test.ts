@@ -90,7 +90,7 @@ describe('what a section tells beside its text', () => {
     expect(rows('Fica ao lado de um terreno de 500 m².')).toEqual(['Área do terreno', 'Pavimentos']);
   });
 
-  it('places of many kinds stand by how far they are: a walk away, then those further on', () => {
+  it('places of many kinds stand by how far they are, a walk away, then those further on, with a kind the name does not tell', () => {
     const place = (
       lugar: string,
       distancia: number,
@@ -113,10 +113,10 @@ describe('what a section tells beside its text', () => {
     const near = [place('Colégio Sol', 8, 'min', 'a-pe'), place('Praia Azul', 180, 'm', null)];
     const far = [place('Hospital', 3100, 'm', null), place('Shopping', 5, 'min', 'de-carro')];
     expect(told(...far, ...near)).toEqual([
-      ['Perto de casa', 'Praia Azul', 'Colégio Sol'],
+      ['Perto de casa', 'Praia Azul', 'Colégio Sol Ensino'],
       ['Mais adiante', 'Hospital', 'Shopping'],
     ]);
-    expect(told(...near)).toEqual([['Distâncias', 'Praia Azul', 'Colégio Sol']]);
+    expect(told(...near)).toEqual([['Distâncias', 'Praia Azul', 'Colégio Sol Ensino']]);
     expect(told(...far, place('Lago', 6, 'min', null))).toEqual([
       ['Distâncias', 'Hospital', 'Shopping', 'Lago'],
     ]);

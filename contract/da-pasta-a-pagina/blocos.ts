@@ -324,7 +324,7 @@ function lugares({ ficha: known }: PageFacts): Bloco[] {
   const all = places.toSorted(byDistance);
   const [near = [], far = []] = [true, false].map((is) => all.filter((place) => ficaPerto(place) === is));
   const listed = (titulo: string, own: Lugar[]): Bloco[] =>
-    own.length === 0 ? [] : [{ id: 'lugares', titulo, linhas: own.map(linhaDoLugar) }];
+    own.length === 0 ? [] : [{ id: 'lugares', titulo, linhas: own.map(linhaComTipo) }];
   return near.length === 0 || far.length === 0
     ? listed('Distâncias', all)
     : [...listed('Perto de casa', near), ...listed('Mais adiante', far)];
@@ -345,6 +345,13 @@ const byDistance = (a: Lugar, b: Lugar) =>
   a.medida === b.medida ? a.distancia - b.distancia : a.medida === 'm' ? -1 : 1;
 
 const linhaDoLugar = (place: Lugar): Linha => ({ titulo: place.lugar, texto: distanciaEmPalavras(place) });
+
+/** With its kind where the name does not tell it: 'Colégio São Lucas' is 'Ensino', 'Escola' tells as much itself. */
+function linhaComTipo(place: Lugar): Linha {
+  const kind = nomesDosTipos[place.tipo];
+  const tells = !place.lugar.includes(' ') || foldText(place.lugar).startsWith(foldText(kind));
+  return tells ? linhaDoLugar(place) : { ...linhaDoLugar(place), nota: kind };
+}
 
 /** '180 m', '4 km', '5 min a pé'. */
 export function distanciaEmPalavras({ distancia, medida, modo }: Omit<Lugar, 'lugar' | 'tipo'>): string {

@@ -84,18 +84,13 @@ function headerOf(row: Row, sum: Money): string {
 const comparable = 0.75;
 const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista)\b/;
 
-/** Whether a campaign's price is the one to state is asked. */
-const ofCampaign = /\bcampanha|\bfeirao|\bespecia(?:l|is)\b|\boferta/;
-
 function rivalOf(row: Row, price: Money): string | null {
   // Where more sums stand in a row they are how one pays.
-  if (row.money.length !== 2) return null;
-  const isNamed = namedPrice.test(headerOf(row, price));
+  if (row.money.length !== 2 || namedPrice.test(headerOf(row, price))) return null;
   const rival = row.money.find(
     (sum) =>
       sum.amount !== price.amount &&
       sum.amount >= price.amount * comparable &&
-      (!isNamed || ofCampaign.test(headerOf(row, sum))) &&
       !notThePrice.test(headerOf(row, sum)) &&
       !isRange(row.line.folded, sum, price),
   );

@@ -42,7 +42,7 @@ describe('SAF-06 codes of an app', () => {
     const entered = await second(step.body.segundoFator.desafio, ` ${code.slice(0, 3)} ${code.slice(3)}`);
     expect(entered.body).toEqual({
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
-      user: { id: own.id, username: own.credentials.username },
+      user: { id: own.id, username: own.credentials.username, senhaProvisoria: true },
     });
     // The secret is never answered again, nor are codes of recovery.
     const told = JSON.stringify(await seguranca(entered.body.token));

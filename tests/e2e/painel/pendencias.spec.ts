@@ -204,7 +204,8 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
 
     const behind = inbox.getByRole('listitem').filter({ hasText: 'o que o cadastro não diz mais' });
     // What the page still says, before it is brought to what the record does.
-    await expect(behind.getByText('Torres: nada → passa a 3')).toBeVisible();
+    await expect(behind.getByText('Preço inicial: R$ 690.000 → passa a nada')).toBeVisible();
+    await expect(behind.getByText('e mais 14 mudanças')).toBeVisible();
     await behind.getByRole('button', { name: /^Atualizar e publicar/ }).click();
     await expect(toast(page)).toContainText('Página atualizada e publicada', slow);
     await expect(behind).toHaveCount(0);
