@@ -36,13 +36,13 @@ describe('a starting price', () => {
     expect(said(text, 'precoInicial')).toEqual(['595000.00']);
   });
 
-  it('is a question beside a campaign’s', () => {
+  it('is the table’s beside a campaign’s', () => {
     const sheet = `
   TABELA DE PREÇOS
   UNID.     DORMS.   VAGAS     PRIVATIVA     VALOR DE TABELA      VALOR CAMPANHA
   21             1       1      38,20 m²       R$ 439.000,00       R$ 421.800,00
   32             1       1      38,20 m²       R$ 446.500,00       R$ 429.000,00
   44             2       1      54,10 m²       R$ 546.500,00       R$ 529.000,00`;
-    expect(said(sheet, 'precoInicial')).toEqual(['asked']);
+    expect(said(sheet, 'precoInicial')).toEqual(['439000.00']);
   });
 });
