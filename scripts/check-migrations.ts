@@ -5,9 +5,16 @@ import { join } from 'node:path';
 
 // `npm run check:migrations`: verifies that migrations produce the schema. Works on a copy.
 const root = join(import.meta.dirname, '..');
+const meta = readdirSync(join(root, 'server/db/migrations/meta'));
+const older = meta
+  .filter((name) => name.endsWith('_snapshot.json'))
+  .sort()
+  .slice(0, -1);
 const out = mkdtempSync(join(tmpdir(), 'portal-migracoes-'));
 const migrations = () => readdirSync(out).filter((name) => name.endsWith('.sql')).length;
 try {
+  // Each is the whole schema again, and only the last is read.
+  if (older.length > 0) throw new Error(`older snapshots of the schema go: ${older.join(', ')}`);
   cpSync(join(root, 'server/db/migrations'), out, { recursive: true });
   const before = migrations();
   const { status, stdout, stderr } = spawnSync(
