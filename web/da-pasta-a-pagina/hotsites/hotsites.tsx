@@ -103,7 +103,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '124px',
+      width: '146px',
     },
     {
       id: 'criadoEm',

@@ -65,36 +65,38 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
         <Link to={pendenciaKinds[tipo].to(item)} className={`${link} min-w-0 flex-1 basis-24`}>
           {nome}
         </Link>
-        {here && (
-          <Button
-            look="ghost"
-            className={small}
-            aria-label={`${isOpen ? 'Fechar' : here.label}: ${nome}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+        <span className="flex shrink-0 items-center gap-x-1">
+          {here && (
+            <Button
+              look="ghost"
+              className={small}
+              aria-label={`${isOpen ? 'Fechar' : here.label}: ${nome}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Fechar' : here.label}
+            </Button>
+          )}
+          {act && (
+            <Button
+              look="ghost"
+              className={small}
+              aria-label={`${act.label}: ${nome}`}
+              aria-busy={isBusy}
+              aria-disabled={acts.busy !== null}
+              onClick={() => void acts.run(tipo, item)}
+            >
+              {isBusy ? act.busy : act.label}
+            </Button>
+          )}
+          <IconButton
+            label={`Adiar ${nome} até amanhã`}
+            className="-my-1 size-8 shrink-0 text-faint hover:text-ink max-md:size-10"
+            onClick={() => void onSnooze(tipo, item.id, nome)}
           >
-            {isOpen ? 'Fechar' : here.label}
-          </Button>
-        )}
-        {act && (
-          <Button
-            look="ghost"
-            className={small}
-            aria-label={`${act.label}: ${nome}`}
-            aria-busy={isBusy}
-            aria-disabled={acts.busy !== null}
-            onClick={() => void acts.run(tipo, item)}
-          >
-            {isBusy ? act.busy : act.label}
-          </Button>
-        )}
-        <IconButton
-          label={`Adiar ${nome} até amanhã`}
-          className="-my-1 size-8 shrink-0 text-faint hover:text-ink max-md:size-10"
-          onClick={() => void onSnooze(tipo, item.id, nome)}
-        >
-          <AlarmClock />
-        </IconButton>
+            <AlarmClock />
+          </IconButton>
+        </span>
       </div>
       {Said && <Said hotsiteId={Number(item.id)} />}
       {here && isOpen && <div className="-ml-7 py-2 text-ink">{here.panel(Number(item.id))}</div>}
