@@ -54,10 +54,12 @@ async function start(): Promise<void> {
   const compareAnswers = compared[process.env.NODE_ENV ?? ''];
   // The embedded database opens in its own thread meanwhile. It is asked only after this: loading stops everything
   // else here, and on a slow machine a connection begun before would be given up as unanswered.
-  const { createApp } = await import('#server/app.ts');
+  const loaded = import('#server/app.ts');
   const [firstAdmin, app] = await Promise.all([
-    database.opened.then(() => prepareDatabase(database, { ids: randomIds, config })),
-    createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers }),
+    Promise.all([database.opened, loaded]).then(() => prepareDatabase(database, { ids: randomIds, config })),
+    loaded.then(({ createApp }) =>
+      createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers }),
+    ),
   ]);
 
   closeWithGrace({ delay: config.drainMs + graceMs, logger: log }, async ({ err, signal }) => {

@@ -88,6 +88,9 @@ describe('the words of the audit log', () => {
   it('still name an account that was removed, and tell the product from strangers', () => {
     const quem = { id: 2, username: 'maria', removido: true };
     expect(authorText({ quem, acao: 'criou' })).toBe('maria (conta removida)');
+    const named = { ...quem, nome: 'Renata Prado' };
+    expect(authorText({ quem: named, acao: 'criou' })).toBe('Renata Prado (maria, conta removida)');
+    expect(authorText({ quem: { ...named, removido: false }, acao: 'criou' })).toBe('Renata Prado (maria)');
     expect(authorText({ quem: null, acao: 'criou' })).toBe('Sistema');
     for (const acao of ['falhou-ao-entrar', 'falhou-no-segundo-fator', 'pediu-senha', 'pediu-nova-senha'])
       expect(authorText({ quem: null, acao }), acao).toBe('Alguém');

@@ -85,8 +85,12 @@ const bySomebody = new Set([
 
 /** The author, as the start of the sentence. */
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
-  if (quem)
-    return quem.removido ? `${quem.nome ?? quem.username} (conta removida)` : (quem.nome ?? quem.username);
+  if (quem) {
+    // A name is his own to choose: the account it stands for is said with it.
+    const [shown, account] = quem.nome ? [quem.nome, quem.username] : [quem.username];
+    const aside = [account, quem.removido && 'conta removida'].filter(Boolean).join(', ');
+    return aside ? `${shown} (${aside})` : shown;
+  }
   if (byHimself.has(acao)) return 'O corretor';
   if (acao === 'deixou-contato') return 'Um visitante';
   return bySomebody.has(acao) ? 'Alguém' : 'Sistema';

@@ -86,8 +86,13 @@ function withoutDistinct(
   return shared.flatMap((each) => {
     const { motivo, ids } = each;
     const inside = new Set(ids);
-    const isApart = ids.some((id) => [...(apart.get(id) ?? [])].some((other) => inside.has(other)));
-    if (!isApart) return [each];
+    const told = new Set(
+      ids.flatMap((id) =>
+        [...(apart.get(id) ?? [])].filter((other) => inside.has(other)).flatMap((other) => [id, other]),
+      ),
+    );
+    // Whoever was told apart from nobody here shares it with all the others.
+    if (told.size < ids.length) return [each];
     return ids.flatMap((later, n) =>
       ids
         .slice(n + 1)

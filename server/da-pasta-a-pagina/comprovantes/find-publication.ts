@@ -3,7 +3,6 @@ import type { Publicacao } from '#contract/da-pasta-a-pagina/comprovantes.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { shownName } from '#server/db/shown-name.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { endOfDay, today } from './days.ts';
@@ -35,7 +34,7 @@ export async function findPublication(
   const [author] =
     published.autorId === null
       ? []
-      : await db.select({ username: shownName }).from(users).where(eq(users.id, published.autorId));
+      : await db.select({ username: users.username }).from(users).where(eq(users.id, published.autorId));
   return { ...row, ...published, day, por: author?.username ?? null };
 }
 export type FoundPublication = Awaited<ReturnType<typeof findPublication>>;

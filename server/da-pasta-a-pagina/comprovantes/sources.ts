@@ -8,7 +8,6 @@ import type { Db } from '#server/db/client.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { runItems, runsTable } from '#server/db/schema/runs.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { shownName } from '#server/db/shown-name.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { hashStored } from './stored-bytes.ts';
 
@@ -175,7 +174,7 @@ function quotesOf(fatos: Fatos, facts: PageFacts, isPrivate: ReadonlySet<string>
 /** People's decisions about what was read. */
 async function decisionsAt(db: Db, empreendimentoId: number, moment: Date) {
   const rows = await db
-    .select({ decisao: leituraDecisoes, por: shownName })
+    .select({ decisao: leituraDecisoes, por: users.username })
     .from(leituraDecisoes)
     .leftJoin(users, eq(users.id, leituraDecisoes.userId))
     .where(and(eq(leituraDecisoes.empreendimentoId, empreendimentoId), lte(leituraDecisoes.criadoEm, moment)))

@@ -15,8 +15,9 @@ export interface Preco {
   dataTabela: Fact<string> | null;
 }
 
+// A sum that was before is blanked: ' por ' behind it is the price now.
 const startingAt =
-  /(?: {9,}por |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento(?! (?:total|previsto|estimado|de r\$ ?[\d.,]+ (?:mi|milh|bi)))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/;
+  /(?: {9}por |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento(?! (?:total|previsto|estimado|de r\$ ?[\d.,]+ (?:mi|milh|bi)))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/;
 /** What one kind of home costs; another may be cheaper, so that it is a question. */
 const ofOneKind =
   /\b(?:studios?|lofts?|flats?|apartamentos?|casas?|sobrados?|duplos?|duplex)(?: [a-z0-9²]{1,10}){0,3}(?::| por) ?(?=r\$)/;
