@@ -88,7 +88,8 @@ export function EmpreendimentosPage(props: Props) {
       <CardGrid
         rows={rows as Empreendimento[]}
         listKey={query}
-        marked={marked}
+        // What somebody looks for in the list comes before what stays marked.
+        marked={saved ?? (query === '' ? standing : null)}
         onOpen={dialog.openRecord}
         onHold={hold}
         card={(record) => (

@@ -51,7 +51,7 @@ export function UpdatePagesDialog({ ids, onClose }: Props) {
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{run ? 'Fechar' : 'Cancelar'}</Button>
+            <Button onClick={onClose}>{run || behind?.length === 0 ? 'Fechar' : 'Cancelar'}</Button>
             {!run && behind && behind.length > 0 && (
               <Button look="primary" onClick={() => void start(behind)}>
                 <RefreshCw aria-hidden="true" />
