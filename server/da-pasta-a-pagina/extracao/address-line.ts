@@ -97,7 +97,7 @@ export interface FoundCidade {
 }
 
 const cityThenUf =
-  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|\s(?=[A-Z]{2}(?![\p{L}\d])))(?:Estado d[aeo] )?((?:[A-Z]{2}|Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso do Sul|Mato Grosso|Minas Gerais|Para[íi]ba|Paran[áa]|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)(?![\p{L}\d]))/gu;
+  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|,? (?:no )?(?:interior|litoral(?: norte| sul)?|sert[ãa]o|agreste) d[aeo] |\s(?=[A-Z]{2}(?![\p{L}\d])))(?:Estado d[aeo] )?((?:[A-Z]{2}|Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso do Sul|Mato Grosso|Minas Gerais|Para[íi]ba|Paran[áa]|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)(?![\p{L}\d]))/gu;
 
 /** What capitals are called in a hurry. */
 const shortNames: Record<string, string> = {

@@ -84,10 +84,19 @@ const bounds = (sold: Sold) => ({
 /** What is for sale: a house's built area counts, and plots are units themselves. */
 type Sold = 'flats' | 'houses' | 'plots' | 'offices';
 
+/** A house that shows what may be built on a plot, or that one may dream of. */
+const ofModelHouse =
+  /\bcasas?[ -](?:modelo|decorad[ao])\b|\b(?:lotes?|terrenos?|chacaras?)\b[^.;]{0,30}\bpara (?:a |uma |sua )?casa\b/;
+
+/** What is said of plots alone, where plots are sold. */
+export const withoutModelHouses = (lines: SourceLine[]): SourceLine[] =>
+  soldAs(lines) === 'plots' ? lines.filter(({ folded }) => !ofModelHouse.test(folded)) : lines;
+
 export function soldAs(lines: SourceLine[]): Sold {
-  const speak = (words: RegExp) => lines.some((line) => words.test(line.folded));
+  const speak = (words: RegExp) =>
+    lines.some(({ folded }) => words.test(folded) && !ofModelHouse.test(folded));
   if (
-    speak(/\b(?:condominio (?:fechado )?de (?:lotes|terrenos)|loteamento)\b/) &&
+    speak(/\b(?:condominio (?:fechado )?de (?:\d+ )?(?:lotes|terrenos|chacaras)|loteamento)\b/) &&
     !speak(/\b(?:apartamentos?|dorm\w*|quartos?|suites?)\b/)
   )
     return 'plots';
@@ -101,7 +110,7 @@ export function soldAs(lines: SourceLine[]): Sold {
   return speak(/\bloteamento\b|\blotes?\b/) && !speak(/\b(?:dorm\w*|quartos?|suites?)\b/) ? 'plots' : 'flats';
 }
 const builtArea = /\bconstruid[ao]s?\b/g;
-const plotArea = /\b(?:lotes?|terrenos)\b/g;
+const plotArea = /\b(?:lotes?|terrenos|chacaras?)\b/g;
 const officeArea = /\bsalas?\b(?! de [a-z])/g;
 const asHomes: Record<Exclude<Sold, 'flats'>, RegExp> = {
   houses: builtArea,

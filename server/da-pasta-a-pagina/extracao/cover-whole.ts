@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { quoteLines } from './evidence.ts';
 import { capitalised, untracked } from './lettering.ts';
 import { nameKey } from './name-candidates.ts';
@@ -62,8 +63,19 @@ export function doubtPlaceName(nome: Fact<string> | null, lines: SourceLine[]): 
     `(?:^|[^a-z])(?:residencial|residence|edificio|ed\\.|condominio|complexo|empreendimento|produto|projeto|loteamento|predio|torre|nome|book|tabela|memorial)(?: comercial)?(?: d[aeo]s?)?[\\s:–|-]{1,4}${key}(?![a-z])`,
   );
   const isSaid = (form: RegExp) => lines.some(({ folded }) => form.test(folded));
-  if (!isSaid(place) || isSaid(building)) return nome;
+  const isPlace = isSaid(place) || lines.some(({ folded }) => standsBeforeCity(folded, key));
+  if (!isPlace || isSaid(building)) return nome;
   return { ...nome, confidence: Math.min(nome.confidence, doubted) };
+}
+
+/** 'Alfa Incorporadora | Solar do Ingá | São Mateus | Juiz de Fora': the last but one is a bairro. */
+function standsBeforeCity(folded: string, key: string): boolean {
+  const parts = folded.split(/[|·•\t]/).map((part) => part.replace(/[^a-z0-9 ]/g, ' ').trim());
+  const at = parts.indexOf(key);
+  const isFirm = /\b(?:incorporador|construtor|incorporac|construc|urbanismo|empreendimentos)/.test(
+    parts[0]!,
+  );
+  return at > (isFirm ? 1 : 0) && ufsOfCidade(parts[at + 1] ?? '').size > 0;
 }
 
 const inCase = (word: string, name: string) =>

@@ -8,7 +8,7 @@ import { isNext, type SourceLine } from './source.ts';
 const delivery =
   /\b(?:entregas?|delivery|completion|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se|chaves (?:saem|previstas|serao entregues|(?:sao|ficam) (?:prontas )?(?:para|pra))|obras? (?:serao|sera|estarao|estara|ficarao|ficara) (?:concluid|terminad|finalizad|entregue)\w* (?:ate|em)|(?<=^|[.;!|•] ?)chaves(?= ?:| em | para )|obras? concluidas? (?:ate|em)|mudanca d[ao]s? (?:primeir[oa]s )?(?:morador\w*|familias)|(?:predio|edificio|empreendimento|condominio|residencial|obra) (?:foi|sera|fica) (?:entregue|pront[oa]))\b/g;
 const otherEvent =
-  /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
+  /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao]|cub(?:\/[a-z]{2})?|incc|igp-?m|ipca)\b/g;
 const vague =
   /\b(?:[1-4][ºoª°.]?|primeiro|segundo|terceiro|quarto)\s*(?:semestre|trimestre|sem\.?|tri\.?)\s*(?:de|\/)?\s*(20\d{2})/;
 

@@ -1,7 +1,7 @@
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { extractAmenidades } from './amenidades.ts';
-import { extractAreas } from './areas.ts';
+import { extractAreas, withoutModelHouses } from './areas.ts';
 import { withoutOthersColumns } from './comparison.ts';
 import { extractContagens } from './contagens.ts';
 import { doubtPlaceName, withWholeCover } from './cover-whole.ts';
@@ -60,8 +60,13 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about, nome?.value);
   const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
-  const lines = withoutOfficeColumns(
-    withoutOthersColumns(withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null), nome?.value ?? null),
+  const lines = withoutModelHouses(
+    withoutOfficeColumns(
+      withoutOthersColumns(
+        withoutFirmHistory(withoutFirmPages(own), nome?.value ?? null),
+        nome?.value ?? null,
+      ),
+    ),
   );
   const all = readRows(lines);
   const rows = homeRows(all);

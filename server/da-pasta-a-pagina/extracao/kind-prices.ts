@@ -1,4 +1,5 @@
 import { type Candidate, candidate } from './candidate.ts';
+import { hasEndedIn } from './ended.ts';
 import { findMoney } from './money.ts';
 import { leastPrice } from './price-rows.ts';
 import type { SourceLine } from './source.ts';
@@ -17,15 +18,17 @@ const mostRowsBetween = 6;
  * as a row of sums under a row of kinds. One kind alone says nothing of the others: there is none.
  */
 export function kindPrices(lines: SourceLine[]): Candidate<string>[] {
-  const found = lines.flatMap((line, index) => [...onItsLine(line), ...underKinds(lines, index)]);
+  const found = lines.flatMap((_, index) => [...onItsLine(lines, index), ...underKinds(lines, index)]);
   return new Set(found.map(({ value }) => value)).size > 1 ? found : [];
 }
 
-function onItsLine(line: SourceLine): Candidate<string>[] {
+function onItsLine(lines: SourceLine[], index: number): Candidate<string>[] {
+  const line = lines[index]!;
   if (notItsPrice.test(line.folded) || !kind.test(line.folded)) return [];
   const [sum, ...more] = pricesIn(line.folded);
-  const isRange = more.length === 1 && /^ ?(?:a|ate|-|–) ?$/.test(between(line.folded, sum!, more[0]!));
-  return sum && (more.length === 0 || isRange) ? [candidate(sum.value, 2, line)] : [];
+  if (!sum || hasEndedIn(lines, index, sum)) return [];
+  const isRange = more.length === 1 && /^ ?(?:a|ate|-|–) ?$/.test(between(line.folded, sum, more[0]!));
+  return more.length === 0 || isRange ? [candidate(sum.value, 2, line)] : [];
 }
 
 function underKinds(lines: SourceLine[], index: number): Candidate<string>[] {

@@ -56,7 +56,7 @@ const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
 
 /** Words for a part of any building, never a project's name. */
 const generic =
-  /^(?:|d[aeo]s?|e|em|vagas?|garage[mn]s?|box(?:es)?|depositos?|lazer|areas?|comu(?:m|ns)|torres?|blocos?|pavimentos?|terreo|subsolo|apartamentos?|unidades?|plantas?|tipo|final|finais|valor(?:es)?|tabelas?|precos?|vendas?|condic(?:ao|oes)|pagamento|fluxo|completo|externas?|internas?|sociais|social|privativas?|total|lojas?|salas?|comerciais|localizacao|implantacao|ficha|tecnica|memorial|descritivo|norte|sul|leste|oeste|[a-z])$/;
+  /^(?:|d[aeo]s?|e|em|vagas?|garage[mn]s?|box(?:es)?|depositos?|lazer|areas?|comu(?:m|ns)|torres?|blocos?|pavimentos?|terreo|subsolo|apartamentos?|unidades?|plantas?|tipo|final|finais|valor(?:es)?|tabelas?|precos?|vendas?|condic(?:ao|oes)|pagamento|fluxo|completo|externas?|internas?|sociais|social|privativas?|total|lojas?|salas?|comerciais|localizacao|implantacao|ficha|tecnica|memorial|descritivo|norte|sul|leste|oeste|residenci(?:al|ais)|condominio|empreendimento|clube?|[a-z])$/;
 
 /** Everything that may be an empreendimento's name, weighted by explicitness. */
 export function nameCandidates(lines: SourceLine[]): NameCandidate[] {

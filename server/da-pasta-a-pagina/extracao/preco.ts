@@ -2,6 +2,7 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate } from './candidate.ts';
+import { hasEnded } from './ended.ts';
 import { kindPrices } from './kind-prices.ts';
 import { findMoney, type Money } from './money.ts';
 import { factOf } from './precedence.ts';
@@ -102,13 +103,9 @@ const itsParking = /\b(?:\d|uma|duas|com) (?:vagas?|box)\b/g;
 
 /** 'O tíquete de entrada' is the price of the cheapest home. */
 const entryTicket = /ti(?:quete|cket) de entrada/;
-/** '(a partir de R$ 199.900) acabaram no dia 31' */
-const ended =
-  /^[^.;]{0,30}\b(?:acabou|acabaram|encerrou|encerrad[ao]s?|esgotad[ao]s?|esgotou|expirou|venceu)\b/;
-
 /** The words around a sum say what it is: before it in its sentence, or right behind it. */
 function isOfOther(text: string, start: number, { index, length }: Money): boolean {
-  if (ended.test(text.slice(index + length, index + length + 60))) return true;
+  if (hasEnded(text, { index, length })) return true;
   const before = text
     .slice(Math.max(0, start - 45), index)
     .replace(/^.*(?:[.;!?]\s|\t)/, '')

@@ -12,7 +12,7 @@ const terms =
 
 /** Column headings of partial sums, or of bank or index conversions. */
 const notThePrice =
-  /\bera\b|\bantes\b|\bantig[oa]|\bpromo|avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
+  /\bera\b|\bantes\b|\bantig[oa]|\bpromo|avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\bentr\.|\ba prazo\b|\+ ?\d{2,3}\b|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
 /** Columns for positions in the building: each sum below is another home's price. */
 const byPosition =
   /\b(?:(?:final|fin|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista|(?:sem|com)(?: \d)? vagas?)\b/;

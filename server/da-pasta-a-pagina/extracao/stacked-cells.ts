@@ -25,11 +25,26 @@ export function withoutStacks<Line extends Row>(lines: Line[]): Line[] {
   const read: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const [line, below, next] = [lines[at]!, lines[at + 1], lines[at + 2]];
-    const pairs = below && isAligned(line, below) && !(next && isRowOf(below, next)) ? pair(line, below) : [];
+    const isOver = below && isAligned(line, below);
+    const isPair = isOver && !(next && isRowOf(below, next));
+    const pairs =
+      isOver && line.cells.some(endsOpen) ? wrapped(line, below) : isPair ? pair(line, below) : [];
     read.push(...(pairs.length > 0 ? pairs : [line]));
     if (pairs.length > 0) at++;
   }
   return read.length === lines.length ? lines : read.map((line, position) => ({ ...line, position }));
+}
+
+/** '14 lojas de 38 a' goes on below. */
+const endsOpen = ({ folded }: Cell) => /\d (?:a|e|ou)$/.test(folded);
+
+/** Texts in columns that go on in the next row: each a line of its own. */
+function wrapped<Line extends Row>(line: Line, below: Line): Line[] {
+  return line.cells.flatMap((cell, index) => {
+    const own = below.cells[index]!;
+    if (endsOpen(cell)) return [joined(line, below, [cell, own], ' ')];
+    return [joined(line, line, [cell], ' '), joined(below, below, [own], ' ')];
+  });
 }
 
 function pair<Line extends Row>(line: Line, below: Line): Line[] {

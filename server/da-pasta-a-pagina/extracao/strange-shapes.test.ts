@@ -315,3 +315,128 @@ describe('a name set over two lines of a cover', () => {
     expect(said(sheet, 'nome')).not.toEqual(['CURVA BANDEIRA']);
   });
 });
+
+describe('what stands beside plots', () => {
+  it('a model house, or one to dream of, says nothing of the plots', () => {
+    const sheet = `
+      RECANTO DO JATOBÁ
+      condomínio fechado de 96 chácaras em Itu, interior de São Paulo
+
+      Chácaras de 1.012,50 a 1.936,00 m²
+
+      Casa-modelo: visite a casa decorada de 210 m², 4 suítes.
+      Lotes prontos para a casa de 3 quartos que você sempre quis.`;
+    expect(said(sheet, 'areaMin', 'areaMax', 'dormitoriosMin', 'totalUnidades', 'cidade', 'uf')).toEqual([
+      '1012.5',
+      '1936',
+      null,
+      96,
+      'Itu',
+      'SP',
+    ]);
+  });
+
+  it('of columns for how one pays the sum paid at once is the price', () => {
+    const sheet = `
+      TABELA DE PREÇOS
+
+      QD  LT   FRENTE   ÁREA M2   SITUAÇÃO     À VISTA        ENTR.+24       ENTR.+120
+      01  03   12,00    360,00    DISPON.      142.000,00     153.360,00     191.700,00
+      01  04   12,00    372,00    DISPON.      146.000,00     157.680,00     197.100,00
+      02  01   12,00    360,00    DISPON.      139.500,00     150.660,00     188.325,00`;
+    expect(said(sheet, 'precoInicial')).toEqual(['139500.00']);
+  });
+});
+
+describe('dates, sums and addresses of something else', () => {
+  it('the month of an index is no delivery', () => {
+    const sheet = `
+      Edifício Pampo
+      Reajuste: CUB/SC até a entrega. CUB set/26.
+      Saldo corrigido pelo INCC até a conclusão. INCC ago/26.`;
+    expect(said(sheet, 'dataEntrega')).toEqual([null]);
+  });
+
+  it('a condition that has ended is no price', () => {
+    const sheet = `
+      Assunto: Pátio do Ingá
+
+      Como combinado, encerramos no dia 30/09/2026 a condição de pré-lançamento
+      (Casa Sibipiruna a R$ 745.000). A partir de agora valem os preços abaixo:
+
+      Casa Sibipiruna ......... a partir de R$ 812.000,00
+      Casa Paineira ........... a partir de R$ 990.000,00`;
+    expect(said(sheet, 'precoInicial')).toEqual(['812000.00']);
+  });
+
+  it('a firm’s own address after its name is not the building’s', () => {
+    const sheet = `
+      Vila Cambuí
+      Fica no bairro Alto Alegre, em Cascavel, Paraná.
+
+      Ipê Norte Empreendimentos | Av. Brasil, 4.100, Neva, Cascavel - PR`;
+    expect(said(sheet, 'bairro')).toEqual(['Alto Alegre']);
+  });
+});
+
+it('a month and year in words is a delivery', () => {
+  const sheet = 'Casa Grande do Poço\n\nConclusão prevista para outubro de dois mil e trinta e um.';
+  expect(said(sheet, 'dataEntrega')).toEqual(['2031-10']);
+});
+
+it('what stands between the name and the city in a heading is the bairro, whatever the folder is called', () => {
+  const heading = 'PEDRA AZUL incorporadora | ALAMEDA DOS IPÊS | SANTA TEREZA | BELO HORIZONTE';
+  const pages = [`${heading}\nImagine acordar com o sino.`, `${heading}\nLazer completo`];
+  expect(saidIn('Pedra Azul - Santa Tereza - BH', pages, 'nome')).not.toEqual(['SANTA TEREZA']);
+});
+
+describe('homes counted in plain words', () => {
+  it.each([
+    ['o novo prédio terá 62 apartamentos, com entrega prevista para maio de 2028.', 62],
+    ['O loteamento tem 143 lotes, de 300 a 560 m².', 143],
+    ['Total: 118 apartamentos. Não há coberturas.', 118],
+  ])('%s', (sentence, homes) => {
+    expect(said(`Solar do Ingá\n\n${sentence}`, 'totalUnidades')).toEqual([homes]);
+  });
+
+  it('a count that is the sum of its parts is the whole', () => {
+    const sheet = `
+      Trinta e quatro casas.
+      Uma rua que termina em praça.
+
+      CASA SABIÁ                        CASA TUCANO
+      118,40 m² privativos              141,20 m² privativos
+      22 casas                          12 casas`;
+    expect(said(sheet, 'totalUnidades')).toEqual([34]);
+  });
+
+  it('a single building is one tower', () => {
+    expect(said('O Residencial Ipê é um prédio único, de quatro andares.', 'torres')).toEqual([1]);
+  });
+});
+
+it('what goes on in the next row of its column belongs to it', () => {
+  const sheet = `
+      MORAR                         TRABALHAR                    COMPRAR
+      Apartamentos de 2 e           Salas de 30 a 240 m²         11 lojas de 42 a
+      3 quartos                     Auditório                    185 m²
+      58 a 96 m²                    Salas de reunião             Praça de alimentação`;
+  expect(said(sheet, 'dormitoriosMin', 'dormitoriosMax')).toEqual([2, 3]);
+  expect(said(sheet, 'areaMax')).not.toContain('185');
+});
+
+it('a kind of building alone is no name', () => {
+  const sheet = `
+      🌿 *TARUMÃ RESIDENCIAL CLUBE* 🌿
+      ✅ 2 torres`;
+  expect(said(sheet, 'nome')).not.toEqual(['RESIDENCIAL CLUBE']);
+});
+
+it('headings of private and whole areas beside each other are two', () => {
+  const sheet = `
+      UNID    PRIVATIVA  TOTAL     SUÍTES  VAGAS   VALOR
+      501     101,40     160,20    3       2       1.184.000,00
+      502     117,90     181,15    3       2       1.398.000,00
+      601     101,40     160,20    3       2       1.205.000,00`;
+  expect(said(sheet, 'areaMin', 'areaMax')).toEqual(['101.4', '117.9']);
+});

@@ -88,8 +88,11 @@ const headerWords =
 
 function isHeader(line: SourceLine): boolean {
   const words = new Set(line.folded.match(headerWords));
-  // A heading may state the area of the homes below: 'Final 2 - 101,15 m²'.
-  const figures = line.folded.replace(/\d{1,4}(?:[.,]\d{1,2})? ?m[²2]/g, '');
+  // A heading may state the area of the homes below, or in how many parts one pays: 'Final 2 - 101,15 m²', 'Entr.+120'.
+  const figures = line.folded.replace(
+    /\d{1,4}(?:[.,]\d{1,2})? ?m[²2]|\+ ?\d{2,3}\b|\b\d{2,3} ?(?:x\b|parc|vezes|meses)/g,
+    '',
+  );
   return (
     (line.cells.length >= 2 && words.size >= 1 && !/\d{3}/.test(figures)) ||
     (words.size >= 3 && line.text.length < 120)
@@ -165,7 +168,7 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
 }
 
 const columnWord =
-  /^(?:q|s|qtos?|quartos?|dorms?|ste|suites?|vgs?|vagas?|box|apto?s?|unid(?:ade)?|pav|andar|torre|bloco|tipo|final|area|valor|total)\.?$/;
+  /^(?:q|s|qtos?|quartos?|dorms?|ste|suites?|vgs?|vagas?|box|apto?s?|unid(?:ade)?|pav|andar|torre|bloco|tipo|final|area|privativ[ao]|util|valor|total)\.?$/;
 
 /** 'R$ (3x)' is the end of one column's heading and the beginning of the next. */
 const ofInstalment = /^r\$ \(\d+x\)$/;

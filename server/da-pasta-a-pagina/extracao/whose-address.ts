@@ -12,7 +12,7 @@ export const stand = /^\W*(?:central|loja|espaco|casa) d[aeo]s? \S/;
 export const ofOffice = /\b(?:comarca|cartorio|oficio|registro de imoveis|foro)\b/;
 /** A firm's name before its own address, as in a footer. */
 export const firmsOwn =
-  /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo)\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
+  /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo|empreendimentos(?= ?[|•–—-]))\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
 export const bareCompanyNumber = /\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/;
 /** Words that mark the empreendimento's own address, whoever else is named nearby. */
 export const outright =

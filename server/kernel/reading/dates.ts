@@ -1,6 +1,12 @@
+import { numberWordValues } from '#contract/base/number-words.ts';
+
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 const monthName =
   '(jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)';
+
+const units = Object.keys(numberWordValues).filter(
+  (word) => numberWordValues[word]! > 0 && numberWordValues[word]! < 10,
+);
 
 /** A date as written, with its position in the text. */
 export interface FoundDate {
@@ -28,6 +34,14 @@ const readers: Reader[] = [
   [
     new RegExp(`(?<![a-z])${monthName}\\.?(?: de |[ _./'-]{0,3})(20\\d{2}|\\d{2})(?![\\d°ºª%]|[,.]\\d)`, 'g'),
     ([m, y]) => month(y, monthNumber(m)),
+  ],
+  [
+    new RegExp(
+      `(?<![a-z])${monthName} de dois mil e (vinte|trinta)(?: e (${units.join('|')}))?(?![a-z])`,
+      'g',
+    ),
+    ([m, tens, unit]) =>
+      month(`${2000 + numberWordValues[tens!]! + (numberWordValues[unit ?? ''] ?? 0)}`, monthNumber(m)),
   ],
   [new RegExp(`${before}(\\d{1,2})[-_./](20\\d{2})${after}`, 'g'), ([m, y]) => month(y, m)],
   [new RegExp(`${before}(20\\d{2})[-_.](\\d{2})${after}(?![-_.]\\d)`, 'g'), ([y, m]) => month(y, m)],

@@ -54,7 +54,7 @@ export const torres = (lines: SourceLine[]) => [
     to: 40,
   }),
   ...ownSentences(lines).flatMap((sentence) =>
-    /\b(?:torre unica|unica torre|uma torre so|single tower|unico bloco|bloco unico|(?:constituid|compost|formad)[oa] (?:de|por) uma (?:unica )?torre)\b/.test(
+    /\b(?:torre unica|unica torre|uma torre so|single tower|unico bloco|bloco unico|predio unico|unico predio|(?:constituid|compost|formad)[oa] (?:de|por) uma (?:unica )?torre)\b/.test(
       sentence.folded,
     ) && !notAllTowers.test(sentence.folded)
       ? [stated(1, 2, sentence)]
@@ -75,14 +75,14 @@ export const pavimentos = (lines: SourceLine[]) =>
 const more =
   /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
 const homes =
-  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|residences|casas|lotes|bangalos|chales)';
+  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|residences|casas|lotes|chacaras|bangalos|chales)';
 const homesCounted = new RegExp(
   `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
   'g',
 );
 const inTowers =
   /\b(?:torres?|tower|blocos|bloco,|(?:unico|so) bloco|(?:condominio|edificio|predio|empreendimento|residencial) (?:[a-z-]+ ){0,6}com)\b/;
-const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no total)\b/;
+const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no total)\b|^\W*total(?: geral)?:/;
 const ofAPart =
   /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
 const notAllHomes =
@@ -125,7 +125,7 @@ const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
 const homesAlone = [
   new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
   new RegExp(
-    `\\b(?:reune|abriga|sao(?: apenas| so| somente)?|compoe-se de|compost[oa] (?:de|por)|construcao de|(?:edificio|predio) de|condominio (?:fechado )?(?:(?:so|apenas|somente) )?(?:de|com)(?: apenas| somente| so)?) +${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
+    `\\b(?:reune|abriga|sao(?: apenas| so| somente)?|compoe-se de|compost[oa] (?:de|por)|construcao de|(?:edificio|predio) de|condominio (?:fechado )?(?:(?:so|apenas|somente) )?(?:de|com)(?: apenas| somente| so)?|(?:loteamento|condominio|empreendimento|edificio|predio|residencial|projeto) (?:tem|possui|oferece|soma)|(?:tera|somara|soma|contara com)(?: apenas| somente| so)?) +${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
   ),
   new RegExp(
     `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted}[ \\t](?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s|terre[ao]s|geminad[ao]s))?(?=$|[,;.•·(\\t]| de \\d[\\d.,]* (?:a|e|ate) \\d| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
@@ -153,7 +153,8 @@ const inParts =
 const perFloorAside = /,? (?:com |sendo )?\d+(?: \([a-z ]+\))? por (?:andar|pavimento)(?: tipo)?/;
 /** '28 pavimentos tipo' says how high it is. */
 const itsFloors = /\b\d+ (?:pavimentos|andares|pavtos)(?: tipo)?\b/;
-const partOf = /\b(?:vendid|entreg|reservad|permuta|quitad|alugad|bloquead|prontas?\b|cidades|estados|anos)/;
+const partOf =
+  /\b(?:vendid|entreg(?!as?\b)|reservad|permuta|quitad|alugad|bloquead|prontas?\b|cidades|estados|anos)/;
 
 export const totalUnidades = (lines: SourceLine[]) => [
   ...homesOfAll(lines),

@@ -21,9 +21,14 @@ const most = 5000;
 /** What was sold, delivered or belongs to a part is no count of the whole. */
 const notAll = /\b(?:vendid|reservad|permuta|entregues? em|primeiras|ultimas|restam|fase|etapa)/;
 
+function isSum(value: number, counts: number[]): boolean {
+  const others = counts.filter((one) => one !== value);
+  return others.length > 1 && others.reduce((sum, one) => sum + one, 0) === value;
+}
+
 /**
  * Homes whose count other figures prove: towers by homes of a tower, floors by homes of a floor, or the sum of the
- * kinds that the same sentence counts.
+ * kinds that the same sentence, or all of them, count.
  */
 export function homesProven(lines: SourceLine[]): Candidate<number>[] {
   const sentences = ownSentences(lines).filter(({ folded }) => !notAll.test(folded));
@@ -37,15 +42,17 @@ export function homesProven(lines: SourceLine[]): Candidate<number>[] {
     ...many!.flatMap((t) => ofTower!.map((q) => t * q)),
     ...ofFloor!.flatMap((q) => high!.flatMap((f) => [f * q, ...many!.map((t) => f * q * t)])),
   ]);
+  const apart = all(each);
   return sentences.flatMap((sentence) => {
     const counts = [...sentence.folded.matchAll(each)].map(([, one]) => numberOf(one!));
     const totals = [...sentence.folded.matchAll(whole)].map(([, one]) => numberOf(one!));
-    const isSum = (value: number) => {
-      const others = counts.filter((one) => one !== value);
-      return others.length > 1 && others.reduce((sum, one) => sum + one, 0) === value;
-    };
     return [...counts, ...totals]
-      .filter((value) => value >= fewest && value <= most && (products.has(value) || isSum(value)))
+      .filter(
+        (value) =>
+          value >= fewest &&
+          value <= most &&
+          (products.has(value) || isSum(value, counts) || isSum(value, apart)),
+      )
       .map((value) => stated(value, 3, sentence));
   });
 }
