@@ -82,4 +82,5 @@ async function start(): Promise<void> {
   if (firstAdmin) announceAdmin(firstAdmin);
   announceAddress(config);
   setFlagsFromString('--semi-space-growth-factor=2');
+  setFlagsFromString('--wasm-tiering-budget=13000000');
 }

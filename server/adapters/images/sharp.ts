@@ -18,7 +18,7 @@ import {
   type PictureShape,
   type ProcessedImage,
 } from './port.ts';
-import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
+import { fromRaster, isTransparent, type Raster, release, toRaster } from './raster.ts';
 import { hasThinStrip } from './thin-strip.ts';
 import { boxOnGround } from './trim-box.ts';
 import { encodeVariants, largest } from './variants.ts';
@@ -66,7 +66,7 @@ async function processImage(sharp: Sharp, given: Uint8Array, name: string): Prom
   const least = keepAlpha || isFlat ? leastMark : isPlan(name, measures) ? leastPlan : null;
   const base = least === null ? whole : await trimmed(sharp, whole, least);
   const drawing = measures.commonestShare >= drawingFrom;
-  return {
+  const processed = {
     ...(base === whole ? { width, height } : { width: base.width, height: base.height }),
     sourceFormat: format,
     measures:
@@ -76,6 +76,8 @@ async function processImage(sharp: Sharp, given: Uint8Array, name: string): Prom
     fingerprint: looked.fingerprint,
     preview: looked.preview,
   };
+  for (const pixels of new Set([decoded, opaque, thumb, whole, base])) release(pixels);
+  return processed;
 }
 
 /** Longest side of the pixels that are looked at. */
@@ -121,7 +123,7 @@ async function measure(sharp: Sharp, decoded: Raster) {
       small.height,
     ),
   };
-  return {
+  const looked = {
     opaque,
     thumb,
     measures,
@@ -131,6 +133,8 @@ async function measure(sharp: Sharp, decoded: Raster) {
       .jpeg({ quality: 72 })
       .toBuffer(),
   };
+  release(small);
+  return looked;
 }
 
 async function optimizeUpload(sharp: Sharp, bytes: Uint8Array): Promise<EncodedVariant> {

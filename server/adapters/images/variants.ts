@@ -1,6 +1,6 @@
 import type { Sharp } from './load-sharp.ts';
 import type { EncodedVariant } from './port.ts';
-import { fromRaster, type Raster, toRaster } from './raster.ts';
+import { fromRaster, type Raster, release, toRaster } from './raster.ts';
 
 /** Largest picture sent to a page: 2400 wide, 3000 high. */
 export const largest = { width: 2400, height: 3000 };
@@ -44,7 +44,11 @@ export async function encodeVariants(
   const all = [...new Set(Object.values(steps).flat())].sort((a, b) => b - a);
   let current = base;
   for (const width of all) {
-    if (width < current.width) current = await toRaster(fromRaster(sharp, current).resize({ width }));
+    if (width < current.width) {
+      const larger = current;
+      current = await toRaster(fromRaster(sharp, larger).resize({ width }));
+      if (larger !== base) release(larger);
+    }
     const add = async (format: EncodedVariant['format'], pipeline: ReturnType<Sharp>) => {
       const bytes = await pipeline.toBuffer();
       variants.push({ format, width: current.width, height: current.height, bytes });
@@ -57,6 +61,7 @@ export async function encodeVariants(
     if (keepAlpha) await add('png', pixels().png({ compressionLevel: 8 }));
     else await add('jpeg', pixels().jpeg({ quality: jpeg, progressive: true }));
   }
+  if (current !== base) release(current);
   return variants.reverse();
 }
 

@@ -27,6 +27,8 @@ const shapes: [RegExp, number][] = [
     0.5,
   ],
 ].map(([shape, weight]) => [new RegExp(`(?<!\\p{L})${shape}`, 'dgu'), Number(weight)]);
+/** Every shape holds one of these. */
+const mayTell = /[Dd]iret|[Pp]r[óo]pri|em (?:[Aa]té )?\d/;
 /** What else is said in its place: lenders, sellers, means of payment, indexes. */
 const noFirm =
   /\b(?:banc\w*|caixa|bradesco|itau|santander|sicredi|sicoob|inter|bb|minha casa|mcmv|fgts|pix|cartao|boleto|consorcio|cub|incc|ipca|igpm|igp|selic|price|sac|pro soluto|imove(?:l|is)|imobiliari\w*|corretor\w*|creci|negocios|broker\w*|consultor\w*|vendas|assessoria|spe|ltda|facil\w*|facilitad\w*|garantid\w*|exclusiv\w*|especial|proprietario|cliente|plantao|fabrica|torre|fase|etapa|quadra|obra|empresa|vendedora|com|sem|em|ate|apos)\b/;
@@ -42,6 +44,7 @@ const sellsToo = /^[\s,–—|(-]*(?:imoveis|imobiliaria|negocios|corretor|creci
 export function directFinance(sentences: readonly Sentence[], nome: string | null): Candidate<string>[] {
   return sentences.flatMap((sentence) => {
     const { text } = inSmallLetters(sentence);
+    if (!mayTell.test(text)) return [];
     return shapes.flatMap(([shape, weight]) =>
       [...text.matchAll(shape)].flatMap((match) => {
         const name = match[1]!;

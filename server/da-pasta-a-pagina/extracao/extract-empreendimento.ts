@@ -47,7 +47,7 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
 function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
   const read = readSources(documents);
   const sources = { ...read, lines: withoutAlike(read.lines) };
-  const { places, firms } = placesAndFirms(sources.lines);
+  const { places, firms } = placesAndFirms(sources.lines, extractLugar(sources.lines));
   const likely = likelyFirm(sources.lines);
   const named = extractNome(sources.lines, folderName, [...places, ...firms, ...likely]);
   const witnessed = byWitnesses(

@@ -246,13 +246,12 @@ function toldFirms(lines: SourceLine[], { keyOf, mayBeFirm, isOthers }: FirmWord
 
 /** 'O Alfa', never 'a Alfa': the company has the building's name. */
 function isSaidAsBuilding(own: Span[], lines: SourceLine[]): boolean {
-  const names = own
-    .map(({ value }) => foldText(value))
-    .join('|')
-    .replace(/[.*+?^${}()[\]\\]/g, '\\$&');
+  const spellings = own.map(({ value }) => foldText(value));
+  const named = lines.filter(({ folded }) => spellings.some((name) => folded.includes(name)));
+  const names = spellings.join('|').replace(/[.*+?^${}()[\]\\]/g, '\\$&');
   const said = (article: string) => {
     const form = new RegExp(`(?:^|[^a-z])${article} (?:${names})(?![a-z])`);
-    return lines.some(({ folded }) => form.test(folded));
+    return named.some(({ folded }) => form.test(folded));
   };
   return said('(?:d|n|a|pel)?o') && !said('(?:d|n|pel)?a');
 }

@@ -1,7 +1,7 @@
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { extractIncorporadora } from './incorporadora.ts';
-import { extractLugar } from './lugar.ts';
+import { extractLugar, type Lugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
 import { extractRegistro } from './registro.ts';
 import { doubted } from './rivals.ts';
@@ -19,21 +19,23 @@ export interface Identity {
 /** The name, place and registration that documents state, and the further developments they describe. */
 export function readIdentity(documents: DocumentText[], folderName: string | null = null): Identity {
   const { lines } = readSources(documents);
-  const { endereco, cidade } = extractLugar(lines);
-  const { places, firms } = placesAndFirms(lines);
+  const lugar = extractLugar(lines);
+  const { places, firms } = placesAndFirms(lines, lugar);
   const { nome, outros } = extractNome(lines, folderName, [...places, ...firms]);
   return {
     nome,
     outros,
-    endereco: endereco?.value ?? null,
-    cidade: cidade?.value ?? null,
+    endereco: lugar.endereco?.value ?? null,
+    cidade: lugar.cidade?.value ?? null,
     registro: extractRegistro(lines).registroIncorporacao?.value ?? null,
   };
 }
 
 /** Names in the documents that are not developments: places and builders. */
-export function placesAndFirms(lines: SourceLine[]): { places: string[]; firms: string[] } {
-  const { cidade, bairro } = extractLugar(lines);
+export function placesAndFirms(
+  lines: SourceLine[],
+  { cidade, bairro }: Pick<Lugar, 'cidade' | 'bairro'>,
+): { places: string[]; firms: string[] } {
   const { incorporadora } = extractIncorporadora(lines);
   // What merely stands beside a city may be the name itself.
   const isPlace = bairro !== null && bairro.confidence >= doubted;
