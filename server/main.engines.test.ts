@@ -127,6 +127,15 @@ describe.runIf(testEngine === 'embedded' || whole)('starting and ending the prod
   });
 });
 
+describe.runIf(testEngine === 'postgres' || whole)('a start that can be', () => {
+  it('names a variable that would give a secret by a file and is none, with the nearest there is', async () => {
+    const process_ = await start({ ADMIN_PASWORD_FILE: '/run/secrets/admin' });
+    await ready(process_);
+    expect(process_.said()).toContain('ADMIN_PASWORD_FILE não é lida');
+    expect(process_.said()).toContain('O mais parecido é ADMIN_PASSWORD_FILE');
+  });
+});
+
 /** Has nothing to do with the files of a database: alike on both, and processes start faster on this one. */
 describe.runIf(testEngine === 'postgres' || whole)('a start that cannot be', () => {
   it('a faulty configuration is refused with every problem named, and no stack', async () => {

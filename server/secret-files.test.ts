@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { readSecretFiles, secretNames } from './secret-files.ts';
+import { readSecretFiles, secretNames, unknownSecretFiles } from './secret-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'arquivos-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -47,4 +47,20 @@ it('every secret of the example file can be given so', () => {
   );
   expect(secrets.filter((name) => !secretNames.includes(name))).toEqual([]);
   expect(secretNames.filter((name) => !example.includes(name))).toEqual([]);
+});
+
+it('a file for a secret that nobody knows is named with the nearest there is; what others read, and what is empty, is not', () => {
+  const variables = {
+    ADMIN_PASWORD_FILE: '/run/secrets/admin',
+    S3_SECRET_KEY_FILE: '/run/secrets/s3',
+    ADMIN_PASSWORD_FILE: '/run/secrets/admin',
+    AWS_WEB_IDENTITY_TOKEN_FILE: '/nada',
+    SMTP_URI_FILE: '',
+    log_FILE: '/nada',
+  };
+  expect(unknownSecretFiles(variables)).toEqual([
+    expect.stringMatching(/^ADMIN_PASWORD_FILE não é lida: .* O mais parecido é ADMIN_PASSWORD_FILE; /),
+    expect.stringMatching(/^S3_SECRET_KEY_FILE não é lida: .* O mais parecido é S3_SECRET_ACCESS_KEY_FILE; /),
+  ]);
+  expect(unknownSecretFiles({})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { editDistance } from '#contract/base/edit-distance.ts';
 import { providerIds, providers } from '#server/adapters/intelligence/model/registry.ts';
 import { ConfigError } from '#server/config.ts';
 
@@ -48,4 +49,28 @@ export function readSecretFiles(variables: Record<string, string | undefined>): 
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return found;
+}
+
+/** Read by libraries and by Node.js themselves. */
+const read = new Set([
+  'AWS_CONFIG_FILE',
+  'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'SSL_CERT_FILE',
+]);
+
+/** What is wrong with variables that name a file for a secret that does not exist: a sentence for each. */
+export function unknownSecretFiles(variables: Record<string, string | undefined>): string[] {
+  const known = [...new Set(secretNames)].map((name) => `${name}_FILE`);
+  const unknown = Object.keys(variables).filter(
+    (name) => /^[A-Z0-9_]+_FILE$/.test(name) && variables[name] && !known.includes(name) && !read.has(name),
+  );
+  return unknown.map((name) => {
+    const [nearest] = known.toSorted((one, other) => editDistance(one, name) - editDistance(other, name));
+    return (
+      `${name} não é lida: nenhum segredo tem esse nome. O mais parecido é ${nearest}; ` +
+      'os que podem ficar num arquivo estão em docs/operations.md, “Segredos em arquivos”.'
+    );
+  });
 }

@@ -12,6 +12,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
 import { listenTarget } from '#server/listen-target.ts';
 import { prepareDatabase } from '#server/prepare.ts';
+import { unknownSecretFiles } from '#server/secret-files.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAddress, announceAdmin } from '#server/terminal.ts';
 
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   loadEnvFile();
   const config = createConfig(process.env);
   const log = createLog(config.logLevel);
+  for (const sentence of unknownSecretFiles(process.env)) log.warn(sentence);
   await openDataFolder(config);
   const database = await beginDatabase(config, log);
   const { db, pool } = database;

@@ -21,11 +21,33 @@ export const hotsiteAtrasSchema = paginaAtrasSchema.extend({
 });
 export type HotsiteAtras = z.infer<typeof hotsiteAtrasSchema>;
 
-/** All of them, longest public first, or what one hotsite still says; none if it says what its record does. */
+const paginasAtrasSchema = z.object({
+  paginas: z.array(hotsiteAtrasSchema),
+  /** Where to go on; null at the end. */
+  seguinte: z.number().int().nullable(),
+});
+export type PaginasAtras = z.infer<typeof paginasAtrasSchema>;
+
+/** Most pages of one answer, and most hotsites that one call looks among. */
+export const limitesDasPaginasAtras = { paginas: 20, entre: 100 } as const;
+
+/**
+ * Those behind, of all hotsites or of some, in the order of their empreendimentos; or what one hotsite still says, none if
+ * it says what its record does.
+ */
 export const listPaginasAtras = route({
   method: 'GET',
   path: '/api/empreendimentos/paginas-atras',
-  summary: 'As páginas no ar que dizem o que o cadastro não diz mais, com o que muda em cada uma',
-  query: z.object({ hotsiteId: idSchema.optional() }),
-  responses: { 200: z.array(hotsiteAtrasSchema) },
+  summary:
+    'As páginas no ar que dizem o que o cadastro não diz mais, com o que muda em cada uma, até 20 por vez',
+  query: z.object({
+    hotsiteId: idSchema.optional(),
+    entre: z.preprocess(
+      (value) => (value === undefined ? undefined : [value].flat()),
+      z.array(idSchema).max(limitesDasPaginasAtras.entre, 'Hotsites demais').optional(),
+    ),
+    /** The `seguinte` of the answer before. */
+    depois: idSchema.optional(),
+  }),
+  responses: { 200: paginasAtrasSchema },
 });

@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import type pg from 'pg';
 import { corretorConditions, corretorOrders } from '#contract/cadastros/corretores.ts';
 import { contatoOrders } from '#contract/publico/contatos.ts';
+import { execucaoOrders } from '#contract/sistema/execucoes.ts';
 import type { Product } from '#tests/product.ts';
 
 /** Answers that grow with their list by specification (API-17, WPP-04): they stream, and only begin in time. */
@@ -88,6 +89,8 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['visitas: programa, um mês', `/api/visitas/meses/${new Date().toISOString().slice(0, 7)}`],
     ['visitas: corretor', `/api/visitas?corretorId=${corretor}&dias=30`],
     ['visitas: hotsite', `/api/visitas?hotsiteId=${hotsite}&dias=30`],
+    ['páginas atrás', '/api/empreendimentos/paginas-atras'],
+    ['páginas atrás: uma', `/api/empreendimentos/paginas-atras?hotsiteId=${hotsite}`],
     ['empreendimento', `/api/empreendimentos/${empreendimento}`],
     ['empreendimento', `/api/empreendimentos/${empreendimento}/leitura`],
     ['empreendimento', `/api/empreendimentos/${empreendimento}/unidades`],
@@ -101,8 +104,20 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['auditoria: opções', '/api/auditoria/opcoes'],
     ['auditoria: um registro', `/api/auditoria?entidade=corretor&entidadeId=${corretor}`],
     ['execuções', '/api/execucoes/busca'],
-    ['execuções: busca', '/api/execucoes/busca?q=pasta-19'],
+    ...['pasta-19', 'pasta', 'residencial 19', 'nada assim', '377'].map(
+      (q) => ['execuções: busca', `/api/execucoes/busca?q=${encodeURIComponent(q)}`] as const,
+    ),
+    ['execuções: busca', '/api/execucoes/busca?q=residencial&ordem=duracao&direcao=desc'],
     ['execuções: filtro', '/api/execucoes/busca?estado=failed&ordem=duracao&direcao=desc'],
+    ['execuções: filtro', '/api/execucoes/busca?estado=waiting&periodo=30-dias'],
+    ...execucaoOrders.flatMap((by) =>
+      ['asc', 'desc'].map(
+        (way) => ['execuções: ordem', `/api/execucoes/busca?pagina=3&ordem=${by}&direcao=${way}`] as const,
+      ),
+    ),
+    ...['duracao>=40', 'duracao<=5', 'uso>=1', 'motor~modelo', 'quem=', 'nome=Residencial 19', 'id=19'].map(
+      (one) => ['execuções: condição', `/api/execucoes/busca?condicao=${encodeURIComponent(one)}`] as const,
+    ),
     ['execuções: limites', '/api/execucoes/limites'],
     ['super AI', '/api/super-ai/runs'],
     ['contatos', '/api/contatos'],

@@ -41,11 +41,20 @@ export async function seedGrown(database: pg.Client, many = grown): Promise<void
     SELECT current_date - (n % 365)::int, CASE WHEN n % 7 = 0 THEN 'whatsapp' ELSE 'pagina' END,
       1 + (n / 365)::int % ${many.corretores}, (n % 3)::int * ((n / 365)::int % ${many.empreendimentos}), 1 + (n % 9)::int
     FROM generate_series(1::bigint, ${many.visitas}) n ON CONFLICT DO NOTHING`);
-  await ask(`INSERT INTO workflow_runs (id, kind, folder_key, state, input, engine, criado_em, terminado_em)
-    SELECT 'bench-' || n, 'super-ai', 'pasta-' || n % ${many.empreendimentos},
-      CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'completed' END, jsonb_build_object('driveUrl', 'file:///pasta-' || n),
-      'local', now() - n * interval '10 minutes', now() - n * interval '10 minutes'
-    FROM generate_series(1, ${many.execucoes}) n`);
+  // One in five hundred waits for an answer; most took less than an hour, and one in ten asked a model.
+  await ask(`INSERT INTO workflow_runs (id, kind, folder_key, state, input, result, engine, user_id, criado_em, terminado_em)
+    SELECT 'bench-' || n, 'super-ai', 'pasta-' || CASE WHEN n % 500 = 0 THEN -n ELSE n % ${many.empreendimentos} END,
+      CASE WHEN n % 500 = 0 THEN 'waiting' WHEN n % 10 = 1 THEN 'failed' ELSE 'completed' END,
+      jsonb_build_object('driveUrl', 'file:///pasta-' || n),
+      CASE WHEN n % 500 = 0 OR n % 10 = 1 THEN NULL
+        ELSE jsonb_build_object('empreendimentoId', (SELECT min(id) FROM empreendimentos) + n % ${many.empreendimentos}) END,
+      CASE WHEN n % 10 = 2 THEN 'Modelo (modelo-a)' ELSE 'Motor local' END,
+      CASE WHEN n % 4 = 0 THEN NULL ELSE (SELECT min(id) FROM users) END, comeco,
+      CASE WHEN n % 500 = 0 THEN NULL ELSE comeco + n * 7919 % 3000 * interval '1 second' END
+    FROM generate_series(1, ${many.execucoes}) n, LATERAL (SELECT now() - n * interval '10 minutes' AS comeco) c`);
+  await ask(`INSERT INTO uso_modelos (run_id, tarefa, provedor, modelo, tokens_entrada, tokens_saida, duracao_ms, resultado, criado_em)
+    SELECT id, 'extract', 'openai', 'modelo-a', 1000 + numero % 977, 100, 900, 'ok', criado_em FROM workflow_runs
+    WHERE engine LIKE 'Modelo%'`);
   await ask(`INSERT INTO contatos (empreendimento_id, empreendimento, corretor_id, nome, telefone, telefone_normal,
       mensagem, estado, consentimento, envio, recebido_em)
     SELECT e.id, e.nome, c.id, 'Visitante ' || n, '(47) 9' || n, '55479' || lpad(n::text, 8, '0'), 'Quero conhecer.',

@@ -14,6 +14,8 @@ export interface Comparable {
   equals?: (values: readonly string[]) => SQL;
   /** Its stored key (`chave_de_ordem`), whose index finds equal values; of a long text, of that much of it. */
   key?: { stored: SQL; of?: number };
+  /** How a number is compared with a bound, where an index knows it in another way. */
+  bound?: (operator: SQL, bound: SQL) => SQL;
   /** That it contains a text, where that is told elsewhere. */
   contains?: (text: string) => SQL;
   /** What is true of each row whose value contains a text, and quickly found. */
@@ -23,19 +25,20 @@ export interface Comparable {
 }
 
 /** A LIKE pattern of texts that contain this one, without case and accents. */
-export const like = (text: string): string => containing(foldText(text));
+const like = (text: string): string => containing(foldText(text));
 
 /** Days are days in São Paulo, whose offset has been constant since 2019. */
 const startOf = (day: string) => sql`${`${day}T00:00:00-03:00`}::timestamptz`;
 
-function boundOf({ operator, value: bound }: Condition, { kind, value }: Comparable): SQL {
+function boundOf({ operator, value: bound }: Condition, { kind, value, ...column }: Comparable): SQL {
   const isDay = bound.includes('-', 1);
   if (kind === 'moment' && isDay)
     return operator === '>='
       ? sql`${value} >= ${startOf(bound)}`
       : sql`${value} < ${startOf(bound)} + interval '1 day'`;
   if (kind !== 'number' || isDay) return sql`false`;
-  return operator === '>=' ? sql`${value} >= ${bound}::numeric` : sql`${value} <= ${bound}::numeric`;
+  const [compares, number] = [operator === '>=' ? sql`>=` : sql`<=`, sql`${bound}::numeric`];
+  return column.bound?.(compares, number) ?? sql`${value} ${compares} ${number}`;
 }
 
 /** A value as conditions and lists of values write it; null if missing. */
@@ -45,7 +48,7 @@ export function writtenValue({ kind, value }: Comparable): SQL<string | null> {
   return sql`(${value})::text`;
 }
 
-const isNumber = (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value);
+export const isNumber = (value: string): boolean => /^-?\d{1,20}(\.\d{1,20})?$/.test(value);
 const firstOf = (text: string, length: number) => [...text].slice(0, length).join('');
 
 /** What an index tells of values that are among these, of which '' is a missing one. */

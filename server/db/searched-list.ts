@@ -14,6 +14,8 @@ export interface OrderKey {
    * (TER-02).
    */
   ties?: true;
+  /** Where the key moves with time, which no index does: a stored one, and the parts of the list whose order it is. */
+  moving?: { key: SQL; parts: readonly SQL[] };
 }
 
 interface SearchedList<Name extends string> {
@@ -49,19 +51,37 @@ interface Part {
   fromEnd: boolean;
 }
 
-/** The orders of a list; the other way round it is read from its end. */
+/** The orders of a list; the other way round it is read from its end. `stored` stands for the first key. */
 function orderings<Name extends string>({ table: { id }, newest, keys }: SearchedList<Name>) {
-  return (orders: readonly Order<Name>[], fromEnd = false): SQL => {
+  return (orders: readonly Order<Name>[], fromEnd = false, stored?: SQL): SQL => {
     const way = (descending: boolean, missingLast = !descending) =>
       sql.raw(
         `${descending === fromEnd ? 'ASC' : 'DESC'} NULLS ${missingLast === fromEnd ? 'FIRST' : 'LAST'}`,
       );
-    const asked = orders.map(({ by, descending }) => {
+    const asked = orders.map(({ by, descending }, place) => {
       const { key, ties = false } = keys[by];
-      return sql`${key} ${way(descending, ties || !descending)}`;
+      return sql`${(place === 0 && stored) || key} ${way(descending, ties || !descending)}`;
     });
     return sql.join([...asked, sql`${newest} ${way(true)}`, sql`${id} ${way(true)}`], sql`, `);
   };
+}
+
+const within = (listed: SQL | undefined, where: SQL | undefined): SQL => and(listed, where) ?? sql`true`;
+
+/** So many rows in an order, as a part of a statement under the table's name. What it is filtered to stays in order. */
+function firstOf<Name extends string>(
+  list: SearchedList<Name>,
+  where: SQL | undefined,
+  { orders, fromEnd, most }: { orders: readonly Order<Name>[]; fromEnd: boolean; most: number },
+): SQL {
+  const { table, listed, keys } = list;
+  const orderOf = orderings(list);
+  const moving = orders[0] && keys[orders[0].by].moving;
+  const inOrder = (from: SQL, key?: SQL) =>
+    sql`(SELECT * FROM ${from} ORDER BY ${orderOf(orders, fromEnd, key)} LIMIT ${most})`;
+  const rows = (part?: SQL) => inOrder(sql`${table} WHERE ${within(listed, and(where, part))}`, moving?.key);
+  if (!moving) return sql`${rows()} AS ${table}`;
+  return sql`${inOrder(sql`(${sql.join(moving.parts.map(rows), sql` UNION ALL `)}) AS ${table}`)} AS ${table}`;
 }
 
 /**
@@ -71,7 +91,7 @@ function orderings<Name extends string>({ table: { id }, newest, keys }: Searche
 export function searchedList<Name extends string>(db: Db, list: SearchedList<Name>) {
   const { table, listed, keys } = list;
   const { id } = table;
-  const all = (where: SQL | undefined) => and(listed, where) ?? sql`true`;
+  const all = (where: SQL | undefined) => within(listed, where);
 
   const orderOf = orderings(list);
 
@@ -120,16 +140,16 @@ export function searchedList<Name extends string>(db: Db, list: SearchedList<Nam
   ): Promise<number[]> {
     const [first, ...others] = orders;
     const { shown, fromEnd } = part;
-    if (first && others.length > 0 && keys[first.by].ties) {
+    const moving = first && keys[first.by].moving;
+    if (first && others.length > 0 && keys[first.by].ties && !moving) {
       const tie = await withinTie(where, first, { ...part, order: orderOf([first], fromEnd) });
       if (tie) return along(tie.where, { orders: others }, { skipped: tie.skipped, shown, fromEnd });
     }
     const order = orderOf(orders, fromEnd);
     const limit = sql`LIMIT ${shown} OFFSET ${part.skipped}`;
     if (where) {
-      const near = 3 * pagedLimits.counted + 4 * (part.skipped + shown);
-      // What a part in an order is filtered to stays in it.
-      const nearest = sql`(SELECT * FROM ${table} WHERE ${all(undefined)} ORDER BY ${order} LIMIT ${near}) AS ${table}`;
+      const most = 3 * pagedLimits.counted + 4 * (part.skipped + shown);
+      const nearest = firstOf(list, undefined, { orders, fromEnd, most });
       // What the searched text covers is asked first, of all that follows only what is left.
       const asked = (from: SQL) =>
         covered
@@ -139,6 +159,10 @@ export function searchedList<Name extends string>(db: Db, list: SearchedList<Nam
       const ids = await idsBy(asked(sql`${nearest} WHERE ${covered ?? where}`));
       if (ids.length === shown) return ids;
       if (covered) return idsBy(asked(sql`${table} WHERE ${all(covered)} ORDER BY ${order}`));
+    }
+    if (moving) {
+      const rows = firstOf(list, where, { orders, fromEnd, most: part.skipped + shown });
+      return idsBy(sql`SELECT ${id} FROM ${rows} ${limit}`);
     }
     return idsBy(sql`SELECT ${id} FROM ${table} WHERE ${all(where)} ORDER BY ${order} ${limit}`);
   }

@@ -6,7 +6,7 @@ type Rows = Map<string, string[]>;
 
 /** What follows every write, or is written by the work in the background. */
 const passing =
-  /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados|webhook_entregas|emails|empreendimentos_a_contar|empreendimento_pendencias|corretores_contas|corretores_a_comparar|corretores_repetidos|corretores_valores|registros_contas|posses)/;
+  /^(?:lista_versoes|limites|sessoes|corretor_sessoes|workflow_|processos|derivados|webhook_entregas|emails|empreendimentos_a_contar|empreendimento_pendencias|corretores_contas|corretores_a_comparar|corretores_repetidos|corretores_valores|registros_contas|execucoes_listadas|posses)/;
 
 let statement: string | undefined;
 

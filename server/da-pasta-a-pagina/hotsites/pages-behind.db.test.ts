@@ -68,7 +68,7 @@ it('a page is behind by what the record says otherwise than it was written from,
     expect((await app.get(`/api/empreendimentos/${id}/${part}`)).body.paginasAtras).toEqual(behind);
   // All of them, and this one alone.
   const listed = async (query = '') =>
-    (await app.get(`/api/empreendimentos/paginas-atras${query}`)).body as unknown;
+    (await app.get(`/api/empreendimentos/paginas-atras${query}`)).body.paginas as unknown;
   expect(await listed()).toEqual(behind);
   expect(await listed(`?hotsiteId=${hotsiteId}`)).toEqual(behind);
   expect(await listed(`?hotsiteId=${hotsiteId + 1}`)).toEqual([]);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { paginasAtrasDe } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import {
@@ -63,29 +63,36 @@ async function keep(db: Db, id: number, marks: number[], counts: Counts): Promis
   });
 }
 
-/**
- * Counts what changed since it was counted, latest changes first, `most` empreendimentos at most; returns how many
- * were. One that cannot be counted stays due, and hinders no other.
- */
-export async function countDue({ db, log }: { db: Db; log: Log }, most: number): Promise<number> {
-  const due = await db
-    .select({
-      id: empreendimentosAContar.empreendimentoId,
-      marks: sql<number[]>`array_agg(${empreendimentosAContar.id}::float8)`,
-    })
-    .from(empreendimentosAContar)
-    .groupBy(empreendimentosAContar.empreendimentoId)
-    .orderBy(desc(max(empreendimentosAContar.id)))
-    .limit(most);
+/** Marks of the latest changes that are looked through, for each empreendimento that is counted. */
+const marksEach = 10;
+
+/** Counts what is marked by the latest `marks`, or by any; how many were due, and how many could be counted. */
+async function countAmong({ db, log }: { db: Db; log: Log }, most: number, marks: number | null) {
+  const { rows: due } = await db.execute<{ id: number; marks: number[] }>(sql`
+    SELECT ultimas.id, array(
+      SELECT m.id::float8 FROM ${empreendimentosAContar} m WHERE m.empreendimento_id = ultimas.id) AS marks
+    FROM (
+      SELECT empreendimento_id AS id FROM (
+        SELECT id, empreendimento_id FROM ${empreendimentosAContar} ORDER BY id DESC LIMIT ${marks}) recentes
+      GROUP BY empreendimento_id ORDER BY max(id) DESC LIMIT ${most}) ultimas`);
   let counted = 0;
-  for (const { id, marks } of due)
+  for (const one of due)
     try {
-      await keep(db, id, marks, await countOf(db, id));
+      await keep(db, one.id, one.marks, await countOf(db, one.id));
       counted += 1;
     } catch (error) {
-      log.warn({ err: error, empreendimentoId: id }, 'could not count what waits at an empreendimento');
+      log.warn({ err: error, empreendimentoId: one.id }, 'could not count what waits at an empreendimento');
     }
-  return counted;
+  return { due: due.length, counted };
+}
+
+/**
+ * Counts what changed since it was counted, latest changes first, `most` empreendimentos at most; returns how many
+ * were. One that cannot be counted stays due, and hinders no other: all marks are looked through for others.
+ */
+export async function countDue(deps: { db: Db; log: Log }, most: number): Promise<number> {
+  const { due, counted } = await countAmong(deps, most, marksEach * most);
+  return due === 0 || counted > 0 ? counted : (await countAmong(deps, most, null)).counted;
 }
 
 /** What a reader waits for at most: who has just changed something sees it, a flood is left to the worker. */

@@ -18,7 +18,7 @@ import { countForReader } from './count-due.ts';
 import { createCountWorker } from './count-worker.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
-import { readPaginasAtras } from './paginas-atras.ts';
+import { readPaginaAtras, readPaginasAtras } from './paginas-atras.ts';
 import { readLeitura } from './read.ts';
 
 /** What documents say about an empreendimento, where, and people's decisions about it. */
@@ -28,9 +28,10 @@ function leituraRoutes(app: FastifyInstance, deps: PageImageDeps & { log: Log })
     await countForReader(deps);
     return readARevisar(db);
   });
-  mount(app, listPaginasAtras, async ({ query: { hotsiteId } }) => {
-    if (hotsiteId === undefined) await countForReader(deps);
-    return readPaginasAtras(db, hotsiteId);
+  mount(app, listPaginasAtras, async ({ query: { hotsiteId, ...some } }) => {
+    if (hotsiteId !== undefined) return readPaginaAtras(db, hotsiteId);
+    await countForReader(deps);
+    return readPaginasAtras(db, some);
   });
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
 

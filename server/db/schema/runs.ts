@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -56,6 +57,42 @@ export const runsTable = pgTable(
     /** Whose turn it is: when each administrator's last one was taken. */
     index('workflow_runs_vez').on(t.kind, t.userId, t.tomadaEm),
     index('workflow_runs_folder_key').on(t.folderKey, t.criadoEm),
+  ],
+);
+
+/**
+ * By what the list of runs is searched and ordered, names of other records included; kept by triggers. The searched text
+ * and the keys made of these columns stand in the migration alone.
+ */
+export const execucoesListadas = pgTable(
+  'execucoes_listadas',
+  {
+    /** The run's public number. */
+    id: integer('id').primaryKey(),
+    runId: text('run_id').notNull(),
+    /** Hotsite runs are distinguished by task. */
+    tipo: text('tipo').notNull(),
+    estado: text('estado').notNull(),
+    motor: text('motor').notNull(),
+    nome: text('nome'),
+    pasta: text('pasta'),
+    quem: text('quem'),
+    hotsiteId: integer('hotsite_id'),
+    empreendimentoId: integer('empreendimento_id'),
+    userId: integer('user_id'),
+    tokens: doublePrecision('tokens').notNull(),
+    /** It has not ended. */
+    viva: boolean('viva').notNull(),
+    /** Seconds it took; while it goes on, minus those from 1970 to its start. */
+    duracao: doublePrecision('duracao').notNull(),
+    criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('execucoes_listadas_run_id_unique').on(t.runId),
+    index('execucoes_listadas_hotsite_id').on(t.hotsiteId),
+    index('execucoes_listadas_empreendimento_id').on(t.empreendimentoId),
+    index('execucoes_listadas_user_id').on(t.userId),
+    index('execucoes_listadas_criado_em').on(t.criadoEm, t.id),
   ],
 );
 
@@ -128,7 +165,11 @@ export const usoModelos = pgTable(
     noLugarDe: text('no_lugar_de'),
     criadoEm: criadoEm(),
   },
-  (t) => [index('uso_modelos_run_id').on(t.runId), index('uso_modelos_criado_em').on(t.criadoEm)],
+  (t) => [
+    index('uso_modelos_run_id').on(t.runId),
+    index('uso_modelos_criado_em').on(t.criadoEm),
+    index('uso_modelos_modelo').on(t.modelo),
+  ],
 );
 
 /** Texts researched or written by models, with their source pages. */

@@ -5,6 +5,7 @@ export const derived: readonly string[] = [
   ...['empreendimentos_a_contar', 'empreendimento_pendencias', 'visitas_dias', 'visitas_meses'],
   ...['corretores_contas', 'corretores_repetidos', 'corretores_a_comparar'],
   ...['corretores_valores', 'corretores_valores_contas', 'registros_contas'],
+  'execucoes_listadas',
 ];
 
 /** Tables without meaning elsewhere, or which would open again what was closed since. */

@@ -1,6 +1,6 @@
-import { isNotNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Limites, type LimitesAnswer, saveLimites as saveRoute } from '#contract/sistema/execucoes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { usoModelos } from '#server/db/schema/runs.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -36,6 +36,16 @@ const limites = storedSetting({
 });
 export const { read: readLimites, save: saveLimites } = limites;
 
+/** Every model ever called: from one to the next along their index, whatever the number of calls. */
+async function calledModels(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ modelo: string }>(sql`
+    WITH RECURSIVE m (modelo) AS (
+      SELECT min(modelo) FROM ${usoModelos}
+      UNION ALL SELECT (SELECT min(u.modelo) FROM ${usoModelos} u WHERE u.modelo > m.modelo) FROM m WHERE m.modelo IS NOT NULL)
+    SELECT modelo FROM m WHERE modelo IS NOT NULL`);
+  return rows.map(({ modelo }) => modelo);
+}
+
 /** The limits with today's usage, and the models that can have prices. */
 export async function presentLimites(
   db: Db,
@@ -43,10 +53,7 @@ export async function presentLimites(
   intelligence: { kind: 'local' | 'model' },
 ): Promise<LimitesAnswer> {
   const limites = await readLimites(db);
-  const [hoje, asked] = await Promise.all([
-    usageOfDay(db, limites, clock.now()),
-    db.selectDistinct({ modelo: usoModelos.modelo }).from(usoModelos).where(isNotNull(usoModelos.modelo)),
-  ]);
-  const modelos = [...new Set([...asked, ...limites.precos].map(({ modelo }) => modelo))].sort();
+  const [hoje, asked] = await Promise.all([usageOfDay(db, limites, clock.now()), calledModels(db)]);
+  const modelos = [...new Set([...asked, ...limites.precos.map(({ modelo }) => modelo)])].sort();
   return { ...limites, usaModelos: intelligence.kind === 'model', hoje, modelos };
 }

@@ -1,17 +1,22 @@
-import { and, type SQL } from 'drizzle-orm';
-import { rowsPerPage } from '#contract/base/lists.ts';
-import { type Page, pagedLimits } from '#contract/base/paged.ts';
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ordersOf, type Page } from '#contract/base/paged.ts';
 import { runStateSchema } from '#contract/base/runs.ts';
-import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/execucoes.ts';
+import type { Execucao, ExecucoesQuery, Uso } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
-import { counted, countedFor } from '#server/db/counted-for.ts';
+import { conditionSql } from '#server/db/condition-sql.ts';
 import { readKeptCount } from '#server/db/kept-count.ts';
+import { execucoesListadas, runsTable } from '#server/db/schema/runs.ts';
+import { termIn } from '#server/db/search-term.ts';
+import { inOrderOf, searchedList } from '#server/db/searched-list.ts';
 import { errorOf } from '#server/kernel/runs/run-kind.ts';
 import { placesOf } from '#server/kernel/runs/run-queue.ts';
+import { compared, keys } from './columns.ts';
+import { daysBefore } from './days.ts';
 import { readLimites } from './limites.ts';
-import { conditionOf, countRuns, type FoundRun, newestRuns, orderOf, selectRuns } from './query.ts';
+import { type FoundRun, selectRuns } from './query.ts';
 import { usageOfRuns } from './usage.ts';
 
+const { id, estado, tipo, criadoEm } = execucoesListadas;
 const unused: Uso = { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null };
 
 /** A run as listed. */
@@ -38,50 +43,54 @@ export function presentRow(
   };
 }
 
-/** A page of runs, with the usage of each. */
+/** Names, folders and people stand in the column `busca`; a whole number is a run's own, too. */
+function isFound(q: string): SQL | undefined {
+  const words = termIn(sql`busca`, q);
+  return /^\s*\d{1,9}\s*$/.test(q) ? or(words, eq(id, Number(q))) : words;
+}
+
+const daysOf = { hoje: 0, '7-dias': 6, '30-dias': 29 };
+
+const conditionOf = ({ q, condicao, ...query }: ExecucoesQuery, now: Date): SQL | undefined =>
+  and(
+    isFound(q),
+    query.estado ? eq(estado, query.estado) : undefined,
+    query.tipo ? eq(tipo, query.tipo) : undefined,
+    conditionSql(condicao, compared),
+    query.periodo ? gte(criadoEm, daysBefore(now, daysOf[query.periodo])) : undefined,
+  );
+
+/** A page of runs, with the usage of each; the newest first by default. */
 export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Promise<Page<Execucao>> {
+  const list = searchedList(db, { table: execucoesListadas, newest: criadoEm, keys });
   const where = conditionOf(query, now);
-  const most = countedFor(query.pagina);
-  const [limites, rows, registros, matches] = await Promise.all([
+  const registros = await readKeptCount(db, 'workflow_runs');
+  const { ids, ...found } = await list.page(where, {
+    orders: ordersOf(query),
+    page: query.pagina,
+    known: where ? null : registros,
+  });
+  const [limites, rows] = await Promise.all([
     readLimites(db),
-    pageOfRuns(db, where, query),
-    readKeptCount(db, 'workflow_runs'),
-    where ? countRuns(db, where, most + 1) : null,
+    ids.length === 0 ? [] : selectRuns(db).where(and(inArray(runsTable.numero, ids), inArray(id, ids))),
   ]);
+  const shown = inOrderOf(
+    ids,
+    rows.map((row) => ({ ...row, id: row.run.numero })),
+  );
+  const runs = shown.map(({ run }) => run);
   const [usage, places] = await Promise.all([
-    usageOf(db, limites, rows),
-    placesOf(
+    usageOfRuns(
       db,
-      rows.map(({ run }) => run),
+      limites,
+      runs.map((run) => run.id),
     ),
+    placesOf(db, runs),
   ]);
   return {
-    itens: rows.map((row) => presentRow(row, { uso: usage.get(row.run.id), lugar: places.get(row.run.id) })),
+    itens: shown.map((row) => presentRow(row, { uso: usage.get(row.run.id), lugar: places.get(row.run.id) })),
     pagina: query.pagina,
-    ...(matches === null ? { total: registros } : counted(matches, most)),
+    ...found,
     registros,
   };
 }
-
-/** A page of them; by default the newest, who are first sought among the newest of all. */
-async function pageOfRuns(db: Db, where: SQL | undefined, query: ExecucoesQuery): Promise<FoundRun[]> {
-  const skipped = (query.pagina - 1) * rowsPerPage;
-  const among = (some: SQL | undefined) =>
-    selectRuns(db)
-      .where(some)
-      .orderBy(...orderOf(query))
-      .limit(rowsPerPage)
-      .offset(skipped);
-  if (where && query.ordem.length === 0) {
-    const near = await among(and(where, newestRuns(3 * pagedLimits.counted + skipped)));
-    if (near.length === rowsPerPage) return near;
-  }
-  return among(where);
-}
-
-const usageOf = (db: Db, limites: Limites, rows: FoundRun[]) =>
-  usageOfRuns(
-    db,
-    limites,
-    rows.map(({ run }) => run.id),
-  );

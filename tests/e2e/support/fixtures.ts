@@ -37,7 +37,7 @@ function answerLists(painel: PainelServer) {
   painel.on('GET /api/emails', () => ({ body: noEmails }));
   painel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
   painel.on('GET /api/empreendimentos/a-revisar', () => ({ body: [] }));
-  painel.on('GET /api/empreendimentos/paginas-atras', () => ({ body: [] }));
+  painel.on('GET /api/empreendimentos/paginas-atras', () => ({ body: { paginas: [], seguinte: null } }));
   painel.on('GET /api/configuracoes', () => ({ body: [] }));
   painel.on('GET /api/incorporadoras', () => ({ body: sampleIncorporadoras }));
   painel.on('GET /api/super-ai/runs', () => ({ body: [] }));

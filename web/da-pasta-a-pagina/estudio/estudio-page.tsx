@@ -220,9 +220,11 @@ function PageState({ estudio }: { estudio: Estudio }) {
 
 /** What the public page still says and the record does not; written again from here only where no draft is under way. */
 function Behind({ estudio: { hotsite, base, pendente }, editing }: { estudio: Estudio; editing: Editing }) {
-  const { data = [], refetch } = useQuery(behindOf(hotsite.id));
+  const { data, refetch } = useQuery(behindOf(hotsite.id));
   const hasDraft = editing.isDirty || pendente || !base?.publica;
-  return <PagesBehind paginas={data} onUpdated={hasDraft ? undefined : () => void refetch()} />;
+  return (
+    <PagesBehind paginas={data?.paginas ?? []} onUpdated={hasDraft ? undefined : () => void refetch()} />
+  );
 }
 
 /** A page that was generated and is not public, and why. */

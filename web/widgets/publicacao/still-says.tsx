@@ -7,8 +7,8 @@ const told = 3;
 
 /** Below the name of a page that is behind: what it still says, and what the record does. */
 export function StillSays({ hotsiteId }: { hotsiteId: number }) {
-  const { data = [] } = useQuery(behindOf(hotsiteId));
-  return data.map(({ path, mudancas }) => (
+  const { data } = useQuery(behindOf(hotsiteId));
+  return data?.paginas.map(({ path, mudancas }) => (
     <div key={path} className="pb-2">
       <SaidChanges mudancas={mudancas} most={told} />
     </div>

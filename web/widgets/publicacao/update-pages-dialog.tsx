@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { allBehind } from '#web/widgets/publicacao/read-behind.ts';
+import { pagesBehind } from '#web/widgets/publicacao/read-behind.ts';
 import { SaidChanges } from '#web/widgets/publicacao/said-changes.tsx';
 import { type Fate, useUpdatePages } from '#web/widgets/publicacao/use-update-pages.ts';
 
@@ -22,9 +22,9 @@ const updateWord = (count: number) => (count === 1 ? 'Atualizar e publicar' : 'A
 
 /** Which pages are behind their records and what changes on each, before all of them are brought up to date. */
 export function UpdatePagesDialog({ ids, onClose }: Props) {
-  const query = useQuery({ ...allBehind(), refetchOnMount: 'always' });
+  const query = useQuery({ ...pagesBehind(ids), refetchOnMount: 'always' });
   const { run, fates, isBusy, start, stop } = useUpdatePages();
-  const behind = query.data?.filter(({ hotsiteId }) => !ids || ids.includes(hotsiteId));
+  const behind = query.data;
   const pages = run ?? behind;
   const others = ids && behind && !run ? ids.length - behind.length : 0;
   const done = Object.values(fates).filter(({ estado }) => estado !== 'fazendo').length;
