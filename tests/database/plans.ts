@@ -28,12 +28,8 @@ const scanned = (plan: Plan): number =>
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** What `act` reads, by the plans of its statements; `settings` are of the session that plans them. */
-export async function readingOf(
-  app: TestApp,
-  act: () => Promise<unknown>,
-  settings: readonly string[] = [],
-): Promise<Reading> {
+/** What `act` reads on PostgreSQL, by the plans of its statements. */
+export async function readingOf(app: TestApp, act: () => Promise<unknown>): Promise<Reading> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const own = await app.pool.connect();
   try {
@@ -49,7 +45,6 @@ export async function readingOf(
     const reading: Reading = { amount: 0, relations: new Set(), indexes: new Set() };
     for (const { text, values } of asked) {
       await own.query('BEGIN');
-      for (const setting of settings) await own.query(`SET LOCAL ${setting}`);
       const { rows } = await own.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
       await own.query('ROLLBACK');
       const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
