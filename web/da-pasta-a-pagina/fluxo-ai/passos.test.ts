@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import { empreendimento } from '#tests/e2e/support/records.ts';
-import { buttonText, findMade, isOpenFluxo, noPassos, passosOfRecord, refusalOf } from './passos.ts';
+import { ApiError } from '#web/kit/api/errors.ts';
+import {
+  buttonText,
+  findMade,
+  isOpenFluxo,
+  isUnknown,
+  noPassos,
+  passosOfRecord,
+  refusalOf,
+} from './passos.ts';
 
 const statuses = (record: Parameters<typeof passosOfRecord>[0]) =>
   Object.values(passosOfRecord(record)).map(({ status }) => status);
@@ -49,4 +58,11 @@ test('FLW-14 the record whose answer was lost is found again by what was sent', 
   expect(findMade([empreendimento({ id: 8 }), made], form)?.id).toBe(9);
   expect(findMade([{ ...made, descricao: 'Pronta.' }], form)).toBeUndefined();
   expect(findMade([{ ...made, bairroId: 3 }], form)).toBeUndefined();
+});
+
+test('FLW-14 (in part) a creation may have come about unless the server refused it: then no record is looked for', () => {
+  const answered = (status: number) => new ApiError(status, '', '');
+  for (const lost of [new TypeError('Failed to fetch'), answered(500), answered(502), answered(504)])
+    expect(isUnknown(lost)).toBe(true);
+  for (const status of [400, 401, 409, 429]) expect(isUnknown(answered(status))).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   type PassoStatus,
   tooEarly,
 } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
+import { ApiError } from '#web/kit/api/errors.ts';
 
 export type Numero = 1 | 2 | 3;
 export const numeros = [1, 2, 3] as const;
@@ -73,6 +74,9 @@ export const buttonText = ({ status }: Passo, numero: Numero): string =>
     : status === 'completed'
       ? `✓ Passo ${numero} Completo`
       : `Executar Passo ${numero}`;
+
+/** Without an answer it is unknown whether the call succeeded. */
+export const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /** Finds the record of a form whose answer was lost, to avoid a duplicate (FLW-14). */
 export function findMade(

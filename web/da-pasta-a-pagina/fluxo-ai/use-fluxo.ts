@@ -9,6 +9,7 @@ import { type Catalog, fluxoCalls } from '#web/da-pasta-a-pagina/fluxo-ai/calls.
 import {
   findMade,
   isSettled,
+  isUnknown,
   type Numero,
   noPassos,
   type Passos,
@@ -37,8 +38,6 @@ interface Options {
 
 const failureOf = (error: unknown, numero: Numero) =>
   error instanceof Error ? errorText(error, passoTexts[numero].failure) : 'Erro desconhecido';
-/** Without an answer it is unknown whether the call succeeded. */
-const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /**
  * The manual flow's state. Progress is stored on the server: closing the dialog ends nothing, and a flow

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
-import { type FileRow, faultText, longerName, planOf, rowsOf, rowsToSend } from '#web/kit/csv/import-plan.ts';
+import {
+  type FileRow,
+  faultText,
+  inOneLine,
+  longerName,
+  planOf,
+  rowsOf,
+  rowsToSend,
+  typedOver,
+} from '#web/kit/csv/import-plan.ts';
 import { doneText, planText } from '#web/kit/csv/import-texts.ts';
 
 const bairro = { one: 'bairro', many: 'bairros', gender: 'm' } as const;
@@ -99,4 +108,12 @@ it('a hundred times the verdicts are read a hundred times as often, not ten thou
     return read;
   };
   expect(reads(20_000) / reads(200)).toBeLessThan(110);
+});
+
+it('a cell of several lines that is only passed through stays as it is; what is typed counts', () => {
+  const cell = 'Arborizado.\nPerto da lagoa.';
+  expect(inOneLine(cell)).toBe('Arborizado. Perto da lagoa.');
+  expect(typedOver(cell, inOneLine(cell))).toBeNull();
+  expect(typedOver(cell, ' Arborizado. ')).toBe('Arborizado.');
+  expect(typedOver(cell, '')).toBe('');
 });

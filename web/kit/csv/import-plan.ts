@@ -110,3 +110,10 @@ export function faultText(columns: readonly CsvColumn<never>[], { cells, verdict
   const names = new Intl.ListFormat('pt-BR').format(missing.map(({ label }) => `“${label}”`));
   return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${names}`;
 }
+
+/** A cell as its input shows it, which knows no line breaks. */
+export const inOneLine = (cell: string): string => cell.replace(/\n/g, ' ');
+
+/** What was typed over a cell; null if it was only passed through, which keeps its line breaks. */
+export const typedOver = (cell: string, typed: string): string | null =>
+  typed === inOneLine(cell) ? null : typed.trim();

@@ -5,8 +5,10 @@ import {
   type Doubts,
   type FileRow,
   faultText,
+  inOneLine,
   longerName,
   type RowOutcome,
+  typedOver,
 } from '#web/kit/csv/import-plan.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
@@ -133,12 +135,13 @@ function Cell(props: CellProps) {
         aria-invalid={isWrong || undefined}
         aria-describedby={note || made ? `${id}-nota` : undefined}
         disabled={disabled}
-        defaultValue={value.replace(/\n/g, ' ')}
+        defaultValue={inOneLine(value)}
         data-hint={column.size === 'wide' ? value : undefined}
         autoComplete="off"
         spellCheck={false}
         onBlur={({ target }) => {
-          if (target.value !== value.replace(/\n/g, ' ')) onEdit(target.value.trim());
+          const typed = typedOver(value, target.value);
+          if (typed !== null) onEdit(typed);
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();

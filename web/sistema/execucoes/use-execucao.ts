@@ -13,6 +13,7 @@ import { openEventStream } from '#web/kit/api/event-stream.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { recordKey } from '#web/kit/crud/put-row.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { gathered } from '#web/sistema/execucoes/gathered.ts';
 import { execucoesPath } from '#web/sistema/execucoes/list.tsx';
 
 /** Events within this time are read together, in ms. */
@@ -28,18 +29,16 @@ export function useExecucao(id: number) {
   const session = query.data?.estado === 'running' ? query.data.sessao : null;
   useEffect(() => {
     if (!session) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reading = gathered(
+      () => void client.invalidateQueries({ queryKey: recordKey(execucoesPath, id) }),
+      gatherMs,
+    );
     const stream = openEventStream(addressOf(progressStream, { params: { sessionId: session } }), {
-      onFrame() {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void client.invalidateQueries({ queryKey: recordKey(execucoesPath, id) });
-        }, gatherMs);
-      },
+      onFrame: reading.ask,
       onBreak: () => {},
     });
     return () => {
-      clearTimeout(timer);
+      reading.stop();
       stream.close();
     };
   }, [client, id, session]);
