@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { idleThreadMs } from '#server/project-files.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { createImages } from './create.ts';
 import { ImageError } from './port.ts';
@@ -21,4 +22,18 @@ it('UPL-02 a file that is no picture is refused with its sentence, and the next 
   expect(refusal).toBeInstanceOf(ImageError);
   expect(refusal).toMatchObject({ code: 'formato', message: /SVG/ });
   expect((await images.optimizeUpload(await photo({ width: 100, height: 100 }))).width).toBe(100);
+});
+
+it('a thread that had nothing to do for a while is put away, and the next one works undisturbed by its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const own = createImages();
+    const picture = await photo({ width: 300, height: 200 });
+    await own.optimizeUpload(Buffer.from(picture));
+    vi.advanceTimersByTime(idleThreadMs);
+    // Asked before the old one has ended.
+    expect((await own.optimizeUpload(Buffer.from(picture))).width).toBe(300);
+  } finally {
+    vi.useRealTimers();
+  }
 });

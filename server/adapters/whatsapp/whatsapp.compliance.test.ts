@@ -133,6 +133,24 @@ describe('what comes in', () => {
     expect(taken(evolution, deliver.evolution(other))).toMatchObject([{ content: { tipo } }]);
   });
 
+  it('a PDF comes with what it is fetched by, whatever its type says besides; another document does not', () => {
+    for (const mime of ['application/pdf', 'application/pdf; charset=binary']) {
+      const document = { id: '77', mime_type: mime, file_size: 9 };
+      expect(taken(cloud, deliver['cloud-api']({ type: 'document', document }))).toMatchObject([
+        { content: { tipo: 'documento', pdf: { midia: '77', bytes: 9 } } },
+      ]);
+      const documentMessage = { mimetype: mime, fileLength: '9' };
+      expect(taken(evolution, deliver.evolution({ documentMessage }))).toMatchObject([
+        { content: { tipo: 'documento', pdf: { midia: '3EB0', bytes: 9 } } },
+      ]);
+    }
+    const [sheet] = taken(
+      cloud,
+      deliver['cloud-api']({ type: 'document', document: { id: '77', mime_type: 'application/pdfx' } }),
+    );
+    expect(sheet).not.toHaveProperty('content.pdf');
+  });
+
   it('WPP-26 a picture comes with what it is fetched by, also where it was sent as a document', () => {
     const image = { id: '77', mime_type: 'image/jpeg', caption: 'eu' };
     const expected = { tipo: 'imagem', midia: '77', mime: 'image/jpeg', legenda: 'eu' };

@@ -114,3 +114,9 @@ it('‘deixa só’ leaves those places alone', () => {
       .regiao,
   ).toBe('Trindade e Coqueiros');
 });
+
+it('who asks not to be called asks for nobody', () => {
+  expect(read('me liga', 'email').sure).toContain('pessoa');
+  for (const said of ['não me liga', 'por favor não me ligue', 'nem me liga'])
+    expect(read(said, 'email').sure, said).not.toContain('pessoa');
+});

@@ -18,6 +18,8 @@ describe('a page whose price does not hold', () => {
       '<p class="price-value">R$&nbsp;690.000</p><p class="price-note">Valor de janeiro de 2026.</p>',
       '<p class="price-value">Consulte</p><p class="price-note">Tabela de valores em atualização.</p>',
     ],
+    // The note alone, where a model left the price out.
+    ['<p>Valor de janeiro de 2026.</p>', '<p>Tabela de valores em atualização.</p>'],
     ['<p>A partir de R$ 690.000</p><p>63 m²</p>', '<p>Consulte</p><p>63 m²</p>'],
     ['<dt>A partir de:</dt>\n<dd>R$ 690 mil</dd>', '<dt>Valores:</dt>\n<dd>Consulte</dd>'],
     ['<p><small>a partir de</small> <b>R$ 690.000,00</b></p>', '<p><small>Consulte</small><b></b></p>'],

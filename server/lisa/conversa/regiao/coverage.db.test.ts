@@ -41,6 +41,7 @@ afterAll(() => app?.close());
 
 const base = '/api/admin/whatsapp';
 const covered = async (id: number) => (await app.get(`/api/corretores/${id}/cobertura`)).body as number[];
+const pricesOf = async (id: number) => (await app.get(`/api/corretores/${id}/precos`)).body;
 const rowOf = async (id: number) => (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 const lastText = async (phone: ReturnType<typeof createPhone>) => (await phone.outbox()).at(-1)!.texto;
 
@@ -82,7 +83,6 @@ describe('an approved corretor proposes another coverage and other prices', () =
     ((await app.get('/api/pedidos')).body as Pedido[]).find(
       ({ corretor, estado }) => corretor.id === id && estado === 'aberto',
     );
-  const pricesOf = async (id: number) => (await app.get(`/api/corretores/${id}/precos`)).body;
 
   it('in plain words to Lisa: nothing changes until it is applied with one press, then both do', async () => {
     const { phone, id } = await approved();
@@ -234,6 +234,9 @@ describe('the region becomes territory', () => {
     expect(await words.phone.says('a região está errada, é Centro')).toEqual(['escolher_regiao']);
     expect(await words.phone.says('Santos')).toEqual(['corrigido']);
     expect(await covered(id)).toEqual([place['Centro, Santos']]);
+    // So does the price, both its ends.
+    expect(await words.phone.says('o preço está errado, é de 500 a 900 mil')).toEqual(['corrigido']);
+    expect(await pricesOf(id)).toEqual({ precoMin: '500000.00', precoMax: '900000.00' });
 
     const all = await atRegion();
     await all.phone.says('centro', 'os dois');

@@ -111,7 +111,9 @@ describe('the page of a used property', () => {
     expect(text).toContain('property-drawn');
     expect(text).toContain('Consulte');
     expect(text).not.toMatch(/property-pictures"|property-description"|<ul class="figures"/);
-    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(text)![1]!)).not.toHaveProperty('offers');
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(text)![1]!);
+    expect(data).not.toHaveProperty('offers');
+    expect(data.image).toEqual([expect.stringContaining(`${path}/previa.jpg`)]);
   });
 
   it('what is not advertised has none, and says so neutrally', async () => {
