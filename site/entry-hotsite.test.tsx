@@ -139,9 +139,9 @@ it('writes a description that holds a number of its own as the class alone', () 
 });
 
 it.each([
-  ['modern', 'Vamos conversar?'],
-  ['luxury', 'Conheça de perto'],
-  ['minimalist', 'Quem apresenta'],
+  ['modern', 'Vamos conversar sobre o Aurora?'],
+  ['luxury', 'Conheça o Aurora de perto'],
+  ['minimalist', 'Quem apresenta o Aurora'],
 ] as const)('a page in style %s ends with its own call, beside who shows it: %s', (style, call) => {
   const { html, elements } = render(style, 'full');
   const calls = elements.filter((element) => attribute(element, 'class') === 'footer-call');
@@ -169,6 +169,30 @@ it('lays the three styles out differently, not only in other colours', () => {
   expect(share(modern, luxury)).toBeLessThan(0.75);
   expect(share(luxury, minimalist)).toBeLessThan(0.75);
   expect(share(minimalist, modern)).toBeLessThan(0.75);
+});
+
+it('leads from a type of the table to its plan, which says what is left of it', () => {
+  for (const style of hotsiteStyles) {
+    const { elements } = render(style, 'told');
+    const [link, ...more] = elements.filter(
+      (element) =>
+        element.tagName === 'a' &&
+        /^#planta-/.test(attribute(element, 'href') ?? '') &&
+        textOf(element) === 'Garden',
+    );
+    expect(more).toEqual([]);
+    const plan = elements.find((element) => `#${attribute(element, 'id')}` === attribute(link!, 'href'));
+    expect(textOf(plan!)).toMatch(/Garden.*Nenhuma disponível/);
+  }
+});
+
+it('a section of nothing but its table says so once that has lapsed; where plans are left nothing is said', () => {
+  const lapsed = (name: PageCaseName) =>
+    render('modern', name).elements.filter((element) => attribute(element, 'data-tabela') === 'vencida');
+  expect(lapsed('told')).toEqual([]);
+  expect(lapsed('toldUnseen').map(textOf)).toEqual([
+    'Peça a um corretor as unidades disponíveis e os valores.',
+  ]);
 });
 
 describe('the logo', () => {

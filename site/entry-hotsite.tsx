@@ -2,6 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import luxoCss from './hotsite/luxo/luxo.css?raw';
@@ -17,17 +18,18 @@ import { PageFrame } from './hotsite/shared/page-frame.tsx';
 import printCss from './hotsite/shared/print.css?raw';
 
 const styles = {
-  modern: { views: moderno, css: modernoCss, call: 'Vamos conversar?' },
-  luxury: { views: luxo, css: luxoCss, call: 'Conheça de perto' },
-  minimalist: { views: minimalista, css: minimalistaCss, call: 'Quem apresenta' },
-} satisfies Record<HotsiteStyle, unknown>;
+  modern: { views: moderno, css: modernoCss, call: (nome) => `Vamos conversar sobre ${nome}?` },
+  luxury: { views: luxo, css: luxoCss, call: (nome) => `Conheça ${nome} de perto` },
+  minimalist: { views: minimalista, css: minimalistaCss, call: (nome) => `Quem apresenta ${nome}` },
+} satisfies Record<HotsiteStyle, { views: unknown; css: string; call: (nome: string) => string }>;
 
 /** A blueprint's page in its style: fragment and sheet as in `docs/pagina.md`. */
 export function renderHotsite(input: HotsiteInput): PageSource {
   const { views, css, call } = styles[input.blueprint.metadata.style];
+  const page = createPage(input);
   return {
     html: withoutHints(
-      renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} call={call} />),
+      renderToStaticMarkup(<PageFrame page={page} views={views} call={call(theName(apelido(page.facts)))} />),
     ),
     css: [colorVariables(input.blueprint.metadata), baseCss, css, printCss].join('\n'),
     // Our own styles need only the common script.

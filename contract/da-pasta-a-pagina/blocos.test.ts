@@ -7,6 +7,7 @@ import { isLinkDaPagina, linksDaPagina } from './page-links.ts';
 import { sectionIds } from './sections.ts';
 
 const facts = factsOf({ ficha: wholeFicha, tabela: wholeTabela });
+type Parte = NonNullable<NonNullable<(typeof facts)['ficha']>['pagamento']>[number];
 const titlesOf = (known: typeof facts) =>
   sectionIds.flatMap((secao) => blocosDa(secao, known).map(({ id }) => `${secao} ${id}`));
 
@@ -57,18 +58,36 @@ describe('what a section tells beside its text', () => {
     expect(ids({ ...wholeFicha, pagamento: undefined })).toEqual([]);
   });
 
-  it('a part of the payment whose sum only the table tells keeps its row', () => {
-    const pagamento = [
-      { parte: 'Ato', percentual: 10, parcelas: null },
-      { parte: 'Chaves ou financiamento', percentual: null, parcelas: null },
-    ];
-    const [bloco] = blocosDa(
-      'plantas',
-      factsOf({ ficha: { pagamento }, tabela: { ...wholeTabela, tipos: [], pagamento } }),
-    );
-    expect(bloco?.linhas.map(({ titulo, texto }) => [titulo, texto])).toEqual([
-      ['Ato', '10%'],
-      ['Chaves ou financiamento', 'Conforme a tabela'],
+  it('the payment says shares and times, and what the others leave of the one part without either', () => {
+    const told = (...pagamento: Parte[]) => {
+      const tabela = { ...wholeTabela, tipos: [], pagamento };
+      const [bloco] = blocosDa('plantas', factsOf({ ficha: { pagamento }, tabela }));
+      return bloco?.linhas.map(({ titulo, texto }) => `${titulo}: ${texto}`);
+    };
+    const part = (parte: string, percentual: number | null, parcelas: number | null) => ({
+      parte,
+      percentual,
+      parcelas,
+    });
+    const keys = part('Chaves ou financiamento', null, null);
+    expect(
+      told(
+        part('Ato', 10, null),
+        part('Parcelas mensais', null, 36),
+        part('Obra', 20, 4),
+        part('Sinal', 5, 1),
+        keys,
+      ),
+    ).toEqual([
+      'Ato: 10%',
+      'Parcelas mensais: 36 vezes',
+      'Obra: 20% em 4 parcelas',
+      'Sinal: 5%',
+      'Chaves ou financiamento: Restante',
+    ]);
+    expect(told(part('Ato', null, null), keys)).toEqual([
+      'Ato: Conforme a tabela',
+      'Chaves ou financiamento: Conforme a tabela',
     ]);
   });
 

@@ -35,8 +35,8 @@ export interface Bloco {
   titulo: string | null;
   linhas: Linha[];
   nota?: string;
-  /** Said in its place once its table has lapsed. */
-  vencida?: string;
+  /** It goes once its table has lapsed. */
+  daTabela?: true;
 }
 
 /**
@@ -50,10 +50,11 @@ export function blocosDa(secao: SectionId, facts: PageFacts): Bloco[] {
 /** Every text of a page's blocks. */
 export const textosDosBlocos = (facts: PageFacts): string[] =>
   (Object.keys(blocos) as SectionId[]).flatMap((secao) =>
-    blocosDa(secao, facts).flatMap(({ titulo, nota, vencida, linhas }) =>
-      [titulo, nota, vencida, ...linhas.flatMap((linha) => [linha.titulo, linha.texto, linha.nota])].filter(
-        (text) => typeof text === 'string',
-      ),
+    blocosDa(secao, facts).flatMap(({ titulo, nota, daTabela, linhas }) =>
+      [
+        ...[titulo, nota, daTabela && semTabela],
+        ...linhas.flatMap((linha) => [linha.titulo, linha.texto, linha.nota]),
+      ].filter((text) => typeof text === 'string'),
     ),
   );
 
@@ -214,7 +215,8 @@ function downloads(facts: PageFacts): Bloco {
   };
 }
 
-const vencida = 'Consulte valores e condições.';
+/** Said where a lapsed table leaves a section nothing else. */
+export const semTabela = 'Peça a um corretor as unidades disponíveis e os valores.';
 type Tabela = NonNullable<PageFacts['tabela']>;
 const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
   `Tabela de ${formatMonth(data)}. Válida até ${formatDay(lastDay)}. Sujeita a alteração.`;
@@ -223,7 +225,8 @@ const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
 const byPrice = (one: Tabela['tipos'][number], other: Tabela['tipos'][number]) =>
   Number(one.precoMin ?? Number.MAX_VALUE) - Number(other.precoMin ?? Number.MAX_VALUE);
 
-const emEstoque = (count: number) =>
+/** '12 disponíveis' */
+export const emEstoque = (count: number) =>
   count === 1 ? '1 disponível' : `${count || 'Nenhuma'} ${count ? 'disponíveis' : 'disponível'}`;
 
 /** '63,42 m²', '63,42 a 70 m²'; null where the type's name says it. */
@@ -251,7 +254,7 @@ function unidades({ tabela }: Pick<PageFacts, 'tabela'>): Bloco {
     id: 'unidades',
     titulo: 'Unidades e valores',
     linhas: spoken.filter(({ texto, nota }) => texto ?? nota),
-    ...(tabela ? { nota: notaDaTabela(tabela), vencida } : {}),
+    ...(tabela ? { nota: notaDaTabela(tabela), daTabela: true } : {}),
   };
 }
 
@@ -275,23 +278,29 @@ function withOneNote(both: Bloco[]): Bloco[] {
   });
 }
 
+/** '10%', '30% em 36 parcelas', '6 vezes'; the one part without either is what the others leave. */
+function parteEmPalavras({ percentual: share, parcelas }: Parte, isRest: boolean): string {
+  if (share === null && parcelas === null) return isRest ? 'Restante' : 'Conforme a tabela';
+  if (share === null) return parcelas === 1 ? 'Parcela única' : `${parcelas} vezes`;
+  return parcelas === null || parcelas === 1
+    ? percentual(share)
+    : `${percentual(share)} em ${parcelas} parcelas`;
+}
+type Parte = Tabela['pagamento'][number];
+
 function pagamento({ tabela }: PageFacts): Bloco {
   const parts = tabela?.pagamento ?? [];
+  const unsaid = parts.filter((part) => part.percentual === null && part.parcelas === null);
+  const isRest = unsaid.length === 1 && parts.length > 1;
   return {
     id: 'pagamento',
-    titulo: 'Como se paga',
-    linhas: parts.map(({ parte, percentual: share, parcelas }) => {
-      const said = [
-        share === null ? null : percentual(share),
-        parcelas === null ? null : `${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'}`,
-      ].filter((part) => part !== null);
-      return {
-        titulo: parte,
-        texto: said.length > 0 ? said.join(' em ') : 'Conforme a tabela',
-        ...(share === null ? {} : { parte: share }),
-      };
-    }),
-    ...(tabela ? { nota: notaDaTabela(tabela), vencida } : {}),
+    titulo: 'Condições de pagamento',
+    linhas: parts.map((part) => ({
+      titulo: part.parte,
+      texto: parteEmPalavras(part, isRest),
+      ...(part.percentual === null ? {} : { parte: part.percentual }),
+    })),
+    ...(tabela ? { nota: notaDaTabela(tabela), daTabela: true } : {}),
   };
 }
 

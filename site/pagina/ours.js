@@ -46,6 +46,23 @@ const restBeside = (part, rootMargin) => {
 restBeside(document.querySelector('.hero'), '-40% 0px 0px');
 restBeside(document.querySelector('.footer .whatsapp'), '0px');
 
+const showPlan = (plan, block) => {
+  const folded = plan.closest('details');
+  if (folded) folded.open = true;
+  plan.scrollIntoView({ behavior: behavior(), block, inline: 'start' });
+};
+// A type of the table brings its plan into view, wherever its row has been scrolled to.
+for (const link of document.querySelectorAll('.bloco-unidades a[href^="#"]')) {
+  const plan = document.getElementById(link.getAttribute('href').slice(1));
+  if (plan)
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      layOut();
+      showPlan(plan, 'center');
+      plan.querySelector('a')?.focus({ preventScroll: true });
+    });
+}
+
 // The picker jumps to a plan within the section, and marks the visible one.
 for (const picker of document.querySelectorAll('[data-picker]')) {
   const links = list(picker.querySelectorAll('a'));
@@ -67,12 +84,10 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
   links.forEach((link, i) => {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      const folded = goals[i].closest('details');
-      if (folded) folded.setAttribute('open', '');
       pressed = goals[i];
       arrived = inView.has(pressed);
       mark(i);
-      goals[i].scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
+      showPlan(goals[i], 'nearest');
     });
   });
   const watcher = new IntersectionObserver(

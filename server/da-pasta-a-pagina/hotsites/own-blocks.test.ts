@@ -40,7 +40,6 @@ describe('the blocks of the record', () => {
     }
     const marked = [...elementsOf(nodes)].filter(({ attrs }) => attrs['data-tabela'] === 'vigente');
     expect(marked.map(({ attrs }) => attrs.class)).toEqual(['bloco bloco-unidades', 'bloco bloco-pagamento']);
-    expect([...elementsOf(nodes)].filter(({ attrs }) => attrs['data-tabela'] === 'vencida')).toHaveLength(1);
     expect(css).toContain('.blocos .saida');
   });
 

@@ -44,16 +44,14 @@ function isTold({ id, titulo, linhas }: Bloco, section: HtmlElement, said: strin
   );
 }
 
-function blockOf({ id, titulo, linhas, nota, vencida }: Bloco): HtmlElement {
+function blockOf({ id, titulo, linhas, nota, daTabela }: Bloco): HtmlElement {
   const block = element('div', { class: `bloco bloco-${id}` }, [
     ...(titulo ? [element('h3', {}, [titulo])] : []),
     ...linesOf(id, linhas),
     ...(nota ? [element('p', { class: 'bloco-nota' }, [nota])] : []),
   ]);
-  if (!vencida) return block;
-  block.attrs['data-tabela'] = 'vigente';
-  const lapsed = element('p', { class: 'bloco-nota', 'data-tabela': 'vencida' }, [vencida]);
-  return element('div', { class: 'bloco-da-tabela' }, nota ? [block, lapsed] : [block]);
+  if (daTabela) block.attrs['data-tabela'] = 'vigente';
+  return block;
 }
 
 function linesOf(id: Bloco['id'], linhas: Linha[]): HtmlElement[] {

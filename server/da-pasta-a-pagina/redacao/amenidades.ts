@@ -1,4 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
+import { otherAmenities } from '#contract/da-pasta-a-pagina/amenidades.ts';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import { poolMarks } from '#server/da-pasta-a-pagina/classificacao/pools.ts';
@@ -6,7 +7,6 @@ import { capitalized } from './phrases.ts';
 
 type Item = Section['itens'][number];
 
-const otherGroup = 'E mais';
 /** Amenity groups by keyword; the first match wins, so specific words come first. */
 const groups: [string, RegExp][] = [
   ['Lazer', /piscina|borda infinita/],
@@ -46,13 +46,13 @@ const groupOrder = [
   'Conveniência',
   'Segurança',
   'Tecnologia',
-  otherGroup,
+  otherAmenities,
 ];
 
 /** 'Lazer', 'Esporte', … or 'E mais'. */
 export function amenidadeGroup(amenidade: string): string {
   const folded = foldText(amenidade);
-  return groups.find(([, pattern]) => pattern.test(folded))?.[0] ?? otherGroup;
+  return groups.find(([, pattern]) => pattern.test(folded))?.[0] ?? otherAmenities;
 }
 
 /**
@@ -81,7 +81,7 @@ const plainList = 6;
 /** In the order of their groups; one that stands alone in its group stands under 'E mais'. */
 function withGroups<One extends { grupo: string }>(items: One[]): (One & { grupo: string | null })[] {
   const count = (grupo: string) => items.filter((item) => item.grupo === grupo).length;
-  const grouped = items.map((item) => (count(item.grupo) === 1 ? { ...item, grupo: otherGroup } : item));
+  const grouped = items.map((item) => (count(item.grupo) === 1 ? { ...item, grupo: otherAmenities } : item));
   const sorted = grouped.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo));
   return sorted.map((item) => (items.length > plainList ? item : { ...item, grupo: null }));
 }

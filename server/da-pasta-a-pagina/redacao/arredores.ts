@@ -1,5 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
-import { distanciaEmPalavras, ficaPerto } from '#contract/da-pasta-a-pagina/blocos.ts';
+import { ficaPerto } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
 type Lugar = NonNullable<NonNullable<PageFacts['ficha']>['distancias']>[number];
@@ -15,40 +15,40 @@ export function artigoDoLugar(lugar: string): 'a' | 'o' | null {
   return feminine.test(word) ? 'a' : masculine.test(word) ? 'o' : null;
 }
 
-/** A place as a sentence names it: 'o' 'supermercado', 'a' 'Praia Central'; its distance as its list tells it. */
-export interface Arredor {
-  artigo: 'a' | 'o';
-  lugar: string;
-  distancia: string;
-}
-
-/** None where the article is not known. */
-function named(place: Lugar): Arredor[] {
+/** A place as a sentence names it: 'o' 'supermercado', 'a' 'Praia Central'; none where the article is not known. */
+function named(place: Lugar): { artigo: 'a' | 'o'; lugar: string }[] {
   const artigo = artigoDoLugar(place.lugar);
   const isName = /\p{Lu}/u.test(place.lugar.slice(1));
-  const lugar = isName ? place.lugar : place.lugar.toLowerCase();
-  return artigo ? [{ artigo, lugar, distancia: distanciaEmPalavras(place) }] : [];
+  return artigo ? [{ artigo, lugar: isName ? place.lugar : place.lugar.toLowerCase() }] : [];
 }
 
-/** What people ask for first. */
-const wanted: Lugar['tipo'][] = [
-  'praia',
-  'parque',
-  'transporte',
-  'compras',
-  'ensino',
-  'saude',
-  'outro',
-  'via',
-];
-const most = 2;
+/** What a home is chosen for, the most wanted first. */
+export const procurados: readonly Lugar['tipo'][] = ['praia', 'parque', 'transporte'];
+const rankOf = ({ tipo }: Lugar) => procurados.indexOf(tipo);
 
-/** The places a walk away that a sentence may open with, one of a kind; none without two of them. */
-export function arredores({ ficha }: PageFacts): Arredor[] {
-  const near = (ficha?.distancias ?? [])
-    .filter(ficaPerto)
-    .toSorted((a, b) => wanted.indexOf(a.tipo) - wanted.indexOf(b.tipo) || a.distancia - b.distancia);
-  const ofKinds = near.filter(({ tipo }, at) => near.findIndex((other) => other.tipo === tipo) === at);
-  const places = ofKinds.flatMap(named).slice(0, most);
-  return places.length < most ? [] : places;
+/** 'a praia', 'o Lago Igapó': what a home is chosen for within a walk of it; null where nothing is. */
+export function pertoDe({ bairro, ficha }: PageFacts): string | null {
+  const [place] = (ficha?.distancias ?? [])
+    .filter((one) => ficaPerto(one) && rankOf(one) >= 0)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || metres(a) - metres(b))
+    .flatMap(named);
+  if (!place) return null;
+  // 'Meia Praia, perto da Praia de Meia Praia' says its name twice.
+  const isBeach = /^praia\b/i.test(place.lugar) && foldText(place.lugar).includes(foldText(bairro));
+  return isBeach ? 'a praia' : `${place.artigo} ${place.lugar}`;
 }
+
+/** 'do mercado à universidade': of what can be named the nearest and the farthest; null where fewer than three can. */
+export function doMaisPerto({ ficha }: PageFacts): string | null {
+  const places = (ficha?.distancias ?? [])
+    .toSorted((a, b) => metres(a) - metres(b))
+    .flatMap((place) => named(place).map((one) => ({ ...one, isHeaded: rankOf(place) >= 0 })));
+  const from = places.find(({ isHeaded }) => !isHeaded);
+  const to = places.at(-1);
+  if (!from || !to || places.length < 3 || from.lugar === to.lugar) return null;
+  return `d${from.artigo} ${from.lugar} ${to.artigo === 'a' ? 'à' : 'ao'} ${to.lugar}`;
+}
+/** Minutes in metres, roughly: only their order counts. */
+const perMinute = { 'a-pe': 80, 'de-carro': 600 };
+const metres = ({ distancia, medida, modo }: Lugar) =>
+  medida === 'm' ? distancia : distancia * perMinute[modo ?? 'de-carro'];

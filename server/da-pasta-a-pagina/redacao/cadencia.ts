@@ -2,8 +2,9 @@ import { foldText } from '#contract/base/text.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
+import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { apelido, bairroPhrase, capitalized, cidadePhrase, inName, placePhrase, theName } from './phrases.ts';
+import { bairroPhrase, capitalized, cidadePhrase, inName, placePhrase } from './phrases.ts';
 import type { SecaoComTema } from './temas.ts';
 
 /** A sentence of the record with those that lean on it. */
@@ -188,6 +189,8 @@ const inPairs = (said: Unidade[], facts: PageFacts): string[] =>
 
 /** How a style tells what the record says of itself: no two tell a long sentence alike, and none says more. */
 interface Cadencia {
+  /** Whether the record's own sentences head the sections they stand in. */
+  heads: boolean;
   text(intro: Apresentacao, paragraphs: Unidade[][], facts: PageFacts): string[];
   /** A section's first sentence: the record's own of it, else `line`, the style's. */
   opening(line: string, own: Unidade[], secao: SecaoComTema, facts: PageFacts): string;
@@ -200,11 +203,13 @@ const leads = ['E mais', 'Também', 'Além disso', 'Por fim'];
 export const cadencias: Record<HotsiteStyle, Cadencia> = {
   /** The record's words as they stand. */
   modern: {
+    heads: true,
     text: (intro, paragraphs) => (paragraphs.length > 0 ? paragraphs.map(asIs) : [intro.alone]),
     opening: (line, own) => (own.length > 0 ? asIs(own) : line),
   },
   /** Long periods: two sentences flow into each other; one alone goes on after the style's own. */
   luxury: {
+    heads: false,
     text: (intro, paragraphs, facts) => {
       const said = statements(paragraphs.flat(), facts);
       if (said.flat().length < 2) return said[0] ? [after(intro.leading, said[0], facts)] : [intro.alone];
@@ -217,6 +222,7 @@ export const cadencias: Record<HotsiteStyle, Cadencia> = {
   },
   /** Few sentences, the first of them said of its place. */
   minimalist: {
+    heads: false,
     text: (intro, paragraphs, facts) => {
       const said = statements(paragraphs.flat(), facts);
       const [first, ...rest] = periodsOf(said, 3);

@@ -1,11 +1,9 @@
 import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { artigoDoLugar } from './arredores.ts';
+import { artigoDoLugar, procurados } from './arredores.ts';
 
 /** Five minutes on foot. */
 const walk = { m: 400, min: 5 };
-/** What a home is chosen for, the most wanted first. */
-const wanted = ['praia', 'parque', 'transporte'] as const;
 
 interface Perto {
   lugar: string;
@@ -16,7 +14,7 @@ interface Perto {
 
 /** The beach, park or station at the door, the nearest of its kind; null where none is within a short walk. */
 export function perto({ ficha }: PageFacts): Perto | null {
-  for (const kind of wanted) {
+  for (const kind of procurados) {
     const near = (ficha?.distancias ?? [])
       .filter(
         ({ tipo, modo, medida, distancia }) =>

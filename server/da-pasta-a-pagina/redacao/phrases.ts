@@ -1,5 +1,7 @@
+import { lazily } from '#contract/base/lazily.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { companyName, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import { formatArea } from '#contract/publico/page-format.ts';
 
 const statusLabels: Record<string, string> = {
@@ -87,31 +89,24 @@ export function homePhrase(facts: PageFacts): string | null {
 export const roomsPhrase = (facts: PageFacts): string | null =>
   homePhrase(facts)?.replace(/ com suíte$/, '') ?? null;
 
-export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+/** 'piscina, horta e academia' */
+export const listed = lazily(() => new Intl.ListFormat('pt-BR'));
 
-const legalForm = /[,\s]+(?:ltda|s\.?\s?\/?a|eireli|epp|me|spe)\.?$/i;
-/** A company as it is called in a sentence: 'Solarenga Incorporações' of 'Solarenga Incorporações SPE Ltda.' */
-export function companyName(nome: string): string {
-  const short = nome.trim().replace(legalForm, '');
-  return short === nome.trim() || short === '' ? nome.replace(/\.$/, '') : companyName(short);
-}
+export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 /** 'da Construtora Horizonte', 'de Horizonte Incorporações'. */
 export const makerPhrase = (nome: string) =>
   `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${companyName(nome)}`;
 
-const feminine =
-  /^(?:torre|morada|vila|villa|casa|reserva|quinta|praca|alameda|vista|mansao|residencia|estacao|ilha|marina|fazenda|chacara|orla)\b/;
-/** 'o Residencial Aurora', 'a Torre Mar'. */
-export const theName = (nome: string) => `${feminine.test(foldText(nome)) ? 'a' : 'o'} ${nome}`;
 /** 'do Residencial Aurora', 'da Torre Mar'. */
 export const ofName = (nome: string) => `d${theName(nome)}`;
 /** 'no Residencial Aurora', 'na Torre Mar'. */
 export const inName = (nome: string) => `n${theName(nome)}`;
 
-/** How a building is called in a sentence: 'Âmbar do Mar' of 'Residencial Âmbar do Mar – Fase Dois'. */
-export function apelido({ nome }: PageFacts): string {
-  const [whole = nome] = nome.split(/\s[–—-]\s/);
-  const short = whole.replace(/^(?:residencial|condom[ií]nio|edif[ií]cio|empreendimento)\s+(?=\p{Lu})/iu, '');
-  return short.length >= 4 ? short : nome;
+/** A name as a sentence goes on with it: 'PET PLACE' and 'Pet place' are 'pet place', 'CFTV' stays. */
+export function inSentence(name: string): string {
+  const text = name.trim();
+  const shouted = text.length > 4 && text === text.toUpperCase();
+  if (shouted) return text.toLowerCase();
+  return /^\p{Lu}[\p{Lu}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

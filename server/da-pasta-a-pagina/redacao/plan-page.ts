@@ -6,8 +6,10 @@ import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
 import { amenidadeItems } from './amenidades.ts';
+import { cadencias } from './cadencia.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
+import { comManchete } from './manchete.ts';
 import { headline, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import {
@@ -86,10 +88,11 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
     shown,
     list.map(({ id }) => id),
   );
-  const told = list.map((entry) => ({
+  const written = list.map((entry) => ({
     ...entry,
     texto: [...entry.texto, ...(entry.id === 'sobre' ? sobre : [abre[entry.id] ?? []].flat())],
   }));
+  const told = cadencias[style].heads ? written.map(comManchete) : written;
   return {
     sections: told,
     metadata: {

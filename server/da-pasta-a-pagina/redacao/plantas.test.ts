@@ -8,7 +8,7 @@ describe('plans and their units', () => {
 
   it('stand together by area, bedrooms or name, smallest first, the site plan last', () => {
     expect(items.map(({ titulo, asset }) => [titulo, asset])).toEqual([
-      ['63\u00a0m²', 'p0'],
+      ['Planta de 63\u00a0m²', 'p0'],
       ['Tipo B', 'p1'],
       ['Garden', 'p3'],
       ['Tipo C', 'p2'],
@@ -76,8 +76,8 @@ describe('plans and their units', () => {
       assetOf(id, { category: 'planta', description: 'Planta da unidade, tipo C' }),
     );
     expect(planItems(factsOf({ tipologias }), plans).map(({ titulo, texto }) => [titulo, texto])).toEqual([
-      ['Tipo C', null],
-      ['Tipo C', 'Outra opção'],
+      ['Tipo C, opção A', null],
+      ['Tipo C, opção B', null],
       ['Tipo A', '63\u00a0m² · 2 dormitórios'],
     ]);
   });
@@ -113,8 +113,8 @@ describe('plans and their units', () => {
       assetOf(final, { category: 'planta', description: `Planta do apartamento, final ${final}` }),
     );
     expect(planItems(facts, plans).map(({ titulo, texto, asset }) => [titulo, texto, asset])).toEqual([
-      ['56,80\u00a0m²', '2 dormitórios · final 04', '04'],
-      ['74,25\u00a0m²', '3 dormitórios · 1 suíte · final 02', '02'],
+      ['Planta de 56,80\u00a0m²', '2 dormitórios · final 04', '04'],
+      ['Planta de 74,25\u00a0m²', '3 dormitórios · 1 suíte · final 02', '02'],
       ['Final 11', null, '11'],
     ]);
   });

@@ -85,8 +85,8 @@ const figureWords =
   /\d|[^\p{L}]|m²|m2|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q)\b/giu;
 
 /**
- * A name consisting of figures is replaced by them in a fixed order: '63 m²', '2 dormitórios · 1 vaga'; of two
- * with one name each says its size.
+ * A name consisting of figures is replaced by them in a fixed order: 'Planta de 63 m²', '2 dormitórios · 1 vaga'; of
+ * two with one name each says its size.
  */
 function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null, isRepeated: boolean): Item {
   const { nome, dormitorios, suites, vagas, area } = tipologia;
@@ -95,9 +95,10 @@ function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null, isRepeated:
   const figures = [rooms, counted(suites, suites, 'suíte', 'suítes'), counted(vagas, vagas, 'vaga', 'vagas')];
   const isFigures = nome.toLowerCase().replace(figureWords, '') === '';
   const ofSize = isRepeated && size !== null && size !== '';
-  const titulo = isFigures ? (size ?? rooms ?? nome) : ofSize ? `${nome} de ${size}` : nome;
+  const sized = size && `Planta de ${size}`;
+  const titulo = isFigures ? (sized ?? rooms ?? nome) : ofSize ? `${nome} de ${size}` : nome;
   const final = plan && /\bfinal \d{1,2}\b/.exec(plan.description)?.[0];
-  const texto = [ofSize ? null : size, ...figures, final]
+  const texto = [titulo === sized || ofSize ? null : size, ...figures, final]
     .filter((part) => part && part !== titulo)
     .join(' · ');
   return item(capitalized(titulo).slice(0, 120), texto || null, rooms && capitalized(rooms), plan);
@@ -142,16 +143,24 @@ function isWithin(said: string, facts: PageFacts): boolean {
   return min !== null && max !== null && Number(count) >= min && Number(count) <= max;
 }
 
-/** Two drawings of one name are told apart by their order: the first is the one, the next another option. */
+/** Two drawings of one name are told apart by their letters: 'Tipo C, opção A', 'Tipo C, opção B'. */
 function distinct(items: Item[]): Item[] {
-  const seen = new Set<string>();
+  const keyOf = ({ titulo, texto }: Item) => foldText(`${titulo} ${texto}`);
+  const count = new Map<string, number>();
+  for (const one of items) count.set(keyOf(one), (count.get(keyOf(one)) ?? 0) + 1);
+  const seen = new Map<string, number>();
   return items.map((one) => {
-    const key = foldText(`${one.titulo} ${one.texto}`);
-    const again = one.asset !== null && seen.has(key);
-    seen.add(key);
-    return again ? { ...one, texto: one.texto ? `${one.texto} · outra opção` : 'Outra opção' } : one;
+    const key = keyOf(one);
+    const at = seen.get(key) ?? 0;
+    seen.set(key, at + 1);
+    // A number would be one that the record does not hold.
+    const letter = String.fromCharCode('A'.charCodeAt(0) + at);
+    return (count.get(key) ?? 0) > 1 && at < mostLetters
+      ? { ...one, titulo: `${one.titulo}, opção ${letter}` }
+      : one;
   });
 }
+const mostLetters = 26;
 
 function bestMatch(plan: PageAsset, tipologias: Tipologia[], { tabela }: PageFacts): Tipologia | null {
   const rated = tipologias.map((tipologia) => ({

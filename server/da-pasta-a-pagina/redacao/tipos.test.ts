@@ -20,7 +20,7 @@ describe('the types of a building in a line', () => {
     expect(of(['Tipo A', '63'], ['Cobertura', '187'])).toBe('do apartamento à cobertura');
     expect(of(['Garden', '98'], ['2 quartos', '63'], ['3 quartos', '74'])).toBe('do apartamento ao garden');
     expect(of(['Villaggio', '63'], ['Penthouse Sul', '187'], ['Garden', '90'])).toBe(
-      'do apartamento à cobertura',
+      'do apartamento à penthouse',
     );
   });
   it('are not said where no name says it, or all are of one kind', () => {

@@ -7,7 +7,8 @@ const masculine = /^(?:tipo|garden|studio|loft|duplex|triplex|final|apartamento)
 /** Kinds of home that only a building of apartments has. */
 const special: [RegExp, string][] = [
   [/\bgarden\b/, 'ao garden'],
-  [/\b(?:cobertura|penthouse)\b/, 'à cobertura'],
+  [/\bcobertura\b/, 'à cobertura'],
+  [/\bpenthouse\b/, 'à penthouse'],
 ];
 
 /** 'do apartamento à cobertura': what the largest homes are, where their name says so and no other's does. */

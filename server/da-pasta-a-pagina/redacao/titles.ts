@@ -1,45 +1,106 @@
+import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import { apelido, bairroPhrase, capitalized, inName, theName } from './phrases.ts';
+import { pertoDe } from './arredores.ts';
+import { isLong } from './cadencia.ts';
+import { ate, extremos, usosDe } from './espacos.ts';
+import { bairroPhrase, capitalized, inName, listed, ofName } from './phrases.ts';
+import { doMenorAoMaior } from './tipos.ts';
 import type { Mostrado } from './voz.ts';
 
 type Titles = Record<Exclude<SectionId, 'hero'>, (facts: PageFacts, shown: Mostrado) => string>;
 
 const filmsAlone = ({ rooms, leisure, outside, films }: Mostrado) => films && !rooms && !leisure && !outside;
 
-/** As long as a heading with a name in it may be. */
-const longest = 34;
-const named = (verb: string, name: string, instead: string) =>
-  verb.length + name.length <= longest ? capitalized(`${verb} ${name}`.trim()) : instead;
+const the = (facts: PageFacts) => capitalized(theName(apelido(facts)));
+const of = (facts: PageFacts) => ofName(apelido(facts));
+const within = (facts: PageFacts) => inName(apelido(facts));
 
-/** Headings in each style's voice: short fixed words, no praise; the sentence below is the record's. */
+/** The first that is short: a long one stands on one page alone, and says whose it is. */
+const shortest = (...said: (string | null)[]): string | null =>
+  said.find((one) => one !== null && !isLong(one)) ?? null;
+
+/** 'Do Tipo A à Cobertura' */
+const types = (facts: PageFacts) => {
+  const said = doMenorAoMaior(facts);
+  return said && shortest(capitalized(said));
+};
+
+const longestAuthors = 48;
+/** 'Arquitetura de Marina Alves', 'Desenho de Traço Próprio Arquitetura': who drew it, where it is one or two. */
+function drawnBy(facts: PageFacts): string | null {
+  const authors = linhasDoFato('arquitetura', facts.ficha?.arquitetura);
+  const named = authors.join(' e ');
+  const said = `${/arquitetura/i.test(named) ? 'Desenho' : 'Arquitetura'} de ${named}`;
+  return authors.length > 0 && authors.length < 3 && said.length <= longestAuthors ? said : null;
+}
+
+/** 'perto do Lago Igapó' */
+const near = (facts: PageFacts) => {
+  const place = pertoDe(facts);
+  return place && `perto d${place}`;
+};
+
+/** Headings in each style's voice: of this building, by what the record holds, without praise. */
 export const sectionTitles: Record<HotsiteStyle, Titles> = {
   modern: {
-    sobre: (facts) => named('Conheça', theName(apelido(facts)), 'O empreendimento'),
-    galeria: (_, shown) =>
+    sobre: (facts) => `Conheça ${theName(apelido(facts))}`,
+    galeria: (facts, shown) =>
       filmsAlone(shown)
-        ? 'Em vídeo'
+        ? `${the(facts)} em vídeo`
         : shown.rooms && (shown.outside || shown.leisure)
-          ? 'Por dentro e por fora'
-          : 'Em imagens',
+          ? `${the(facts)} por dentro e por fora`
+          : `${the(facts)} em imagens`,
     plantas: (facts, { drawings }) =>
-      !drawings ? 'As unidades' : facts.tipologias.length > 1 ? 'Escolha a sua planta' : 'As plantas',
-    amenidades: (facts) => named('Viver', inName(apelido(facts)), 'O que o condomínio tem'),
-    localizacao: (facts) => named('', bairroPhrase(facts), 'Onde fica'),
+      types(facts) ??
+      (!drawings
+        ? `As unidades ${of(facts)}`
+        : facts.tipologias.length > 1
+          ? `A sua planta ${within(facts)}`
+          : `A planta ${of(facts)}`),
+    amenidades: (facts) => {
+      const doings = usosDe(facts.amenidades).map((doing) => doing.replace(/ os amigos$/, ''));
+      return doings.length > 0 ? capitalized(listed().format(doings)) : `Viver ${within(facts)}`;
+    },
+    localizacao: (facts) => {
+      const place = near(facts);
+      if (!place) return capitalized(bairroPhrase(facts));
+      return shortest(`${facts.bairro}, ${place}`) ?? `${the(facts)}, ${place}`;
+    },
   },
   luxury: {
-    sobre: () => 'O projeto',
-    galeria: (_, shown) => (filmsAlone(shown) ? 'Em movimento' : 'Imagem por imagem'),
-    plantas: (_, { drawings }) => (drawings ? 'As plantas' : 'As unidades'),
-    amenidades: () => 'Os espaços comuns',
-    localizacao: ({ bairro }) => named('', bairro, 'O lugar'),
+    sobre: (facts) => drawnBy(facts) ?? `${the(facts)} ${bairroPhrase(facts)}`,
+    galeria: (facts, shown) =>
+      filmsAlone(shown) ? `${the(facts)} em movimento` : `Um percurso pel${theName(apelido(facts))}`,
+    plantas: (facts, { drawings }) =>
+      types(facts) ?? `${drawings ? 'As plantas' : 'Cada unidade'} ${of(facts)}`,
+    amenidades: (facts) => {
+      const [place] = extremos(facts.amenidades) ?? [];
+      const said = place && shortest(`A casa continua n${place.artigo} ${place.nome}`);
+      return said ?? `A vida em comum ${within(facts)}`;
+    },
+    localizacao: (facts) => {
+      const place = near(facts);
+      return (
+        shortest(place && capitalized(place), `${facts.bairro}, em ${facts.cidade}`) ??
+        capitalized(bairroPhrase(facts))
+      );
+    },
   },
   minimalist: {
-    sobre: () => 'Sobre',
-    galeria: (_, shown) => (filmsAlone(shown) ? 'Vídeos' : 'Imagens'),
-    plantas: (_, { drawings }) => (drawings ? 'Plantas' : 'Unidades'),
-    amenidades: () => 'Áreas comuns',
-    localizacao: () => 'Localização',
+    sobre: (facts) => `${the(facts)} em detalhe`,
+    galeria: (facts, shown) => `${filmsAlone(shown) ? 'Vídeos' : 'Imagens'} ${of(facts)}`,
+    plantas: (facts, { drawings }) => types(facts) ?? `${drawings ? 'Plantas' : 'Unidades'} ${of(facts)}`,
+    amenidades: (facts) => {
+      const [from, to] = extremos(facts.amenidades) ?? [];
+      const said = from && to ? shortest(`D${from.artigo} ${from.nome} ${ate(to)}`) : null;
+      return said ?? `O que é de todos ${within(facts)}`;
+    },
+    localizacao: (facts) => {
+      const place = near(facts);
+      return shortest(place && capitalized(place), `${facts.bairro}, ${facts.cidade}`) ?? facts.bairro;
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf } from '#tests/fixtures/hotsite.ts';
-import { destaquesOf, vistasOf } from './vistas.ts';
+import { vistasOf } from './vistas.ts';
 
 describe('what a gallery shows, by name', () => {
   const shown = (description: string, change: Parameters<typeof assetOf>[1] = {}) =>
@@ -24,23 +24,5 @@ describe('what a gallery shows, by name', () => {
     expect(vistasOf([shown('Vista da piscina com deck de madeira, ao fundo o mar ao entardecer.')])).toEqual(
       [],
     );
-  });
-});
-
-describe('the amenities a sentence names', () => {
-  it('are one of a kind, a pool first, and no machine', () => {
-    const all = [
-      'Gerador',
-      'Wine bar',
-      '2 espaços gourmet',
-      'PLAYGROUND',
-      'Piscina com raia',
-      'Academia',
-      'Spa',
-    ];
-    expect(destaquesOf(all)).toEqual(['piscina com raia', 'wine bar', 'spa']);
-  });
-  it('are none where too few can be named', () => {
-    expect(destaquesOf(['Piscina', 'Gerador', 'CFTV'])).toEqual([]);
   });
 });

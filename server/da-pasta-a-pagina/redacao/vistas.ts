@@ -1,7 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
-import { amenidadeGroup } from './amenidades.ts';
+import { inSentence } from './phrases.ts';
 
 const most = 3;
 /** Words that name nothing in particular. */
@@ -22,29 +22,4 @@ const wanted = ['piscina', 'rooftop', 'living', 'sala', 'salao', 'varanda', 'spa
 function appeal(name: string): number {
   const at = wanted.findIndex((word) => foldText(name).startsWith(word));
   return at < 0 ? wanted.length : at;
-}
-
-const pool = /^piscinas?\b/;
-/** What people look for first, and never what keeps a building going. */
-const groups = ['Lazer', 'Bem-estar', 'Esporte', 'Família', 'Trabalho'];
-
-/** The amenities a sentence may name, one of a kind, a pool first; none where fewer than three say enough. */
-export function destaquesOf(amenidades: string[]): string[] {
-  const sayable = amenidades.filter((one) => /^\p{L}[\p{L} -]{2,34}$/u.test(one.trim()));
-  const first = sayable.find((one) => pool.test(foldText(one)));
-  const others = groups.flatMap(
-    (group) =>
-      sayable.find((one) => one !== first && !pool.test(foldText(one)) && amenidadeGroup(one) === group) ??
-      [],
-  );
-  const chosen = [...(first ? [first] : []), ...others].slice(0, most).map(inSentence);
-  return chosen.length < most ? [] : chosen;
-}
-
-/** A name as a sentence goes on with it: 'PET PLACE' and 'Pet place' are 'pet place', 'CFTV' stays. */
-function inSentence(name: string): string {
-  const text = name.trim();
-  const shouted = text.length > 4 && text === text.toUpperCase();
-  if (shouted) return text.toLowerCase();
-  return /^\p{Lu}[\p{Lu}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,25 +1,22 @@
-import { lazily } from '#contract/base/lazily.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { apelido, companyName, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
-import { type Arredor, arredores } from './arredores.ts';
-import type { Apresentacao } from './cadencia.ts';
+import { doMaisPerto } from './arredores.ts';
+import { type Apresentacao, isLong } from './cadencia.ts';
+import { ate, espacoDe, usosDe } from './espacos.ts';
 import type { perto } from './perto.ts';
 import {
-  apelido,
   areaPhrase,
   capitalized,
-  companyName,
   homePhrase,
   inName,
+  listed,
   makerPhrase,
   ofName,
   placePhrase,
   roomsPhrase,
-  theName,
 } from './phrases.ts';
-import { doMenorAoMaior } from './tipos.ts';
-import { destaquesOf } from './vistas.ts';
 
 /** What a section shows, as its first sentence may say it. */
 export interface Mostrado {
@@ -45,32 +42,25 @@ interface Voz {
   abre: Record<Exclude<SectionId, 'hero' | 'sobre'>, (facts: PageFacts, shown: Mostrado) => string>;
 }
 
-const listed = lazily(() => new Intl.ListFormat('pt-BR'));
-/** What the pictures show, as `words` name it. */
-const seen = ({ outside, leisure, rooms }: Mostrado, words: [string, string, string]) =>
-  listed().format(
-    [outside && words[0], leisure && words[1], rooms && words[2]].filter((word) => word !== false),
-  );
-const nothingSeen = ({ outside, leisure, rooms }: Mostrado) => !outside && !leisure && !rooms;
-const cadaPlanta = (facts: PageFacts) => {
-  const types = doMenorAoMaior(facts);
-  return types
-    ? `Cada planta com o seu desenho, ${types}.`
-    : `${capitalized(inName(apelido(facts)))}, cada planta tem o seu desenho.`;
-};
-const compare = (facts: PageFacts) => {
-  const types = doMenorAoMaior(facts);
-  return types ? `Compare as plantas, ${types}.` : `Compare as plantas ${ofName(apelido(facts))}.`;
-};
+/** 'Da fachada ao living.': how far the pictures go, in a few words; null where they name too little. */
+function percurso({ outside, vistas }: Mostrado): string | null {
+  const rooms = vistas.flatMap((vista) => espacoDe(vista) ?? []);
+  const inside = rooms.toSorted((a, b) => Number(isRoom(b.nome)) - Number(isRoom(a.nome)));
+  const said = outside
+    ? inside.map((to) => `Da fachada ${ate(to)}.`)
+    : rooms.slice(1).map((to) => `D${rooms[0]!.artigo} ${rooms[0]!.nome} ${ate(to)}.`);
+  return said.find((one) => !isLong(one)) ?? null;
+}
+const isRoom = (nome: string) => /^(?:living|sala|suíte|quarto|cozinha|varanda)/i.test(nome);
+
 /** 'em Meia Praia, Itapema,': what goes on after a place of two names. */
 const withPause = (place: string) => (place.includes(',') ? `${place},` : place);
-const isNamed = ({ vistas }: Mostrado) => vistas.length > 1;
 const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 
-/** A style's sentence of what lies a walk away, where the record names it. */
-const around = (facts: PageFacts, said: (places: Arredor[]) => string, otherwise: string) => {
-  const places = arredores(facts);
-  return places.length > 0 ? capitalized(said(places)) : otherwise;
+/** A style's sentence of what lies around, from the nearest to the farthest. */
+const around = (facts: PageFacts, said: (places: string) => string, otherwise: string) => {
+  const places = doMaisPerto(facts);
+  return places ? capitalized(said(places)) : otherwise;
 };
 
 /** A first sentence of fewer than six words may open a section of any building. */
@@ -83,28 +73,18 @@ export const vozes: Record<HotsiteStyle, Voz> = {
     }),
     perto: ({ lugar, artigo, distancia }) => `A ${distancia} d${artigo} ${lugar}.`,
     abre: {
-      galeria: (facts, shown) =>
-        isNamed(shown)
-          ? `${capitalized(listed().format(shown.vistas))} ${ofName(apelido(facts))}.`
-          : nothingSeen(shown)
-            ? `${capitalized(theName(apelido(facts)))} em ${shown.films ? 'vídeo' : 'imagens'}.`
-            : `${capitalized(seen(shown, ['o edifício', 'o lazer', 'os interiores']))} ${ofName(apelido(facts))} em imagens.`,
+      galeria: (facts, shown) => percurso(shown) ?? `Um passeio pel${theName(apelido(facts))}.`,
       plantas: (facts, { drawings }) =>
         drawings
-          ? `Ambiente por ambiente, ${doMenorAoMaior(facts) ?? `as plantas ${ofName(apelido(facts))}`}.`
+          ? `Ambiente por ambiente, as plantas ${ofName(apelido(facts))}.`
           : `De que tamanho são as unidades ${ofName(apelido(facts))}.`,
-      amenidades: (facts) => {
-        const named = destaquesOf(facts.amenidades);
-        return named.length > 0
-          ? `${capitalized(listed().format(named))} sem sair de casa.`
-          : `Para usar sem sair ${ofName(apelido(facts))}.`;
-      },
+      amenidades: (facts) =>
+        `${usosDe(facts.amenidades).length > 0 ? 'Tudo isso' : 'Para usar'} sem sair ${ofName(apelido(facts))}.`,
       localizacao: (facts, { places }) =>
         places
           ? around(
               facts,
-              (places) =>
-                `${ofName(apelido(facts))} são ${listed().format(places.map(({ artigo, lugar, distancia }) => `${distancia} até ${artigo} ${lugar}`))}.`,
+              (places) => `${places}, o que há em volta ${ofName(apelido(facts))}.`,
               `O que há em volta ${ofName(apelido(facts))}, e como chegar até lá.`,
             )
           : facts.endereco
@@ -126,25 +106,22 @@ export const vozes: Record<HotsiteStyle, Voz> = {
     },
     perto: ({ lugar, artigo, distancia }) => `${artigo.toUpperCase()} ${lugar} fica a ${distancia}.`,
     abre: {
-      galeria: (facts, shown) =>
-        isNamed(shown)
-          ? `Um percurso pel${theName(apelido(facts))}: ${listed().format(shown.vistas)}.`
-          : nothingSeen(shown)
-            ? `Um percurso pel${theName(apelido(facts))}.`
-            : `Um percurso pel${theName(apelido(facts))}: ${seen(shown, ['o edifício', 'o lazer', 'os interiores'])}.`,
+      galeria: (_, shown) => percurso(shown) ?? 'Imagem por imagem.',
       plantas: (facts, { drawings }) =>
-        drawings ? cadaPlanta(facts) : `As unidades ${ofName(apelido(facts))}, tipo a tipo.`,
+        drawings
+          ? `${capitalized(inName(apelido(facts)))}, cada planta tem o seu desenho.`
+          : `As unidades ${ofName(apelido(facts))}, tipo a tipo.`,
       amenidades: (facts) => {
-        const named = destaquesOf(facts.amenidades);
-        const lead = `${capitalized(inName(apelido(facts)))}, a casa continua nos espaços comuns`;
-        return named.length > 0 ? `${lead}: ${listed().format(named)}.` : `${lead}.`;
+        const doings = usosDe(facts.amenidades);
+        return doings.length > 0
+          ? `${capitalized(inName(apelido(facts)))}, o dia tem lugar para ${listed().format(doings)}.`
+          : `Os espaços comuns ${ofName(apelido(facts))}, um a um.`;
       },
       localizacao: (facts, { places }) =>
         places
           ? around(
               facts,
-              ([first, ...more]) =>
-                `${first!.artigo} ${first!.lugar} fica a ${first!.distancia}${more.map(({ artigo, lugar, distancia }) => `; ${artigo} ${lugar}, a ${distancia}`).join('')}.`,
+              (places) => `${places}, cada lugar à sua distância ${ofName(apelido(facts))}.`,
               `Da porta ${ofName(apelido(facts))}, cada lugar à sua distância.`,
             )
           : `É ${withPause(placePhrase(facts))} que fica ${theName(apelido(facts))}.`,
@@ -158,27 +135,21 @@ export const vozes: Record<HotsiteStyle, Voz> = {
     }),
     perto: ({ lugar, distancia }) => `${lugar} a ${distancia}`,
     abre: {
-      galeria: (facts, shown) =>
-        isNamed(shown)
-          ? `${capitalized(theName(apelido(facts)))} em imagens: ${shown.vistas.join(', ')}.`
-          : nothingSeen(shown)
-            ? `Para ver ${theName(apelido(facts))}.`
-            : `${capitalized(theName(apelido(facts)))} em imagens: ${seen(shown, ['edifício', 'áreas de lazer', 'ambientes'])}.`,
+      galeria: (facts) => `Para ver ${theName(apelido(facts))} sem pressa.`,
       plantas: (facts, { drawings }) =>
         // The figures stand in the table right above.
-        drawings ? compare(facts) : `As unidades ${ofName(apelido(facts))}, uma a uma.`,
+        drawings
+          ? `Compare as plantas ${ofName(apelido(facts))}.`
+          : `As unidades ${ofName(apelido(facts))}, uma a uma.`,
       amenidades: (facts) => {
-        const named = destaquesOf(facts.amenidades);
-        const lead = `O que é de todos ${inName(apelido(facts))}`;
-        return named.length > 0 ? `${lead}: ${named.join(', ')}.` : `${lead}.`;
+        const doings = usosDe(facts.amenidades);
+        return doings.length > 0
+          ? `Para ${listed().format(doings)} ${inName(apelido(facts))}.`
+          : `Os espaços comuns ${ofName(apelido(facts))}.`;
       },
       localizacao: (facts, { places }) =>
         places
-          ? around(
-              facts,
-              (places) => `${places.map(({ lugar, distancia }) => `${lugar} a ${distancia}`).join(', ')}.`,
-              `O que fica ao redor ${ofName(apelido(facts))}.`,
-            )
+          ? `O que fica ao redor ${ofName(apelido(facts))}.`
           : facts.endereco
             ? `Endereço ${ofName(apelido(facts))} e caminho no mapa.`
             : `${capitalized(placePhrase(facts))} está ${theName(apelido(facts))}.`,

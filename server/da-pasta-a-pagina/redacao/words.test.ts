@@ -183,30 +183,27 @@ describe('the text of a building', () => {
       expect(narrated(facts, style).sobre.join('\n')).not.toContain(`; ${figures}`);
   });
 
-  it('opens its place with what lies a walk away, each with the distance of its list', () => {
+  it('opens its place with the nearest and the farthest around, below what a home is chosen for within a walk', () => {
     const opens = (ficha: Ficha) =>
       hotsiteStyles.map((style) => {
-        const blueprint = planPage({ facts: told(ficha), assets: [], style });
-        return blueprint.sections
-          .find(({ id }) => id === 'localizacao')
-          ?.texto.at(-1)
-          ?.replace(/\u00a0/g, ' ');
+        const { sections } = planPage({ facts: told(ficha), assets: [], style });
+        const place = sections.find(({ id }) => id === 'localizacao');
+        return [place?.titulo, place?.texto.at(-1)];
       });
-    expect(opens({ distancias: wholeFicha.distancias! })).toEqual([
-      'Do Aurora são 400 m a pé até a Praia Central e 8 min a pé até o Colégio São Lucas.',
-      'A Praia Central fica a 400 m a pé; o Colégio São Lucas, a 8 min a pé.',
-      'Praia Central a 400 m a pé, Colégio São Lucas a 8 min a pé.',
-    ]);
-    const place = (lugar: string, tipo: 'compras' | 'parque', distancia: number) =>
+    const place = (lugar: string, tipo: 'compras' | 'parque' | 'ensino', distancia: number) =>
       ({ lugar, tipo, distancia, medida: 'm', modo: null }) as const;
-    const [modern] = opens({
-      distancias: [place('Mercado', 'compras', 200), place('Lago Igapó', 'parque', 450)],
-    });
-    expect(modern).toBe('Do Aurora são 450 m até o Lago Igapó e 200 m até o mercado.');
-    const [far] = opens({
-      distancias: [place('Mercado', 'compras', 1200), place('Lago Igapó', 'parque', 450)],
-    });
-    expect(far).toBe('O que há em volta do Aurora, e como chegar até lá.');
+    const distancias = [
+      place('Universidade', 'ensino', 4000),
+      place('Mercado', 'compras', 200),
+      place('Lago Igapó', 'parque', 450),
+    ];
+    expect(opens({ distancias })).toEqual([
+      ['Centro, perto do Lago Igapó', 'Do mercado à universidade, o que há em volta do Aurora.'],
+      ['Perto do Lago Igapó', 'Do mercado à universidade, cada lugar à sua distância do Aurora.'],
+      ['Perto do Lago Igapó', 'O que fica ao redor do Aurora.'],
+    ]);
+    const [far] = opens({ distancias: distancias.slice(0, 2) });
+    expect(far).toEqual(['No Centro', 'O que há em volta do Aurora, e como chegar até lá.']);
   });
 
   it('names the building before a sentence that names its place, and nothing twice', () => {
@@ -464,7 +461,7 @@ describe('a page of any record, in any style', () => {
           const sentences = lines.flatMap(long).map(foldText);
           expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([]);
           expect(
-            lines.filter((line) => !labels.has(line) && /(?:…|,|\s(?:de|do|da|e|com|em|a))$/i.test(line)),
+            lines.filter((line) => !labels.has(line) && /(?:…|,|\s(?:de|do|da|e|com|em|a))$/.test(line)),
           ).toEqual([]);
           expect(bareHeadings(html)).toEqual([]);
           expect(lines.filter((line) => /[<>{}]/.test(line))).toEqual([]);

@@ -11,12 +11,8 @@ describe('a page whose price does not hold', () => {
   test.each([
     // As our own styles write it, at every time.
     [
-      '<div class="price"><p class="price-label">A partir de</p><p class="price-value">R$&nbsp;690.000</p><p class="price-note">Valor da tabela de janeiro de 2026, sujeito a alteração.</p></div>',
-      '<div class="price"><p class="price-label">Valores</p><p class="price-value">Consulte</p><p class="price-note">Tabela de valores em atualização.</p></div>',
-    ],
-    [
-      '<p class="price-value">R$&nbsp;690.000</p><p class="price-note">Valor de janeiro de 2026.</p>',
-      '<p class="price-value">Consulte</p><p class="price-note">Tabela de valores em atualização.</p>',
+      '<div class="price"><p class="price-label">A partir de</p><p class="price-value">R$&nbsp;690.000</p><p class="price-note">Valor de janeiro de 2026.</p></div><p>Valor da tabela de janeiro de 2026, sujeito a alteração.</p>',
+      '<div class="price"><p class="price-label">Valores</p><p class="price-value">Consulte</p><p class="price-note">Peça a um corretor a tabela atual.</p></div><p></p>',
     ],
     // The note alone, where a model left the price out.
     ['<p>Valor de janeiro de 2026.</p>', '<p>Tabela de valores em atualização.</p>'],

@@ -16,7 +16,9 @@ const money = `(?:R\\$${gap}${number}(?:${gap}${unit})?|${inReais})`;
 const lead = `(?<!\\p{L})(?:a${gap}partir${gap}de|desde|por)(?!\\p{L})`;
 const between = `[\\s\\u00a0:${inLine}${newLine}]*`;
 const price = new RegExp(`(?:(?<lead>${lead})(?<between>${between}))?(?<money>${money})`, 'giu');
-const note = /Valor (?:da tabela de \p{L}+ de \d{4}, )?sujeito a alteração\.?|Valor de \p{L}+ de \d{4}\.?/giu;
+/** Beside the price, and in the legal part, where nothing is left to say. */
+const note =
+  /(?<legal>Valor (?:da tabela de \p{L}+ de \d{4}, )?sujeito a alteração\.?)|Valor de \p{L}+ de \d{4}\.?/giu;
 
 /** A range of text and its replacement without the price. */
 export interface Cut {
@@ -67,7 +69,7 @@ export function cutsOf(text: string): Cut[] {
   const notes = [...text.matchAll(note)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
-    instead: 'Tabela de valores em atualização.',
+    instead: match.groups?.legal ? '' : 'Peça a um corretor a tabela atual.',
   }));
   return [...cuts, ...notes].sort((a, b) => a.from - b.from);
 }

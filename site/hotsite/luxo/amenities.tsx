@@ -3,13 +3,14 @@ import { AmenityGroups } from '../shared/amenity-groups.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** Tall pictures in a row, then a quiet list of the rest by group. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = pictured(page, section);
   return (
     <section className="amenities" id="amenidades" aria-labelledby="amenidades-titulo">
-      <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <Opening lines={section.texto} />
       {shown.length > 0 && (
         <ul className="vistas scroller" data-scroller="">

@@ -3,11 +3,12 @@ import { Film } from '../shared/film.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** A strip showing one picture at a time, with its caption. */
 export const Gallery: SectionView = ({ page, section }) => (
   <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
-    <h2 id="galeria-titulo">{section.titulo}</h2>
+    <SectionTitle section={section} />
     <Opening lines={section.texto} />
     <ul className="strip scroller" data-scroller="">
       {page.pictures(section).map((asset) => (

@@ -2,8 +2,9 @@ import { WhatsappLink } from '../shared/corretor.tsx';
 import { nameSize } from '../shared/figures.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
+import { plansLink } from '../shared/plans.ts';
 
-/** The name alone on the dark, then one tall picture. */
+/** The name alone on the dark, beside one tall picture. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
@@ -23,7 +24,7 @@ export const Hero: SectionView = ({ page, section }) => {
           <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
           {plans && (
             <a className="button plain" href="#plantas">
-              {plans.titulo}
+              {plansLink(plans)}
             </a>
           )}
         </div>
@@ -35,8 +36,8 @@ export const Hero: SectionView = ({ page, section }) => {
             asset={picture}
             lead
             sizes={coverSizes(picture, [
-              { media: '(max-width: 899px)', vw: 84, aspect: 0.8 },
-              { vw: 54, aspect: 0.86 },
+              { media: '(max-width: 899px)', vw: 100, aspect: 1.1 },
+              { vw: 58, aspect: 0.93 },
             ])}
           />
         </div>

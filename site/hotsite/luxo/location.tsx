@@ -4,12 +4,13 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
   return (
     <section className="location" id="localizacao" aria-labelledby="localizacao-titulo">
-      <h2 id="localizacao-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <Opening lines={section.texto.slice(1)} />
       <Address section={section} />
       <PointList section={section} />

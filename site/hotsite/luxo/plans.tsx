@@ -4,15 +4,16 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { PlanPrice } from '../shared/plan-price.tsx';
+import { PlanOffer } from '../shared/plan-offer.tsx';
 import { areWide, pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** One plan at a time, drawn on paper; units without a drawing are listed below. */
 export const Plans: SectionView = ({ page, section }) => {
   const { drawn, undrawn } = planEntries(page, section);
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
-      <h2 id="plantas-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <Opening lines={section.texto} />
       <Picker entries={pickerEntries(drawn)} />
       {drawn.length > 0 && (
@@ -24,7 +25,7 @@ export const Plans: SectionView = ({ page, section }) => {
                   <Nome>{item.titulo}</Nome>
                 </h3>
                 {item.texto && <p>{item.texto}</p>}
-                <PlanPrice page={page} item={item} />
+                <PlanOffer page={page} item={item} />
               </div>
               <GalleryLink
                 className="sheet-plan"
@@ -47,7 +48,7 @@ export const Plans: SectionView = ({ page, section }) => {
                 <Nome>{item.titulo}</Nome>
               </h3>
               {item.texto && <p>{item.texto}</p>}
-              <PlanPrice page={page} item={item} />
+              <PlanOffer page={page} item={item} />
             </li>
           ))}
         </ul>

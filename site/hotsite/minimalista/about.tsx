@@ -2,12 +2,13 @@ import { Blocos } from '../shared/blocos.tsx';
 import { Frase } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 export const About: SectionView = ({ page, section }) => {
   const picture = page.pictures(section)[0];
   return (
     <section className="row" id="sobre" aria-labelledby="sobre-titulo">
-      <h2 id="sobre-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <div className="row-body about">
         <div className="prose">
           {section.texto.map((paragraph) => (

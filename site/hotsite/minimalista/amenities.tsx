@@ -3,6 +3,7 @@ import { AmenityGroups } from '../shared/amenity-groups.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** A table of groups between thin rules, small captioned pictures of the others below. */
 export const Amenities: SectionView = ({ page, section }) => {
@@ -10,7 +11,7 @@ export const Amenities: SectionView = ({ page, section }) => {
   return (
     <section className="row" id="amenidades" aria-labelledby="amenidades-titulo">
       <div className="row-head">
-        <h2 id="amenidades-titulo">{section.titulo}</h2>
+        <SectionTitle section={section} />
         <Opening lines={section.texto} />
       </div>
       <div className="row-body amenities">

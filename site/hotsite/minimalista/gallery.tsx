@@ -4,6 +4,7 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { HotsiteAsset, Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 const shownAtOnce = 10;
 
@@ -15,7 +16,7 @@ export const Gallery: SectionView = ({ page, section }) => {
   return (
     <section className="row" id="galeria" aria-labelledby="galeria-titulo">
       <div className="row-head">
-        <h2 id="galeria-titulo">{section.titulo}</h2>
+        <SectionTitle section={section} />
         <Opening lines={section.texto} />
       </div>
       <div className="row-body">

@@ -4,13 +4,14 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
   return (
     <section className="row" id="localizacao" aria-labelledby="localizacao-titulo">
       <div className="row-head">
-        <h2 id="localizacao-titulo">{section.titulo}</h2>
+        <SectionTitle section={section} />
         <Opening lines={section.texto.slice(1)} />
       </div>
       <div className="row-body location">

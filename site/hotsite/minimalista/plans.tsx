@@ -6,8 +6,9 @@ import { Opening } from '../shared/opening.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { PlanPrice } from '../shared/plan-price.tsx';
+import { PlanOffer } from '../shared/plan-offer.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 const shownAtOnce = 6;
 
@@ -18,7 +19,7 @@ export const Plans: SectionView = ({ page, section }) => {
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
         <div>
-          <h2 id="plantas-titulo">{section.titulo}</h2>
+          <SectionTitle section={section} />
           <Opening lines={section.texto} />
         </div>
         <Picker entries={pickerEntries(planEntries(page, section).drawn)} />
@@ -47,7 +48,7 @@ function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; 
                 <Nome>{item.titulo}</Nome>
               </h3>
               {item.texto && <p>{item.texto}</p>}
-              <PlanPrice page={page} item={item} />
+              <PlanOffer page={page} item={item} />
             </div>
             {plan && (
               <GalleryLink

@@ -3,13 +3,14 @@ import { AmenityGroups } from '../shared/amenity-groups.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** Captioned pictures first, then what else there is, set large by group. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = pictured(page, section);
   return (
     <section className="amenities" id="amenidades" aria-labelledby="amenidades-titulo">
-      <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <Opening lines={section.texto} />
       {shown.length > 0 && (
         <ul className="amenity-cards" data-count={shown.length} data-scroller="">

@@ -5,6 +5,7 @@ import { Opening } from '../shared/opening.tsx';
 import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { aspectOf } from '../shared/picture.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
 const sizes: Record<Tile, string> = {
@@ -25,7 +26,7 @@ export const Gallery: SectionView = ({ page, section }) => {
   const more = pictures.slice(bentoLimit);
   return (
     <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
-      <h2 id="galeria-titulo">{section.titulo}</h2>
+      <SectionTitle section={section} />
       <Opening lines={section.texto} />
       <div className="bento">
         {tiles.map((tile, index) => {

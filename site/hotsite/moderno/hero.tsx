@@ -3,6 +3,7 @@ import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
 import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { aspectOf, coverSizes, isWide, Picture } from '../shared/picture.tsx';
+import { plansLink } from '../shared/plans.ts';
 
 /** A full-bleed picture with the name on a band in the façade's colour. */
 export const Hero: SectionView = ({ page, section }) => {
@@ -41,7 +42,7 @@ export const Hero: SectionView = ({ page, section }) => {
             <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
             {plans && (
               <a className="button plain" href="#plantas">
-                {plans.titulo}
+                {plansLink(plans)}
               </a>
             )}
           </div>

@@ -4,6 +4,7 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { PointList } from '../shared/point-list.tsx';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
@@ -14,7 +15,7 @@ export const Location: SectionView = ({ page, section }) => {
       aria-labelledby="localizacao-titulo"
     >
       <div className="location-text">
-        <h2 id="localizacao-titulo">{section.titulo}</h2>
+        <SectionTitle section={section} />
         <Opening lines={section.texto.slice(1)} />
         <Address section={section} />
         <PointList section={section} />

@@ -4,8 +4,9 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { PlanPrice } from '../shared/plan-price.tsx';
+import { PlanOffer } from '../shared/plan-offer.tsx';
 import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { SectionTitle } from '../shared/section-title.tsx';
 
 /** Cards side by side, a chip per typology; units without a drawing keep their figures. */
 export const Plans: SectionView = ({ page, section }) => {
@@ -14,7 +15,7 @@ export const Plans: SectionView = ({ page, section }) => {
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
         <div>
-          <h2 id="plantas-titulo">{section.titulo}</h2>
+          <SectionTitle section={section} />
           <Opening lines={section.texto} />
         </div>
         <Picker entries={pickerEntries(drawn)} />
@@ -36,7 +37,7 @@ export const Plans: SectionView = ({ page, section }) => {
                 <Nome>{item.titulo}</Nome>
               </h3>
               {item.texto && <p>{item.texto}</p>}
-              <PlanPrice page={page} item={item} />
+              <PlanOffer page={page} item={item} />
             </li>
           ))}
         </ul>
@@ -49,7 +50,7 @@ export const Plans: SectionView = ({ page, section }) => {
                 <Nome>{item.titulo}</Nome>
               </h3>
               {item.texto && <p>{item.texto}</p>}
-              <PlanPrice page={page} item={item} />
+              <PlanOffer page={page} item={item} />
             </li>
           ))}
         </ul>

@@ -15,6 +15,29 @@ it('what a picture shows is not listed again below it', () => {
   expect(titlesOf(section('O térreo é de todos.', ['Piscina', 1], ['Horta', null]))).toEqual(['Horta']);
 });
 
+it('one that its pictures leave alone in its group goes to the others, and a list of no group has no heading', () => {
+  const of = (...itens: [titulo: string, grupo: string, asset: number | null][]) =>
+    untold(page, {
+      texto: [''],
+      itens: itens.map(([titulo, grupo, asset]) => ({ titulo, asset, grupo })),
+    } as unknown as Section).map(({ titulo, grupo }) => [titulo, grupo]);
+  const rest: [string, string, number | null][] = [
+    ['Piscina', 'Lazer', 1],
+    ['Playground', 'Família', null],
+    ['Horta', 'E mais', null],
+  ];
+  expect(of(...rest)).toEqual([
+    ['Playground', null],
+    ['Horta', null],
+  ]);
+  expect(of(['Sauna', 'Bem-estar', null], ['Spa', 'Bem-estar', null], ...rest)).toEqual([
+    ['Sauna', 'Bem-estar'],
+    ['Spa', 'Bem-estar'],
+    ['Playground', 'E mais'],
+    ['Horta', 'E mais'],
+  ]);
+});
+
 it('nothing is listed where the opening sentence names the rest', () => {
   const one = section('Piscina, academia e espaço grill.', ['Piscina', 1], ['Espaço grill', null]);
   expect(titlesOf(one)).toEqual([]);

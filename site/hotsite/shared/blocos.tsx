@@ -1,27 +1,22 @@
-import type { Bloco, Linha } from '#contract/da-pasta-a-pagina/blocos.ts';
+import { type Bloco, type Linha, semTabela } from '#contract/da-pasta-a-pagina/blocos.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { inColumns } from './columns.ts';
 import type { HotsiteAsset, Page } from './page.ts';
 import { Picture } from './picture.tsx';
+import { planOfType } from './plan-type.ts';
+import { planId } from './plans.ts';
 
 /** What a section tells beside its text; each style sets it in its own type, `quiet` without buttons. */
 export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; quiet?: boolean }) {
-  const blocos = page.blocos(secao);
+  const blocos = page.blocos(secao).map((bloco) => untold(bloco, page.section(secao)));
   if (blocos.length === 0) return null;
-  const draw = (bloco: Bloco) =>
-    bloco.vencida ? (
-      <div className="bloco-da-tabela" key={bloco.id}>
-        <BlocoView page={page} bloco={bloco} tabela="vigente" quiet={quiet} />
-        {bloco === blocos.find(({ vencida }) => vencida) && (
-          <p className="bloco-nota" data-tabela="vencida">
-            {bloco.vencida}
-          </p>
-        )}
-      </div>
-    ) : (
-      <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
-    );
+  const draw = (bloco: Bloco) => (
+    <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
+  );
   const columns = secao === 'sobre' ? inColumns(blocos) : null;
+  // A section of nothing but its table says so once that has lapsed.
+  const isBare = page.section(secao)?.itens.length === 0 && blocos.every(({ daTabela }) => daTabela);
   return (
     <div className={`blocos blocos-${secao}${quiet ? ' blocos-em-calma' : ''}`}>
       {columns
@@ -31,29 +26,32 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
             </div>
           ))
         : blocos.map(draw)}
+      {isBare && (
+        <p className="bloco-nota" data-tabela="vencida">
+          {semTabela}
+        </p>
+      )}
     </div>
   );
 }
 
-function BlocoView({
-  page,
-  bloco,
-  tabela,
-  quiet,
-}: {
-  page: Page;
-  bloco: Bloco;
-  tabela?: 'vigente';
-  quiet?: boolean | undefined;
-}) {
-  const { id, titulo, linhas, nota } = bloco;
+/** Without the author that the section's heading names, if others are left: 'Desenho de Traço Próprio Arquitetura'. */
+function untold(bloco: Bloco, section: Section | null): Bloco {
+  const isNamed = (texto = '') =>
+    /^\p{L}/u.test(texto) && (section?.titulo.endsWith(` de ${texto.replaceAll(' · ', ' e ')}`) ?? false);
+  const linhas = bloco.linhas.filter(({ texto }) => bloco.id !== 'ficha' || !isNamed(texto));
+  return linhas.length > 0 ? { ...bloco, linhas } : bloco;
+}
+
+function BlocoView({ page, bloco, quiet }: { page: Page; bloco: Bloco; quiet?: boolean | undefined }) {
+  const { id, titulo, linhas, nota, daTabela } = bloco;
   return (
-    <div className={`bloco bloco-${id}`} data-tabela={tabela}>
+    <div className={`bloco bloco-${id}`} data-tabela={daTabela && 'vigente'}>
       {titulo && <h3>{titulo}</h3>}
       {id === 'filmes' ? (
         <Filmes page={page} linhas={linhas} quiet={quiet} />
       ) : (
-        <Linhas id={id} linhas={linhas} quiet={quiet} />
+        <Linhas page={page} id={id} linhas={linhas} quiet={quiet} />
       )}
       {nota && <p className="bloco-nota">{nota}</p>}
     </div>
@@ -66,7 +64,7 @@ function BlocoView({
  */
 function Filmes({ page, linhas, quiet }: { page: Page; linhas: Linha[]; quiet?: boolean | undefined }) {
   const posters = postersOf(page);
-  if (posters.length < linhas.length) return <Linhas id="filmes" linhas={linhas} quiet={quiet} />;
+  if (posters.length < linhas.length) return <Saidas linhas={linhas} quiet={quiet} />;
   return (
     <ul className="filmes">
       {linhas.map(({ titulo, href }, at) => (
@@ -108,11 +106,16 @@ function Saidas({ linhas, quiet }: { linhas: Linha[]; quiet?: boolean | undefine
   );
 }
 
-function Linhas({ id, linhas, quiet }: { id: Bloco['id']; linhas: Linha[]; quiet?: boolean | undefined }) {
+interface LinhasProps {
+  page: Page;
+  id: Bloco['id'];
+  linhas: Linha[];
+  quiet?: boolean | undefined;
+}
+function Linhas({ page, id, linhas, quiet }: LinhasProps) {
   if (id === 'pesquisa') return linhas.map(({ titulo }) => <p key={titulo}>{titulo}</p>);
   if (id === 'fontes') return <Saidas linhas={linhas} quiet />;
-  if (id === 'mapas' || id === 'filmes' || id === 'downloads')
-    return <Saidas linhas={linhas} quiet={quiet} />;
+  if (id === 'mapas' || id === 'downloads') return <Saidas linhas={linhas} quiet={quiet} />;
   if (id === 'perguntas')
     return linhas.map(({ titulo, texto }) => (
       <details className="pergunta" key={titulo}>
@@ -136,7 +139,7 @@ function Linhas({ id, linhas, quiet }: { id: Bloco['id']; linhas: Linha[]; quiet
     <dl className="linhas">
       {linhas.map(({ titulo, nota, texto, parte }) => (
         <div key={`${titulo} ${texto}`}>
-          <dt>{titulo}</dt>
+          <dt>{id === 'unidades' ? <Tipo page={page} nome={titulo} /> : titulo}</dt>
           {nota && <dd className="linha-nota">{nota}</dd>}
           {texto && <dd className="linha-valor">{texto}</dd>}
           {parte !== undefined && <Bar parte={parte} />}
@@ -144,6 +147,12 @@ function Linhas({ id, linhas, quiet }: { id: Bloco['id']; linhas: Linha[]; quiet
       ))}
     </dl>
   );
+}
+
+/** A type of the table leads to its plan. */
+function Tipo({ page, nome }: { page: Page; nome: string }) {
+  const at = planOfType(page.facts, page.section('plantas')?.itens ?? [], nome);
+  return at === null ? nome : <a href={`#${planId(at)}`}>{nome}</a>;
 }
 
 /** A share drawn; its figure stands beside it. */

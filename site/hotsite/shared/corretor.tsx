@@ -1,3 +1,4 @@
+import { companyName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import { WhatsappIcon } from './icons.tsx';
 import type { Page } from './page.ts';
 
@@ -29,7 +30,7 @@ export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }
         </p>
       </div>
       <p className="corretor-none" data-corretor="sem">
-        {page.facts.incorporadora}
+        {companyName(page.facts.incorporadora)}
       </p>
     </div>
   );

@@ -43,6 +43,10 @@ export function planEntries(page: Page, { itens }: Section) {
   return { drawn, undrawn };
 }
 
+/** What leads to the plans, or to the units where nothing is drawn. */
+export const plansLink = ({ itens }: Section): string =>
+  itens.some(({ asset }) => asset) ? 'Ver as plantas' : 'Ver as unidades';
+
 /** Whether most plans are about as wide as high, or wider: the frame they share need not be high. */
 export const areWide = (plans: { plan: HotsiteAsset }[]): boolean =>
   plans.filter(({ plan }) => aspectOf(plan) > 0.9).length * 2 > plans.length;

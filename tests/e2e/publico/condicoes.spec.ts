@@ -168,6 +168,19 @@ test('PAG-02 a page tells all its record has: who made it, differentials, works,
   expect(foreign).toEqual([]);
 });
 
+test('a type of the table brings its plan into view, whose card says what is left of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.luxury);
+  const type = page.locator('.bloco-unidades').getByRole('link', { name: 'Garden' });
+  await type.click();
+  const plan = page.locator((await type.getAttribute('href'))!);
+  await expect(plan).toBeInViewport();
+  await expect(plan.getByRole('heading', { name: 'Garden' })).toBeVisible();
+  await expect(plan).toContainText('1 disponível');
+});
+
 test('(the payment) is read without script, with its date and how long it is valid', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

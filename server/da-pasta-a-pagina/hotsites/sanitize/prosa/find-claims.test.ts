@@ -157,6 +157,21 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     expect(kinds('Pé na areia', facts)).toEqual(['distancia']);
   });
 
+  it('lets nearness rest on a walk, and a range on two places the record lists', () => {
+    const place = (lugar: string, distancia: number) =>
+      ({ lugar, tipo: 'outro', distancia, medida: 'm', modo: null }) as const;
+    const facts = {
+      ...silent,
+      ficha: { distancias: [place('Colégio Sol', 300), place('Hospital Norte', 4000)] },
+    };
+    expect(kinds('Perto do Colégio Sol', facts)).toEqual([]);
+    expect(kinds('Perto do Hospital Norte', facts)).toEqual(['distancia']);
+    const range = 'Do Colégio Sol ao Hospital Norte, cada lugar à sua distância do Aurora.';
+    expect(kinds(range, facts)).toEqual([]);
+    expect(kinds(range.replace('Norte', 'Sul'), facts)).toEqual(['distancia']);
+    expect(kinds('Do Colégio Sol ao Hospital Norte, tudo ao lado de casa.', facts)).toEqual(['distancia']);
+  });
+
   it('does not take a name for a claim', () => {
     expect(kinds('Residencial Vista do Mar', { ...silent, nome: 'Residencial Vista do Mar' })).toEqual([]);
   });

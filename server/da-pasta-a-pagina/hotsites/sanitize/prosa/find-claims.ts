@@ -1,4 +1,4 @@
-import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
+import { distanciaEmPalavras, ficaPerto } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Claim, claims, type KindOfClaim } from './claims.ts';
 import { deeds } from './deeds.ts';
@@ -34,8 +34,8 @@ interface Known {
   /** Names, which are not claims whatever they mean. */
   names: string[];
   months: Set<string>;
-  /** Places nearby as a text may say them, each with its distance. */
-  places: { lugar: string; distancia: string }[];
+  /** Places nearby as a text may say them, each with its distance, and whether that is a walk. */
+  places: { lugar: string; distancia: string; isNear: boolean }[];
 }
 /** Facts are immutable once read, so this is computed once per object. */
 const knownOf = new WeakMap<PageFacts, Known>();
@@ -53,6 +53,7 @@ function knownBy(facts: PageFacts): Known {
   const places = (facts.ficha?.distancias ?? []).map((place) => ({
     lugar: withoutNames(plainText(place.lugar), names),
     distancia: plainText(distanciaEmPalavras(place)),
+    isNear: ficaPerto(place),
   }));
   const known = {
     said,
@@ -128,7 +129,10 @@ function isPlaced(
   const after = input.slice(index + words.length).split(sentenceEnd)[0] ?? '';
   const sentence = `${before}${words}${after}`;
   const noun = /^(?:(?:as?|uma|d[ea]s?) )?([a-z]+)$/.exec(words)?.[1];
-  return places.some(({ lugar, distancia }) => {
+  if (noun && isRange(sentence, places)) return true;
+  return places.some(({ lugar, distancia, isNear }) => {
+    if (isNear && [`perto do ${lugar}`, `perto da ${lugar}`].some((said) => isWholeIn(sentence, said)))
+      return true;
     // 'O Colégio São Lucas fica a 8 min': its kind says no more than its name does.
     if (noun && lugar.split(' ').includes(noun) && isWholeIn(sentence, lugar) && sentence.includes(distancia))
       return true;
@@ -136,6 +140,15 @@ function isPlaced(
     const isIts = new RegExp(`(?<![\\d.,])${figure}(?![a-z\\d])`).test(words);
     return isIts && sentence.includes(lugar) && sentence.includes(distancia);
   });
+}
+
+/** 'Do mercado à universidade, cada lugar à sua distância do Aurora': two places the record lists, and nothing of how far. */
+function isRange(sentence: string, places: Known['places']): boolean {
+  const [, ...ends] =
+    /^\s*d[oa] (.+?) ao? (.+?), (?:o que ha em volta|cada lugar a sua distancia) d[oa] [^,]*$/.exec(
+      sentence,
+    ) ?? [];
+  return ends.length > 0 && ends.every((end) => places.some(({ lugar }) => lugar === end));
 }
 
 const isWholeIn = (sentence: string, name: string) =>

@@ -178,6 +178,15 @@ describe('SAF-03 words', () => {
       expect(unheld(text, record), text).not.toEqual([]);
   });
 
+  it('of nearness are held for a place the record has within a walk, and for no other', () => {
+    const place = (lugar: string, distancia: number) =>
+      ({ lugar, tipo: 'parque', distancia, medida: 'm', modo: null }) as const;
+    const record = { ficha: { distancias: [place('Lago Igapó', 450), place('Parque Sul', 4000)] } };
+    expect(unheld('Perto do Lago Igapó', record)).toEqual([]);
+    expect(unheld('Perto do Parque Sul', record)).toEqual(['perto']);
+    expect(unheld('Perto do Lago Azul', record)).toContain('perto');
+  });
+
   it('of a fact are held only where the record has it', () => {
     expect(unheld('A entrega está prevista.', { dataEntrega: null })).toContain('entrega');
     expect(unheld('As obras estão em andamento.')).toContain('obras');

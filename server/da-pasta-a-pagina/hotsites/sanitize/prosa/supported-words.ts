@@ -1,5 +1,5 @@
 import { camposDaFicha, ficha, linhasDoFato } from '#contract/cadastros/ficha.ts';
-import { textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
+import { ficaPerto, textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { formatCnpj } from '#contract/publico/page-format.ts';
@@ -162,7 +162,7 @@ function unsupportedIn(text: string, held: Supported): string[] {
       if (parts.every((part, j) => tokens[i + j] === part)) for (const j of parts.keys()) within.add(i + j);
   const unheld = tokens.filter((word, i) => {
     if (within.has(i) || isHeld(word, words, held)) return false;
-    if (near.has(word) && held.words.has(tokens[i + 2]!) && coast.has(tokens[i + 2]!)) return false;
+    if (near.has(word) && isAtHand(tokens.slice(i + 2), held)) return false;
     return !(/^[a-z]$/.test(word) && named.has(tokens[i - 1] ?? ''));
   });
   // A building is called as it is, whatever its name means.
@@ -229,9 +229,14 @@ function areOf(own: ReadonlySet<string>, wanted: readonly string[]): boolean {
   return wanted.every((word) => own.has(word) || (word.length >= 5 && roots.has(rootOf(word))));
 }
 
-/** Proximity without a figure, to a coast the record mentions. */
 const near = new Set(['perto', 'pertinho', 'proximo']);
 const coast = new Set(['mar', 'praia', 'orla']);
+/** Proximity without a figure: to a coast the record mentions, or to a place it has within a walk. */
+const isAtHand = (place: readonly string[], { words, facts }: Supported): boolean =>
+  (words.has(place[0]!) && coast.has(place[0]!)) ||
+  (facts.ficha?.distancias ?? [])
+    .filter(ficaPerto)
+    .some(({ lugar }) => place.join(' ').startsWith(bare(lugar)));
 /** Items distinguished by a letter: 'Planta B'. */
 const named = new Set(['planta', 'tipo', 'tipologia', 'opcao']);
 /** Bare figures are checked separately, whatever they count. */

@@ -1,0 +1,14 @@
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+
+const long = 22;
+const longest = 40;
+
+/** A section's heading; the longer it is, the smaller its type. */
+export function SectionTitle({ section: { id, titulo } }: { section: Section }) {
+  const size = titulo.length > longest ? 's' : titulo.length > long ? 'm' : 'l';
+  return (
+    <h2 id={`${id}-titulo`} data-size={size}>
+      {titulo}
+    </h2>
+  );
+}
