@@ -92,7 +92,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'Não atendo mais em X', 'X não'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})n[ãa]o (?:atendo|atuo|trabalho|cubro|pego|vendo|fa[çc]o)(?: mais)?(?: (?:em|n[oa]s?|o|a|os|as))?\\s+${place}(?:\\s+mais)?${end}`,
+      `(?<!\\p{L})n[ãa]o (?:atendo|atuo|trabalho|cubro|pego|vendo|fa[çc]o|atendemos|atuamos|trabalhamos|cobrimos|pegamos|vendemos|fazemos)(?: mais)?(?: (?:em|n[oa]s?|o|a|os|as))?\\s+${place}(?:\\s+mais)?${end}`,
       'iu',
     ),
     add: null,
@@ -102,7 +102,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'atendo também Z'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:atendo|atuo|trabalho|cubro|pego)\\s+(?:tamb[ée]m|tb|tbm)\\s+(?:em |n[oa]s? |o |a )?${rest}${end}`,
+      `(?<!\\p{L})(?:atend(?:o|emos)|atu(?:o|amos)|trabalh(?:o|amos)|cubro|cobrimos|peg(?:o|amos))\\s+(?:tamb[ée]m|tb|tbm)\\s+(?:em |n[oa]s? |o |a )?${rest}${end}`,
       'iu',
     ),
     add: 1,
@@ -262,10 +262,15 @@ function editOnce(
 const clauses =
   /[.;!\n]+(?:\s+|$)|(?<!,)\s+(?:mas|por[ée]m)\s+(?=.*(?<!\p{L})n[ãa]o\W*$)|,\s*(?:e\s+)?(?=(?:o |a |meu |minha )?(?:pre[çc]os?|faixa|valor(?:es)?|e-?mail|creci|nome|apelido|telefone)(?!\p{L}))/iu;
 
+const byMistake =
+  /(?<!\p{L})(?:botaram|puseram|colocaram|escreveram|anotaram|registraram|(?:voc[êe]s?|vcs?|tu|ele|a[íi]|sistema) (?:botou|p[ôo]s|colocou|escreveu|anotou)|(?:saiu|entrou|veio|apareceu|ficou))\s+(?:o |a )?([\p{L}][\p{L}\s]*?)\s+(?:no|em) lugar d[eoa]s?\s+([\p{L}][\p{L}\s]*)/giu;
+
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
   const text = said
+    // 'Botaram Centro no lugar de Meireles': it is Meireles that is meant.
+    .replace(byMistake, 'troca $1 por $2')
     .replace(/^(?:(?:ah+|opa|ei|oxe|olha|eita|ih|ops|pera[íi]|espera)[\s,.!]+)+/iu, '')
     .replace(/\s+da[íi](?![\p{L}])/giu, '')
     .replace(

@@ -77,6 +77,10 @@ const expanded = (text: string) =>
     )
     .replace(/\bs\.? (?=(?:paulo|jose|bernardo|caetano|pedro|joao)\b)/gi, 'são ');
 
+/** 'vl carrao' → 'vila carrao' */
+const writtenOut = (name: string): string =>
+  /^(?:vl|jd|jrd|jard|pq|pque|sta|sto)\.? /i.test(name) ? expanded(name) : name;
+
 /** How a name sounds: 'campexe', 'boa viage' and 'anlia franco' are found by it. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2 || one[0] !== other[0]) return false;
@@ -160,6 +164,13 @@ export interface PlacesFound {
 const aroundPlaces =
   /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|de vez em quando|vez ou outra|raramente|eventualmente|ocasionalmente|esporadicamente|um (?:pou?co|pou?quinho|tiquinho|bocado|pedaco|pedacinho)(?= em | n[oa]| d[aeo])|uma (?:parte|pontinha|beirada)(?= d[aeo])|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|rodo|corro|circulo|trampo|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
 
+const saidOfIt =
+  /^(.+?)\s+(?:que|onde|pois|porque|pq|se (?:o|a|os|as|um|uma|eu|tiver|aparecer|compensar|pagar))\s.*$/iu;
+
+/** 'e, durante o verão, em Torres': when, and how much of it. */
+const aside =
+  /^(?:e )?(?:durante|no verao|no inverno|na temporada|nas ferias|aos? (?:sabados?|domingos?|fins? de semana)|nos? (?:feriado|fim de semana|fins de semana)s?|e olhe? la|olhe? la|onde mais|praticamente|basicamente|por ai|e por ai vai|e so|so isso|pronto|ponto final|e tal|etc)(?![a-z])/;
+
 const aroundACity =
   /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
 
@@ -173,25 +184,32 @@ export function findPlaces(text: string): PlacesFound {
   // 'Litoral paranaense: Guaratuba e Matinhos'
   const parts = text
     .replace(/^[^:,]{3,40}:\s*/, '')
+    // 'Plano Piloto — Asa Sul e Asa Norte —, bem como no Lago Sul'
+    .replace(/\s*[–—]\s*/g, ', ')
+    .replace(/,(?:\s*,)+/g, ',')
     // 'V. Olímpia' is one.
     .replace(/(?<!\p{L})(vl?|jd|pq|sto|sta)\.\s+(?=\p{L})/giu, '$1 ')
     .split(splitters)
     .map((part) => part.trim())
     .filter(Boolean);
   let zone = '';
+  let isAside = false;
   for (const part of parts) {
     const plain = part.replace(/[.!?]+$/, '').trim();
     const folded = placeNamed(plain) ? foldText(plain) : foldText(plain).replace(aroundPlaces, '').trim();
-    const kept = plain
-      .slice(plain.length - folded.length)
-      .replace(
-        /\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|inteir[ao]nh[ao]|inteir?inh[ao]|complet[ao]|só|so|mesmo|principalmente|sempre|mais|(?:também |tambem )?quando .*|de vez em quando|se (?:der|precisar|for).*)$/i,
-        '',
-      );
-    if (kept === '') continue;
+    const whole = plain.slice(plain.length - folded.length);
+    // 'Cambé que tá crescendo demais', 'Pinheiros se o cliente for bom'
+    const [, place] = saidOfIt.exec(whole) ?? [];
+    const kept = (place !== undefined && placeNamed(place) !== null ? place : whole).replace(
+      /\s+(?:também|tambem|tb|toda|todo|todinha|todinho|inteira|inteiro|inteir[ao]nh[ao]|inteir?inh[ao]|complet[ao]|só|so|mesmo|principalmente|sempre|mais|(?:também |tambem )?quando .*|de vez em quando|se (?:der|precisar|for).*)$/i,
+      '',
+    );
+    const isBehindAside = isAside;
+    isAside = aside.test(foldText(plain));
+    if (kept === '' || isAside || (parts.length > 1 && /^(?:o )?interior$/i.test(kept))) continue;
     // '…, em Curitiba' and '…, sul da ilha' only say where the places before lie.
     const isInside = /^em\s/i.test(plain) && cityName(keyOf(kept)) !== null;
-    if (places.length > 0 && (isInside || aroundACity.test(foldText(kept)))) continue;
+    if (places.length > 0 && ((isInside && !isBehindAside) || aroundACity.test(foldText(kept)))) continue;
     // 'zona sul e oeste'
     const direction = /^(?:sul|norte|leste|oeste)$/.exec(foldText(kept));
     if (direction && zone) {
@@ -231,7 +249,7 @@ export function findPlaces(text: string): PlacesFound {
       places.push(...several);
       continue;
     }
-    places.push(kept);
+    places.push(writtenOut(kept));
     isKnown = false;
   }
   // 'ZO de SP (Zona Oeste)' names one.

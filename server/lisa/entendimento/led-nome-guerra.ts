@@ -63,7 +63,8 @@ export function withoutWord(name: string | null, text: string): string | null {
     for (const out of [said!, said!.split(' ')[0]!]) {
       const gone = out.split(' ').map(foldText);
       const left = words.filter((word) => !gone.includes(foldText(word)));
-      if (left.length > 0 && left.length < words.length) return left.join(' ');
+      if (left.length > 0 && left.length < words.length && !/^d[aeo]s?$/i.test(left[0]!))
+        return left.join(' ');
     }
   }
   return null;

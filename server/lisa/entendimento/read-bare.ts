@@ -16,6 +16,9 @@ export interface BareAnswer {
 const sameName =
   /^(?:o )?(?:meu )?pr[oó]pri[oa][.!]?$|\b(?:mesm[oa]|msm|proprio|igual|so|meu) (?:o |ao |d[eo] )?(?:meu )?nome\b|\bnome (?:mesmo|civil|completo mesmo|normal|proprio)\b|^(?:pode ser |usa |use |coloca |deixa |e |poe |bota )*(?:o |a )?(?:mesm[oa]|msm)$/;
 
+/** 'O meu nome ficou sem o Ferreira' speaks of how it is written. */
+const ofSpelling = /\bnome (?:\S+ ){0,2}?(?:ficou|saiu|esta|ta|veio|foi|errad\w|sem|com|faltou)\b/;
+
 /** Words that introduce a name; the last of them counts. */
 const introduced =
   /(?<![\p{L}])(?:bota|bote|manda|mande|lança|larga|taca|tasca|crava|mete|joga|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
@@ -31,8 +34,9 @@ export function bareNomeGuerra(text: string, nome: string | null = null): BareAn
     .replace(/\s+/g, ' ')
     .trim();
   const part = nome === null ? null : partOfName(nome, folded);
+  const isSame = nome !== null && sameName.test(folded) && !ofSpelling.test(folded);
   if (part !== null) return { value: part, isDoubtful: false };
-  for (const candidate of candidatesOf(text, nome !== null && sameName.test(folded))) {
+  for (const candidate of candidatesOf(text, isSame)) {
     if (candidate === null) return nome === null ? null : { value: nome, isDoubtful: false };
     const value = readNomeGuerra(withoutChatter(candidate), true);
     if (value === null || !(mayBeName(value) || isOfName(value, nome)) || isNonsense(value, normalize(value)))

@@ -122,6 +122,8 @@ export const afterSlip =
 export function readCreci(message: string, isAsked: boolean): UnderstoodMessage['creci'] {
   const text = message
     .replace(/creci(?=\d)/giu, 'CRECI ')
+    // The letter by its name: '28412 efe'.
+    .replace(/(?<=\d)[\s,-]*(?:([ée]fe)|(jota))(?!\p{L})/giu, (_, ef?: string) => (ef ? '-F' : '-J'))
     // The letter may precede its number: 'CRECI J 25678'.
     .replace(/(?<!\p{L}|\d\s?[-/.–]?\s?)([FJ])\s?[-.]?\s?(\d[\d.]*)(?!\d|\s?[ªaº°])/giu, '$2-$1');
   const rest = withoutOtherNumbers(text);
@@ -204,6 +206,9 @@ export function readState(said: string): Uf | null {
     // A small 'rs' away from its number laughs.
     if (code && (word === code || !(word === 'rs' || everyday.has(word.toLowerCase())))) return code;
   }
+  // 'Pará' bears an accent, or ends what is told of a number; else 'para' leads to something.
+  if (/(?<!\p{L}|n[ãa]o (?:[ée] )?(?:d?o|no) )par[áÁ](?!\p{L})|\d[\s,/-]*para\s*[.!]?\s*$/iu.test(text))
+    return 'PA';
   return stateByName(foldText(text));
 }
 

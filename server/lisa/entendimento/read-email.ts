@@ -4,10 +4,32 @@ import { withSpokenDigits } from './spoken-digits.ts';
 const address =
   /(?<![a-z0-9._%+-])[a-z0-9_](?:[a-z0-9._%+-]{0,62}[a-z0-9_])?@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
 
+/** Written by ear: 'aroba', 'gmeil', 'rotmail'. */
+const byEar: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(?:aroba|arrouba|arob|arrobas|arruba|aroubá)(?!\p{L})/giu, 'arroba'],
+  [/(?<![@.\p{L}])(?:gmeil|gimeil|gimail|jmail|jimeil|gemail|gmeio|gimeio|g mail)(?!\p{L})/giu, 'gmail'],
+  [/(?<![@.\p{L}])(?:rotmail|hotmeil|rotmeil|otmail|hot mail|rot mail|hotimail)(?!\p{L})/giu, 'hotmail'],
+  [/(?<![@.\p{L}])(?:outluk|autlook|outlok|autluque|out look)(?!\p{L})/giu, 'outlook'],
+  [/(?<![@.\p{L}])(?:iarru|yarru|yahu|iahoo|iarrú)(?!\p{L})/giu, 'yahoo'],
+  // 'arroba gmail com': the point left out.
+  [/(?<=arroba\s+(?:gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|live))\s+com(?!\p{L})/giu, ' ponto com'],
+];
+const asSpelt = (text: string) => byEar.reduce((said, [heard, meant]) => said.replace(heard, meant), text);
+
+/** 'raimunda pinheiro 46 arroba …': nobody's address is a bare number, so the words before it belong to it. */
+const beforeNumber = /^\s*((?:[a-z]{3,}\s+){1,3})(\d{1,6})(?=\s+arroba(?![a-z]))/;
+const leading = /\b(?:email|meu|minha|anota|anote|pode|esse|este|seria|aqui|bota|coloca)\b/;
+
+function withNumberJoined(folded: string): string {
+  const [whole, words, number] = beforeNumber.exec(folded) ?? [];
+  if (whole === undefined || leading.test(words!)) return folded;
+  return words!.replace(/\s+/g, '') + number + folded.slice(whole.length);
+}
+
 /** Joins an address whose signs are spelled out or spaced. */
 function spelledOut(text: string): string {
   return (
-    foldText(text)
+    withNumberJoined(foldText(text))
       .replace(/mailto:/g, ' ')
       .replace(/\s*[([{<]\s*(?:arroba|at|@)\s*[)\]}>]\s*/g, '@')
       .replace(/\s*\barroba\b\s*/g, '@')
@@ -73,7 +95,7 @@ const replaced =
   /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|em vez|no lugar)\b/;
 
 const written = (text: string) =>
-  spelledOut(dictated(text))
+  spelledOut(dictated(asSpelt(text)))
     // 'fulano arroba gmail': everybody knows the rest.
     .replace(/@(gmail|hotmail|outlook|icloud|live)(?![a-z0-9.-])/g, '@$1.com')
     .replace(/@(uol|terra|bol|ig)(?![a-z0-9.-])/g, '@$1.com.br');

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { withCapitals } from './read-nome.ts';
 
 const lead =
-  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar)(?: de| como| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|me conhecem (?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido)(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
+  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar)(?: de| como| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|me conhecem (?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido|nome fantasia)(?: (?:no|na|do|da|de|aqui) (?:trabalho|mercado|ramo|escrit[óo]rio|empresa|pra[çc]a|meio))?(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
 
 const none =
   /^(?:sim|nao|n|ok|oi|ola|opa|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|tudo bem|nao sei|como assim|nao entendi)$/;
@@ -11,7 +11,7 @@ const none =
 export function readNomeGuerra(text: string, isAsked: boolean): string | null {
   const line = text.split('\n')[0]!.trim();
   const isLed =
-    /nome de guerra|apelido|nome profissional|(?<!ningu[ée]m |n[ãa]o )me cham(?:am|a|ar|e) (?:de|por)|conhecid[oa](?: \p{L}+)? (?:como|por)/iu.test(
+    /nome de guerra|apelido|nome profissional|nome fantasia|(?<!ningu[ée]m |n[ãa]o )me cham(?:am|a|ar|e) (?:de|por)|conhecid[oa](?: \p{L}+)? (?:como|por)/iu.test(
       line,
     );
   if (!isAsked && !isLed) return null;

@@ -132,6 +132,11 @@ export function readNome(said: string, isAsked: boolean): string | null {
   const besideCreci = (nameBefore.exec(text) ?? nameBeforeNumber.exec(text))?.[1]?.trim() ?? null;
   const parts = text
     .replace(/\S*@\S*/g, '\n')
+    // 'Edvaldo Guedes e o fone 85 99217 4460'
+    .replace(
+      /[\s,]+(?:e\s+)?(?:o\s+)?(?:meu\s+)?(?:tele)?(?:fone|zap|whats\p{L}*|cel(?:ular)?)\s*(?:[ée]\s+|:\s*)?(?=\+?\(?\d)/giu,
+      '\n',
+    )
     .replace(besideNumber, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
@@ -173,7 +178,7 @@ const nameBeforeNumber =
 const speaking = /^\s*(\p{L}+(?:\s+\p{L}+){1,4})\s+(?:falando|quem fala|escrevendo|na [áa]rea)\s*$/iu;
 
 const firstLead =
-  /(?<!\p{L})(?:me chamo|chamo-me|meu nome (?:é|e|eh)|(?:eu )?sou (?:o|a)|aqui (?:é|e|eh|quem fala (?:é|e|eh))(?: (?:o|a))?|quem (?:fala|escreve) (?:é|e|eh)(?: (?:o|a))?)\s+(\p{L}+)/iu;
+  /(?<!\p{L})(?:me chamo|chamo-me|meu nome (?:é|e|eh)|(?:eu )?sou (?:o|a)|aqui (?:é|e|eh|quem fala (?:é|e|eh))(?: (?:o|a))?|quem (?:fala|escreve) (?:é|e|eh)(?: (?:o|a))?|primeiro(?: nome)?\s*(?:é|:))\s+(\p{L}+)/iu;
 
 /** A first name alone, which is told but is no full name: 'aqui é o Sebastião'. */
 export function readFirstName(text: string, isAsked: boolean): string | null {

@@ -99,13 +99,19 @@ function pair(first: Amount, second: Amount): [number, number] {
 
 const upTo =
   /(?:\bate|\b(?:maximo|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
-const upToAfter = /^\s*(?:reais )?(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
+const upToAfter = /^\s*(?:reais )?(?:no maximo|de teto|(?:pra|para|p) (?:baixo|baicho)|ou menos|maximo)/;
 const from =
   /(?:\ba partir d[eo]s?|\b(?:minimo|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
-  /^\s*(?:reais )?(?:\+|ou mais|(?:pra|para|por?) (?:cima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
+  /^\s*(?:reais )?(?:\+|ou mais|(?:pra|para|por?|p) (?:cima|sima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
   /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
+const notDone = '(?:,|ja)?\\s*(?:eu )?(?:ja )?(?:nem|nao)\\b(?! (?:tem|ha|tenho|existe)\\b)';
+const refusal = new RegExp(`^\\s*${notDone}`);
+const aboveRefused = new RegExp(
+  `^\\s*(?:reais )?(?:(?:pra|para|p) (?:cima|sima|riba|frente)|acima|em diante|ou mais)\\s*${notDone}`,
+);
+const belowRefused = new RegExp(`^\\s*(?:reais )?(?:(?:pra|para|p) baixo|abaixo|ou menos)\\s*${notDone}`);
 const anything =
   /\b(?:(?:qualquer|qq|qlq|qlqr|qquer) (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao (?:estabeleco|tenho|tem|ha|existe) (?:nenhum )?(?:limites?|teto|restricao|preferencia)|(?:tem|tenho) limite nao|sem preferencia|qualquer um|pego tudo|vendo tudo|atendo tudo|o que vier|todas|todos|nao tenho faixa|de tudo|todo tipo)\b/;
 /** 'Prefiro não informar, atendo todo tipo de cliente' tells no range. */
@@ -174,11 +180,14 @@ function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const before = folded.slice(0, first.from);
   const after = folded.slice(first.to);
   // 'Abaixo de 500 mil nem olho', 'não pego nada acima de 2 milhões' say the other end.
-  const isRefusal = /^\s*(?:,\s*)?(?:eu )?(?:nem|nao)\b/.test(after) || refused.test(before);
+  const isRefusal = refusal.test(after) || refused.test(before);
   // 'Passou de 500 mil eu não vendo'
   if (isRefusal && /\bpass(?:ou|ando|ar|a) d[eo]s?\s*(?:r\$\s*)?$/.test(before)) return range(null, value);
   if (isRefusal && upTo.test(before)) return range(value, null);
   if (isRefusal && from.test(before)) return range(null, value);
+  // 'De 700 mil pra cima eu nem pego', '500 mil pra baixo não compensa'
+  if (aboveRefused.test(after)) return range(null, value);
+  if (belowRefused.test(after)) return range(value, null);
   if (from.test(before) || fromAfter.test(after)) return range(value, null);
   if (upTo.test(before) || upToAfter.test(after)) return range(null, value);
   return null;

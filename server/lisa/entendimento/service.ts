@@ -3,7 +3,6 @@ import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/li
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { nearUf } from '#server/kernel/reading/near-uf.ts';
-import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { matchName as match } from './assistente/match-name.ts';
 import { outsideRecordOf as outside } from './assistente/outside-record.ts';
 import {
@@ -23,6 +22,7 @@ import { isUnit as sameUnit } from './assistente/unit-named.ts';
 import { editRegion } from './edit-region.ts';
 import { emailByProvider } from './email-by-provider.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
+import { answersFirst, isFirstAsked, isPhoneBeside, phoneBeside } from './first-answer.ts';
 import { lines } from './intencoes/believe.ts';
 import { beliefsBeside, readBeside, verdictsOnKnown } from './intencoes/beside-verdicts.ts';
 import { type Classifier, classify } from './intencoes/classify.ts';
@@ -38,12 +38,12 @@ import { withdraws } from './intencoes/withdraws.ts';
 import { withoutWord } from './led-nome-guerra.ts';
 import { likelyEmail as meantEmail } from './likely-email.ts';
 import { mended, withoutTakenBack } from './mended.ts';
+import { readOwnPhone } from './own-phone.ts';
 import { placeAlone } from './place-alone.ts';
 import { placeNames } from './place-names.ts';
 import { hasNoNomeGuerra } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { emailsIn as addressesIn } from './read-email.ts';
-import { withSpokenDigits } from './spoken-digits.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
 import { withoutReplaced as unreplaced } from './swap-places.ts';
 import { understandMessage } from './understand-message.ts';
@@ -52,6 +52,7 @@ import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
 import { withoutDescriptions as undescribed, withoutWeather as weatherless } from './without-descriptions.ts';
 import { withoutExceptions, withoutRefused } from './without-exceptions.ts';
+import { withoutMisheard } from './without-misheard.ts';
 import { partQuestions as questionsIn } from './without-questions.ts';
 
 /** What an approved corretor asks for, and which of his empreendimentos he means. */
@@ -192,7 +193,7 @@ function readWords(
   const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
   const said = normalize(text);
   const verdicts = verdictsOnKnown(readVerdicts(said), { known: known ?? [], pending });
-  const { seen, topics, asksMore, ...beside } = readBeside(text, said, verdicts, pending);
+  const { seen, topics, asksMore, ...judged } = readBeside(text, said, verdicts, pending);
   // 'Muda meu e-mail pra … não, deixa o que estava' changes nothing.
   const isTakenBack = takenBack.test(said);
   // 'Os bairros são nobres' says nothing of what is asked.
@@ -201,21 +202,29 @@ function readWords(
   const { told: stated } = questionsIn(text);
   // Once all is told, what is only asked tells nothing; before, it may answer: '12345 SP?'.
   const isAllTold = pending === 'confirmar' || pending === null;
-  const answer = undescribed(isAllTold ? stated : answerIn(text, pending, regiao));
+  const spoken = undescribed(isAllTold ? stated : answerIn(text, pending, regiao));
+  const answer = withoutMisheard(spoken);
   const mending = isAllTold ? answer : questionsIn(answer).told;
   const saidToMend = mending === text ? said : normalize(mending);
   // What is asked beside it does not hide that the rest corrects.
   const isBelieved =
-    corrects(believed) || (mending !== text && mending !== '' && corrects(believe(saidToMend, pending)));
+    answer !== spoken ||
+    (corrects(believed) && !answersFirst(mending, { asked, pending, nome, known })) ||
+    (mending !== text && mending !== '' && corrects(believe(saidToMend, pending)));
   const found =
     mending === ''
       ? null
       : readCorrection(mending, saidToMend, { last, pending, regiao, nome, known, isBelieved }, verdicts);
   // The number that was asked for corrects nothing.
-  const number = pending === 'telefone' ? readPhone(withSpokenDigits(text)) : null;
+  const number = pending === 'telefone' ? readOwnPhone(text) : null;
   const isAnswer = number !== null && (found?.corrects ?? []).every((each) => each === 'telefone');
   const whole = found && withPartCorrections(found, mending, { pending, regiao, nome, known });
-  const correction = isAnswer ? null : whole && isTakenBack ? { ...whole, data: {}, telefone: null } : whole;
+  const correction =
+    isAnswer || isPhoneBeside(whole, mending, { asked, pending, nome })
+      ? null
+      : whole && isTakenBack
+        ? { ...whole, data: {}, telefone: null }
+        : whole;
   // 'Troquei de chip, agora é …' tells a number, and letters beaten at random tell nothing.
   const isNumberAlone =
     correction?.telefone != null && correction.corrects.every((each) => each === 'telefone');
@@ -249,17 +258,7 @@ function readWords(
     (field) => field !== 'regiao' || !isBeforeQuestion(told, data.regiao, seen),
   );
   putRight(reread, { told, pending, nome, regiao, isAlone: correction === null && seen.length === 0 });
-  // 'Tire o “Assino”' takes one word out of the name that has it.
-  const shorter = withoutWord(nomeGuerra, stated);
-  const isRenamed = corrected.nomeGuerra !== undefined && corrected.nomeGuerra !== shorter;
-  const isShorter =
-    shorter !== null && !isRenamed && (regiao === null || editRegion(regiao, stated) === null);
-  if (isShorter) {
-    corrected.nomeGuerra = shorter;
-    delete corrected.nome;
-    data.nome = null;
-    data.nomeGuerra = null;
-  }
+  const isShorter = shortened(reread, { nomeGuerra, regiao, stated });
   const intents = chosen(seen, said, pending);
   // What is told at the summary mends it.
   const mends = correction === null && pending === 'confirmar' && hasData(data);
@@ -268,15 +267,19 @@ function readWords(
     intents.push({ intent: 'corrige', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
   if (correction)
     intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
-  const telefone = number ?? correction?.telefone ?? null;
+  const beside = correction === null && pending !== null ? phoneBeside(stated, said) : null;
+  const telefone = number ?? correction?.telefone ?? beside;
   const isData = hasData(data) || hasData(corrected) || telefone !== null;
   if (pending === 'telefone' && !isData && usesThisNumber(said))
     intents.push({ intent: 'sim', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
   if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
-  const isJudged = beside.verdict === (correction === null ? 'kept' : 'denied');
-  const beliefs = isJudged ? beliefsBeside(believed, beside) : believed;
+  const isJudged = judged.verdict === (correction === null ? 'kept' : 'denied');
+  const judgedOnly = isJudged ? beliefsBeside(believed, judged) : believed;
+  // The first answer to a question corrects nothing, however carefully it is spelled out.
+  const isFirst = isData && correction === null && isFirstAsked(pending, known);
+  const beliefs = isFirst ? new Map([...judgedOnly, ['corrige' as const, 0]]) : judgedOnly;
   return {
     intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
     // That it may come later is what the answer about the photo says.
@@ -291,6 +294,21 @@ function readWords(
     withdraws: !hasData(data) && !hasData(corrected) && withdraws(said),
     isUnsure: !isData && doesNotKnow(said),
   };
+}
+
+/** 'Tire o “Assino”' takes one word out of the name that has it. */
+function shortened(
+  { data, corrected }: Pick<Understanding, 'data' | 'corrected'>,
+  { nomeGuerra, regiao, stated }: { nomeGuerra: string | null; regiao: string | null; stated: string },
+): boolean {
+  const shorter = withoutWord(nomeGuerra, stated);
+  const isRenamed = corrected.nomeGuerra !== undefined && corrected.nomeGuerra !== shorter;
+  if (shorter === null || isRenamed || (regiao !== null && editRegion(regiao, stated) !== null)) return false;
+  corrected.nomeGuerra = shorter;
+  delete corrected.nome;
+  data.nome = null;
+  data.nomeGuerra = null;
+  return true;
 }
 
 interface ToldWords {

@@ -94,10 +94,14 @@ export function understandMessage(
 /** The state of a registration: of the one that is asked for, or as it is named. Who asks of two names none. */
 function stateIn(told: string, asked: MessageInput['asked']): Uf | null {
   if (asked !== 'creci' && asked !== 'uf') return readState(registeredIn.exec(told)?.[1] ?? '');
+  // 'Possuo também registro em Santa Catarina. Devo informar os dois?', 'tenho OAB/DF, precisa?'
+  if (/\?/.test(told) && asked === 'creci' && ofAnother.test(told)) return null;
   if (!/\?/.test(told)) return readState(told) ?? nearState(told);
   const codes = new Set([...told.matchAll(/(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu)].map(([code]) => code));
   return ufs.filter((each) => codes.has(each)).length > 1 ? null : readState(told);
 }
+
+const ofAnother = /(?<!\p{L})(?:tamb[ée]m|tb|outro|igualmente|segundo|antigo|OAB|CRM|CREA|CAU)(?!\p{L})/iu;
 
 /** 'Corretora credenciada no Paraná' */
 const registeredIn =

@@ -1,6 +1,7 @@
 import { placeNamed } from './find-places.ts';
 
-const afterList = /^(.*\S\s+e\s+[^,]+),\s+(?:o|a|os|as|terra|tudo|meu|minha|onde|bem|que)\s+([^,]*)$/su;
+const afterList =
+  /^(.*\S\s+e\s+[^,]+),\s+(?:o|a|os|as|terra|tudo|meu|minha|onde|bem(?! como)|que)\s+([^,]*)$/su;
 
 /** 'Moinhos e Bela Vista, o filé de Porto': what is added to a closed list praises it, and is no place of it. */
 export function withoutApposition(text: string): string {

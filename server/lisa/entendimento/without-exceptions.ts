@@ -5,7 +5,10 @@ import { withoutReplaced } from './swap-places.ts';
 const exception =
   /(?:(?<=tod[ao]s?|inteir[ao])\s+-\s+|[\s,;(]+(?:menos|exceto|salvo|tirando|(?:[àa]|com) exce[cç][ãa]o d[aeo]s?)(?!\p{L})\s*)(?!(?:de )?\d).*?(?:(?=\s+e\s+(?:\S+\s+){1,3}tamb[ée]m(?!\p{L})|[.;!?\n])|\)|$)/giu;
 const left =
-  /(?:^|(?<=[.;!\n]))\s*(?:j[áa]\s+)?[^.;!\n]*?(?:deixei de (?:atender|trabalhar)|n[ãa]o (?:atendo|trabalho|pego|atuo|vendo)(?: mais)?)\s*(?=[.;!\n]|$)/giu;
+  /(?:^|(?<=[.;!\n]))\s*(?:j[áa]\s+)?[^.;!\n]*?(?:deixei de (?:atender|trabalhar)|n[ãa]o (?:atendo|trabalho|pego|atuo|vendo|atendemos|trabalhamos|atuamos|pegamos)(?: mais)?)\s*(?=[.;!\n]|$)/giu;
+/** 'Campo Grande eu não piso', 'venda nova não mexo, é Pampulha' */
+const notGone =
+  /(?:^|(?<=[.;!,\n]))\s*(?:(?:e|mas|j[áa]|em|n[oa]s?|pr[oa]|l[áa])\s+)*([^,.;!?\n]{3,40}?),?\s+(?:eu\s+|a gente\s+|j[áa]\s+)*(?:n[ãa]o|nem|nunca)\s+(?:piso|vou|mexo|fa[çc]o|entro|rodo|encaro|me meto|atendo|atuo|trabalho|pego|vendo|cubro|conhe[çc]o)(?:\s+(?:mais|l[áa]|n[ãa]o|muito|bem))*\s*(?:[,.;!\n]|$)/giu;
 /** 'Londrina e Ibiporã, não, é só Londrina' */
 const onlyAtLast =
   /^.*(?<!\p{L})n[ãa]o(?!\p{L}).*?(?<!\p{L})(?:[ée]|fica|deixa) (?:s[óo]|somente|apenas) (?!os? |as? |ess|isso|est)(?=\p{L})/isu;
@@ -13,6 +16,9 @@ const refused = /(?:^|,\s*)([^,.;\n]{3,30}?) (?:n|n[ãa]o)(?=,)/giu;
 /** 'Boa Viagem em Recife, não no Ceará' */
 const notThere =
   /(?:^|(?<=[,;(\s]))(?:e\s+|mas\s+)?n[ãa]o\s+(?:[ée]\s+|eh\s+)?(?:n[oa]s?|em|d[eoa]s?|[oa]s?)\s+([^,.;!?\n)]+?)\s*,?(?=\s*(?:[,.;!?\n)]|$)|\s+e\s+\p{Lu})/gu;
+/** 'Não atuamos na Pampulha', 'no Centro não trabalho' */
+const neverThere =
+  /(?<=^|[.;!,\n]\s*)(?:eu |n[óo]s )?(?:n[ãa]o|nem|nunca)\s+(?:atend|atu|trabalh|vend|faz|fa[çc]|vou|vamos|mex|pis|peg|cobr)\p{L}*\s+(?:mais\s+)?(?:em|n[oa]s?|o|a)\s+([^,.;!?\n]{3,40}?)(?=\s*(?:[,.;!?\n]|$))(?:,\s*(?:pode\s+)?(?:retir|tir|remov|exclu)\p{L}*[^,.;!?\n]*)?/giu;
 /** 'Ceará e São Paulo não!' */
 const refusedAtLast = /(?<=^|[.;!\n]\s*)([^.;!?\n]{3,60}?),?\s+n[ãa]o(?=\s*(?:[.;!\n]|$))/giu;
 const isPlaces = (text: string) =>
@@ -30,6 +36,8 @@ export function withoutExceptions(text: string): string {
   if (restored.test(text)) return text;
   const kept = withoutReplaced(text)
     .replace(notThere, (whole, name: string) => (isPlaces(name) ? '' : whole))
+    .replace(neverThere, (whole, names: string) => (isPlaces(names) ? ' ' : whole))
+    .replace(notGone, (whole, names: string) => (isPlaces(names) ? ' ' : whole))
     .replace(refusedAtLast, (whole, names: string) => (isPlaces(names) ? '' : whole));
   // Nothing is told but where somebody does not work.
   if (!/\p{L}{2}/u.test(kept)) return '';

@@ -1,5 +1,6 @@
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
+import { usesThisNumber } from './uses-this-number.ts';
 
 /** From which belief on an intent is added, also beside data, and below which a rule's certainty is taken away. */
 interface Line {
@@ -63,6 +64,10 @@ const besideQuestion = 0.9;
 
 const hesitantYes = /^(?:sim|ok|certo|isso|quero|beleza|claro|nao)(?: \?)+$/;
 
+/** 'Sim, porém antes: …', and at the summary 'certinho, mas vocês consultam …?' wait for an answer. */
+const asksBefore = /\b(?:mas|porem) (?:so )?antes\b/;
+const asksBut = /\b(?:mas|porem)\b[^?]*\?/;
+
 const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 
 interface Spoken {
@@ -87,13 +92,21 @@ export function withBeliefs(
     const isBeforeData = isData && pending === 'interesse' && /^sim\b/.test(said) && !isSeen('pergunta');
     // 'Sim. Em quanto tempo vocês respondem?' has said it before it asks.
     const isSentence = /^sim \. (?!porem|mas|antes|so )[^.]*\?$/.test(said);
-    const isPlain = each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData || isSentence);
+    // That the number may be used is said in many words.
+    const isOfNumber = pending === 'telefone' && usesThisNumber(said);
+    const isPlain =
+      each.intent === 'sim' && (said.length <= plainUpTo || isBeforeData || isSentence || isOfNumber);
     // What is asked with its mark, of what there is an answer to, is asked.
     const isAsked =
-      seen.length === 1 && topics.length > 0 && each.intent === 'pergunta' && said.endsWith('?');
+      (seen.length === 1 || topics.includes('perguntas')) &&
+      topics.length > 0 &&
+      each.intent === 'pergunta' &&
+      said.endsWith('?');
     const isDoubted =
       !isAsked && each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
-    return isDoubted ? { ...each, confidence: 0.5 } : each;
+    const isOpen =
+      each.intent === 'sim' && (asksBefore.test(said) || (pending === 'confirmar' && asksBut.test(said)));
+    return isDoubted || isOpen ? { ...each, confidence: Math.min(each.confidence, 0.5) } : each;
   });
   const isSure = (...all: Intent[]) =>
     held.some(({ intent, confidence }) => all.includes(intent) && confidence >= sureFrom);

@@ -71,7 +71,7 @@ const turnsAround =
 
 /** 'Ok, recebi aqui' has taken note of a question, and answers none. */
 const tookNote =
-  /^(?:(?:ah|ok|sim|certo|esta|bem|bom|mana|moca|amor|meu|minha|filha|senhora|tranquilo) )*[.]? ?(?:ok|sim|certo|esta|tranquilo|bem)(?: (?:mana|moca|meu (?:bem|amor)|minha (?:filha|flor)|senhora|amiga))? ?[.]? ?(?:eu |ja |aqui )*(?:vi|recebi|recibido|chegou|apareceu|entendi|captei|li (?:seu|sua|o|a))\b(?!.*\b(?:pode|quero|aceito|certo|confirmo|manda|envia)\b)/;
+  /^(?:(?:ah|ata|ok|sim|certo|beleza|esta|bem|bom|mana|moca|amor|meu|minha|filha|senhora|tranquilo) )*[.]? ?(?:ok|sim|certo|beleza|esta|tranquilo|bem)(?: (?:mana|moca|meu (?:bem|amor)|minha (?:filha|flor)|senhora|amiga))? ?[.]? ?(?:eu |ja |aqui )*(?:vi|recebi|recibido|chegou|apareceu|entendi|captei|li (?:seu|sua|o|a))\b(?!.*\b(?:pode|quero|aceito|certo|confirmo|manda|envia)\b)/;
 
 /** A question other than how to begin: what is said beside it only took note. */
 const asksFirst = (said: string) =>

@@ -20,7 +20,13 @@ export function decide(
   circumstances: Circumstances,
 ): SeenIntent[] {
   const { said, isPutOff, isPromise } = circumstances;
-  const intents = settled(withBeliefs(seen, beliefs, circumstances), circumstances);
+  // Of letters beaten at random nothing is believed.
+  const isNoise = seen.length === 1 && seen[0]!.intent === 'sem-sentido';
+  const believed = isNoise ? new Map<Intent, number>() : beliefs;
+  const intents = askedAtLeast(
+    settled(withBeliefs(seen, believed, circumstances), circumstances),
+    circumstances,
+  );
   if (intents.length === 0 && tellsSource(said))
     return [{ intent: 'cumprimenta', evidence: said.slice(0, 120), confidence: 0.8, by: 'regras' }];
   if (asksNothing.test(said))
@@ -40,6 +46,30 @@ export function decide(
     : intents;
 }
 
+/** A yes that hesitates: it is asked for again. */
+const hesitates = /^(?:sim|ok|certo|isso|quero|beleza|claro|nao|pode)(?: \?)+$/;
+
+/** What leaves a question beside it one: 'pode ser de menor? tenho 17'. */
+const besideQuestions = new Set<Intent>(['menor', 'comprador', 'agradece', 'pular', 'outro-cadastro']);
+const asksSomething = /[a-z] \?(?:$| )/;
+
+/** 'PDF?', 'Obrigatório?', 'Foi?': what bears the mark of a question and tells nothing asks, whatever its words. */
+function askedAtLeast(intents: SeenIntent[], { said, isData }: Circumstances): SeenIntent[] {
+  const isBuyer = intents.some(({ intent }) => intent === 'comprador');
+  const isElse = intents.some(
+    ({ intent, confidence, by }) =>
+      confidence >= sureFrom &&
+      !besideQuestions.has(intent) &&
+      !(intent === 'nao' && said.endsWith('?')) &&
+      !(intent === 'fora' && by === 'classificador' && isBuyer),
+  );
+  if (isData || isElse || !asksSomething.test(said) || hesitates.test(said)) return intents;
+  return [
+    ...intents.filter(({ intent }) => intent !== 'pergunta'),
+    { intent: 'pergunta', evidence: said.slice(0, 120), confidence: 0.85, by: 'regras' },
+  ];
+}
+
 /** 'Pode ser depois?' asks, and puts off. */
 const asksLater = /^(?:pode ser|posso (?:mandar|enviar|fazer|responder|ver)|mando|deixo|da para ser)\b/;
 
@@ -50,6 +80,9 @@ const endless =
 /** 'Como faço para …' */
 const asksHow =
   /(?:^|[.] |\be )(?:como|de que (?:jeito|forma|modo)|onde) (?:e que )?(?:eu )?(?:faco|faz|fazer|posso|consigo|para|paro|saio|cancelo)\b/;
+
+const wantsForOneself =
+  /\b(?:quero|queria|procuro|procurando|gostaria|pretendo|sou (?:cliente|comprador)|nao sou corretor)\b/;
 
 /** 'Quem é a empresa por trás? Tem alguém responsável?' asks who is there, and for nobody. */
 const asksWho = /\bquem (?:e|sao|esta|fica|seria)\b|\b(?:empresa|imobiliaria|cnpj|por tras)\b/;
@@ -113,7 +146,9 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
           !(isData && pending !== 'interesse' && pending !== 'confirmar') &&
           // 'Opa, me passaram o seu contato' greets.
           !(tellsSource(said) && /^opa\b/.test(evidence)) &&
-          !(has('despede', 'agradece') && /^(?:e nois|valeu|partiu)/.test(evidence)) &&
+          !(
+            has('despede', 'agradece') && /^(?:e nois|valeu|partiu|tamo junto|estamos junto)/.test(evidence)
+          ) &&
           // 'Ok, abraço'
           !(
             has('despede') &&
@@ -123,6 +158,9 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         );
       case 'adia':
         // '10978, não, pera, 10987'
+        if (by === 'classificador' && said.endsWith('?')) return false;
+        // '31 90000-2846, não liga depois das 18'
+        if (isData && pending === 'telefone') return false;
         return (
           !isAskedAbout(evidence) && !skips && !(isData && /^(?:pera|espera|perai|calma)/.test(evidence))
         );
@@ -159,6 +197,8 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         // 'O telefone está com o número trocado, é …'
         return !(isData && has('corrige'));
       case 'comprador':
+        // A registered corretor asks for his clients: 'tem alguma coisa pronta pra morar?'
+        return !isData && !(pending === null && !wantsForOneself.test(said));
       case 'fora':
         return !isData;
       default:

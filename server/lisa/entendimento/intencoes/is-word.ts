@@ -10,6 +10,8 @@ import { patterns } from './patterns.ts';
 const nearYes = ['acento', 'prefeito'];
 /** And a letter away from a complaint: 'tem decorado?'. */
 const nearComplaint = ['decorado'];
+/** A name a letter away from mending. */
+const nearMending = ['arruda'];
 
 let words: Set<string> | null = null;
 
@@ -27,6 +29,7 @@ export function isWord(word: string): boolean {
       ...placeNames.map(foldText),
       ...nearYes,
       ...nearComplaint,
+      ...nearMending,
     ].flatMap((source) => source.match(/[a-z]{4,}/g) ?? []),
   );
   return words.has(word);

@@ -1,6 +1,9 @@
 /** Whether a message is letters beaten at random, or signs alone. */
 export function isNonsense(text: string, said: string): boolean {
   if (text === '') return false;
+  // 'asdkjh foi mal sentei no cel'
+  const [, beaten, excuse] = excused.exec(text) ?? [];
+  if (beaten !== undefined && excuse !== undefined && beatenAtRandom(beaten)) return true;
   if (/\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text)) return false;
   if (!/[\p{L}\p{N}]/u.test(text)) return !/joinha|negativo|aceno|risada|raiva/.test(said);
   // Who only laughs answers nothing.
@@ -33,6 +36,13 @@ export function isNonsense(text: string, said: string): boolean {
   if (words.length > 0 && odd.length === words.length) return true;
   return false;
 }
+
+const excused =
+  /^\s*(\p{L}{4,}(?:\s+\p{L}{4,}){0,2}?)[\s.,!…]+((?:foi mal|desculp|perd[ãa]o|ops|opa|sem querer|(?:o )?cel(?:ular)?(?:\s|$)|(?:o )?telefone|sentei|esbarrei|gato|cachorro|beb[êe]|crian[çc]a|meu (?:filh|net|gat|cachorr)|no bolso).*)$/isu;
+const beatenAtRandom = (text: string) =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).every(
+    (word) => isOdd(word) || /[bcdfghjklmnpqrstvwxz]{4,}/.test(word),
+  );
 
 const isOdd = (word: string) =>
   (word.length >= 4 && /q(?!u)/.test(word)) ||

@@ -3,6 +3,7 @@ import { soundOf } from '../assistente/sound.ts';
 import { shortForms } from './ditos/abreviados.ts';
 import { isWord } from './is-word.ts';
 import { knownWords } from './known-words.ts';
+import { kindOfWord } from './word-kinds.ts';
 
 /** Signs that say something by themselves, as words of their own. */
 const signs: [RegExp, string][] = [
@@ -20,7 +21,7 @@ const signs: [RegExp, string][] = [
 
 /** Words said to somebody or to oneself, which change nothing of what is said. */
 const addressed =
-  /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|(?<!\b(?:quem|alguem|ninguem|gente) )viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|(?<!quem )sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
+  /(?<= |^)(?<!\b(?:com|uma|um|a|o|pela|de) )(?:minha filha(?= ?$| [.?])|meu filho(?= ?$| [.?])|minha linda|meu lindo|meu bem|minha querida|meu querido|minha flor|meu amor|meu amigo|minha amiga|minha senhora|meu senhor|amig[oa]s?|mulher|querid[oa]|flor|linda|mocinha|moc[oa]|mano|mana|cara(?! (?:de|a) )|brother|parca|parceir[oa](?= ?$| [.?])|bicho|guri[a]?|pia|tche|bah|mas bah|mah|macho|vei|veio|nego|irmao|chefe|patrao|vivente|guri|piazada|uai|uai so|so(?= ?$| [.?])|oxe|oxente|vixe|vixi|eita|visse|(?<!\b(?:quem|alguem|ninguem|gente) )viu|ne|ta(?= ?\?)|hein|ein|ue|ora|poxa|puxa|rapaz|menin[oa]|gente|ah|ahh|eh(?= )|e(?= ne)|lisa|dona|doutora?|prezad[oa]s?|senhorita|apois|pois(?! nao)|arre|ai(?= [a-z])|egua|mermao|mermã|ce sabe|(?<!quem )sabe(?= ?$| [.?])|olha|olhe|veja|bem(?= [.])|entao|tipo|nossa|caraca|caramba|po|pow|porra(?= sim| quero| bora)|risada)(?= |$)/g;
 
 const laughter =
   /^(?:k{2,}[a-z]?|(?:rs)+s*|(?:h[aeiu]){2,}h?|(?:[aeiu]h){2,}[aeiu]?|(?:hua){2,}|(?:hue)+(?:he)*|(?:uha)+|a?suhas\w*|lol+|kaka\w*|ksks\w*|kskas\w*|skaks\w*)$/;
@@ -56,12 +57,33 @@ for (const word of knownWords) {
   knownBySound.set(sound, knownBySound.has(sound) ? null : word);
 }
 
+/** As many people say it: 'genti', 'numeru', 'isqueci'. */
+const heardVowels: [RegExp, string][] = [
+  [/i$/, 'e'],
+  [/u$/, 'o'],
+  [/^i(?=[mns])/, 'e'],
+];
+const fewestHeard = 4;
+function byEar(word: string): string | null {
+  if (word.length < fewestHeard) return null;
+  let said = word;
+  for (const [heard, meant] of heardVowels) {
+    said = said.replace(heard, meant);
+    if (said !== word && (knownWords.has(said) || isWord(said))) return said;
+  }
+  return null;
+}
+
 /** The known word a misspelt one stands for; the word itself if none or several do. */
 const correctedWords = new Map<string, string>();
 function corrected(word: string): string {
   if (word.length < shortestHeard || word.length > 16 || knownWords.has(word) || isWord(word)) return word;
+  // An everyday word is no slip of another: 'quartos', 'quantos'.
+  if (kindOfWord(word) !== null) return word;
   const heard = knownBySound.get(soundOf(word));
   if (heard) return heard;
+  const spoken = byEar(word);
+  if (spoken) return spoken;
   if (word.length < shortestCorrected) return word;
   const held = correctedWords.get(word);
   if (held !== undefined) return held;

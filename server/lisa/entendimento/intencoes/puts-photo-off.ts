@@ -8,11 +8,11 @@ const asks =
 const changes = /\b(?:troc|mud|alter|atualiz)\w*/;
 
 const promise =
-  /^(?:(?:ja|ok|ta|esta bem|certo|opa|entao|agora|eu)[ .,]+)*(?:(?:vou|irei) (?:te |lhe |ja )?(?:mandar|enviar|passar)|(?:te |lhe )?(?:mando|envio)|(?:estou |to )?(?:mandando|enviando))\b/;
+  /^(?:(?:ja|ok|ta|esta bem|certo|opa|entao|agora|eu)[ .,]+)*(?:(?:vou|irei) (?:te |lhe |ja )?(?:mandar|enviar|passar)|(?:te |lhe )?(?:mando|envio)|(?:estou |to )?(?:mandando|enviando)|segue(?! sem\b)|aqui vai|ai vai|la vai)\b|\bsegue ai(?: .{0,12})?$/;
 
 /** Whether a normalised message only says that the photo comes: 'já mando', 'vou enviar'. */
 export const promisesPhoto = (said: string): boolean =>
-  promise.test(said) && !later.test(said) && !/\?/.test(said) && said.length <= 60;
+  promise.test(said) && !later.test(said) && !/\?/.test(said) && said.length <= 90;
 
 /** Whether a normalised message asks to send the photo later: 'depois mando a foto, pode ser?'. */
 export const putsPhotoOff = (said: string): boolean =>

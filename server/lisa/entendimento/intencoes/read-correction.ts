@@ -1,11 +1,12 @@
 import { foldText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import { readPhone } from '#server/kernel/reading/phone-in-text.ts';
 import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { findPlaces } from '../find-places.ts';
+import { mendedName } from '../mended-name.ts';
 import { nearState } from '../near-state.ts';
+import { readOwnPhone } from '../own-phone.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
 import { afterSlip, numberWithState, readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
@@ -188,7 +189,7 @@ export function readCorrection(
   // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
   if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
     corrects = ['regiao'];
-  const phone = readPhone(withSpokenDigits(text));
+  const phone = readOwnPhone(text);
   if (corrects.length === 0 && phone !== null && pending !== 'creci') corrects = ['telefone'];
   const data: Partial<UnderstoodMessage> = {};
   const isAbout = (field: Question) =>
@@ -216,8 +217,8 @@ export function readCorrection(
     if (value && mayBeName(value)) data.nomeGuerra = value;
   }
   if (isAbout('nome') && data.nomeGuerra === undefined) {
-    const nome = readNome(tailOf(text), true) ?? readNome(text, false);
-    if (nome && mayBeName(nome, true)) data.nome = nome;
+    const told = readNome(tailOf(text), true) ?? readNome(text, false) ?? mendedName(nome, text);
+    if (told && mayBeName(told, true)) data.nome = told;
   }
   if (isAbout('regiao') && Object.keys(data).length === 0) {
     const edited = editRegion(regiao, text) ?? bareRegiao(tailOf(text))?.value;
@@ -285,8 +286,7 @@ function toldAgain(
     const precos = readPrecos(text, false);
     if (precos !== null && precos.min !== null && precos.max !== null) return 'precos';
   }
-  if (ownNumber.test(said) && pending !== 'telefone' && readPhone(withSpokenDigits(text)) !== null)
-    return 'telefone';
+  if (ownNumber.test(said) && pending !== 'telefone' && readOwnPhone(text) !== null) return 'telefone';
   return null;
 }
 

@@ -21,6 +21,8 @@ const lines: Record<Field, { takes: number; drops: number }> = {
   regiao: { takes: 0.6, drops: 0.4 },
 };
 
+const takesStray = 0.85;
+
 /** From which belief on a doubtful value of the rules is asked about. */
 const asks = 0.02;
 
@@ -60,19 +62,24 @@ export function rereadValues(
   const isUf = reading.asked === 'uf';
   for (const field of fields) {
     if (field === 'regiao' && reading.isEdited) continue;
-    const { takes, drops } = lines[field];
     const value = takenFor(reading, field);
+    const { drops } = lines[field];
+    // What nobody asked for and no rule leads to is seldom a place: 'o que cair na rede é peixe'.
+    const isStray = field === 'regiao' && value === null && reading.pending !== 'regiao';
+    const takes = isStray ? takesStray : lines[field].takes;
     const spans = value === null ? null : locateValue(words, field, value);
     if (value !== null && spans === null) continue;
     const all = tags.values.filter((each) => each.field === field);
     // Places told beside a sure one are meant as well.
     const isSure = all.some(({ certainty }) => certainty >= takes);
-    const tagged = all.filter(({ certainty }) => (field === 'regiao' ? isSure : certainty >= takes));
+    const sure = all.filter(({ certainty }) => (field === 'regiao' ? isSure : certainty >= takes));
+    const tagged = isStray && !sure.some((each) => isLed(words, each)) ? [] : sure;
     const found = valueIn(field, text, words, tagged);
     // What is doubtful is asked about before it is kept, and a correction names its field: both need less belief.
     const isNamed = reading.corrected[field] !== undefined;
     const least = isNamed || reading.doubtful.includes(field) ? asks : drops;
     const isBelieved =
+      (field === 'regiao' && reading.pending === 'regiao' && findPlaces(text).isKnown) ||
       (field === 'nome' &&
         (isNothingElse(text, value) || (value !== null && value === nameAfterRegistration(text, isUf)))) ||
       (spans?.some(
@@ -97,6 +104,13 @@ export function rereadValues(
   }
   return { data, corrected, doubtful };
 }
+
+/** A place that is told in passing bears its capital, or stands behind what leads to one. */
+const isLed = (words: readonly Word[], { from }: Tagged): boolean =>
+  /^\p{Lu}/u.test(words[from]!.text) ||
+  /^(?:em|n[oa]s?|d[aeo]s?|regi[ãa]o|bairros?|atendo|atuo|atendemos|atuamos|cubro|rodo|e|,|:)$/iu.test(
+    words[from - 1]?.text ?? '',
+  );
 
 /** 'Paula Dias': a message that is a name from end to end, written as one, whatever its words mean elsewhere. */
 const isNothingElse = (text: string, value: string | null) =>

@@ -62,6 +62,7 @@ celular: cel
 gente: gnt
 pessoa: pes
 fazer: fzr
+faz: fais fas faiz
 quer: qr quer
 quero: qro kero kro qero quera queru keru qeru quere
 querer: querer qerer

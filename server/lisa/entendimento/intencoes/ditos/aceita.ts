@@ -96,9 +96,11 @@ fecho (contigo|com voce|com voces|nessa) | (vou|resolvi|decidi|quero|posso|bora|
 me (bota|bote|poe|ponha|coloca|coloque|inclui|inclua|inscreve|inscreva|cadastra|cadastre|adiciona|matricula|anota)( (ai|la|nessa|nesse|nisso|nesta|neste|no|na|dentro|logo|ja|tambem|programa|lista|time|jogo))+
 (bota|poe|coloca|inclui|inscreve|anota|ponha|bote|coloque) (o )?(eu|meu nome) (ai|la|nessa|nesse|nisso|nesta|neste|no|na|dentro|logo|ja)
 (ta|esta|mais|tudo|anda|ficou)( tao| muito)? (mais )?(certo|certa|certinho|bom|perfeito) (do )?que \S+ | (esta|ficou|saiu|e) (tudo |tudinho |certinho |exatamente |bem )*(do jeit(o|inho)|como|conforme|igual|igualzinho) (o )?(que )?(eu )?(disse|falei|mandei|informei|passei|queria|pedi|escrevi|combinamos|combinado)
-(?<=^|[.,?] )(conferid[oa]s?|revisad[oa]|ratificado|chequei|verificado)(?= ?$| [.,?]| e ) | (li|reli|olhei|conferi|revisei|verifiquei|chequei)\b.{0,30}(confere|certo|certinho|exato|correto|de acordo|em ordem|bate|batem|ok|perfeito|conforme)
+(?<=^|[.,?] )(conferid[oa]s?|revisad[oa]|ratificado|chequei|verificado)(?= ?$| [.,?]| (e|com|por|pel[ao])\b) | (li|reli|olhei|conferi|revisei|verifiquei|chequei)\b.{0,30}(confere|certo|certinho|exato|correto|de acordo|em ordem|bate|batem|ok|perfeito|conforme)
 (?<=^|[.,?] |(?<!nao) e |ai |entao |so |podem? )(manda|mande|mandar|envia|envie|enviar|conclui|conclua|concluir|finaliza|finalize|finalizar|registra|registre|registrar|despacha|despache|despachar|encaminha|encaminhe|encaminhar|confirma|confirme|prossegue|lanca|lancar|dispara|disparar|publica|efetiva|efetivar|grava|gravar|fecha|fechar|tacar|jogar|soltar|largar|carimbar|carimba|validar|valida|despache)( (ai|logo|ja|para frente|tudo|isso|assim|agora|por favor|entao|sim|embora|ver|bala|o cadastro|meu cadastro|cadastro|ficha|a ficha))*(?= ?$| [.,])
 convite aceito | (pode )?contar com (a )?minha | esta conforme | positivo e operante | voces venceram | (vamos|bora) (ao|para o|pro) (cadastro|jogo|que interessa)
+(?<=^|[.,?] |esta |tudo )nos (trinques|trinks|conformes?|eixos) | (?<!nao )(autorizo|libero|aprovo|confirmo) (o |a )(envio|remessa|cadastro|inscricao|encaminhamento)(?! (so|apos|depois|quando|se)\b)
+(?<=^|[.,?] )(comeca|comece|inicia|inicie|pode comecar|podem comecar) (ai|logo|entao|ja|por favor)+(?= ?$| [.,])
 pode (subir|lancar|soltar|fechar|encaminhar|protocolar|despachar) | papo reto . quero
 (esta )?tudo (direito|direitinho|certinho|nos trinks|perfeito|conforme|correto|certeza)
 `;
@@ -107,7 +109,7 @@ pode (subir|lancar|soltar|fechar|encaminhar|protocolar|despachar) | papo reto . 
 export const simFraco = String.raw`
 (?<=^|[.,?] |(^|[.,?] )(nao|opa|sim|ok|esta|uhum) )(ok|beleza|certo|isso|show( de bola)?|legal|otimo|
   maravilha|massa|top|tranquilo|de boa|dboa|esta bem|ta bem|tudo bem|pronto|vai|boa|de acordo|okidoki|pode|
-  podemos|pode ser|opa|excelente|bacana|da hora|joia|firmeza|demais|suave|tranks|bele|fmz|feito|valeu|
+  podemos|pode ser|excelente|bacana|da hora|joia|firmeza|demais|suave|tranks|bele|fmz|feito|valeu|
   s){end}
 (?<=^)esta(?= ?$| [.])
 (?<=^|[.,?] )(ok|beleza|certo|pode ser|tudo bem|de acordo|de boa|tranquilo|esta bem|okay)\b(?! (nao|que|e|

@@ -50,6 +50,8 @@ estou (?!esperando|aguardando|querendo|precisando|procurando|entendendo|gostando
 later(?= ?$| [.]) | em (uma )?call | despues | manana | ahora no | (ahora |agora )?no puedo
 calma( ai)?(?= ?$| [.,]| que) | (preciso|quero|vou querer|necessito) (de )?(uns|alguns|mais|um) (dias?|tempo|horas|minutos|tempinho|prazo)
 (deixa|deixe) (eu )?(pegar|ver|achar|olhar|buscar|procurar)
+(deixa|deixe|deixem) (eu|me|so eu|eu so) (?!(te|lhe|voce) |dizer|falar|perguntar|explicar|contar|entender|corrigir|mudar|trocar|fazer parte|participar|entrar)[a-z]{2,}[aei]r\b
+(deixa|deixe|espera|espere) (a |o |minha |meu |ela |ele )+(\S+ )?(chegar|ver|ler|olhar|voltar|acordar|conferir|sair|acabar|terminar|explicar|falar)\b | espere(m)?( ai| um| so| que| eu| ate| minha| meu) | espere{end} | segur[ae](m)? (o|a|isso|um|as|ai)\b | (peraí|perai|pera) que
 `;
 
 /** Busy now, which takes no yes back that was said before it: 'sim, bora, tô no trânsito'. */
@@ -58,7 +60,7 @@ estou (no (trabalho|transito|volante|plantao|medico|onibus|meio)|dirigindo|em (r
   aula)|atendendo|ocupad[oa]|trabalhando|na rua|na correria|com cliente)
 to corrid[oa]
 (estou|ando|esta) (muito |super |mega |meio )?(ocupad[oa]|enrolad[oa]|atarefad[oa]|atolad[oa]|apertad[oa]|corrid[oa]|na correria|em compromisso|em viagem|viajando|na igreja|no culto|
-  na missa|na escola|na faculdade|na academia|no medico|no hospital|no banho|no onibus|no trem|no metro|no trabalho|no trampo|no servico|no churrasco|na estrada|na rua|no banco|no cartorio)
+  na missa|na escola|na faculdade|na academia|no medico|no hospital|no banho|no onibus|no busao|no uber|no aeroporto|no elevador|no mercado|no sitio|na fila|no trem|no metro|no trabalho|no trampo|no servico|no churrasco|na estrada|na rua|no banco|no cartorio)
 ^(muito )?(ocupad[oa]|enrolad[oa]|corrid[oa]|correria|viajando|dirigindo|atendendo|trabalhando|almocando|jantando)(?=$| [.])
 `;
 

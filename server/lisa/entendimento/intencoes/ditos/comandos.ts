@@ -18,15 +18,21 @@ export const comandos = {
 (apag(ar?|ue|uem)|exclu(ir?|a|am)|delet(ar?|e|em)|remov(er?|a|am)|elimin(ar?|e)|tira(r)?|retir(ar?|e)|
   limpa(r)?) .{0,24}\b(dados|informacoes|cadastro|conta|tudo|registro meu|meu numero)
 sum(a|am|ir|iam) com (o |os |a )?(meu|meus|minha)s? (nome|registro|dados|cadastro|ficha|numero|informacoes)
+(tir(a|e|em|ar)|retir(a|e|em|ar)|risqu?(a|e|em|ar)|apag(a|ue|uem|ar)|some|suma|sumam|sumisse|sumir|elimin(a|e|em|ar)|exclu(a|am|ir)) (com )?(o |a |os |as |todos |todas )*(meu nome|meus? (documentos?|dados|fotos?|coisas)|minhas? (fotos?|coisas|carteira|informacoes)) (d[ae]i|do sistema|d[ao] (lista|programa|cadastro)|ai|e |tudo|fora)
+(queria|quero|gostaria|preciso) que (\S+ ){0,4}(sumi\w+|some|suma|apag\w+|elimin\w+|exclu\w+|tir\w+|retir\w+) (com )?(tudo|meus?|minhas?|as minhas|os meus)
 (^|[.] )apag(ue|ar|a)( tudo| isso)?( \.|$) | lgpd\b.{0,30}\b(apag|exclu|delet|remo)\w*
 `),
   'meus-dados': said(String.raw`
 ^((quero|exportar|ver|baixar|mostra|mostrar|me manda|quais sao|gostaria de|preciso) )*(os |
   todos os )*meus dados( por favor| ?\?| \.)*$
+(o que|que|que que|quais?|tudo (o )?que) .{0,14}(voces|voce|tem|guard\w+|armazen\w+|const\w+|ficou|registr\w+) .{0,20}(de mim|sobre mim|a meu respeito|no meu nome|sobre a minha pessoa|(dados|informacoes) (meus|minhas))
+(quais|que|relacao de|lista d[eo]s?|copia d[eo]s?|tudo que e) (\S+ ){0,2}(dados|informacoes) (meus|minhas) .{0,24}(armazen\w+|guard\w+|registr\w+|tem|possu\w+)
 (quais|que) (informacoes|dados) (minhas|meus|sobre mim|de mim|a meu respeito)
 (quais|que) (sao os )?(meus )?dados .{0,20}(voces tem|voce tem|guardam|estao guardados|sabem)
 `),
   pular: said(String.raw`
+^(next|seguinte|proxim[ao])(?= ?$| [.])
+(dispenso|omito|salto|pulo|passo) (est[ae]|ess[ae]|a|o) (pergunta|etapa|questao|item|parte|campo) | prefiro nao respond\S+ | (podemos|vamos|pode|podem) (saltar|omitir) (est[ae]|ess[ae]|a) \w+
 ^((pode |quero |vou |prefiro |vamos |da para )*(pular|pula|passar|deixar em branco|deixar para depois|
   proxima( pergunta)?|seguir sem|ir sem|continuar sem( foto)?)|depois|sem foto( por enquanto| por ora)?|
   depois (eu )?(mando|envio|vejo|coloco|te mando|manda)|mando depois|envio depois|agora nao|skip|

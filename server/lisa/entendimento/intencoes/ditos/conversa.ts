@@ -3,7 +3,7 @@ import { said } from '../said.ts';
 /** Greetings, thanks and farewells. */
 export const conversa = {
   cumprimenta: said(String.raw`
-(^|[.,?] |risada )(oi|ola|opa(?= ?$| [.?]? ?(tudo|bom|boa|e ai|lisa|como|beleza|oi))|alo|e ai|hey|hello|hi|salve|saudacoes|fala|koe|hola|buenas)(?= |$)(?! (bora|
+(^|[.,?] |risada )(oi|ola|opa(?= ?$| [.?]? ?(tudo|bom|boa|e ai|lisa|como|beleza|oi))|alo|e ai(?= ?$| [.?]? ?(?:tudo|lisa|beleza|como|bom|boa|oi|pessoal|gente|galera|moca))|hey|hello|hi|salve|saudacoes|fala|koe|hola|buenas)(?= |$)(?! (bora|
   vamos|claro|sim|quero|com certeza|demorou|serio|manda|pode|e claro|isso|beleza|fechou)\b)\w*
 (bom|boa|otim[oa]|excelente) (dia|tarde|noite|madrugada|semana)\b(?! (que vem|inteira|toda))\w*
 (tudo (bem|bom|certo|joia|ok|tranquilo|beleza)|como (vai|esta)( voce)?|td bem|beleza) ?(com voce |contigo |

@@ -1,6 +1,13 @@
 import type { Question } from '#contract/lisa/lisa.ts';
 import { said } from '../said.ts';
 
+/** 'É com z', 'sem o h', 'tem um zero sobrando': what is wrong in how something is written. */
+const letters = String.raw`
+(zero|zeros|digito|digitos|letra|letras|numero|numeros|ponto|acento|sobrenome|bairro|hifen|underline|[a-z]) (que )?(esta |ficou |ai )?(sobr(a|ou|ando)|falt(a|ou|ando)|a mais|a menos)
+(sobr(a|ou|ando)|falt(a|ou|ando)|comeu|engoliu|engoli|esqueceu|esqueceram|esqueci) (de por |de colocar |so )*(um|uma|o|a|os|as|dois|duas|meu|minha) (segundo |ultimo |primeiro |outro |proprio )?(zero|zeros|digito|digitos|letra|letras|numero|numeros|ponto|acento|til|sobrenome|nome|h|[a-z])(?= ?$| [.,]| (no|na|do|da|ai|ali|em|final|mesmo|so)\b)
+(um|uma|dois|duas) (zero|zeros|digito|digitos|letra|letras|numero|numeros|ponto) (a mais|a menos)
+`;
+
 /** Words of corrections. */
 export const cue = said(String.raw`
 refaz\w* | tem (um |algum )?erro | o certo e | errei | errad[oa]s? | err[oa] | corrig\w+ | corrij\w+
@@ -18,7 +25,7 @@ cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (receio|acho|parece(-me)?|creio|temo|notei|percebi|reparei) .{0,50}(nao (esteja|esta|estao|estejam|ficou|saiu|bate)|engano|equivoco|incorret\w+|errad\w+) | incorret[oa]s?
 (nome|sobrenome|apelido|creci|registro|email|telefone|numero|regiao|bairros?|precos?|faixa|valor|valores|estado|minimo|maximo) .{0,20}nao (foi|bate|batem|confere|esteja|e (o|a) (meu|minha|que|certo|certa)|e (meu|minha)|e ess[ea])(?= ?$| )
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
-`);
+${letters}`);
 
 /** Those that say so by themselves. */
 export const strongCue = said(String.raw`
@@ -34,14 +41,14 @@ cumpre(-me)? retificar | (ali|la|em cima) (esta|saiu|foi) errad[oa]
 (receio|acho|parece(-me)?|creio|temo|notei|percebi|reparei) .{0,50}(nao (esteja|esta|estao|estejam|ficou|saiu|bate)|engano|equivoco|incorret\w+|errad\w+) | incorret[oa]s?
 (nome|sobrenome|apelido|creci|registro|email|telefone|numero|regiao|bairros?|precos?|faixa|valor|valores|estado|minimo|maximo) .{0,20}nao (foi|bate|batem|confere|esteja|e (o|a) (meu|minha|que|certo|certa)|e (meu|minha)|e ess[ea])(?= ?$| )
 incomplet[oa] | pela metade | desatualizad[oa] | invertid[oa]s? | (o |meu |a |minha )?(minimo|maximo|teto|piso) (e|fica|seria)
-`);
+${letters}`);
 
 /** What sounds like one and is none. */
 export const notAbout = said(String.raw`
 mud\w+ de (ideia|vida|area|ramo)
 nao (precisa|quero|tem|vou|ha)( de| nada)? (nada )?(para |a |que )?(mudar|trocar|corrigir|alterar|arrumar|
   errado)
-(msg|mensagem|numero|contato|conversa|grupo|pessoa|chat) errad[oa] | (errei|erro) (de|o) (numero|contato|conversa|grupo|chat|pessoa)(?= ?$| [.,]) | (mud|troc)\w+ (a |de |minha |da )*senha | foi mal (a|o|pela|pelo|ai|por|minha)\b | nao me (cham|mand|envi|perturb|lig)\w+ | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
+(tabelas?|material|book|folder|lista|planilha|relacao|precos) (\S+ ){0,4}(atualizad[oa]s?|nov[oa]s?)(?= ?$| [.,?]| d) | (msg|mensagem|numero|contato|conversa|grupo|pessoa|chat) errad[oa] | (errei|erro) (de|o) (numero|contato|conversa|grupo|chat|pessoa)(?= ?$| [.,]) | (mud|troc)\w+ (a |de |minha |da )*senha | foi mal (a|o|pela|pelo|ai|por|minha|sentei|esbarrei|sem querer|gato|cachorro)\b | nao me (cham|mand|envi|perturb|lig)\w+ | troc\w+ (ideia|de carro|uma ideia) | corretor automatico
 `);
 
 /** A field by its names. */

@@ -29,6 +29,11 @@ nao sou corretor[a]? | sou (comprador[a]?|cliente|inquilin[oa]|investidor[a]?) |
 minha casa propria | casa propria | minha casa minha vida
 `),
   'outro-cadastro': said(String.raw`
+(filh[oa]|irma|irmao|prim[oa]|espos[oa]|marido|mulher|mae|pai|ti[oa]|sobrinh[oa]|cunhad[oa]|net[oa]|noiv[oa]|namorad[oa]|comadre|compadre|nora|genro|amig[oa]|colega|soci[oa]|vizinh[oa]|parceir[oa]|chefe|patrao|secretari[oa]) (\S+ ){0,4}(tambem|tb|tmb) (e |eh )?(corretor[a]?|quer|queria|gostaria|vai|pode|precisa|tirou|entra|participa|faz)\b
+(filh[oa]|irma|irmao|prim[oa]|espos[oa]|marido|mulher|mae|pai|ti[oa]|sobrinh[oa]|cunhad[oa]|net[oa]|noiv[oa]|namorad[oa]|comadre|compadre|nora|genro|amig[oa]|colega|soci[oa]|vizinh[oa]|parceir[oa]|chefe|patrao|secretari[oa]) (\S+ ){0,6}(quer|queria|gostaria de|querendo|doid[oa] (para|pra)|pediu (para|pra)|afim de) (se |tambem )*(entrar|participar|cadastrar|inscrever|fazer( o (dele|dela|cadastro))?)\b
+(incluir|inscrever|cadastrar|adicionar|botar|colocar|por|inclua|cadastre|inscreva|ponha|bota|poe) (tambem |mais |outr[oa]s? |um |uma |o |a |meu |minha |dois |tres |quatro |cinco )*(corretor[ae]?s?|colegas?|soci[oa]s?|(filh[oa]|irma|irmao|prim[oa]|espos[oa]|marido|mulher|mae|pai|ti[oa]|sobrinh[oa]|cunhad[oa]|net[oa]|noiv[oa]|namorad[oa]|comadre|compadre|nora|genro|amig[oa]|colega|soci[oa]|vizinh[oa]|parceir[oa]|chefe|patrao|secretari[oa]))\b(?! (do|de|no|na|autom)\b)
+(\d+|dois|tres|quatro|cinco|seis|varios|alguns) corretores (na|no|da|do|em|aqui)( \S+)? .{0,12}(equipe|loja|imobiliaria|escritorio|time)
+(e |eh |seria |faco |preencho |estou fazendo |vou fazer )?(para|pel[ao]|no lugar d[ao]|por) (a |o |minha |meu )*(filh[oa]|irma|irmao|prim[oa]|espos[oa]|marido|mulher|mae|pai|ti[oa]|sobrinh[oa]|cunhad[oa]|net[oa]|noiv[oa]|namorad[oa]|comadre|compadre|nora|genro|amig[oa]|colega|soci[oa]|vizinh[oa]|parceir[oa]|chefe|patrao|secretari[oa])[ .,]+ ?(que|ela|ele) (que )?(e|tem|eh)
 ja (sou|fui|estou|to) cadastrad[oa]
 ja (tenho|fiz|possuo|havia feito|tinha feito) (o |um |meu )?(cadastro|registro|conta)
 me (cadastrei|inscrevi|registrei) (com voces |ai |aqui |la |no programa )*(ja |em |ano |mes |semana |ontem|no (mes|ano)|na semana|faz|ha )

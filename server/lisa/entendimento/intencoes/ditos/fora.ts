@@ -9,7 +9,7 @@ piada | horoscopo | signo | receita de | bolo de | previsao do tempo | vai chove
 calor danado | esta (um )?(calor|frio) | temperatura | presidente | bolsonaro | lula | eleic\w+
 politica | novela | filme | serie | netflix | bbb | musica | cantor | loteria | mega sena | bitcoin
 criptomoeda | dolar | capital d[aoe] | qual a distancia | traduz\w* | ingles | poema | poesia | namor\w+
-casada | solteira | crush | carro usado | vendo (um |meu )?(carro|moto|celular|iphone|geladeira)
+(?<!de )casada | (?<!de )solteira | crush | carro usado | vendo (um |meu )?(carro|moto|celular|iphone|geladeira)
 compro (carro|moto) | emprestimo | consorcio | cartao de credito | pix de | entrega de pizza | pizza
 ifood | marmita | delivery | uber | dentista | consulta medica | remedio | vacina | bom dia grupo
 corrente | repasse | oracao | versiculo | salmo | amem | avon | natura | rifa | venda de bolos
@@ -20,7 +20,7 @@ encomenda | que (chuva|calor|frio|sol|transito|vento|temporal|friaca|calorao)
   perdeu|empatou|jogou|joga|caiu|subiu|e campeao|foi campeao)
 supremo | stf | congresso | senado | ministro | governo | prefeito | governador
 vender (um |meu |uma |minha )?(automovel|carro|moto|veiculo) | ja comeu | comi | almocei | receita
-churrasco | cerveja | cachaca | festa | praia hoje | carnaval | sao joao | natal chegando
+churrasco | cerveja | cachaca | festa | praia hoje | carnaval | festa de sao joao | natal chegando
 (me conta|conta uma|sabe alguma) .{0,12}(piada|historia|fofoca) | (quanto e|quantos sao) \d+
 quem (descobriu|inventou|e o presidente|foi) | que (horas|dia) (sao|e hoje|e)
 (aqui |ai |isso |voces? )*(e|sao) d[aoe] (padaria|pizzaria|farmacia|mercado|mercearia|restaurante|clinica|academia|escola|igreja|borracharia|oficina|salao|acougue|floricultura|lanchonete|correio|banco)

@@ -7,11 +7,13 @@ nao quero (saber de |receber )?(grupos?|correntes?|propagandas?|spam|promoc\w+|l
 (esta |ficou )?quase tud(o|inho)( cert(o|inho)| ok| correto)? | (?<=logo (que|porque) )(eu )?estou sem tempo
 nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|correntes?)
 (so )?(falt\w+|fica) (so |somente )?(a|o|mandar a) foto.{0,20}(depois|amanha)( eu)?( mando| envio)? | (mas |so )?(vai |vamos |seja |e |manda )?(rapid\w+|direto) .{0,4}(que|porque) .*
+(mas |e |so que )?(se|caso) (eu |voces |a gente )?(receber|levar|cair|sumir|vazar|der|for|chegar|ligarem|tomar|aparecer|comecar|encher)[^.?]{0,50}\b(ja sei|sei (bem )?(de |a )?(onde|quem)|processo|processar|denuncio|denunciar|reclamo|bloqueio|cobro|vou (atras|reclamar|cobrar|processar|denunciar|bloquear))[^.?]*
+(desde que|contanto que) (nao (haja|tenha|seja|sejam|se|me|exista|existam|envolva|cobrem|custe|gere|implique)|(os |meus |minhas )?(dados|informacoes)|eu possa|me seja|seja possivel|fique claro)( [^.?]{0,60})?
 (se|caso) (for|isso for|isto for|e) (um |uma |mais um |outro )?(golpe|cilada|furada|mentira|enganac\w+|trote|fraude|piramide|pegadinha)( eu| vou)?( ja)? (processo|denuncio|reclamo|bloqueio|aviso|processar|denunciar|vou|chamo|aciono|procuro|posto|exponho)
 (?<=. )isso sim{end} | (gostei|adorei|amei) d(e|o|a|esse|essa|isso|aqui)\b(?! (ideia|proposta|convite|programa))
 ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
 (nao )?sei (se )?(sim|quero) | se (sim|nao)\b | uhum[ .,]* sei\b | pode ser que (sim|nao|depois|eu|seja|de)
-(oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
+(oi|ola|opa|e ai|fala)( lisa)?[ .,]*beleza{end} | (oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
 (falei|disse|respondi|mandei|escrevi|mando|coloquei) (que )?(sim|nao) | (bom|boa) (dia|tarde|noite)
 tudo (bem|bom|certo|ok|joia|tranquilo) ?\? | tudo bem com (voce|voces) | como vai
 esta (bem|bom|certo) (essa|esse|isso|este) .{0,20}\?

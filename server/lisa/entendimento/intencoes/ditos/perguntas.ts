@@ -13,6 +13,12 @@ voces? (mesmo )?(e )?que (faz\w* (o |a |meu |minha )*(cadastro|inscricao|ficha)|
 
 /** What is asked for without a mark, and what is asked in the midst of a sentence. */
 export const requests = said(String.raw`
+(manda|mande|mandem|envia|envie|passa|passe|arruma|arrume|arranja|arranje|separa|separe|solta|joga|jogue|dropa|libera|reenvia|reenvie|reenviar|encaminha|encaminhe|disponibiliza|mostra|mostre|traz|ve|veja|descola|arrumar|conseguir|consegue|preciso d[aeo]|necessito d[aeo]|solicito|queria|quero|rogo o envio d[aeo]|peco) (ai |me |ve |para mim |de novo |outra vez |novamente |logo |a gentileza de reenviar |o envio d[aeo] )*(o |a |os |as |um |uma |umas |uns |meu |minha |essa |esse |mais |do |da |aquele |aquela |nova )*(link|linkzinho|pagina|site|planta|plantas|memorial|book|folder|folheto|panfleto|artes?|stor(y|ies)|tabela|tabelas|precos|condicoes|video|videos|material|pdf|endereco d\w+|senha|apresentacao|catalogo|espelho|planilha|relacao d\w+|lista d\w+ \w+|disponibilidade|fotos? (bonitas?|d\w+ \w+)|imagens)
+(cade|kd|onde (esta|foi parar|anda|fica|ficou|acho|encontro)|sumiu|perdi|extraviei|nao (acho|encontro|tenho) mais|caiu) (o |a |os |as |do |da |meu |minha |bendito |bendita )*(link|pagina|site|tabela|endereco|material|senha|arquivo)
+(?<!sei |saber |vi |lembro |entendi )(como|onde) (e )?que (eu|a gente|se|faz|faco|voces?)\b | por onde (eu|que) | (?<!sei )(qual|quanto) (e )?que (e|eu|esta|sai|fica)\b
+(ve|veja|olha|olhe|confere|confira|checa) (ai )?(se|si) (ja )?(chegou|foi|veio|recebeu|deu certo|esta (bom|boa|certo|legivel))
+(o |a |meu |minha )?(link|pagina|site|tabela|comissao) (que e bom|ate agora) nada
+(resta|sobrou|sobra|tem|ha|existe|quais|quantas?) .{0,12}(unid\w*|apartamentos?|apes?|aptos?) (livres?|dispon\w+|ainda|no|na|do|da)
 (me )?(manda|mande|envia|envie|passa|passe|da|quero|queria|preciso d[oae]|cade|qual|perdi)( ai| aqui|
    pra mim| me| de novo)? (o |a |os |as |do |da |meu |minha |um |uma )*(link|site|pagina|endereco|material|
   tabela|precos?|book|folder|senha|acesso|login|fotos d|plantas?|video|disponibilidade|visitas)
@@ -62,7 +68,7 @@ voces (ligam|pagam|cobram|divulgam|vendem|atendem|aceitam|mandam|tem|podem|vao|s
 (quando|onde|quem)(?! (?!foi |e |sao |era |seria |fala|esta )(me |te |nos )?[a-z]+ .*\b(foi|era) (o |a |um |uma |meu |minha |os |as )?[a-z]+)(?! (e que )?(eu |voce |a gente |voces |me )?(tiver|for|houver|der|puder|quiser|vier|fizer|estiver|souber|trouxer|chegar|sair|terminar|achar|precisar|voltar|acabar|aparecer|conseguir|chamar(em)?|sabe)\b)
 por ?que | o que
 que (programa|e isso|tipo|empresa|negocio|historia|documentos?|cadastro|dados) | para que | pra que
-de quem | de onde | com quem | tem que(?! (arrumar|corrigir|mudar|trocar|consertar|tirar|colocar|ajeitar|incluir|acertar|alterar|ser [a-z]+$)) | tenho que | precisa(?! nao)( de)?( ter| pagar| ser)?
+de quem | de onde | com quem | tem que(?! (arrumar|corrigir|mudar|trocar|consertar|tirar|colocar|ajeitar|incluir|acertar|alterar|ser [a-z]+$)) | tenho que | precisa(?! nao| d\w+ nao|.* nao$)( de)?( ter| pagar| ser)?
 preciso (pagar|ter|mandar|de|enviar|ir|ser|assinar) | posso (?!ser chamad|sim|comecar) | da para
 eu posso | vai (demorar|ter|custar) | demora
 e (de graca|gratis|gratuito|golpe|seguro|serio|confiavel|verdade|pago|obrigatorio|robo|um robo|humano|voce|

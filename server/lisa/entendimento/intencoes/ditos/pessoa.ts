@@ -4,7 +4,7 @@ import { said } from '../said.ts';
 export const pessoa = {
   pessoa: said(String.raw`
 (falar|conversar|fala|falo|conversa|atend\w+|ligar|ligue|liga|passa|passe|passar|chama|chame|chamar|
-  transfere|transferir|transfira|contato|encaminha|encaminhe|direciona|tem|quero|queria|prefiro|preciso|
+  transfere|transferir|transfira|contato|encaminha|encaminhe|direciona|(?<!la (?:ja )?)(?<!ja )tem|quero|queria|prefiro|preciso|
   cade|existe|ha|poderia|manda|coloca|bota|me de) .{0,34}\b(uma pessoa|pessoas?|humanos?|humana|atendentes?|
   alguem|gente( de verdade| real)?|ser humano|responsavel|gerente|supervisora?|equipe|funcionari[oa]|
   consultora?|suporte|secretari[oa]|coordenadora?|diretora?|dono|chefe|moca de verdade|pessoa real)
@@ -24,7 +24,7 @@ atendimento humano | tem (alguem|gente) (ai|de verdade|aí)
 (alguem|uma pessoa) (pode|poderia|consegue|vai|da) .{0,12}(me )?(ajudar|atender|ligar|explicar|falar|
   responder)\w*
 (falar|conversar|tratar|resolver|prosear|papear) (isso |direto |diretamente )?com (um|uma|o|a|algum|alguma|outr[oa]) (moc[oa]|rapaz|senhor[a]?|atendente|pessoa|humano|responsavel|gerente|
-  consultor[a]?|funcionari[oa]|cristao|vivente|ser humano|colega|gente|homem|mulher|preposto|representante)
+  consultor[a]?|funcionari[oa]|cristao|vivente|ser humano|colega|gente|preposto|representante)
 (falar|conversar|fala|conversa) com (gente|alguem|humano|pessoa|atendente|a equipe|o pessoal|voces por telefone)
 (preposto|representante|responsavel|atendente|consultor[a]?|gerente|alguem|uma pessoa) .{0,16}(entre|entrasse|entrar|entrem) em contato
 (alguem|um responsavel|uma pessoa|um atendente|o gerente|um humano) .{0,8}me (ligue|liga|ligar|atenda|atende|atender|chame|chama|retorne|telefone|procure|responda)

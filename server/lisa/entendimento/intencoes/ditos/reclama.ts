@@ -26,7 +26,10 @@ toda hora | quantas vezes | mil vezes | (pela |e a )(segunda|terceira|quarta|dec
 (duas|tres|varias|mil|quatro) vezes | a mesma (coisa|pergunta) | mesma pergunta | repetindo
 fica perguntando | se repete | isso de novo | de novo isso
 (pergunt\w+|pedindo|pede|repetir|tudo) (tudo )?de novo
-^(ai |mas |aff )?(de novo|outra vez)( \?| \.|$)
+^(ai |mas |aff |oxe |oxi |ue )?(de novo|outra vez)( \?| \.|$)
+(nao|nem|vai|pare de|para de) (me )?(enche|encher|encha|enrola|enrolar|enrole|amola|amolar|aporrinh\w+)\b
+(presta|preste|prestem) (mais )?atencao | anot(a|e|em) (direito|certo)( dessa vez| agora| desta vez)? | (dessa|desta) vez (ve|veja|anota|presta) | (le|leia) direito
+(isso|isto) (la )?e (la )?hora de | (que|o link que|a resposta que) e bom nada | nao vou (discutir|falar|conversar) com (robo|maquina|computador)
 como ja (informad|dit|enviad)\w+ | conforme ja | quanta pergunta | tanta pergunta
 nunca (me )?(pediram|vi|precisou) | ja (lhe|te) disse
 nao (esta )?(funciona|funcionando|funcionou|entende(u)? nada|me entende(u)?|esta entendendo|le|leu|aguento|

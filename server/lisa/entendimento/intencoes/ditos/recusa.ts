@@ -38,6 +38,9 @@ nao (estou|tou|to) (nem )?(um pouco |muito )?(a fim|afim|interessad[oa]|querendo
 
 /** No where nothing speaks against it: what is asked for is not given. */
 export const naoDou = String.raw`
+(ainda )?nao (saiu|liberaram|chegou|emitiram) (o )?(meu )?(numero|registro|creci|carteira) | quem (tem|possui) (o )?(registro|creci) (e|eh)\b
+(so |somente |apenas )?(sou |eu )?(so )?(captador[a]?|indico|ajudo) (quem|o|a|meu|minha|,|[.]) | (meu )?(creci|registro) so (ano|mes|semana|em|no|na|sai|fica)\b
+nao (sou|estou) (registrad[oa]|credenciad[oa]|habilitad[oa]|inscrit[oa]) | nao (possuo|tenho) (o |nenhum )?(registro|creci)
 nao (vou |quero |pretendo |posso |gosto de |irei |costumo )?(te |lhe |vos |me )?(dar|passar|passo|dou|mando|
   mandar|informo|informar|digo|dizer|envio|coloco|colocar|forneco|fornecer|compartilho|compartilhar|
   respondo|preencho|preencher|utilizo|entro|entrar|caio|cair|arrisco|clico)\b(?! (agora|hoje|ja|de cabeca))
@@ -48,7 +51,8 @@ export const naoDaqui = String.raw`
 (?<=^|[.,?] )(capaz( que .{0,12})?|esta (louco|doido|maluco|loco)(?! de (bom|bao|especial|lindo|massa))|nem a pau|nem fudendo|ai dento|sai( dessa|
    pra la)|me erra|vaza|rala|me poupe|nada disso|nao mesmo)
 me deixa em paz | nao (me )?(enche|perturb\w+) | (esta |esta tudo )?(certo|correto|bom|ok) nao\b
-nao esta (tudo )?(certo|correto|bom|ok|legal)
+(isso |isto |ai )*(esta |ficou |saiu )?tudo (isso )?(errad[oa]|trocad[oa]|invertid[oa]|baguncad[oa]|misturad[oa]|diferente)
+nao esta (tudo )?(certo|correto|bom|ok|legal) | ^nao esta( nao)?(?= ?$| [.]) | nao (faco uso|tenho (o |por )?(habito|costume)) d
 nao (manda|mande|envia|envie|pode enviar|pode mandar|confirmo|confirma)(?= ?$| [.]| ainda| nao\b)
 (precisa|carece|quero|vou|da) nao\b
 nao (precisa|carece|vai precisar|e necessario|ha necessidade|faco questao)

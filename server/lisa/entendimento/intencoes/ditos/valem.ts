@@ -15,6 +15,8 @@ nao (quero|gostei) (d)?(ess[ea]|est[ea]|[oa]) | nao tenho (mais )?acesso | nao c
 ^(mas |tudo )?(menos|exceto|tirando) .*
 perdi (o )?acesso | perdi (a )?(senha|conta) | (foi|esta) (hackead|clonad|roubad|invadid)[oa] | (hackearam|clonaram|invadiram)
 e d(o|a) (meu|minha|outr[oa]|ex|antig[oa])
+(esta|ficou|saiu|veio|foi) (so )?(com|sem) (o |a |um |uma |dois |duas |so |o meu |a minha )*(acento|til|cedilha|h|hifen|ponto|numero|digito|letra|zero|sobrenome|br|erro|espaco|nome|[a-z])(?= ?$| [.,]| (a|no|na|do|da|so|errad[oa]|trocad[oa]|sobrando|faltando|em vez|final)\b)
+(termina|terminando|acaba|final e|final|termino) (em|com|e|eh) \S+
 (falta|faltou|faltando) (um|uma|o|a|parte) | (esta|ficou|saiu) sem (o |a )?(acento|til|sobrenome|cedilha|til)
 (ficou|esta|saiu) (muito )?(horrivel|fei[oa]|ruim|pessim[oa]|escur[ao]|borrad[ao])
 `);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type Intent, sureFrom } from '#contract/lisa/entendimento.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
+import { askedOf } from '#server/lisa/conversa/conversation/asked-of.ts';
+import { newSession } from '#server/lisa/conversa/conversation/session.ts';
+import { understand } from './service.ts';
+
+const seen = (pending: Question | null, message: string, known: Question[] = []): Intent[] => {
+  const asked = askedOf({ ...newSession, pergunta: pending }, new Date());
+  return understand({
+    message,
+    asked,
+    pending,
+    last: [],
+    regiao: 'Savassi e Lourdes',
+    nome: 'Dalva Brandt Reis',
+    known,
+  })
+    .intents.filter(({ confidence }) => confidence >= sureFrom)
+    .map(({ intent }) => intent);
+};
+
+it.each<[Question | null, string]>([
+  ['foto', 'JPG?'],
+  ['foto', 'Chegou?'],
+  ['email', 'Opcional?'],
+  ['creci', 'Dígito?'],
+  [null, 'Prazo?'],
+  ['interesse', 'Pago?'],
+  ['nome', 'Motivo?'],
+  ['telefone', 'Obrigatório?'],
+  ['interesse', 'pode ser menor de idade? tenho 16'],
+  ['precos', 'quero comprar um apê pra minha mãe, vocês vendem?'],
+])('what bears the mark of a question and tells nothing asks: at %s %j', (pending, message) => {
+  expect(seen(pending, message)).toContain('pergunta');
+});
+
+it.each<[Question, string]>([
+  ['interesse', 'sim?'],
+  ['confirmar', 'ok?'],
+])('a yes that hesitates asks nothing: at %s %j', (pending, message) => {
+  expect(seen(pending, message)).not.toContain('pergunta');
+});
+
+it.each([
+  'Brandt é com dt e saiu sem o t no nome',
+  'tem um zero sobrando no preço',
+  'faltou uma letra no e-mail',
+  'o creci ficou com um dígito a mais',
+  'o telefone termina em outro número',
+  'comeram um número do telefone, faltou um dígito',
+  'meu nome saiu sem acento',
+  'esqueceram o meu sobrenome',
+  'o e-mail ficou com um ponto a mais',
+  'sobrou um zero no preço',
+])('what is wrong in how a datum is written corrects it: %j', (message) => {
+  expect(seen('confirmar', message, ['nome', 'creci', 'email', 'precos', 'regiao'])).toContain('corrige');
+});
+
+it.each([
+  'minha prima também é corretora e quer entrar',
+  'meu sócio quer se cadastrar',
+  'minha cunhada tá doida pra participar',
+  'quero incluir uma corretora da minha equipe',
+  'preciso cadastrar mais dois corretores',
+  'tenho seis corretores na loja',
+  'é pra minha mãe, ela é a corretora',
+  'meu filho também tirou o creci',
+])('who speaks for somebody else is heard: %j', (message) => {
+  expect(seen('interesse', message)).toContain('outro-cadastro');
+});
+
+it.each([
+  'manda o memorial do prédio da esquina',
+  'separa umas fotos do decorado',
+  'solta meu link',
+  'cadê a tabela do Solar',
+  'sumiu meu link do celular',
+  'preciso da planta do três quartos',
+  'solicito o envio da planilha de unidades',
+  'dropa o link da página',
+  'reenvia o material do lançamento',
+  'peço a gentileza de reenviar o meu endereço de divulgação',
+])('a request without its mark is one: %j', (message) => {
+  expect(seen(null, message)).toContain('pergunta');
+});
+
+describe('a yes to act on', () => {
+  it.each([
+    'tá certo. mas se eu receber trote já sei quem processar',
+    'conferido com o meu sócio, está de acordo',
+    'confere, autorizo o envio',
+    'nos trinques, pode despachar',
+  ])('is %j', (message) => {
+    expect(seen('confirmar', message)).toContain('sim');
+  });
+  it.each(['tá tudo trocado', 'ficou tudo errado', 'tá tudo misturado', 'tá bom, deixa meu marido ler'])(
+    'is not %j',
+    (message) => {
+      expect(seen('confirmar', message)).not.toContain('sim');
+    },
+  );
+});
+
+it.each<[Question, string]>([
+  ['precos', 'sdkfjh foi mal sentei no celular'],
+  ['regiao', 'jkkhgdd\ncelular no bolso'],
+  ['creci', 'qwrtpp desculpa foi meu gato'],
+])('letters beaten at random with their excuse tell nothing: at %s %j', (pending, message) => {
+  const asked = askedOf({ ...newSession, pergunta: pending }, new Date());
+  const { data, intents } = understand({ message, asked, pending, last: [], regiao: null, nome: null });
+  expect(intents.map(({ intent }) => intent)).toContain('sem-sentido');
+  expect(Object.values(data).every((value) => value === null)).toBe(true);
+});
