@@ -69,7 +69,8 @@ function byEar(word: string): string | null {
   let said = word;
   for (const [heard, meant] of heardVowels) {
     said = said.replace(heard, meant);
-    if (said !== word && (knownWords.has(said) || isWord(said))) return said;
+    // 'Atendi' is what somebody did, not 'atende' by ear.
+    if (said !== word && knownWords.has(said)) return said;
   }
   return null;
 }
