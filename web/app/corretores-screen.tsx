@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CorretorDialog } from '#web/cadastros/corretores/corretor-dialog.tsx';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
+import { PartAnchor } from '#web/kit/record/part-anchor.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { VisitasCard } from '#web/widgets/visitas-card.tsx';
 
@@ -20,7 +21,9 @@ function SiteMore({ corretorId }: { corretorId: number }) {
           Empreendimentos do Site
         </h3>
         <Suspense fallback={<Skeleton className="h-28" />}>
-          <AssociacoesDoCorretor key={corretorId} corretorId={corretorId} />
+          <PartAnchor>
+            <AssociacoesDoCorretor key={corretorId} corretorId={corretorId} />
+          </PartAnchor>
         </Suspense>
       </section>
       <VisitasCard corretorId={corretorId} />

@@ -28,12 +28,13 @@ test.beforeEach(async ({ page }) => {
 async function open(page: Page) {
   await page.goto(`${product.url}/admin/corretores?editar=${corretorId}`);
   await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
-  await expect(section(page).getByRole('button', { name: 'Salvar empreendimentos' })).toBeVisible();
+  await expect(section(page).getByLabel('Adicionar empreendimento')).toBeEnabled();
 }
 const section = (page: Page) => page.getByRole('region', { name: 'Empreendimentos do corretor' });
 const rows = (page: Page) =>
   section(page).getByRole('list', { name: 'Empreendimentos associados' }).getByRole('listitem');
-const unsaved = (page: Page) => section(page).getByText('Alterações não salvas');
+const bar = (page: Page) => page.getByRole('region', { name: 'Alterações da janela' });
+const unsaved = (page: Page) => bar(page).getByText('Alterações não salvas: Empreendimentos do site');
 async function add(page: Page, nome: string) {
   await section(page).getByLabel('Adicionar empreendimento').fill(nome);
   await page.getByRole('option', { name: nome }).click();
@@ -74,7 +75,7 @@ test('DAT-16 DAT-17 a corretor’s empreendimentos are chosen, ordered by keys a
   await expect(rows(page).first()).toContainText('Pátio Central');
   await expectAccessible(page);
   expect(await shown()).toEqual([]);
-  await section(page).getByRole('button', { name: 'Salvar empreendimentos' }).click();
+  await bar(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(page.locator('#toast')).toContainText('Empreendimentos do corretor salvos com sucesso');
   await expect(unsaved(page)).toBeHidden();
   expect(await shown()).toEqual([
@@ -95,7 +96,7 @@ test('DAT-17 what was not saved outlives a change of tab, the dialog and the pag
   await open(page);
   await expect(unsaved(page)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await section(page).getByRole('button', { name: 'Descartar' }).click();
+  await bar(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(rows(page)).toHaveCount(3);
   await open(page);
   await expect(rows(page)).toHaveCount(3);
@@ -114,7 +115,7 @@ test('DAT-17 API-19 a kept change of a list that somebody else changed meanwhile
   });
   await open(page);
   await expect(rows(page)).toHaveCount(3);
-  await section(page).getByRole('button', { name: 'Salvar empreendimentos' }).click();
+  await bar(page).getByRole('button', { name: 'Salvar' }).click();
   await section(page).getByRole('button', { name: 'Ficar com a atual' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Vista do Lago');

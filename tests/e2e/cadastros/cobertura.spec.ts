@@ -68,6 +68,9 @@ const coverage = (page: Page) => card(page, 'Cobertura Geográfica');
 const prices = (page: Page) => card(page, 'Faixa de Preços');
 const site = (page: Page) => card(page, 'Site Pessoal do Corretor');
 const toast = (page: Page) => page.locator('#toast');
+/** The one bar of the three cards and the list, there while something is changed. */
+const bar = (page: Page) => dialog(page).getByRole('region', { name: 'Alterações da janela' });
+const saveAll = (page: Page) => bar(page).getByRole('button', { name: 'Salvar', exact: true });
 const tick = (page: Page, nome: string) =>
   coverage(page).getByRole('checkbox', { name: new RegExp(`^${nome}`) });
 
@@ -94,7 +97,7 @@ test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the 
   await expect(coverage(page).getByLabel('Cidade', { exact: true })).toBeDisabled();
   await choose(page, 'Região', 'Sudeste');
   await expect(coverage(page).getByLabel('Cidade', { exact: true })).toBeDisabled();
-  await expect(coverage(page).getByRole('button', { name: 'Salvar cobertura' })).toBeDisabled();
+  await expect(bar(page)).toBeHidden();
   await expect(coverage(page)).toContainText('Configure a cobertura geográfica primeiro');
   await expect(site(page).getByRole('switch', { name: 'Site ativo' })).toBeDisabled();
   await expect(site(page)).toContainText('Configure a cobertura geográfica primeiro');
@@ -105,7 +108,9 @@ test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the 
   await open(page, other.id);
   await coverage(page).getByRole('button', { name: 'Remover Cambuí, Campinas (SP)' }).click();
   await expect(coverage(page)).toContainText('Nenhum bairro escolhido');
-  await expect(coverage(page).getByRole('button', { name: 'Salvar cobertura' })).toBeDisabled();
+  await expect(bar(page)).toContainText('Alterações não salvas: Cobertura Geográfica');
+  await expect(saveAll(page)).toBeDisabled();
+  await expect(saveAll(page)).toHaveAccessibleDescription('Configure a cobertura geográfica primeiro');
 });
 
 test('UXT-12 a list that cannot be read is told of, and read again', async ({ page }) => {
@@ -147,11 +152,11 @@ test('COV-03 COV-04 COV-09 COV-10 COV-11 COV-12 bairros of two cities: zones nar
   await tick(page, 'Campeche').check();
   await expect(coverage(page)).toContainText('4 bairros escolhidos');
   await coverage(page).getByRole('button', { name: 'Remover Guará, Campinas (SP)' }).click();
-  await expect(coverage(page)).toContainText('Alterações não salvas');
+  await expect(bar(page)).toContainText('Alterações não salvas: Cobertura Geográfica');
   await expectAccessible(page);
-  await coverage(page).getByRole('button', { name: 'Salvar cobertura' }).click();
+  await saveAll(page).click();
   await expect(toast(page)).toContainText('Cobertura atualizada com sucesso!');
-  await expect(coverage(page)).not.toContainText('Alterações não salvas');
+  await expect(bar(page)).toBeHidden();
   expect(await covered(id)).toEqual([at['Barão Geraldo'], at.Cambuí, at.Campeche]);
 
   await page.reload();
@@ -198,12 +203,12 @@ test('COV-08 COV-10 a copy of another corretor’s coverage is added, the empree
   await expect(coverage(page)).toContainText('3 bairros escolhidos');
   await expect(coverage(page)).toContainText('Traz 3 empreendimentos ativos.');
   await failOnce(page, 'POST', /\/cobertura$/);
-  await coverage(page).getByRole('button', { name: 'Salvar cobertura' }).click();
+  await saveAll(page).click();
   await expect(toast(page)).toContainText('Erro ao atualizar cobertura');
   await expect(toast(page)).toContainText('Falhou por um instante');
   await expect(coverage(page)).toContainText('3 bairros escolhidos');
   expect(await covered(id)).toEqual([at.Bonfim]);
-  await coverage(page).getByRole('button', { name: 'Salvar cobertura' }).click();
+  await saveAll(page).click();
   await expect(toast(page)).toContainText('Cobertura atualizada com sucesso!');
   expect(await covered(id)).toEqual([at.Bonfim, at.Cambuí, at.Campeche]);
 });
@@ -217,7 +222,7 @@ test('COV-14 COV-15 COV-18 COV-19 COV-20 COV-21 prices as Brazilians type them: 
     prices(page).getByLabel('Preço mínimo', { exact: true }),
     prices(page).getByLabel('Preço máximo', { exact: true }),
   ];
-  const save = () => prices(page).getByRole('button', { name: 'Salvar preços' }).click();
+  const save = () => saveAll(page).click();
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/precos')) sent.push(request.postDataJSON());
@@ -279,7 +284,7 @@ test('COV-23 COV-24 COV-26 COV-27 COV-28 the switch needs a coverage and a slug,
   await expect(toast(page)).toContainText('Configure a URL do site antes de ativá-lo');
   expect((await stored(id)).siteAtivo).toBe(false);
   await site(page).getByLabel('URL do site').fill('Marina Lopes');
-  await site(page).getByRole('button', { name: 'Salvar URL' }).click();
+  await saveAll(page).click();
   await expect(toast(page)).toContainText('URL do site atualizada com sucesso!');
   await failOnce(page, 'PUT', /\/api\/corretores\/\d+$/);
   await onOff.click();
@@ -346,7 +351,7 @@ test('COV-29 COV-30 COV-31 COV-32 the slug takes shape as it is typed, says whet
   await newCorretor({ slug: 'caio-prado' });
   await open(page, id);
   const field = site(page).getByLabel('URL do site');
-  const save = () => site(page).getByRole('button', { name: 'Salvar URL' }).click();
+  const save = () => saveAll(page).click();
   await field.fill('');
   await field.pressSequentially(' Cáio & Ação  Imóveis -');
   await expect(field).toHaveValue('caio-acao-imoveis-');
@@ -396,7 +401,7 @@ test('COV-22 COV-33 title, subtitle and colour show in the preview as they chang
   ]);
   await open(page, id);
   const preview = site(page).getByRole('figure', { name: 'Prévia do site' });
-  const save = () => site(page).getByRole('button', { name: 'Salvar customização' }).click();
+  const save = () => saveAll(page).click();
   const color = site(page).getByLabel('Cor do tema', { exact: true });
   await expect(color).toHaveValue('#d4af37');
   await expect(preview).toContainText('Teodora Prado');
@@ -441,11 +446,14 @@ test('COV-01 COV-11 what was changed and not saved stays when the tab is changed
 }, async ({ page }) => {
   const { id } = await newCorretor({ slug: 'rascunho' }, ['Cambuí', 'Bonfim']);
   await open(page, id);
-  const all = () => page.getByText('Alterações não salvas');
+  const namesAll = async () => {
+    for (const part of ['Cobertura Geográfica', 'Faixa de Preços', 'Aparência do site'])
+      await expect(bar(page)).toContainText(part);
+  };
   await tick(page, 'Bonfim').uncheck();
   await prices(page).getByLabel('Preço mínimo', { exact: true }).fill('250000');
   await site(page).getByLabel('Título do site', { exact: true }).fill('Perto do parque');
-  await expect(all()).toHaveCount(3);
+  await namesAll();
   await page.getByRole('tab', { name: 'Dados Básicos' }).click();
   await expect(coverage(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
@@ -457,12 +465,76 @@ test('COV-01 COV-11 what was changed and not saved stays when the tab is changed
   await expect(tick(page, 'Bonfim')).not.toBeChecked();
   await expect(prices(page).getByLabel('Preço mínimo', { exact: true })).toHaveValue('250.000,00');
   await expect(site(page).getByLabel('Título do site', { exact: true })).toHaveValue('Perto do parque');
-  for (const part of [coverage(page), prices(page), site(page)])
-    await part.getByRole('button', { name: 'Descartar' }).click();
-  await expect(all()).toHaveCount(0);
+  await namesAll();
+  await bar(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(bar(page)).toBeHidden();
   await expect(tick(page, 'Bonfim')).toBeChecked();
   await expect(site(page).getByLabel('Título do site', { exact: true })).toHaveValue('');
   expect(await covered(id)).toHaveLength(2);
+});
+
+test.describe('PNL-08 in part: one bar in the dialog', () => {
+  test('saves what was changed by the specified calls, names what failed and leads to it', async ({
+    page,
+  }) => {
+    const { id } = await newCorretor({ slug: 'uma-barra' }, ['Cambuí']);
+    await open(page, id);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && !pathname.endsWith('/alcance'))
+        sent.push(`${request.method()} ${pathname.replace(`/api/corretores/${id}`, '')}`);
+    });
+    await tick(page, 'Bonfim').check();
+    await prices(page).getByLabel('Preço máximo', { exact: true }).fill('900000');
+    await site(page).getByLabel('URL do site').fill('outra-barra');
+    await failOnce(page, 'POST', /\/precos$/);
+    await saveAll(page).click();
+    await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
+    expect(sent.toSorted()).toEqual(['POST /cobertura', 'POST /precos', 'PUT ']);
+    await bar(page).getByRole('button', { name: 'Faixa de Preços' }).click();
+    await expect(prices(page).getByRole('heading')).toBeInViewport();
+    await page.keyboard.press('Control+s');
+    await expect(bar(page)).toBeHidden();
+    expect(sent.slice(3)).toEqual(['POST /precos']);
+    expect((await covered(id)).toSorted()).toEqual([at.Bonfim, at.Cambuí].toSorted());
+    expect(await stored(id)).toMatchObject({ slug: 'outra-barra', precoMaximo: '900000.00' });
+  });
+
+  test('brings what was discarded again, where it was discarded', async ({ page }) => {
+    const { id } = await newCorretor({}, ['Cambuí']);
+    await open(page, id);
+    await tick(page, 'Bonfim').check();
+    await prices(page).getByLabel('Preço mínimo', { exact: true }).fill('250000');
+    await bar(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(tick(page, 'Bonfim')).not.toBeChecked();
+    await expect(dialog(page).getByRole('button', { name: 'Desfazer' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    for (const part of ['Cobertura Geográfica', 'Faixa de Preços'])
+      await expect(bar(page)).toContainText(part);
+    await expect(tick(page, 'Bonfim')).toBeChecked();
+    await expect(dialog(page).getByText('Alterações descartadas')).toBeHidden();
+  });
+
+  test('saves the other tab too where the first one is saved, and stays open where that fails', async ({
+    page,
+  }) => {
+    const { id } = await newCorretor({ slug: 'dois-lados' }, ['Cambuí']);
+    await open(page, id);
+    await prices(page).getByLabel('Preço mínimo', { exact: true }).fill('250000');
+    await page.getByRole('tab', { name: 'Dados Básicos' }).click();
+    await dialog(page).getByLabel('Nome de Guerra').fill('Dona Lia');
+    await failOnce(page, 'POST', /\/precos$/);
+    await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(bar(page).getByRole('alert')).toContainText('Não foi salvo: Faixa de Preços');
+    expect((await stored(id)).nomeGuerra).not.toBe('Dona Lia');
+    await page.getByRole('tab', { name: 'Dados Básicos' }).click();
+    await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(toast(page)).toContainText('Corretor atualizado');
+    await expect(dialog(page)).toBeHidden();
+    expect(await stored(id)).toMatchObject({ nomeGuerra: 'Dona Lia', precoMinimo: '250000.00' });
+  });
 });
 
 test('COV-01 on a phone nothing of the three cards is cut off', { tag: '@all' }, async ({ page }) => {

@@ -11,7 +11,6 @@ import { Choice } from '#web/kit/form/choice.tsx';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { usePagePart } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { moved, Sortable } from '#web/kit/ui/sortable.tsx';
@@ -31,9 +30,8 @@ const chosenOf = (record: Empreendimento): Associacao => ({
 
 /** The empreendimentos a corretor shows: chosen, ordered, starred and described, saved together (DAT-17). */
 export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
-  const { stored, itens, isEdited, isSaving, conflict, take, discard, save, settle } =
-    useAssociacoes(corretorId);
-  const inPage = usePagePart('Empreendimentos do site', { dirty: isEdited, save, discard });
+  const { stored, itens, isEdited, conflict, take, discard, save, settle } = useAssociacoes(corretorId);
+  usePagePart('Empreendimentos do site', { dirty: isEdited, save, discard });
   const all = useQuery(read(listEmpreendimentos));
   const options = useMemo(() => {
     const taken = new Set(itens.map(({ empreendimentoId }) => empreendimentoId));
@@ -112,31 +110,9 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
           <Button onClick={() => settle('minha')}>Salvar a minha mesmo assim</Button>
         </FormNotice>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className="mr-auto text-[13px] text-muted tabular-nums">
-          {countOf(itens.length, 'empreendimento', 'empreendimentos')}
-          {isEdited && !inPage && <span className="font-medium text-gold-ink"> · Alterações não salvas</span>}
-        </p>
-        {!inPage && (
-          <>
-            {isEdited && (
-              <Button look="ghost" disabled={isSaving} onClick={discard}>
-                Descartar
-              </Button>
-            )}
-            <Button
-              look="primary"
-              aria-busy={isSaving}
-              aria-disabled={isSaving}
-              className={cx(isSaving && 'opacity-60')}
-              why={isEdited ? undefined : 'Nada mudou nesta lista'}
-              onClick={save}
-            >
-              {isSaving ? 'Salvando...' : 'Salvar empreendimentos'}
-            </Button>
-          </>
-        )}
-      </div>
+      <p role="status" className="text-[13px] text-muted tabular-nums">
+        {countOf(itens.length, 'empreendimento', 'empreendimentos')}
+      </p>
     </section>
   );
 }

@@ -84,7 +84,6 @@ export function useAssociacoes(corretorId: number) {
     stored,
     itens: edited?.itens ?? stored.data?.itens ?? [],
     isEdited: edited !== null,
-    isSaving: saving.isPending,
     conflict,
     take,
     /** The answer brings the changes again. */

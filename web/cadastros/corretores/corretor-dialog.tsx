@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { CorretorForm } from '#web/cadastros/corretores/corretor-form.tsx';
@@ -19,26 +19,11 @@ import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { sayKept } from '#web/kit/form/leave-form.ts';
 import { RequiredFields, useRequired } from '#web/kit/form/required.ts';
-import { PartWatchContext } from '#web/kit/record/page-parts.ts';
+import { createPageParts, PagePartsContext } from '#web/kit/record/page-parts.ts';
+import { showPart } from '#web/kit/record/part-anchor.tsx';
+import { SaveBar } from '#web/kit/record/save-bar.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
-
-/** Which cards of the second tab have changes that were not saved. */
-function useChangedParts() {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const watch = useCallback(
-    (id: string, dirty: boolean) =>
-      setChanged((now) => {
-        if (now.has(id) === dirty) return now;
-        const next = new Set(now);
-        if (dirty) next.add(id);
-        else next.delete(id);
-        return next;
-      }),
-    [],
-  );
-  return { isChanged: changed.size > 0, watch };
-}
 
 interface StoredProps {
   screen: AnyCrudScreen;
@@ -73,12 +58,20 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
     async () => inputOf(await screen.loadRoutes(), props.record),
     screen.form.fields,
   );
-  const isBusy = saving !== null;
+  const [parts] = useState(createPageParts);
+  const { parts: listed, saving: savesParts } = useSyncExternalStore(parts.subscribe, parts.read);
+  const hasChangedParts = listed.some(({ dirty }) => dirty);
+  const isBusy = saving !== null || savesParts;
   const submitLabel = record ? 'Salvar' : 'Cadastrar';
-  const parts = useChangedParts();
   function leave() {
-    if (dialog.isChanged || parts.isChanged) sayKept();
+    if (dialog.isChanged || hasChangedParts) sayKept();
     onClose();
+  }
+  /** 'Salvar' closes the dialog, so what is changed in the other tab is saved before. */
+  async function submit() {
+    if (isBusy) return;
+    if (await parts.save()) await dialog.submit('asked');
+    else dialog.choose('cobertura');
   }
 
   return (
@@ -111,7 +104,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             cancel={conflict ? 'Voltar' : 'Cancelar'}
             onCancel={conflict ? dialog.dismissConflict : dialog.cancel}
           >
-            {saving === 'asked' ? 'Salvando...' : submitLabel}
+            {saving === 'asked' || savesParts ? 'Salvando...' : submitLabel}
           </FormFooter>
         )
       }
@@ -131,7 +124,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             tab={tab}
             isSaving={saving === 'automatic'}
             isNew={record === null}
-            unsaved={{ dados: record !== null && dialog.isChanged, cobertura: parts.isChanged }}
+            unsaved={{ dados: record !== null && dialog.isChanged, cobertura: hasChangedParts }}
             onChoose={dialog.choose}
             basic={
               <RequiredFields value={required}>
@@ -142,7 +135,7 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
                   slugOf={dialog.slugOf}
                   more={dialog.more}
                   onMore={dialog.setMore}
-                  onSubmit={() => void dialog.submit('asked')}
+                  onSubmit={() => void submit()}
                   onLeft={dialog.leave}
                 >
                   {dialog.isRestored && (
@@ -156,9 +149,10 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             }
             coverage={
               record ? (
-                <PartWatchContext value={parts.watch}>
+                <PagePartsContext value={parts}>
                   <StoredCoverage screen={screen} record={record} SiteMore={SiteMore} />
-                </PartWatchContext>
+                  {tab === 'cobertura' && <SaveBar parts={parts} onOpen={showPart} inDialog />}
+                </PagePartsContext>
               ) : (
                 <RequiredNotice />
               )

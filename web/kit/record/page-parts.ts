@@ -3,6 +3,8 @@ import { createContext, type FormEvent, useContext, useEffect, useId, useRef } f
 /** A part of a page with changes of its own and the call that saves them. */
 export interface PagePart {
   dirty: boolean;
+  /** Why it cannot be saved as it is. */
+  why?: string | undefined;
   /** Whether it was saved; what failed says so in its own place. */
   save: () => Promise<boolean>;
   /** Takes the changes back; the answer brings them again. */
@@ -14,6 +16,7 @@ export interface ListedPart {
   name: string;
   tab: string;
   dirty: boolean;
+  why?: string | undefined;
   /** The last save did not go through. */
   failed: boolean;
 }
@@ -23,7 +26,7 @@ export interface PageState {
   saving: boolean;
 }
 
-/** The parts of one page, which its bar saves together: changed ones alone, one after the other. */
+/** The parts of one page or dialog, which its bar saves together: changed ones alone, one after the other. */
 export function createPageParts() {
   const held = new Map<string, ListedPart & { part: () => PagePart }>();
   const listeners = new Set<() => void>();
@@ -45,7 +48,7 @@ export function createPageParts() {
       return () => listeners.delete(listener);
     },
     read: () => state,
-    put(id: string, listed: Pick<ListedPart, 'name' | 'tab' | 'dirty'>, part: () => PagePart) {
+    put(id: string, listed: Pick<ListedPart, 'name' | 'tab' | 'dirty' | 'why'>, part: () => PagePart) {
       const failed = listed.dirty && (held.get(id)?.failed ?? false);
       held.set(id, { id, ...listed, failed, part });
       publish();
@@ -88,16 +91,11 @@ export function createPageParts() {
 export type PageParts = ReturnType<typeof createPageParts>;
 
 export const PagePartsContext = createContext<PageParts | null>(null);
-/** In a dialog, whom a part tells whether it has changes. */
-export const PartWatchContext = createContext<((id: string, dirty: boolean) => void) | null>(null);
-/** Id of the tab a part stands in. */
+/** Id of the tab a part stands in, or of its place in a dialog. */
 export const PageTabContext = createContext('');
 
-/**
- * Hands a part over to the bar of the page it stands in. False where there is none, as in a dialog: the part
- * then shows buttons of its own.
- */
-export function usePagePart(name: string, part: PagePart): boolean {
+/** Hands a part over to the bar of the page or dialog it stands in. */
+export function usePagePart(name: string, part: PagePart): void {
   const page = useContext(PagePartsContext);
   const tab = useContext(PageTabContext);
   const id = useId();
@@ -105,15 +103,12 @@ export function usePagePart(name: string, part: PagePart): boolean {
   useEffect(() => {
     latest.current = part;
   });
-  const { dirty } = part;
-  useEffect(() => page?.put(id, { name, tab, dirty }, () => latest.current), [page, id, name, tab, dirty]);
+  const { dirty, why } = part;
+  useEffect(
+    () => page?.put(id, { name, tab, dirty, why }, () => latest.current),
+    [page, id, name, tab, dirty, why],
+  );
   useEffect(() => () => page?.remove(id), [page, id]);
-  const watch = useContext(PartWatchContext);
-  useEffect(() => {
-    watch?.(id, dirty);
-    return () => watch?.(id, false);
-  }, [watch, id, dirty]);
-  return page !== null;
 }
 
 /** Whether a save went through; what it failed of was already reported. */
@@ -123,11 +118,11 @@ export const settled = (saving: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Enter in a part's form: the whole page is saved, or the part alone where it stands in a dialog. */
-export function useSend(alone: () => Promise<boolean>) {
+/** Enter in a part's form: what is changed is saved together. */
+export function useSend() {
   const page = useContext(PagePartsContext);
   return (event: FormEvent) => {
     event.preventDefault();
-    void (page ? page.save() : alone());
+    void page?.save();
   };
 }

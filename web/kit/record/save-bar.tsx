@@ -1,20 +1,32 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageParts } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
 
 interface Props {
   parts: PageParts;
   /** Opens the tab of a part. */
   onOpen: (tab: string) => void;
+  /** In a dialog, which covers the offer to undo: that is made in the bar itself. */
+  inDialog?: boolean;
 }
 
-/** 'Alterações não salvas · Descartar · Salvar': the one bar of a page, there while something is changed. */
-export function SaveBar({ parts, onOpen }: Props) {
+const look =
+  'rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface py-2.5 pr-2.5 pl-4 shadow-lg';
+
+const discarded = 'Alterações descartadas';
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** 'Alterações não salvas · Descartar · Salvar': the one bar of a page or dialog, there while something is changed. */
+export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
   const { parts: listed, saving } = useSyncExternalStore(parts.subscribe, parts.read);
+  const [restore, setRestore] = useState<(() => void) | null>(null);
   const changed = listed.filter(({ dirty }) => dirty);
   const failed = changed.filter((part) => part.failed);
   const isOpen = changed.length > 0;
+  // What can be saved is, and the rest says why not.
+  const why = changed.every((part) => part.why) ? changed[0]?.why : undefined;
 
   async function save() {
     if (await parts.save()) return;
@@ -22,9 +34,15 @@ export function SaveBar({ parts, onOpen }: Props) {
     if (first) onOpen(first.tab);
   }
   function discard() {
-    const restore = parts.discard();
-    undoOffer.make({ text: 'Alterações descartadas', undo: async () => restore() });
+    const back = parts.discard();
+    if (inDialog) setRestore(() => back);
+    else undoOffer.make({ text: discarded, undo: async () => back() });
   }
+
+  useEffect(() => {
+    // Taken back, or something else was changed since.
+    if (isOpen) setRestore(null);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -37,12 +55,22 @@ export function SaveBar({ parts, onOpen }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, parts]);
 
-  if (!isOpen) return null;
+  if (!isOpen)
+    return (
+      restore && (
+        <section aria-label={discarded} className={cx(look, 'justify-between border-line')}>
+          <p role="status">{discarded}</p>
+          <Button ref={takeFocus} onClick={restore}>
+            Desfazer
+          </Button>
+        </section>
+      )
+    );
   return (
     <section
-      aria-label="Alterações da página"
+      aria-label={inDialog ? 'Alterações da janela' : 'Alterações da página'}
       aria-busy={saving}
-      className="rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-gold bg-surface py-2.5 pr-2.5 pl-4 shadow-lg"
+      className={cx(look, 'border-gold')}
     >
       <div className="min-w-0 flex-1 basis-56">
         <p role="status" className="break-words">
@@ -69,7 +97,7 @@ export function SaveBar({ parts, onOpen }: Props) {
         <Button look="ghost" disabled={saving} onClick={discard}>
           Descartar
         </Button>
-        <Button look="primary" aria-busy={saving} data-hint="Ctrl+S" onClick={() => void save()}>
+        <Button look="primary" why={why} aria-busy={saving} data-hint="Ctrl+S" onClick={() => void save()}>
           {saving ? 'Salvando...' : 'Salvar'}
         </Button>
       </div>

@@ -25,7 +25,6 @@ import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf } from '#web/kit/format.ts';
 import { settled, usePagePart } from '#web/kit/record/page-parts.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -35,7 +34,6 @@ import { ChosenBairros } from './chosen-bairros.tsx';
 import { CopyCobertura } from './copy-cobertura.tsx';
 import { bairrosAt, groupByCity, placeOf, toggled } from './place-choice.ts';
 import { PlaceSelects } from './place-selects.tsx';
-import { Unsaved } from './unsaved.tsx';
 import { refreshAlcance, useAlcance } from './use-alcance.ts';
 import { ZonaFilter } from './zona-filter.tsx';
 
@@ -71,7 +69,6 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
   const listed = useMemo(() => bairrosAt(place, lists.bairros), [place, lists.bairros]);
   const zonas = lists.zonas.filter(({ cidadeId }) => String(cidadeId) === place.cidadeId);
   const brought = useAlcance(corretorId, ids.length > 0 ? { bairrosIds: ids } : null);
-  const isChanged = kept !== null;
   const setIds = (next: readonly number[]) => {
     const those = new Set(next);
     const asSaved = next.length === saved.length && saved.every((id) => those.has(id));
@@ -102,8 +99,9 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
       }),
   });
 
-  const inPage = usePagePart('Cobertura Geográfica', {
-    dirty: isChanged,
+  usePagePart('Cobertura Geográfica', {
+    dirty: kept !== null,
+    why: ids.length === 0 ? coberturaMessages.first : undefined,
     async save() {
       if (ids.length > 0) return settled(save.mutateAsync());
       showToast({ title: 'Erro ao atualizar cobertura', text: coberturaMessages.first, tone: 'destructive' });
@@ -138,24 +136,9 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
       )}
       <ChosenBairros groups={groups} onRemove={drop} />
       <CopyCobertura corretorId={corretorId} onCopy={add} />
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p role="status" className="min-w-0 text-[13px] text-muted">
-          {ids.length === 0 ? coberturaMessages.first : brought && broughtText(brought)}
-        </p>
-        {!inPage && (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-            {isChanged && <Unsaved onDiscard={() => keep(null)} />}
-            <Button
-              look="primary"
-              why={ids.length === 0 ? coberturaMessages.first : undefined}
-              aria-busy={save.isPending}
-              onClick={() => !save.isPending && save.mutate()}
-            >
-              {save.isPending ? 'Salvando...' : 'Salvar cobertura'}
-            </Button>
-          </div>
-        )}
-      </div>
+      <p role="status" className="min-w-0 border-t border-line pt-4 text-[13px] text-muted">
+        {ids.length === 0 ? coberturaMessages.first : brought && broughtText(brought)}
+      </p>
     </>
   );
 }

@@ -2,6 +2,9 @@ import { themeColors } from '#contract/publico/theme-colors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
+/** Of a site nobody chose a colour for (COV-22): what it is like is no news. */
+const usual = '#d4af37';
+
 /** Whether a text is a valid colour. */
 export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 export const badColor = 'Cor inválida: use o formato #d4af37';
@@ -22,7 +25,7 @@ function ColorInput({ value, onChange, ...aria }: InputProps) {
         type="color"
         aria-label="Escolher a cor do tema"
         className="h-9 w-12 shrink-0 cursor-pointer rounded-md border border-line bg-surface p-1"
-        value={isColor(value) ? value.toLowerCase() : '#d4af37'}
+        value={isColor(value) ? value.toLowerCase() : usual}
         onChange={(event) => onChange(event.target.value)}
       />
       <input
@@ -32,7 +35,7 @@ function ColorInput({ value, onChange, ...aria }: InputProps) {
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
-        placeholder="#d4af37"
+        placeholder={usual}
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
       />
@@ -64,7 +67,7 @@ function Outcome({ value, onChange }: InputProps) {
         </span>
         Sobre esta cor, o texto é {ink}.
       </span>
-      {accent !== fill && (
+      {accent !== fill && fill !== usual && (
         <span className="flex flex-wrap items-center gap-2 text-gold-ink">
           <span className="min-w-0 flex-1 basis-52">
             Clara demais para ser lida no fundo branco: em textos e linhas o site usa um tom mais escuro.

@@ -16,14 +16,12 @@ import { sameValues } from '#web/kit/form/draft.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { countOf, formatPrice } from '#web/kit/format.ts';
 import { settled, usePagePart, useSend } from '#web/kit/record/page-parts.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { Card } from './card.tsx';
 import { PriceInput, priceDraft, priceOf } from './price-input.tsx';
-import { Unsaved } from './unsaved.tsx';
 import { refreshAlcance, useAlcance } from './use-alcance.ts';
 
 type End = keyof Precos;
@@ -102,8 +100,8 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
     const body = Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
     return settled(save.mutateAsync(body));
   }
-  const send = useSend(submit);
-  const inPage = usePagePart('Faixa de Preços', { dirty: kept !== null, save: submit, discard });
+  const send = useSend();
+  usePagePart('Faixa de Preços', { dirty: kept !== null, save: submit, discard });
 
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
@@ -137,19 +135,9 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
           );
         })}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p role="status" className="min-w-0 text-[13px] text-muted">
-          {inside && insideText(inside)}
-        </p>
-        {!inPage && (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-            {kept && <Unsaved onDiscard={discard} />}
-            <Button type="submit" look="primary" aria-busy={save.isPending}>
-              {save.isPending ? 'Salvando...' : 'Salvar preços'}
-            </Button>
-          </div>
-        )}
-      </div>
+      <p role="status" className="min-w-0 border-t border-line pt-4 text-[13px] text-muted">
+        {inside && insideText(inside)}
+      </p>
     </form>
   );
 }

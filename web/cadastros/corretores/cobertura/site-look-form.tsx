@@ -8,12 +8,10 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { usePagePart, useSend } from '#web/kit/record/page-parts.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { badColor, ColorField, isColor } from './color-field.tsx';
 import { type SiteLook, SitePreview } from './site-preview.tsx';
-import { Unsaved } from './unsaved.tsx';
 import { useSiteSave } from './use-site-save.ts';
 
 const failed = 'Erro ao atualizar customização';
@@ -90,8 +88,8 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
       corTema,
     });
   }
-  const send = useSend(submit);
-  const inPage = usePagePart('Aparência do site', { dirty: kept !== null, save: submit, discard });
+  const send = useSend();
+  usePagePart('Aparência do site', { dirty: kept !== null, save: submit, discard });
 
   return (
     <form noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
@@ -125,14 +123,6 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
           error={faultOf('corTema')}
           onChange={(corTema) => change({ corTema })}
         />
-        {!inPage && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" aria-busy={isSaving}>
-              {isSaving ? 'Salvando...' : 'Salvar customização'}
-            </Button>
-            {kept && <Unsaved onDiscard={discard} />}
-          </div>
-        )}
       </div>
       <SitePreview corretor={corretor} look={look} />
     </form>

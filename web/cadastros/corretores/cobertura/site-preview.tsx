@@ -55,10 +55,9 @@ export function SitePreview({ corretor, look }: { corretor: Corretor; look: Site
           </div>
           <p className="mt-2 text-xl leading-tight font-semibold tracking-tight break-words">{nome}</p>
           <p className="mt-1 text-[13px]">
-            {tituloCorretor(corretor)}{' '}
-            <span className="font-semibold whitespace-nowrap">
-              <span style={{ color: accent }}>·</span> {creciText(creci, ufCreci)}
-            </span>
+            {tituloCorretor(corretor)}
+            <span style={{ color: accent }}>{'\u00a0'}·</span>{' '}
+            <span className="font-semibold whitespace-nowrap">{creciText(creci, ufCreci)}</span>
           </p>
           {look.tituloSite && <p className="mt-3 leading-snug font-medium break-words">{look.tituloSite}</p>}
           {look.subtituloSite && (

@@ -15,7 +15,6 @@ import { read } from '#web/kit/api/queries.ts';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { usePagePart, useSend } from '#web/kit/record/page-parts.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { useDebounced } from '#web/kit/use-debounced.ts';
@@ -112,8 +111,8 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
     }
     return save({ slug });
   }
-  const send = useSend(submit);
-  const inPage = usePagePart('URL do site', {
+  const send = useSend();
+  usePagePart('URL do site', {
     dirty: kept !== null,
     save: submit,
     discard() {
@@ -143,13 +142,7 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
           </span>
         }
       >
-        <SlugInput value={text} onChange={type} onLeave={() => setText(slug)}>
-          {!inPage && (
-            <Button type="submit" aria-busy={isSaving}>
-              {isSaving ? 'Salvando...' : 'Salvar URL'}
-            </Button>
-          )}
-        </SlugInput>
+        <SlugInput value={text} onChange={type} onLeave={() => setText(slug)} />
       </Field>
     </form>
   );
@@ -159,39 +152,34 @@ interface InputProps {
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;
-  /** Its button. */
-  children: ReactNode;
   /** Given by Field. */
   id?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 
-function SlugInput({ value, onChange, onLeave, children, ...aria }: InputProps) {
+function SlugInput({ value, onChange, onLeave, ...aria }: InputProps) {
   return (
-    <div className="flex items-center gap-2">
-      <div className="relative min-w-0 flex-1">
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
-        >
-          /corretor/
-        </span>
-        <TextControl
-          {...aria}
-          className="control pl-[76px]"
-          name="slug"
-          maxLength={maxSlugLength * 2}
-          autoCapitalize="none"
-          spellCheck={false}
-          mask={slugWhileTyping}
-          value={value}
-          onChange={onChange}
-          onBlur={onLeave}
-          inputRef={() => {}}
-        />
-      </div>
-      {children}
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+      >
+        /corretor/
+      </span>
+      <TextControl
+        {...aria}
+        className="control pl-[76px]"
+        name="slug"
+        maxLength={maxSlugLength * 2}
+        autoCapitalize="none"
+        spellCheck={false}
+        mask={slugWhileTyping}
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        inputRef={() => {}}
+      />
     </div>
   );
 }
