@@ -87,6 +87,10 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['visitas: programa', '/api/visitas?dias=30'],
     ['visitas: programa, um ano', '/api/visitas?dias=366'],
     ['visitas: programa, um mês', `/api/visitas/meses/${new Date().toISOString().slice(0, 7)}`],
+    [
+      'visitas: programa, desde 2020',
+      `/api/visitas/meses/2020-01?ate=${new Date().toISOString().slice(0, 7)}`,
+    ],
     ['visitas: corretor', `/api/visitas?corretorId=${corretor}&dias=30`],
     ['visitas: hotsite', `/api/visitas?hotsiteId=${hotsite}&dias=30`],
     ['páginas atrás', '/api/empreendimentos/paginas-atras'],

@@ -1,4 +1,4 @@
-import type { Visitas } from '#contract/cadastros/visitas.ts';
+import type { Visitas, VisitasDoMes } from '#contract/cadastros/visitas.ts';
 import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
 import { dayOf } from '#web/kit/format.ts';
 
@@ -22,6 +22,27 @@ export function VisitasChart({ dias, whole }: { dias: Visitas['dias']; whole: st
       each="Dia"
       nameOf={dayOf}
       named={Math.ceil(dias.length / 5)}
+    />
+  );
+}
+
+interface MonthsProps {
+  meses: VisitasDoMes['meses'];
+  whole: string;
+  /** '2026-11' → 'nov/26'. */
+  nameOf: (mes: string) => string;
+}
+
+/** The same of each month. */
+export function MesesChart({ meses, whole, nameOf }: MonthsProps) {
+  return (
+    <BarChart
+      series={series}
+      moments={meses.map(({ mes, paginas, contatos }) => ({ key: mes, values: [paginas, contatos] }))}
+      whole={whole}
+      each="Mês"
+      nameOf={nameOf}
+      named={Math.ceil(meses.length / 6)}
     />
   );
 }

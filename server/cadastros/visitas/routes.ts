@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
-import { readVisitasDoMes, readVisitas as visitasRoute } from '#contract/cadastros/visitas.ts';
+import {
+  readMaisVistos,
+  readVisitasDoMes,
+  readVisitas as visitasRoute,
+} from '#contract/cadastros/visitas.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
-import { readMonth } from './read-month.ts';
+import { type Months, readMonths, readMostViewed } from './read-months.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';
+
+function inOrder(months: Months): Months {
+  if (months.ate !== undefined && months.ate < months.mes)
+    throw new AppError(400, 'invalido', 'O último mês vem depois do primeiro', { field: 'ate' });
+  return months;
+}
 
 /** Counts of public pages for the administrator, up to date to the moment. */
 function visitasRoutes(
@@ -18,10 +29,14 @@ function visitasRoutes(
     await visits.flush();
     return readVisitas(db, dayInBrazil(clock.now()), query);
   });
-  mount(app, readVisitasDoMes, async ({ params }) => {
+  mount(app, readVisitasDoMes, async ({ params, query }) => {
+    const months = inOrder({ ...params, ...query });
     await visits.flush();
-    return readMonth(db, dayInBrazil(clock.now()), params.mes);
+    return readMonths(db, dayInBrazil(clock.now()), months);
   });
+  mount(app, readMaisVistos, ({ params: { mes }, query: { ate, de, aPartir } }) =>
+    readMostViewed(db, inOrder({ mes, ate }), de, aPartir),
+  );
   app.addHook('onClose', () => visits.close());
 }
 

@@ -146,6 +146,46 @@ describe('counting visits and contacts', () => {
     expect((await app.get('/api/visitas/meses/2026-13')).status).toBe(400);
   });
 
+  it('several months are added up and told month by month, and all who were viewed are read, some at a time', async () => {
+    const counted: { dia: string; tipo: string; corretorId: number; total: number }[] = [];
+    const ids: number[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      const { id } = await insertCorretor(app.db);
+      ids.push(id);
+      counted.push({ dia: '2024-12-31', tipo: 'pagina', corretorId: id, total: 100 - n });
+      counted.push({ dia: '2025-02-01', tipo: 'pagina', corretorId: id, total: 1 });
+    }
+    counted.push({ dia: '2025-02-28', tipo: 'whatsapp', corretorId: ids[0]!, total: 5 });
+    counted.push({ dia: '2025-03-01', tipo: 'pagina', corretorId: ids[22]!, total: 900 });
+    await app.db.insert(visitas).values(counted);
+    const { body } = await app.get('/api/visitas/meses/2024-12?ate=2025-02');
+    const sum = ids.reduce((total, _, n) => total + 100 - n, 0);
+    expect(body.meses).toEqual([
+      { mes: '2024-12', paginas: sum, contatos: 0 },
+      { mes: '2025-01', paginas: 0, contatos: 0 },
+      { mes: '2025-02', paginas: 23, contatos: 5 },
+    ]);
+    expect([body.paginas, body.contatos, body.dias, body.desde]).toEqual([sum + 23, 5, [], '2024-12']);
+    expect(body.quantos).toEqual({ empreendimentos: 1, corretores: 23 });
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    expect(idsOf(body.corretores)).toEqual(ids.slice(0, 20));
+    expect(body.corretores[0]).toMatchObject({ paginas: 101, contatos: 5 });
+    const rest = await app.get('/api/visitas/meses/2024-12/mais-vistos?ate=2025-02&de=corretores&aPartir=20');
+    expect([idsOf(rest.body.itens), rest.body.total]).toEqual([ids.slice(20), 23]);
+    // Of one month, too.
+    const one = await app.get('/api/visitas/meses/2024-12/mais-vistos?de=corretores&aPartir=20');
+    expect([idsOf(one.body.itens), one.body.total]).toEqual([ids.slice(20), 23]);
+    const month = (await app.get('/api/visitas/meses/2025-02')).body;
+    expect([month.dias.length, month.meses.length, month.dias.at(-1).contatos]).toEqual([28, 1, 5]);
+    for (const wrong of [
+      '?ate=2024-11',
+      '?ate=2024',
+      '/mais-vistos?de=bairros',
+      '/mais-vistos?de=corretores&aPartir=-1',
+    ])
+      expect([wrong, (await app.get(`/api/visitas/meses/2024-12${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
   it('the counts are for administrators, and for a time that makes sense', async () => {
     expect((await app.get('/api/visitas', { token: null })).status).toBe(401);
     for (const dias of ['0', '367', 'x', '1.5'])

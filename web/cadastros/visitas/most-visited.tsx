@@ -1,31 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { mostVisited, type Visitado } from '#contract/cadastros/visitas.ts';
+import { readMaisVistos, type Visitado } from '#contract/cadastros/visitas.ts';
+import type { Period } from '#web/cadastros/visitas/months.ts';
+import { call } from '#web/kit/api/client.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { PaneFailure } from '#web/kit/ui/load-state.tsx';
 
+type Kind = 'empreendimentos' | 'corretores';
 interface Props {
-  title: string;
-  rows: readonly Visitado[];
-  /** Address of one's own visits. */
-  to: (id: number) => string;
+  de: Kind;
+  period: Period;
+  /** The first of them. */
+  first: readonly Visitado[];
+  /** How many there are. */
+  total: number;
+}
+
+const kinds: Record<Kind, { title: string; many: string; path: string }> = {
+  empreendimentos: {
+    title: 'Por empreendimento',
+    many: 'empreendimentos',
+    path: '/admin/empreendimentos',
+  },
+  corretores: { title: 'Por corretor', many: 'corretores', path: '/admin/corretores' },
+};
+
+/** The others of a period, read when they are asked for. */
+function useOthers({ de, period, first, total }: Props) {
+  const [asked, setAsked] = useState(false);
+  const { data, hasNextPage, fetchNextPage, isFetching, isError } = useInfiniteQuery({
+    queryKey: [readMaisVistos.path, period, de],
+    queryFn: ({ pageParam: aPartir, signal }) =>
+      call(readMaisVistos, { params: { mes: period.de }, query: { ate: period.ate, de, aPartir } }, signal),
+    initialPageParam: first.length,
+    getNextPageParam: (last, _, from) => {
+      const next = from + last.itens.length;
+      return last.itens.length > 0 && next < last.total ? next : undefined;
+    },
+    enabled: asked,
+  });
+  return {
+    others: data?.pages.flatMap(({ itens }) => itens) ?? [],
+    hasMore: data ? hasNextPage : first.length < total,
+    isReading: isFetching,
+    isFailed: isError,
+    readMore: () => (asked ? void fetchNextPage() : setAsked(true)),
+  };
 }
 
 /** Whose pages were opened most, with a bar for each one's share of the first. */
-export function MostVisited({ title, rows, to }: Props) {
+export function MostVisited(props: Props) {
+  const { first, total } = props;
+  const { title, many, path } = kinds[props.de];
+  const { others, hasMore, isReading, isFailed, readMore } = useOthers(props);
+  const rows = [...first, ...others];
   const most = Math.max(1, ...rows.map(({ paginas }) => paginas));
   return (
     <section aria-label={title} className="min-w-0 rounded-xl border border-line bg-surface pt-3 pb-2">
-      <h3 className="px-5 font-semibold tracking-tight">{title}</h3>
-      {rows.length === mostVisited && (
-        <p className="px-5 text-[13px] text-muted">Os {mostVisited} mais vistos do mês</p>
-      )}
+      <h2 className="px-5 font-semibold tracking-tight">{title}</h2>
+      <p role="status" className="px-5 text-[13px] text-muted tabular-nums">
+        {rows.length < total
+          ? `Os ${rows.length.toLocaleString('pt-BR')} mais vistos de ${total.toLocaleString('pt-BR')}`
+          : others.length > 0 && `Todos os ${total.toLocaleString('pt-BR')}`}
+      </p>
       <ol className="mt-1">
-        {rows.map(({ id, nome, paginas, contatos }) => (
-          <li key={`${id} ${nome}`} className="px-5 py-2">
+        {rows.map(({ id, nome, paginas, contatos }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is gone has no id, and others are only added at the end
+          <li key={`${place} ${id}`} className="px-5 py-2">
             <p className="flex items-baseline gap-3">
               {id === null ? (
                 <span className="min-w-0 flex-1 break-words text-muted">{nome}</span>
               ) : (
-                <Link to={to(id)} className="min-w-0 flex-1 font-medium break-words hover:underline">
+                <Link
+                  to={`${path}/${id}?aba=visitas`}
+                  className="min-w-0 flex-1 font-medium break-words hover:underline"
+                >
                   {nome}
                 </Link>
               )}
@@ -44,6 +95,19 @@ export function MostVisited({ title, rows, to }: Props) {
           </li>
         ))}
       </ol>
+      {isFailed && (
+        <div className="px-5 py-2">
+          <PaneFailure title="Não foi possível ler os outros" onRetry={readMore} />
+        </div>
+      )}
+      {hasMore && !isFailed && (
+        <div className="px-5 pt-1 pb-3">
+          <Button aria-busy={isReading} onClick={() => !isReading && readMore()}>
+            {isReading ? 'Carregando...' : 'Mostrar mais'}
+            <span className="sr-only"> {many}</span>
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
