@@ -175,7 +175,7 @@ export const screenGroups: ScreenGroup[] = [
         list: 'configuracoes',
         label: 'Configurações',
         title: 'Configurações',
-        subtitle: 'Textos da inteligência artificial e do assistente',
+        subtitle: 'Mensagens da Lisa, textos da inteligência artificial, regras, cópias e e-mails',
         icon: SlidersHorizontal,
         load: async () =>
           (await import('#web/sistema/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,

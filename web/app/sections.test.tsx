@@ -68,10 +68,10 @@ test("PNL-09 what is for engineers stands under 'Avançado' in Configurações, 
   const tabs = linksAt('/admin/configuracoes/execucoes/12', 'tabs');
   const labels = [
     'Textos',
-    'Execuções',
-    'Auditoria',
-    'Lixeira',
     'Administradores',
+    'Lixeira',
+    'Auditoria',
+    'Execuções',
     'Laboratório',
     'Entendimento',
     'Modelos',

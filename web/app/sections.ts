@@ -90,25 +90,18 @@ export const waitingIn: Record<string, PendenciaTipo[]> = {
   [`${aprovacoes}/contatos`]: ['contatos', 'contatos-sem-resposta'],
 };
 
-/** What is for who looks after the system rather than after the programme. */
+/** What is for who looks after the system rather than after the programme; what everybody may need comes first. */
 const advanced: Screen[] = [
   {
-    path: `${configuracoes}/execucoes`,
-    was: '/admin/execucoes',
-    label: 'Execuções',
-    title: 'Execuções',
-    subtitle: 'O que o sistema fez e está fazendo em segundo plano',
-    icon: History,
-    load: async () => (await import('#web/sistema/execucoes/execucoes-page.tsx')).ExecucoesPage,
-  },
-  {
-    path: `${configuracoes}/auditoria`,
-    was: '/admin/auditoria',
-    label: 'Auditoria',
-    title: 'Auditoria',
-    subtitle: 'Tudo o que foi feito: quem, o quê, quando e de onde',
-    icon: ScrollText,
-    load: async () => (await import('#web/painel/auditoria/auditoria-page.tsx')).AuditoriaPage,
+    path: `${configuracoes}/administradores`,
+    was: '/admin/administradores',
+    list: 'administradores',
+    label: 'Administradores',
+    title: 'Administradores',
+    subtitle: 'Gerencie quem entra no painel',
+    icon: UsersRound,
+    load: async () =>
+      (await import('#web/sistema/administradores/administradores-page.tsx')).AdministradoresPage,
   },
   {
     path: `${configuracoes}/lixeira`,
@@ -121,15 +114,22 @@ const advanced: Screen[] = [
     load: async () => (await import('#web/painel/lixeira/lixeira-page.tsx')).LixeiraPage,
   },
   {
-    path: `${configuracoes}/administradores`,
-    was: '/admin/administradores',
-    list: 'administradores',
-    label: 'Administradores',
-    title: 'Administradores',
-    subtitle: 'Gerencie quem entra no painel',
-    icon: UsersRound,
-    load: async () =>
-      (await import('#web/sistema/administradores/administradores-page.tsx')).AdministradoresPage,
+    path: `${configuracoes}/auditoria`,
+    was: '/admin/auditoria',
+    label: 'Auditoria',
+    title: 'Auditoria',
+    subtitle: 'Tudo o que foi feito: quem, o quê, quando e de onde',
+    icon: ScrollText,
+    load: async () => (await import('#web/painel/auditoria/auditoria-page.tsx')).AuditoriaPage,
+  },
+  {
+    path: `${configuracoes}/execucoes`,
+    was: '/admin/execucoes',
+    label: 'Execuções',
+    title: 'Execuções',
+    subtitle: 'O que o sistema fez e está fazendo em segundo plano',
+    icon: History,
+    load: async () => (await import('#web/sistema/execucoes/execucoes-page.tsx')).ExecucoesPage,
   },
   {
     path: `${configuracoes}/laboratorio`,

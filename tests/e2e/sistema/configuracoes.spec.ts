@@ -30,7 +30,7 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
     'Etapa 3A: Plano da página',
     'Etapa 3B: Código HTML, CSS e JS',
     'Fluxos extras',
-    'Assistente de onboarding',
+    'Assistente de cadastro',
     'Respostas da Lisa',
     'Falas da Lisa',
   ]);
@@ -190,6 +190,55 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
     .click();
   await expect(area(page, chave)).toHaveValue('CSS curto.');
   await expect(button(page, chave, 'Salvar')).toBeEnabled();
+});
+
+test('by keyboard the search comes first and Enter leads to what it found; the contents are passed in one step', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  serveSettings(painel);
+  await openPainel(path);
+  await expect(area(page, 'v0_css_prompt')).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Tab');
+  const past = page.getByRole('link', { name: 'Pular esta lista' });
+  await expect(past).toBeFocused();
+  await expect(past).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Mensagens da Lisa' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Assistente de cadastro' })).toBeFocused();
+  await search.fill('lisa_final_message');
+  await search.press('Enter');
+  await expect(area(page, 'lisa_final_message')).toBeFocused();
+});
+
+test('what is saved, discarded or put back leaves the focus with its text, and a default that was put back says that it is not saved', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  const { store } = serveSettings(painel);
+  const chave = 'v0_css_prompt';
+  store(chave, 'CSS curto.', 'beatriz');
+  await openPainel(path);
+  const unsaved = card(page, chave).getByText('só vale depois de salvo');
+  await button(page, chave, 'Restaurar padrão').click();
+  await expect(area(page, chave)).toBeFocused();
+  await expect(unsaved).toBeVisible();
+  await button(page, chave, 'Descartar').click();
+  await expect(area(page, chave)).toBeFocused();
+  await expect(area(page, chave)).toHaveValue('CSS curto.');
+  await expect(unsaved).toBeHidden();
+  await button(page, chave, 'Restaurar padrão').click();
+  await button(page, chave, 'Salvar').focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page).getByText('Configuração v0_css_prompt salva!', { exact: true })).toBeVisible();
+  await expect(button(page, chave, 'Salvar')).toBeFocused();
+  await expect(unsaved).toBeHidden();
 });
 
 test('SET-13 a failure keeps the text and shows the server message, or the fixed one', async ({

@@ -6,10 +6,13 @@ interface Props {
   label?: string;
   value: string;
   onType: (text: string) => void;
+  /** Enter: goes to the first of what was found. */
+  onEnter?: () => void;
 }
 
 /** A search field with icon. */
-export function SearchField({ placeholder, label = placeholder.replace(/\.+$/, ''), value, onType }: Props) {
+export function SearchField(props: Props) {
+  const { placeholder, label = placeholder.replace(/\.+$/, ''), value, onType, onEnter } = props;
   return (
     <div className="relative w-full">
       <Search
@@ -25,6 +28,7 @@ export function SearchField({ placeholder, label = placeholder.replace(/\.+$/, '
         spellCheck={false}
         value={value}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       />
     </div>
   );

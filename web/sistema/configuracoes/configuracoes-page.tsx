@@ -20,7 +20,8 @@ import { groupSettings, isCustom } from '#web/sistema/configuracoes/groups.ts';
 import { Guide } from '#web/sistema/configuracoes/guide.tsx';
 import { RetencaoCard } from '#web/sistema/configuracoes/retencao/retencao-card.tsx';
 import { Group } from '#web/sistema/configuracoes/setting-group.tsx';
-import { TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
+import { Sought } from '#web/sistema/configuracoes/sought.tsx';
+import { TextJump, TextNav, textsAnchor } from '#web/sistema/configuracoes/text-nav.tsx';
 import { findTools } from '#web/sistema/configuracoes/tools.ts';
 import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
@@ -39,6 +40,7 @@ export function ConfiguracoesPage() {
   // Their places are there once the texts are.
   const reachable = list.isSuccess ? [...tools] : [];
   const shown = groups.flatMap(({ settings }) => settings.map(({ chave }) => chave));
+  const first = reachable[0] ?? shown[0];
   const unsaved = new Set(
     (list.data ?? [])
       .filter(({ chave, valor }) => (drafts[chave]?.texto ?? valor) !== valor)
@@ -59,19 +61,25 @@ export function ConfiguracoesPage() {
   const find = (busca: string) => setParams(busca ? { busca } : {}, { replace: true });
 
   return (
-    <div className="flex gap-8">
+    <div className="grid grid-cols-1 content-start gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <search className="grid lg:col-start-2">
+        <SearchField
+          placeholder="Buscar nas configurações..."
+          label="Buscar por nome, chave ou texto"
+          value={search}
+          onType={find}
+          onEnter={() => search && first && open.go(first)}
+        />
+      </search>
       <TextNav tools={reachable} groups={groups} open={open} unsaved={unsaved} current={current} />
-      <div className="min-w-0 flex-1">
-        <search className="grid">
-          <SearchField
-            placeholder="Buscar nas configurações..."
-            label="Buscar por nome, chave ou texto"
-            value={search}
-            onType={find}
-          />
-        </search>
+      <div id={textsAnchor} tabIndex={-1} className="min-w-0 focus:outline-none lg:col-start-2">
         <TextJump tools={reachable} groups={groups} open={open} unsaved={unsaved} current={current} />
-        {search === '' && <Guide engine={sessao.data?.engine} />}
+        {search === '' && (
+          <>
+            <Sought groups={groups} open={open} />
+            <Guide engine={sessao.data?.engine} />
+          </>
+        )}
         <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
           {list.isPending && 'Carregando...'}
           {list.isSuccess && countOf(shown.length, 'texto', 'textos')}

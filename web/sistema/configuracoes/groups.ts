@@ -20,7 +20,7 @@ export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> 
     resumo: 'Descrições de empreendimentos e de bairros, fora do Super AI.',
   },
   assistente: {
-    titulo: 'Assistente de onboarding',
+    titulo: 'Assistente de cadastro',
     resumo: 'O que a Lisa entende e o que ela diz no WhatsApp.',
   },
   respostas: {

@@ -23,7 +23,7 @@ export function Guide({ engine }: { engine: string | undefined }) {
   });
   return (
     <Disclosure
-      className="rounded-xl bg-surface"
+      className="mt-4 rounded-xl bg-surface"
       open={open}
       onToggle={(isOpen) => localStorage.setItem(storageKey, isOpen ? 'aberto' : 'fechado')}
       label="Guia: como os textos são usados"

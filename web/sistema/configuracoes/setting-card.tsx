@@ -87,6 +87,11 @@ export const SettingForm = memo(function SettingForm({
 
   const write = (next: string) =>
     keepDraft(chave, next === valor ? null : { texto: next, revisao: draft?.revisao ?? revisao });
+  /** Takes the button away that was pressed, so the focus goes on to what it changed. */
+  function replace(next: string) {
+    write(next);
+    area.current?.focus();
+  }
   const toggle = (name: PanelName) => setPanel(panel === name ? null : name);
   function insert(mark: string) {
     const field = area.current!;
@@ -179,9 +184,9 @@ export const SettingForm = memo(function SettingForm({
       <footer className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           look="primary"
-          disabled={saving}
+          aria-busy={saving}
           why={whyNot}
-          onClick={() => save({ texto: text, revisao: draft?.revisao ?? revisao })}
+          onClick={() => !saving && save({ texto: text, revisao: draft?.revisao ?? revisao })}
         >
           {saving ? 'Salvando…' : 'Salvar'}
         </Button>
@@ -189,14 +194,14 @@ export const SettingForm = memo(function SettingForm({
           panelButton('experimentar', 'Experimentar', <FlaskConical aria-hidden="true" />, attempt)}
         <span className="flex flex-wrap gap-1 *:px-2.5 max-sm:-mx-2.5 sm:ml-auto">
           {unsaved && (
-            <Button look="ghost" onClick={() => keepDraft(chave, null)}>
+            <Button look="ghost" onClick={() => replace(valor)}>
               Descartar
             </Button>
           )}
           {text !== padrao && (
             <>
               {panelButton('diferenca', 'Diferença', <GitCompare aria-hidden="true" />)}
-              <Button look="ghost" onClick={() => write(padrao)}>
+              <Button look="ghost" onClick={() => replace(padrao)}>
                 <RotateCcw aria-hidden="true" />
                 Restaurar padrão
               </Button>
@@ -205,6 +210,11 @@ export const SettingForm = memo(function SettingForm({
           {panelButton('historico', 'Histórico', <History aria-hidden="true" />)}
         </span>
       </footer>
+      {unsaved && text === padrao && (
+        <p role="status" className="mt-2 text-[13px] text-gold-ink">
+          O texto padrão está no campo, mas só vale depois de salvo.
+        </p>
+      )}
       {setting.alteradoEm && (
         <p className="mt-2 text-[13px] text-muted tabular-nums">
           Alterado por {setting.alteradoPor ?? 'um administrador'} em {formatDate(setting.alteradoEm)} às{' '}

@@ -16,6 +16,9 @@ interface Props {
   current: string | null;
 }
 
+/** The id under which the texts stand. */
+export const textsAnchor = 'textos';
+
 interface AnchorProps {
   to: string;
   open: OpenGroups;
@@ -41,7 +44,7 @@ const Anchor = ({ to, open, current = false, className, children }: AnchorProps)
 
 const entryLook = (isCurrent: boolean) =>
   cx(
-    'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 text-[13px] hover:bg-sunken',
+    'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 text-[13px] hover:bg-sunken focus-visible:-outline-offset-2',
     isCurrent ? 'bg-sunken font-medium text-ink' : 'text-muted',
   );
 
@@ -61,8 +64,19 @@ export function TextNav({ tools, groups, open, unsaved, current }: Props) {
     <nav
       ref={nav}
       aria-label="Nesta página"
-      className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto pb-4 lg:block"
+      className="sticky top-22 row-span-2 row-start-1 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto pb-4 lg:block"
     >
+      {/* Every text is a stop of Tab: past them in one. */}
+      <a
+        href={`#${textsAnchor}`}
+        className="button button-outline not-focus:sr-only focus:mb-2"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(textsAnchor)?.focus();
+        }}
+      >
+        Pular esta lista
+      </a>
       {tools.length > 0 && (
         <ul className="mb-4">
           {tools.map((tool) => (
@@ -85,7 +99,7 @@ export function TextNav({ tools, groups, open, unsaved, current }: Props) {
             <Anchor
               to={groupAnchor(id)}
               open={open}
-              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1 hover:text-ink"
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1 hover:text-ink focus-visible:-outline-offset-2"
             >
               <span className="min-w-0 flex-1">{titulo}</span>
               <span className="tabular-nums">{settings.length}</span>
@@ -94,7 +108,7 @@ export function TextNav({ tools, groups, open, unsaved, current }: Props) {
               type="button"
               aria-expanded={open.isOpen(id)}
               aria-label={`Textos de ${titulo}`}
-              className="grid size-8 shrink-0 place-items-center rounded-md hover:text-ink"
+              className="grid size-8 shrink-0 place-items-center rounded-md hover:text-ink focus-visible:-outline-offset-2"
               onClick={() => open.toggle(id)}
             >
               <ChevronDown aria-hidden="true" className={cx('size-4', open.isOpen(id) && 'rotate-180')} />
