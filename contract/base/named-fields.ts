@@ -2,7 +2,7 @@
 export const namedFields = {
   nome: 'Nome',
   titulo: 'Título',
-  slug: 'Slug',
+  slug: 'Endereço do site',
   rota: 'Rota',
   zonaId: 'Zona',
   bairroId: 'Bairro',

@@ -28,8 +28,8 @@ it('SUP-12 the four steps and each of their substeps have their Portuguese names
     [
       'Geração do Hotsite',
       [
-        ...['Preparar a geração', 'Gerar HTML', 'Gerar CSS', 'Gerar JavaScript', 'Salvar arquivos'],
-        ...['Publicar o hotsite'],
+        ...['Preparar a geração', 'Montar a página', 'Aplicar o estilo', 'Ligar as interações'],
+        ...['Salvar arquivos', 'Publicar o hotsite'],
       ],
     ],
   ]);

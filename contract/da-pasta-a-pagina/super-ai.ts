@@ -51,9 +51,9 @@ export const superAiSteps = [
     failure: 'Erro ao criar hotsite',
     substeps: [
       { id: 'prepare-prompt', label: 'Preparar a geração' },
-      { id: 'generate-html', label: 'Gerar HTML' },
-      { id: 'generate-css', label: 'Gerar CSS' },
-      { id: 'generate-js', label: 'Gerar JavaScript' },
+      { id: 'generate-html', label: 'Montar a página' },
+      { id: 'generate-css', label: 'Aplicar o estilo' },
+      { id: 'generate-js', label: 'Ligar as interações' },
       { id: 'save-files', label: 'Salvar arquivos' },
       { id: 'register-hotsite', label: 'Publicar o hotsite' },
     ],

@@ -87,11 +87,11 @@ export function EmpreendimentosScreen() {
       <EmpreendimentosPage
         actions={
           <>
-            <Button onClick={() => setOpened({ followed: null })}>
+            <Button data-hint="Da pasta à página, de uma vez" onClick={() => setOpened({ followed: null })}>
               <Sparkles aria-hidden="true" className="text-gold-ink" />
               Super AI
             </Button>
-            <Button onClick={fluxo.begin}>
+            <Button data-hint="Em três passos, conferindo cada um" onClick={fluxo.begin}>
               <ListChecks aria-hidden="true" />
               Fluxo AI Completo
             </Button>

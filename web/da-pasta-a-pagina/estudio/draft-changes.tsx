@@ -24,7 +24,7 @@ export function changesIn({ fatos, partes }: Mudancas): { rotulo: string; antes:
     ...partes.flatMap((part) => {
       const { nome, estado, movida, imagensNovas, imagensRetiradas } = part;
       if (estado === 'nova') return [{ rotulo: nome, antes: '', depois: 'seção nova' }];
-      if (estado === 'retirada') return [{ rotulo: nome, antes: 'seção retirada', depois: '' }];
+      if (estado === 'retirada') return [{ rotulo: nome, antes: '', depois: 'seção retirada' }];
       const pictures = [
         imagensNovas > 0 && `mais ${countOf(imagensNovas, 'imagem', 'imagens')}`,
         imagensRetiradas > 0 && `menos ${countOf(imagensRetiradas, 'imagem', 'imagens')}`,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { nomesDosMotores } from '#contract/da-pasta-a-pagina/motores.ts';
 import { startSuperAiSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { readSession, type SessionInfo } from '#contract/sistema/sessao.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -72,6 +73,7 @@ export function StartForm({ id, defaultUrl, onStart }: Props) {
       {sessao.data && (
         <p className="text-[13px] text-muted">
           Quem faz o trabalho: <span className="font-medium text-ink">{sessao.data.engine}</span>
+          {sessao.data.engine === nomesDosMotores.local && ' (neste servidor, sem custo)'}
         </p>
       )}
     </form>

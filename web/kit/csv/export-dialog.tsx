@@ -128,6 +128,9 @@ export function ExportDialog({ screen, name, shown, sheet, scopes, onClose }: Ex
           <Button className="text-[13px]" onClick={() => setChosen(onScreen)}>
             As da tela
           </Button>
+          <Button className="text-[13px]" onClick={() => setChosen([])}>
+            Nenhuma
+          </Button>
         </Choices>
       </form>
     </Dialog>

@@ -10,8 +10,8 @@ import { WindowLine } from '#web/widgets/whatsapp/window-line.tsx';
 
 const channelNames: Record<DecisionPreview['canal'], string> = {
   simulator: 'Simulador: nada chega a um telefone de verdade.',
-  'cloud-api': 'WhatsApp Cloud API.',
-  evolution: 'Evolution API.',
+  'cloud-api': 'Saem pelo WhatsApp oficial da equipe.',
+  evolution: 'Saem pelo número de WhatsApp ligado ao sistema.',
   laboratorio: 'Laboratório: nada chega a um telefone de verdade.',
 };
 

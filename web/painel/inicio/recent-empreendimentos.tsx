@@ -35,7 +35,7 @@ function Recent({ record }: { record: Empreendimento }) {
         >
           {nome}
         </Link>
-        <p className="truncate text-[13px] text-muted">
+        <p className="line-clamp-2 text-[13px] leading-4 break-words text-muted">
           {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
         </p>
         <p className="truncate text-[13px] tabular-nums">

@@ -32,7 +32,7 @@ export function RecentList<Row extends { id: number }>({ title, all, empty, list
       {list.data && list.data.length > 0 && (
         <ul className="flex flex-1 flex-col divide-y divide-line pb-1">
           {list.data.slice(0, shown).map((record) => (
-            <li key={record.id} className="flex max-h-20 flex-1 items-center gap-3 px-5 py-2.5">
+            <li key={record.id} className="flex max-h-24 flex-1 items-center gap-3 px-5 py-2.5">
               {row(record)}
             </li>
           ))}

@@ -22,7 +22,7 @@ export interface Doing {
 }
 
 const link =
-  'block truncate rounded-sm py-0.5 leading-5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
+  'block rounded-sm py-0.5 leading-5 break-words [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
 const small = '-my-1 h-8 shrink-0 px-2 text-[13px] text-ink max-md:h-10';
 
 /** One kind of thing that waits: how many, and the first ones with what can be done. */

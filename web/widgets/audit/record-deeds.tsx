@@ -46,7 +46,6 @@ function Deed({ entry }: { entry: AuditEntry }) {
       </p>
       <p className="mt-0.5 mb-3 text-[13px] text-muted tabular-nums">
         <time dateTime={entry.quando}>{formatMoment(entry.quando)}</time>
-        {entry.origem && ` · de ${entry.origem}`}
       </p>
       {hasDetails(entry) && <DeedDetails entry={entry} />}
     </li>

@@ -12,7 +12,7 @@ export function WindowLine({ janela: { existe, aberta, ate } }: { janela: z.infe
     <span className="inline-flex items-start gap-1.5">
       <Icon aria-hidden="true" className={`mt-0.5 size-3.5 shrink-0 ${isShut ? 'text-danger' : ''}`} />
       {!existe
-        ? 'Este canal não tem janela de 24 horas.'
+        ? 'Este canal aceita mensagens a qualquer hora.'
         : isShut
           ? 'Janela de 24 horas fechada: só saem modelos aprovados.'
           : `Janela de 24 horas aberta até ${moment}.`}
