@@ -10,7 +10,7 @@ import { tabelasDeUnidades, unidades } from '#server/db/schema/unidades.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { repeats } from '#tests/e2e/repeats.ts';
 import { flatPicture } from '#tests/fixtures/flat-picture.ts';
-import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
+import { assetOf, catalogOf, factsOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
 import { wholeFicha } from '#tests/fixtures/pagina.ts';
 import { thisMonth } from '#tests/fixtures/this-month.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
@@ -25,6 +25,10 @@ const paths = {} as Record<HotsiteStyle, string>;
 async function publish(style: HotsiteStyle) {
   const empreendimentoId = await insertEmpreendimento(product.db, {
     ficha: wholeFicha,
+    tipologias: [
+      ...factsOf().tipologias,
+      { nome: 'Garden', dormitorios: 3, suites: 2, vagas: 2, area: '84.00' },
+    ],
     descricao:
       'Apartamentos de 2 a 3 dormitórios, com 63 a 110,50 m². Cada andar tem um jardim com bancos de madeira.',
   });
