@@ -30,6 +30,11 @@ it.each([
   ['tá bom, tô dirigindo', 'adia'],
   ['pode deixar, tô no trabalho', 'adia'],
   ['quero, só que hoje tô na correria', 'adia'],
+  ['Guedes\ncom S', null],
+  ['Luisa, com s', null],
+  ['Anna com dois n', null],
+  ['ontem a bateria acabou bem na hora', null],
+  ['chegou na hora', null],
 ])('takes %j for no yes', (message, expected) => {
   expect(taken(message)).toBe(expected);
 });
@@ -53,6 +58,9 @@ it.each([
   'bora que to na correria',
   'quero sim, tô na rua',
   'aceito, estou com cliente',
+  'na hora!',
+  'opa, na hora',
+  's',
   'na verdade quero sim, tava só com medo de ser golpe kkkk',
 ])('takes %j for a yes', (message) => {
   expect(taken(message)).toBe('sim');

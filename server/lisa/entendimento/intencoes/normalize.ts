@@ -123,6 +123,8 @@ export function normalize(text: string): string {
     .replace(/\S+@\S+/g, ' arrobaemail ')
     .replace(/[*_~"“”`´^]+/g, ' ')
     .replace(/\b(e)-(mail)/g, '$1$2')
+    // 'Guedes com S' spells a name, and says neither 'sim' nor 'não'.
+    .replace(/\b(com|letra|dois) [sn](?![a-z])/g, '$1 letra')
     .replace(/[ºª°]/g, 'o ')
     .replace(/[?¿]+/g, ' ? ')
     .replace(/(?<!\d)[.,](?!\d)|(?<=\d)[.,](?!\d)|(?<!\d)[.,](?=\d)|[!;:\n\r…()[\]{}]+|\s[-–—]+\s/g, ' . ')

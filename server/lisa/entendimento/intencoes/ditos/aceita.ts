@@ -61,7 +61,7 @@ e para ja | agora mesmo
   certeza absoluta|com (todo|muito|o maior) prazer|seria (otimo|um prazer|uma honra|maravilhoso)|
   com toda (a )?certeza|ja e|jae|fechou|fechado|combinado|partiu(?! dormir)|bora(?! (um|uma|pro|assistir|tomar|beber|comer|sair|
   jogar|ver o jogo))|simbora|afirmativo|corretissimo|certissimo|uhum|joinha|dale|firmeza|firmao|de lei|
-  so bora|vai que vai|na hora(?= ?$| [.])|aceitei|topei|quero entrar|me (inclui|coloca|bota|poe) (ai|nessa|
+  so bora|vai que vai|(?<=^|[.,?] )na hora(?= ?$| [.])|aceitei|topei|quero entrar|me (inclui|coloca|bota|poe) (ai|nessa|
   na lista)|pode (lancar|mandar o papo|meter bronca|proceder)|lanca( ai)?|manda o papo|estou (nessa|na area|
   junto|afim|a fim)|bora bora|da-lhe|ate que enfim|pode ter certeza)
 (?<=^|[.,?] |(^|[.,?] )(opa|oi|ola|uhum|ok|sim|ha|entao|e|mas) )(claro|certeza|prazer|vamos|positivo|
