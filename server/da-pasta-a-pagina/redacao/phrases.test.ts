@@ -55,6 +55,14 @@ it('a bairro has the article that the record gives it', () => {
   expect(place(null)).toBe('em Juvevê');
 });
 
+it.each([
+  ['Gleba Palhano', 'na Gleba Palhano'],
+  ['Jardim Europa', 'no Jardim Europa'],
+  ['Recanto das Emas', 'no Recanto das Emas'],
+])('%s has its own article: %s', (bairro, said) => {
+  expect(bairroPhrase(factsOf({ bairro, descricao: null }))).toBe(said);
+});
+
 describe('of what a book says of its building', () => {
   const descricao =
     'Residencial Aurora Condomínio (Horizonte): apartamentos frente mar de alto padrão no Centro de Curitiba. Tenha o mar como seu vizinho.';

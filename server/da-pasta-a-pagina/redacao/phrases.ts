@@ -18,8 +18,11 @@ export const statusLabel = (status: string | null): string | null =>
 export const placeLine = (facts: PageFacts) => `${facts.bairro}, ${facts.cidade}/${facts.uf}`;
 
 const bairroArticles: [RegExp, string][] = [
-  [/^(centro|jardim|parque|alto|morro|bosque|setor|bairro|balneario|loteamento|distrito)\b/, 'no'],
-  [/^(vila|barra|praia|cidade|chacara|ilha|lagoa|enseada|ponta)\b/, 'na'],
+  [
+    /^(centro|jardim|parque|alto|morro|bosque|setor|bairro|balneario|loteamento|distrito|recanto|horto|conjunto)\b/,
+    'no',
+  ],
+  [/^(vila|barra|praia|cidade|chacara|ilha|lagoa|enseada|ponta|gleba|colonia|quinta|marina)\b/, 'na'],
 ];
 const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 
