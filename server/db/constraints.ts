@@ -36,6 +36,7 @@ export const constraints: Record<string, KnownConstraint> = {
   onboarding_sessions_whatsapp_unique: taken('whatsapp', 'Já existe um atendimento para este WhatsApp'),
   associacoes_par_unique: taken('empreendimentoId', 'Este empreendimento já está associado ao corretor'),
   contatos_envio_unique: taken('formulario', 'Este formulário já foi enviado'),
+  execucoes_listadas_run_id_unique: taken('id', 'Esta execução já está na lista'),
   bairros_slug_unique: taken('slug', 'Já existe um bairro com este endereço (slug)'),
   ibge_estados_sigla_unique: taken('sigla', 'Estado repetido nos dados do IBGE'),
   incorporadoras_nome_unique: taken('nome', 'Já existe uma incorporadora com este nome'),

@@ -196,8 +196,9 @@ test.describe('PNL-08 a record has a page', () => {
     await page.goto(`${product.url}/admin/corretores/${ids.bia}?aba=cobertura`);
     const sent = watchWrites(page);
     await page.getByRole('button', { name: /^Remover Moema/ }).click();
-    await bar(page).getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.locator('#toast')).toContainText('Configure a cobertura geográfica primeiro');
+    const save = bar(page).getByRole('button', { name: 'Salvar' });
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAttribute('data-hint', /^Configure a cobertura geográfica primeiro/);
     await expect(bar(page)).toContainText('Cobertura Geográfica');
     expect(sent).toEqual([]);
   });
