@@ -15,7 +15,7 @@ describe('a page whose price does not hold', () => {
       '<div class="price"><p class="price-label">Valores</p><p class="price-value">Consulte</p><p class="price-note">Peça a um corretor a tabela atual.</p></div><p></p>',
     ],
     // The note alone, where a model left the price out.
-    ['<p>Valor de janeiro de 2026.</p>', '<p>Tabela de valores em atualização.</p>'],
+    ['<p>Valor de janeiro de 2026.</p>', '<p>Peça a um corretor a tabela atual.</p>'],
     ['<p>A partir de R$ 690.000</p><p>63 m²</p>', '<p>Consulte</p><p>63 m²</p>'],
     ['<dt>A partir de:</dt>\n<dd>R$ 690 mil</dd>', '<dt>Valores:</dt>\n<dd>Consulte</dd>'],
     ['<p><small>a partir de</small> <b>R$ 690.000,00</b></p>', '<p><small>Consulte</small><b></b></p>'],
