@@ -118,13 +118,13 @@ function plainWord(word: string): string {
 export function normalize(text: string): string {
   let plain = foldText(text);
   for (const [sign, word] of signs) plain = plain.replace(sign, word);
+  // 'Guedes com S' spells a name, and says neither 'sim' nor 'não'.
+  plain = plain.replace(/\b(com|letra|dois)\s[sn](?![a-z])/g, '$1 letra');
   return plain
     .replace(/https?:\S+|www\.\S+/g, ' endereco ')
     .replace(/\S+@\S+/g, ' arrobaemail ')
     .replace(/[*_~"“”`´^]+/g, ' ')
     .replace(/\b(e)-(mail)/g, '$1$2')
-    // 'Guedes com S' spells a name, and says neither 'sim' nor 'não'.
-    .replace(/\b(com|letra|dois) [sn](?![a-z])/g, '$1 letra')
     .replace(/[ºª°]/g, 'o ')
     .replace(/[?¿]+/g, ' ? ')
     .replace(/(?<!\d)[.,](?!\d)|(?<=\d)[.,](?!\d)|(?<!\d)[.,](?=\d)|[!;:\n\r…()[\]{}]+|\s[-–—]+\s/g, ' . ')
