@@ -66,6 +66,13 @@ it.each([
   ['esse não, outro', false],
   ['esse serve?', false],
   ['esse e o da loja', false],
+  ['esse aqui do zap', true],
+  ['aqui mesmo', true],
+  ['esta linha', true],
+  ['esta chovendo demais aqui', false],
+  ['esta tudo alagado', false],
+  ['aqui chove muito', false],
+  ['essa pergunta e chata', false],
 ])('%j at the question for the number says that this one is to be used: %s', (said, wanted) => {
   expect(usesThisNumber(said.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(wanted);
 });
