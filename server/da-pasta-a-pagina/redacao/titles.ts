@@ -1,3 +1,4 @@
+import { foldText } from '#contract/base/text.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
@@ -67,7 +68,9 @@ export const sectionTitles: Record<HotsiteStyle, Titles> = {
     localizacao: (facts) => {
       const place = near(facts);
       if (!place) return capitalized(bairroPhrase(facts));
-      return shortest(`${facts.bairro}, ${place}`) ?? `${the(facts)}, ${place}`;
+      // 'Meia Praia, perto da praia' says it twice.
+      const isTwice = foldText(facts.bairro).includes(place.slice('perto da '.length));
+      return shortest(isTwice ? null : `${facts.bairro}, ${place}`) ?? `${the(facts)}, ${place}`;
     },
   },
   luxury: {
