@@ -553,6 +553,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page);
       await page.reload();
       await expect(item('Cambuí')).toHaveAttribute('aria-selected', 'true');
+      // Beside the one that is chosen: in its zona.
+      await page.getByRole('button', { name: 'Novo Bairro' }).click();
+      await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Zona' })).toHaveValue(
+        'Zona 2 - Campinas (SP)',
+      );
+      await page.keyboard.press('Escape');
 
       // A press on what is closed chooses and opens it, a second one closes it.
       await item('Sul').click();

@@ -193,8 +193,16 @@ test('DAT-27 the trash gives back what was deleted: with another value where it 
   await expect(needs).toContainText('A região “Serra” está na lixeira');
   await needs.getByRole('button', { name: 'Restaurar região Serra' }).click();
   await expect(toast(page, 'Região restaurada com sucesso')).toBeVisible();
+  const kind = page.getByLabel('Tipo de registro');
+  await kind.selectOption({ label: 'Estado' });
   await page.getByRole('button', { name: 'Restaurar Alto' }).click();
   await expect(toast(page, 'Estado restaurado com sucesso')).toBeVisible();
+  await expect(page.locator('#toast').getByRole('link', { name: 'Abrir Alto' })).toHaveAttribute(
+    'href',
+    `/admin/estados?editar=${child.id}`,
+  );
+  await expect(kind.locator('option:checked')).toHaveText('Estado');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page.getByText('A lixeira está vazia')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

@@ -111,7 +111,7 @@ export const corretoresScreen = crudScreen({
     },
     { id: 'nomeGuerra', label: 'Nome de Guerra', value: (row) => row.nomeGuerra, seen: 'chosen' },
     { id: 'email', label: 'Email', value: (row) => row.email, width: '20%', seen: 'chosen' },
-    { id: 'uf', label: 'UF', value: (row) => row.ufCreci, width: '80px', seen: 'chosen' },
+    { id: 'uf', label: 'UF do CRECI', value: (row) => row.ufCreci, width: '80px', seen: 'chosen' },
     {
       id: 'telefone',
       label: 'Telefone',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
 import {
   downloadMaterial,
   type Peca,
@@ -26,6 +27,7 @@ const unread = 'O material deste empreendimento não pôde ser lido';
 /** 'Material de venda': sheet, story, post, pictures and text, of a corretor or neutral. */
 export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
   const [corretor, setCorretor] = useState('');
+  const [whose, setWhose] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const query = { corretor: corretor === '' ? null : Number(corretor) };
   const text = useQuery({
@@ -40,7 +42,8 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
         { params: { id, peca }, query },
         AbortSignal.timeout(longestMs),
       );
-      await shareFile(new File([blob], pecaFile(nome, peca), { type: pecas[peca].type }));
+      const name = pecaFile(corretor === '' ? nome : `${nome} ${whose}`, peca);
+      await shareFile(new File([blob], name, { type: pecas[peca].type }));
     },
     onError: (error) =>
       showToast({
@@ -63,13 +66,18 @@ export function MaterialDialog({ id, nome, onClose }: { id: number; nome: string
       <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
         <Field
           label="Corretor"
-          hint={corretor === '' ? 'Sem um corretor, o material sai neutro.' : undefined}
+          hint={
+            corretor === ''
+              ? 'Sem um corretor, o material sai neutro.'
+              : `O material sai com o nome e o contato de ${whose}.`
+          }
           error={text.isError ? errorText(text.error, 'Erro ao ler o texto') : undefined}
         >
           <SearchChoice
             source={corretorOptions}
             value={corretor}
             onChange={setCorretor}
+            onFound={(row) => setWhose((row as Corretor).nome)}
             placeholder="Nenhum"
           />
         </Field>

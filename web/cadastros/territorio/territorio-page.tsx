@@ -49,12 +49,11 @@ export function TerritorioPage() {
     setUnfolded(next);
     if (folds) select(place);
   }
-  /** Adds a place of a level, inside the selected one if that is its parent level. */
-  const add = (level: Level, under: Place | null) =>
-    setAdding({
-      level,
-      initial: under && levelUnder(under.level) === level ? { [`${under.level}Id`]: String(under.id) } : {},
-    });
+  /** Adds a place of a level inside the selected one, or beside it: inside what that lies in. */
+  function add(level: Level, at: Place | null) {
+    const under = at && pathTo(at).find((place) => levelUnder(place.level) === level);
+    setAdding({ level, initial: under ? { [`${under.level}Id`]: String(under.id) } : {} });
+  }
 
   function countUnder(place: Place): string | null {
     const level = levelUnder(place.level);

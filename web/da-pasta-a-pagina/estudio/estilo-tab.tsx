@@ -1,6 +1,5 @@
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { PageFrame } from '#web/da-pasta-a-pagina/estudio/page-frame.tsx';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
 import { useStyles } from '#web/da-pasta-a-pagina/estudio/use-preview.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { PageFrame } from '#web/widgets/publicacao/page-frame.tsx';
 
 /** The same plan in the three styles, side by side; one becomes the draft. */
 export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { DraftChanges } from '#web/da-pasta-a-pagina/estudio/draft-changes.tsx';
-import { PageFrame } from '#web/da-pasta-a-pagina/estudio/page-frame.tsx';
 import { useDraftPreview } from '#web/da-pasta-a-pagina/estudio/use-draft-preview.ts';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -11,6 +10,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { PageFrame } from '#web/widgets/publicacao/page-frame.tsx';
 
 const devices = [
   { id: 'celular', label: 'Ver no celular', Icon: Smartphone, width: 390 },

@@ -207,6 +207,12 @@ export function FieldPane(props: Props) {
           )}
         </div>
       )}
+      {!editing && ((needed && lido) || tipo === 'registro') && (
+        <p className="-mt-1 text-[13px] text-muted">
+          {needed && lido && 'Todo empreendimento precisa deste dado: não se recusa. '}
+          {tipo === 'registro' && 'Troca-se na ficha do empreendimento, entre os cadastrados.'}
+        </p>
+      )}
       {pesquisa && (
         <section aria-label="De onde veio o texto" className="rounded-xl border border-line px-4 py-3">
           <h3 className="text-sm font-semibold">De onde veio o texto</h3>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { nounOf } from '#contract/base/nouns.ts';
+import { capital } from '#contract/base/plain.ts';
 import { listLixeira, trashDays } from '#contract/painel/lixeira.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -56,6 +58,7 @@ export function LixeiraPage() {
           all="Todos os registros"
           value={view.tipo}
           options={kinds}
+          unknown={capital(nounOf(view.tipo).one)}
           onChange={(tipo) => set('tipo', tipo)}
         />
       </Toolbar>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorBody } from '#contract/base/errors.ts';
 import { nounOf } from '#contract/base/nouns.ts';
+import { capital } from '#contract/base/plain.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
 import { type LixeiraItem, restoreFromLixeira } from '#contract/painel/lixeira.ts';
 import { call } from '#web/kit/api/client.ts';
@@ -9,14 +10,13 @@ import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { refusalOf } from '#web/kit/api/refusal.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { recordPath } from '#web/widgets/audit/record-path.ts';
 
 /** A refused restore that can be resolved. */
 export interface Obstacle {
   item: LixeiraItem;
   refusal: ErrorBody;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function doneText(entidade: string): string {
   const { one, gender } = nounOf(entidade);
@@ -36,7 +36,12 @@ export function useRestore() {
     onSuccess: async (_, { item }) => {
       setObstacle(null);
       await refreshLists(client, 'lixeira', ...listOf(item.entidade));
-      showToast({ title: 'Sucesso', text: doneText(item.entidade) });
+      const href = recordPath(item.entidade, String(item.id));
+      showToast({
+        title: 'Sucesso',
+        text: doneText(item.entidade),
+        ...(href && { link: { label: `Abrir ${item.nome}`, href } }),
+      });
     },
     onError: async (error, { item }) => {
       const refusal = await refusalOf(error);

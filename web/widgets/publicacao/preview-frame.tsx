@@ -3,19 +3,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { previewVersao } from '#contract/da-pasta-a-pagina/versoes.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { PageFrame } from '#web/widgets/publicacao/page-frame.tsx';
 
 interface Props {
   hotsiteId: number;
   versao: { id: number; numero: number };
   className?: string;
   frameRef?: RefObject<HTMLIFrameElement | null>;
+  /** Width the page is laid out for, in pixels; drawn smaller where there is less room. */
+  laidOut?: number | undefined;
 }
 
 /** A version as visitors would see it, in an opaque origin without access to the panel. */
-export function PreviewFrame({ hotsiteId, versao, className, frameRef }: Props) {
+export function PreviewFrame({ hotsiteId, versao, className, frameRef, laidOut }: Props) {
   const preview = useQuery({
     ...read(previewVersao, { params: { id: hotsiteId, versaoId: versao.id } }),
     gcTime: 0,
@@ -29,12 +31,12 @@ export function PreviewFrame({ hotsiteId, versao, className, frameRef }: Props) 
       />
     );
   return (
-    <iframe
-      ref={frameRef}
-      src={preview.data.url}
+    <PageFrame
+      url={preview.data.url}
       title={`Prévia da versão ${versao.numero}`}
-      sandbox="allow-scripts allow-popups"
-      className={cx('w-full rounded-xl border border-line bg-white', className)}
+      className={className}
+      frameRef={frameRef}
+      laidOut={laidOut}
     />
   );
 }

@@ -27,6 +27,9 @@ interface Props {
   onCopied: (id: number) => void;
 }
 
+/** Width of the screen a page is shown for, in pixels. */
+const desktop = 1280;
+
 /** One version: details, actions and preview. */
 export function VersionPane(props: Props) {
   const { data, versao, wasPublic, copy, onPublish, onShare, onCompare, onCopied } = props;
@@ -116,7 +119,13 @@ export function VersionPane(props: Props) {
         </fieldset>
       </div>
       <div className={cx(isPhone && 'mx-auto w-full max-w-[390px]')}>
-        <PreviewFrame key={versao.id} hotsiteId={hotsite.id} versao={versao} className="h-[72dvh]" />
+        <PreviewFrame
+          key={versao.id}
+          hotsiteId={hotsite.id}
+          versao={versao}
+          className="h-[72dvh]"
+          laidOut={isPhone ? undefined : desktop}
+        />
       </div>
     </section>
   );

@@ -4,10 +4,10 @@ import { cx } from '#web/kit/ui/cx.ts';
 interface Props {
   url: string;
   title: string;
-  className?: string;
-  frameRef?: RefObject<HTMLIFrameElement | null>;
+  className?: string | undefined;
+  frameRef?: RefObject<HTMLIFrameElement | null> | undefined;
   /** Width the page is laid out for, in pixels; drawn smaller where there is less room. */
-  laidOut?: number;
+  laidOut?: number | undefined;
   onLoad?: () => void;
 }
 
