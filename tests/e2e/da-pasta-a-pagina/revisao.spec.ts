@@ -189,6 +189,19 @@ test('a value is edited as people write it, refused, and each is undone', { tag:
   await expectAccessible(page);
 });
 
+test('what cannot be refused or edited here says why, and the rest does not', { tag: '@all' }, async ({
+  page,
+}) => {
+  await open(page, '?ver=todos');
+  await fieldButton(page, 'Bairro').click();
+  await expect(painel(page)).toContainText('Todo empreendimento precisa deste dado: não se recusa.');
+  await expect(painel(page)).toContainText('Troca-se na ficha do empreendimento, entre os cadastrados.');
+  await expect(painel(page).getByRole('button', { name: /^Recusar/ })).toHaveCount(0);
+  await fieldButton(page, 'Preço inicial').click();
+  await expect(painel(page)).not.toContainText('não se recusa');
+  await expect(painel(page)).not.toContainText('Troca-se na ficha');
+});
+
 test('a range cannot be turned round: the sentence comes and what was typed stays', { tag: '@all' }, async ({
   page,
 }) => {

@@ -81,6 +81,16 @@ test('from the list of hotsites one click leads to its versions, and each is sho
     .locator('body')
     .evaluate(() => self.origin);
   expect(origin).toBe('null');
+  // Laid out for the screen it is shown for, whatever room it is drawn in.
+  const laidOut = () =>
+    frame(page, 1)
+      .locator('body')
+      .evaluate(() => innerWidth);
+  expect(await laidOut()).toBe(1280);
+  await page.getByRole('button', { name: 'Prévia em celular' }).click();
+  await expect.poll(laidOut).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Prévia em computador' }).click();
+  await expect.poll(laidOut).toBe(1280);
   await expect(page.getByRole('region', { name: 'Versão 1' })).toContainText('Nenhuma chamada de modelo');
   await expectAccessible(page, { besides: 'iframe' });
 });
