@@ -139,10 +139,10 @@ test('BRK-51 a selection goes into a spreadsheet that holds no password and runs
   expect(file.name).toMatch(/^corretores-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = file.text.slice(1).trim().split('\r\n');
   expect(head).toBe(
-    'Nome Completo;Nome de Guerra;Email;CRECI;UF;Tratamento;WhatsApp;Telefone;Região de Atuação;Ativo;Aprovado;URL do site',
+    'Nome Completo;Nome de Guerra;Email;CRECI;UF do CRECI;Tratamento;WhatsApp;Telefone;Região de Atuação;Ativo;Aprovado;URL do site',
   );
   expect(lines.sort()).toEqual([
-    "'=cmd|calc;Fê;formula@example.com;9-F;SP;;'+55 11 91234-5678;;;Sim;Não;formula",
+    "'=cmd|calc;Fê;formula@example.com;9-F;SP;;(11) 91234-5678;;;Sim;Não;formula",
     'Pessoa 1;P1;p1@example.com;50001-F;;;;;;Sim;Não;pessoa-1',
   ]);
   // What was chosen is still, for what comes next.

@@ -1,5 +1,7 @@
 import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { normalCreci } from '#contract/cadastros/creci.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import { nationalPhone } from '#web/kit/form/masks.ts';
 import { creciWarning, emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 /** Corretores as a spreadsheet. Passwords are neither exported nor imported. */
@@ -28,12 +30,13 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
   {
     field: 'creci',
     label: 'CRECI',
+    value: ({ creci }) => (/\d/.test(creci) ? normalCreci(creci) : creci),
     also: ['Número do CRECI', 'Registro'],
     required: true,
     example: '12345-F',
     doubt: (creci, { ufCreci }) => creciWarning(creci, ufCreci?.trim()),
   },
-  { field: 'ufCreci', label: 'UF', also: ['UF do CRECI', 'Estado'], example: 'SP', size: 'narrow' },
+  { field: 'ufCreci', label: 'UF do CRECI', also: ['UF', 'Estado'], example: 'SP', size: 'narrow' },
   {
     field: 'tratamento',
     label: 'Tratamento',
@@ -44,6 +47,7 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
   {
     field: 'whatsapp',
     label: 'WhatsApp',
+    value: ({ whatsapp }) => nationalPhone(whatsapp),
     also: ['Celular', 'Whats'],
     example: '(11) 91234-5678',
     doubt: phoneWarning,
@@ -51,6 +55,7 @@ export const corretoresCsv: CsvColumn<Corretor>[] = [
   {
     field: 'telefone',
     label: 'Telefone',
+    value: ({ telefone }) => nationalPhone(telefone),
     also: ['Telefone fixo', 'Fone'],
     example: '(11) 3123-4567',
     doubt: phoneWarning,

@@ -1,5 +1,6 @@
 import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import { nationalPhone } from '#web/kit/form/masks.ts';
 import { cnpjWarning, emailWarning, phoneWarning } from '#web/widgets/contact-warnings.ts';
 
 /** Incorporadoras as a spreadsheet: the table's textual columns. */
@@ -15,6 +16,7 @@ export const incorporadorasCsv: CsvColumn<Incorporadora>[] = [
   {
     field: 'contatoTelefone',
     label: 'Telefone',
+    value: ({ contatoTelefone }) => nationalPhone(contatoTelefone),
     also: ['Telefone de contato'],
     example: '(11) 4000-0000',
     doubt: phoneWarning,

@@ -65,6 +65,10 @@ export function maskPhone(typed: string): string {
   );
 }
 
+/** A stored telephone as it is dialled in Brazil: '+55 11 91234-5678' → '(11) 91234-5678'; a foreign one unchanged. */
+export const nationalPhone = (phone: string | null): string | null =>
+  phone && maskPhone(phone).replace(/^\+55 /, '');
+
 /** Formats 12345-F while typing, as on the card; a state behind it or a word before it stays. */
 export const maskCreci = (typed: string): string => typed.toUpperCase().replace(/(\d)([A-Z])$/, '$1-$2');
 
