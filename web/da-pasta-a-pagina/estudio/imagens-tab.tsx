@@ -6,6 +6,7 @@ import {
   assetCategories,
   imageClass,
 } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { filesOfAlike } from '#web/da-pasta-a-pagina/estudio/alike-pictures.ts';
 import { ChosenPictures } from '#web/da-pasta-a-pagina/estudio/chosen-pictures.tsx';
 import {
   editPicture,
@@ -43,6 +44,7 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
   const pictures = picturesOf(estudio, edicao);
   const shown = pictures.filter(views[view].shows);
   const picture = pictures.find(({ id }) => id === opened);
+  const files = filesOfAlike(pictures);
 
   /** Shift takes all from the last one on. */
   function choose(id: string, isRange: boolean) {
@@ -103,6 +105,7 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
           {(each, _index, handle) => (
             <Card
               picture={each}
+              file={files.get(each.id)}
               handle={handle}
               chosen={chosen.has(each.id)}
               onChoose={(isRange) => choose(each.id, isRange)}
@@ -133,6 +136,8 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
 
 interface CardProps {
   picture: ImagemDoEstudio;
+  /** Its file, where others are described alike. */
+  file: string | undefined;
   handle: React.ReactNode;
   chosen: boolean;
   onChoose: (isRange: boolean) => void;
@@ -141,7 +146,7 @@ interface CardProps {
   onUsage: () => void;
 }
 
-function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }: CardProps) {
+function Card({ picture, file, handle, chosen, onChoose, onOpen, onCategory, onUsage }: CardProps) {
   const { description, category, usage, uncertain, lead } = picture;
   const isOut = usage === 'reserva';
   return (
@@ -174,6 +179,7 @@ function Card({ picture, handle, chosen, onChoose, onOpen, onCategory, onUsage }
         <p className="line-clamp-2 min-h-10 text-[13px] leading-5" data-hint={description}>
           {description}
         </p>
+        {file && <span className="-mt-2 truncate text-xs text-muted">{file}</span>}
         <select
           aria-label={`Classe de ${description}`}
           className="control h-9 w-full max-sm:h-10"

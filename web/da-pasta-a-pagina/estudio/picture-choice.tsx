@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { filesOfAlike } from '#web/da-pasta-a-pagina/estudio/alike-pictures.ts';
 import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export function PictureChoice({ title, pictures, chosen, most, onChoose, onClose }: Props) {
   const [ids, setIds] = useState(chosen);
   const usable = pictures.filter(({ usage }) => usage === 'usar');
+  const files = filesOfAlike(usable);
   const toggle = (id: string) =>
     setIds(
       most === 1 ? [id] : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(0, most),
@@ -60,7 +62,10 @@ export function PictureChoice({ title, pictures, chosen, most, onChoose, onClose
               onChange={() => toggle(picture.id)}
             />
             <Thumb picture={picture} className="aspect-[4/3]" />
-            <span className="block truncate px-2 py-1 text-xs">{picture.description}</span>
+            <span className="grid gap-0.5 px-2 py-1 text-xs">
+              <span className="line-clamp-2 break-words">{picture.description}</span>
+              <span className="truncate text-muted">{files.get(picture.id)}</span>
+            </span>
           </label>
         ))}
       </fieldset>

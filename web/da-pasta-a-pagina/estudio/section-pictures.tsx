@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Estudio, sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { filesOfAlike } from '#web/da-pasta-a-pagina/estudio/alike-pictures.ts';
 import { picturesOf } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { PictureChoice } from '#web/da-pasta-a-pagina/estudio/picture-choice.tsx';
 import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
@@ -24,6 +25,7 @@ export function SectionPictures({ section, most, estudio, editing, onChange }: P
   const pictures = picturesOf(estudio, editing.edicao);
   const chosen = section.assets.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
   const ids = chosen.map(({ id }) => id);
+  const files = filesOfAlike(pictures);
   return (
     <div>
       <p className="mb-1.5 text-[13px] font-medium">{most === 1 ? 'Imagem' : 'Imagens'}</p>
@@ -41,8 +43,11 @@ export function SectionPictures({ section, most, estudio, editing, onChange }: P
           {(picture, _index, handle) => (
             <>
               <Thumb picture={picture} className="aspect-[4/3]" />
-              <p className="truncate px-2 pt-1 text-xs text-muted" data-hint={picture.description}>
-                {picture.description}
+              <p className="grid px-2 pt-1 text-xs text-muted">
+                <span className="line-clamp-2 break-words" data-hint={picture.description}>
+                  {picture.description}
+                </span>
+                <span className="truncate text-faint">{files.get(picture.id)}</span>
               </p>
               <div className="flex items-center justify-between">
                 {handle}
