@@ -103,6 +103,14 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
     '25',
   );
   await expect(dialogOf(page).getByText('25%', { exact: true })).toBeVisible();
+  await expect(dialogOf(page).getByText('1 de 4 etapas', { exact: true })).toBeVisible();
+  // What a substep says of itself is read whole.
+  const said = 'Incorporadora cadastrada: Nova Enseada Construtora e Incorporadora Limitada';
+  const match = { step: 'pdf-analysis', substep: 'match-incorporadora' };
+  painel.emit(session, { type: 'substep_complete', ...match, message: said });
+  const note = first.getByText(said);
+  await expect(note).toBeVisible();
+  expect(await note.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test('WIR-02 API-18 who took over is named while the run goes on', async ({ page, painel, openPainel }) => {
@@ -256,6 +264,7 @@ test('PNL-01 a run put aside goes on in the header of every screen, and what it 
   painel.emit(session, { type: 'complete', data: result });
   const card = page.getByRole('list', { name: 'Resultados do Super AI' });
   await expect(card).toContainText('Aurora Jardins está publicado. 2 campos a revisar.');
+  await expect(card).toContainText('A página só diz o que foi lido com certeza.');
   await expect(pill).toBeHidden();
   await expect(card.getByRole('link', { name: /^Ver página/ })).toHaveAttribute(
     'href',

@@ -4,6 +4,7 @@ import { overallPercent, type Progress } from '#web/da-pasta-a-pagina/super-ai/p
 import { QuestionForm } from '#web/da-pasta-a-pagina/super-ai/question-form.tsx';
 import { ResultsLine } from '#web/da-pasta-a-pagina/super-ai/results-line.tsx';
 import { StepCard } from '#web/da-pasta-a-pagina/super-ai/step-card.tsx';
+import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
 
@@ -25,6 +26,7 @@ export function ProgressPane({ sessionId, progress, onReady, onAnswer, onRetry, 
     return () => onReady(false);
   }, [onReady]);
   const percent = overallPercent(progress);
+  const done = progress.steps.filter(({ status }) => status === 'completed').length;
   const stopped = progress.phase === 'failed' || progress.phase === 'interrupted';
 
   return (
@@ -36,6 +38,10 @@ export function ProgressPane({ sessionId, progress, onReady, onAnswer, onRetry, 
           </h2>
           {progress.engine && <Badge>{progress.engine}</Badge>}
           <span className="flex-1" />
+          {/* The figure counts whole steps (SUP-07), so it rests while one goes on. */}
+          <span className="text-right text-[13px] text-muted">
+            {done} de {countOf(progress.steps.length, 'etapa', 'etapas')}
+          </span>
           <span className="text-xl font-semibold tracking-tight tabular-nums">{percent}%</span>
         </div>
         <div className="mt-2 flex">

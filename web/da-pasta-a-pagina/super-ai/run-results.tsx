@@ -21,6 +21,7 @@ function Card({ runId, empreendimentoId, text, page }: FreshResult) {
           {open !== undefined && (
             <span className="text-muted">
               {open === 0 ? 'Tudo revisado.' : `${countOf(open, 'campo', 'campos')} a revisar.`}
+              {page && open > 0 && ' A página só diz o que foi lido com certeza.'}
             </span>
           )}
         </p>
