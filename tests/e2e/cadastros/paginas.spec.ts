@@ -192,6 +192,30 @@ test.describe('PNL-08 a record has a page', () => {
       );
     });
 
+  test('what gets the focus stands clear of the bar that saves, on a low screen and on a phone', async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 1440, height: 560 },
+      { width: 375, height: 667 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`${product.url}/admin/corretores/${ids.ana}`);
+      await page.getByRole('main').getByLabel('Nome de Guerra').fill('Aninha');
+      await expect(bar(page)).toBeVisible();
+      for (let step = 0; step < 14; step++) {
+        await page.keyboard.press('Tab');
+        const [focused, top] = await page.evaluate(() => {
+          const edge = document.querySelector('.docked')!.getBoundingClientRect().top;
+          const element = document.activeElement!;
+          return [element.closest('.docked') ? 0 : element.getBoundingClientRect().bottom, edge];
+        });
+        expect(focused).toBeLessThanOrEqual(top!);
+      }
+      await bar(page).getByRole('button', { name: 'Descartar' }).click();
+    }
+  });
+
   test('a coverage that was emptied is not saved from the page either, which says why', async ({ page }) => {
     await page.goto(`${product.url}/admin/corretores/${ids.bia}?aba=cobertura`);
     const sent = watchWrites(page);

@@ -397,6 +397,14 @@ test('the search keeps what it finds, ignoring accents, in the address; the list
     .click();
   await expect(card(page, 'lisa_final_message')).toBeInViewport();
   await expect(area(page, 'lisa_final_message')).toBeFocused();
+  // Its title, too, stands clear of the header, also where one arrives by the address.
+  await page.goto(`${painel.url}${path}#lisa_welcome_approved_message`);
+  await page.reload();
+  await expect(area(page, 'lisa_welcome_approved_message')).toBeFocused();
+  const title = card(page, 'lisa_welcome_approved_message').getByRole('heading');
+  await expect
+    .poll(async () => (await title.boundingBox())!.y)
+    .toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height);
 });
 
 test.describe('on the product itself', () => {

@@ -32,7 +32,7 @@ export function SelectionBar({ noun, selection, total, children }: Props) {
   return (
     <section
       aria-label="Seleção"
-      className="rise sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface py-2.5 pr-2 pl-4 shadow-lg shadow-black/10"
+      className="docked rise sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface py-2.5 pr-2 pl-4 shadow-lg shadow-black/10"
     >
       <p role="status" className="font-medium tabular-nums">
         {capitalized(countOf(count, noun.one, noun.many))} {chosenWord(noun, count)}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const look =
-  'rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface py-2.5 pr-2.5 pl-4 shadow-lg';
+  'docked rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface py-2.5 pr-2.5 pl-4 shadow-lg';
 
 const discarded = 'Alterações descartadas';
 const takeFocus = (element: HTMLElement | null) => element?.focus();
