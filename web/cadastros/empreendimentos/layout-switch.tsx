@@ -1,5 +1,5 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { Layout } from '#web/cadastros/empreendimentos/use-empreendimentos-view.ts';
+import type { Layout } from '#web/cadastros/empreendimentos/last-layout.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
 const layouts = [
