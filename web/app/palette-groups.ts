@@ -143,8 +143,7 @@ const own: (Source & { screen: string })[] = [
     entry: empreendimentoEntry,
   },
   {
-    label: 'Páginas publicadas',
-    gender: 'f',
+    label: 'Hotsites no ar',
     screen: '/admin/empreendimentos',
     list: 'empreendimentos',
     entry: ({ nome, hotsite }: Empreendimento) =>
@@ -152,7 +151,7 @@ const own: (Source & { screen: string })[] = [
         ? {
             id: `paginas/${hotsite.id}`,
             label: nome,
-            detail: `/hotsite/${hotsite.rota}`,
+            detail: `Ver a página: /hotsite/${hotsite.rota}`,
             Icon: Globe,
             go: { href: `/hotsite/${encodeURIComponent(hotsite.rota)}` },
           }

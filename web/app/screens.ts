@@ -228,7 +228,7 @@ export const recordScreens: RecordScreen[] = [
   recordPage(
     '/admin/corretores',
     'Corretor',
-    'Dados, cobertura, site e empreendimentos, com um só botão para salvar',
+    'Dados, cobertura, site e empreendimentos',
     async () => (await import('#web/app/pages/corretor-page.tsx')).corretorPage,
   ),
   recordPage(

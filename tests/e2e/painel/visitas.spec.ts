@@ -117,5 +117,14 @@ test('on a phone nothing of it is cut off', { tag: '@all' }, async ({ page }) =>
   await page.goto(`${product.url}${path}?mes=${back(20).slice(0, 7)}&ate=${today.slice(0, 7)}`);
   await expect(rows(page, 'Por empreendimento').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  // The days below the bars of a month end with the chart.
+  await page.goto(`${product.url}${path}?mes=${today.slice(0, 7)}`);
+  const chart = page.getByRole('main').locator('svg[role=img]').first();
+  await expect(chart).toBeVisible();
+  const [edge, last] = await chart.evaluate((drawn) => {
+    const names = drawn.parentElement!.nextElementSibling!.querySelectorAll('span > span');
+    return [drawn.getBoundingClientRect().right, [...names].at(-1)!.getBoundingClientRect().right];
+  });
+  expect(last).toBeLessThanOrEqual(edge! + 0.5);
   await expectAccessible(page);
 });

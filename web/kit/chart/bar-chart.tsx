@@ -127,12 +127,18 @@ function Chart({ series, moments, whole, each, nameOf, named }: Props) {
       </div>
       <div
         aria-hidden="true"
-        className="mt-1.5 ml-7 grid grid-flow-col auto-cols-fr justify-items-center text-xs text-faint tabular-nums"
+        className="@container mt-1.5 ml-7 grid grid-flow-col auto-cols-fr justify-items-center text-xs text-faint tabular-nums"
       >
         {moments.map(({ key }, index) => (
           <span key={key} className="w-0 whitespace-nowrap">
             {(moments.length - 1 - index) % named === 0 && (
-              <span className="inline-block -translate-x-1/2">{nameOf(key)}</span>
+              // Below its bar; the last one ends with the chart where bars are narrower than their names.
+              <span
+                className="inline-block"
+                style={{ translate: `min(-50%, ${50 / moments.length}cqw - 100%)` }}
+              >
+                {nameOf(key)}
+              </span>
             )}
           </span>
         ))}
