@@ -31,6 +31,12 @@ describe('SAF-03 what a search result, a link preview and a style say is held ag
     ]);
   });
 
+  it('what is quoted keeps the accents and capitals of the page', () => {
+    const description =
+      'Plantas de 7 ou 8 Dormitórios, com lazer completo e vagas para visitantes no térreo.';
+    expect(found({ head: { ...head, description } }).join()).toContain('“7 ou 8 Dormitórios”');
+  });
+
   it('a piece of an instruction in the title', () => {
     expect(found({ head: { ...head, title: '{NOME} | Apartamentos' } })).toEqual([
       'red resto-de-instrucao Título da página: “{NOME}” é resto de instrução ou de modelo de texto, não texto da página.',

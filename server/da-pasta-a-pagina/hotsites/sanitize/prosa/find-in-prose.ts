@@ -3,6 +3,7 @@ import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
 import { linesOf, spokenOf } from '../../verificacao/read-page.ts';
 import { excerpt, type Notes } from '../notes.ts';
+import { asWritten } from './as-written.ts';
 import { kindsOfClaim } from './claims.ts';
 import { findClaims } from './find-claims.ts';
 import { findLeftovers } from './leftovers.ts';
@@ -34,31 +35,32 @@ const mostTold = 20;
  */
 export function findInProse(page: ProsePage, facts: PageFacts, notes: Notes): void {
   const told = new Set<string>();
-  const tell = (code: string, place: string, words: string, about: string) => {
+  const tell = (code: string, { place, text }: Piece, words: string, about: string) => {
     const key = `${code} ${words.replace(/\W+/g, '')}`;
     if (told.has(key) || told.size >= mostTold) return;
     told.add(key);
-    notes.find('red', code, `${place}: “${excerpt(words)}”${about}`);
+    notes.find('red', code, `${place}: “${excerpt(asWritten(text, words))}”${about}`);
   };
   const looked = new Set<string>();
-  for (const { place, text } of piecesOf(page, (line) => isOwnLine(line, facts))) {
+  for (const piece of piecesOf(page, (line) => isOwnLine(line, facts))) {
+    const { place, text } = piece;
     // A line that stands in several places is told of at the first.
     if (looked.has(text) && place !== wholePage) continue;
     if (place !== wholePage) looked.add(text);
     for (const { kind, words } of findClaims(text, facts))
       tell(
         'afirmacao-sem-fonte',
-        place,
+        piece,
         around(text, words),
         `, e o cadastro não diz isso sobre ${kindsOfClaim[kind]}.`,
       );
     // Across blocks a number and a noun meet by chance, eight digits do not.
     for (const words of place === wholePage ? telephones(plainText(text)) : findSpelled(text, facts))
-      tell('numero-disfarcado', place, words, ' é um número que o cadastro não tem.');
+      tell('numero-disfarcado', piece, words, ' é um número que o cadastro não tem.');
     for (const words of findLeftovers(text, facts))
       tell(
         'resto-de-instrucao',
-        place,
+        piece,
         words,
         ' é resto de instrução ou de modelo de texto, não texto da página.',
       );
