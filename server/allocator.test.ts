@@ -9,8 +9,9 @@ async function bounded(env: Record<string, string>) {
   const module = JSON.stringify(join(import.meta.dirname, 'allocator.ts'));
   const script = `import { boundFreedMemory } from ${module};
     boundFreedMemory();
-    const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
-    console.log(JSON.stringify({ MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, pid: process.pid }));`;
+    const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, MALLOC_MMAP_THRESHOLD_ } = process.env;
+    const set = { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, MALLOC_MMAP_THRESHOLD_ };
+    console.log(JSON.stringify({ ...set, pid: process.pid }));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     env: { PATH: process.env.PATH, ...env },
   });
@@ -26,6 +27,7 @@ it.runIf(canBegin)(
     expect(await bounded({})).toMatchObject({
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '4194304',
+      MALLOC_MMAP_THRESHOLD_: '33554432',
       isItself: true,
     });
   },
@@ -35,4 +37,5 @@ it('what the operator set for the allocator stays', async () => {
   const answer = await bounded({ MALLOC_ARENA_MAX: '8' });
   expect(answer).toMatchObject({ MALLOC_ARENA_MAX: '8', isItself: true });
   expect(answer).not.toHaveProperty('MALLOC_TRIM_THRESHOLD_');
+  expect(answer).not.toHaveProperty('MALLOC_MMAP_THRESHOLD_');
 });

@@ -60,7 +60,8 @@ const described = (path: string) => describeDrawnPlan(path, []) ?? '';
 /** Complete runs: time against the image library, the looking and the OCR alone, memory, and a link of 50 ms and 100 Mbit/s. */
 export async function benchRuns(root: string, folderName: string, rounds: number): Promise<Row[]> {
   const folder = join(root, folderName);
-  const env = { LOCAL_FOLDERS_ROOT: root };
+  // As `npm start` runs it.
+  const env = { NODE_ENV: 'production', LOCAL_FOLDERS_ROOT: root };
   const link = `file:///${encodeURIComponent(folderName)}`;
   const ours: Measured[] = [];
   const limits: number[] = [];
@@ -123,6 +124,7 @@ async function measureOverDrive(folder: string): Promise<{ wallMs: number; bytes
   const drive = await startFakeDrive({ tree: treeOfDirectory(folder), latencyMs, bytesPerSecond });
   try {
     const { wallMs } = await measure(drive.link, {
+      NODE_ENV: 'production',
       GOOGLE_DRIVE_URL: drive.url,
       GOOGLE_API_KEY: drive.apiKey,
     });
@@ -139,7 +141,10 @@ async function measureTenfold(root: string, folderName: string): Promise<Measure
   rmSync(target, { recursive: true, force: true });
   try {
     for (let copy = 0; copy < 10; copy += 1) linkTree(join(root, folderName), join(target, `parte ${copy}`));
-    return await measure(`file:///${encodeURIComponent(name)}`, { LOCAL_FOLDERS_ROOT: root });
+    return await measure(`file:///${encodeURIComponent(name)}`, {
+      NODE_ENV: 'production',
+      LOCAL_FOLDERS_ROOT: root,
+    });
   } finally {
     rmSync(target, { recursive: true, force: true });
   }

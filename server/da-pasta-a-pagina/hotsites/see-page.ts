@@ -37,7 +37,7 @@ export type SeenPage = PageSource & { desenho?: Desenho };
 
 /**
  * Writes a page. One a model wrote is drawn, and goes back to it once with its pictures and what the check found; the
- * second is drawn too, and the better of the two is kept. Rules write without either. Throws PageRefused if the first one is unusable.
+ * second is drawn too, and the better of the two is kept. Rules write without either, and their page is checked by who composes it. Throws PageRefused if the first one is unusable.
  */
 export async function writeAndSee(
   { intelligence, storage, call, drawHotsite }: SeeingWork,
@@ -46,11 +46,8 @@ export async function writeAndSee(
 ): Promise<SeenPage> {
   const { facts, assets, blueprint } = plan;
   const accept = (source: PageSource) => acceptPage(source, facts, catalog, blueprint);
-  if (intelligence.kind === 'local') {
-    const source = await intelligence.writePage({ facts, assets, blueprint }, call);
-    accept(source);
-    return source;
-  }
+  // The same rules would write the same page again: it is checked once, where it is composed.
+  if (intelligence.kind === 'local') return intelligence.writePage({ facts, assets, blueprint }, call);
   const pictures = await smallPictures(storage, catalog, assets);
   const input: WriteInput = { facts, assets, blueprint, pictures };
   const first = await intelligence.writePage(input, call);
