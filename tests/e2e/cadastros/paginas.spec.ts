@@ -205,10 +205,10 @@ test.describe('PNL-08 a record has a page', () => {
       await expect(bar(page)).toBeVisible();
       for (let step = 0; step < 14; step++) {
         await page.keyboard.press('Tab');
-        const [focused, top] = await page.evaluate(() => {
-          const edge = document.querySelector('.docked')!.getBoundingClientRect().top;
+        const [focused, top] = await bar(page).evaluate((saves) => {
           const element = document.activeElement!;
-          return [element.closest('.docked') ? 0 : element.getBoundingClientRect().bottom, edge];
+          const bottom = saves.contains(element) ? 0 : element.getBoundingClientRect().bottom;
+          return [bottom, saves.getBoundingClientRect().top];
         });
         expect(focused).toBeLessThanOrEqual(top!);
       }

@@ -252,8 +252,11 @@ test('on a phone the versions and the check need no sideways scrolling', { tag: 
   for (const screen of ['versoes', 'verificacao'] as const) {
     await open(page, screen);
     await expect(page.getByRole('navigation', { name: 'Telas do hotsite' })).toBeVisible();
-    if (screen === 'versoes')
+    if (screen === 'versoes') {
       await expect(frame(page, 3).getByRole('heading', { level: 1 })).toBeVisible(slow);
+      // As on a phone, unless somebody asks for the computer.
+      await expect(page.getByRole('button', { name: 'Prévia em celular', pressed: true })).toBeVisible();
+    }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await expectAccessible(page, { besides: 'iframe' });

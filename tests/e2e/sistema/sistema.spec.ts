@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
+import { createCorretor } from '#tests/factories/corretor.ts';
 import { productAdmin } from '#tests/product.ts';
 
 // One worker, one product for all tests of this file.
@@ -205,6 +206,20 @@ test('DAT-27 the trash gives back what was deleted: with another value where it 
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page.getByText('A lixeira está vazia')).toBeVisible();
   await expectAccessibleInBothThemes(page);
+});
+
+test('what is in the way of a restore is said in the words of the field alone', async ({ page }) => {
+  const gone = await createCorretor(product.db, { nome: 'Ana Prado', creci: '70001-F' });
+  await call('DELETE', `/api/corretores/${gone.id}`);
+  await createCorretor(product.db, { nome: 'Ana Lima', creci: '70001-F' });
+  await open(page, '/admin/configuracoes/lixeira');
+  await page.getByRole('button', { name: 'Restaurar Ana Prado' }).click();
+  const clash = page.getByRole('dialog', { name: 'Restaurar Ana Prado' });
+  await expect(clash).toContainText('CRECI já cadastrado');
+  await expect(clash).not.toContainText('unique');
+  await clash.getByLabel('CRECI para restaurar').fill('70002-F');
+  await clash.getByRole('button', { name: 'Restaurar com este valor' }).click();
+  await expect(toast(page, 'Corretor restaurado com sucesso')).toBeVisible();
 });
 
 test('the API documentation shows every call, and sends one for real with the session of the browser', {

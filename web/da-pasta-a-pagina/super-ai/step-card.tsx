@@ -29,19 +29,19 @@ function detailOf(id: string, done: boolean, { counts, totals, notes }: Progress
 function Substep(props: { label: string; state: 'pending' | 'active' | 'done'; detail: string | undefined }) {
   const { label, state, detail } = props;
   return (
-    <li className="flex items-baseline gap-2.5 py-0.5 text-[13px] leading-5">
-      <span aria-hidden="true" className="relative top-0.5 grid size-3.5 shrink-0 place-items-center">
+    <li className="flex items-start gap-2.5 py-0.5 text-[13px] leading-5">
+      <span aria-hidden="true" className="grid h-5 w-3.5 shrink-0 place-items-center">
         {state === 'done' && <Check className="size-3.5 text-done" strokeWidth={2.5} />}
         {state === 'active' && <span className="alive size-2 rounded-full bg-gold" />}
         {state === 'pending' && <span className="size-1.5 rounded-full border border-edge" />}
       </span>
-      <span className={cx('min-w-0 grow', state === 'active' ? 'font-medium text-ink' : 'text-muted')}>
+      <span className={cx('shrink-0', state === 'active' ? 'font-medium text-ink' : 'text-muted')}>
         {label}
         {state === 'done' && <span className="sr-only"> (concluído)</span>}
         {state === 'active' && <span className="sr-only"> (em execução)</span>}
       </span>
       {detail && (
-        <span className="max-w-[60%] min-w-0 text-right text-xs leading-5 break-words text-faint tabular-nums">
+        <span className="min-w-0 flex-1 text-right text-xs leading-5 break-words text-faint tabular-nums">
           {detail}
         </span>
       )}

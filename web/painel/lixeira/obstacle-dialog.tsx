@@ -15,6 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The server's sentence without the mark of the rule: 'CRECI já cadastrado (unique: creci)'. */
+const withoutMark = (message: string) => message.replace(/ \(unique: \w+\)$/, '');
+
 /** Why a record cannot be restored unchanged, and the solution. */
 export function ObstacleDialog(props: Props) {
   const { obstacle, onClose } = props;
@@ -24,7 +27,7 @@ export function ObstacleDialog(props: Props) {
       open
       onClose={onClose}
       title={`Restaurar ${item.nome}`}
-      description={refusal.message}
+      description={withoutMark(refusal.message)}
       width="sm:max-w-md"
     >
       {refusal.field ? <OtherValue {...props} field={refusal.field} /> : <ParentFirst {...props} />}

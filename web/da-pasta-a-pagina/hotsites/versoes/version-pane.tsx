@@ -13,6 +13,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { countsText, FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 import { PreviewFrame } from '#web/widgets/publicacao/preview-frame.tsx';
 
@@ -38,7 +39,9 @@ export function VersionPane(props: Props) {
   const base = current ?? versoes[0];
   const isOlder = current !== undefined && current.numero > versao.numero;
   const others = versoes.filter(({ id }) => id !== versao.id);
-  const [isPhone, setPhone] = useState(false);
+  const onPhone = useMediaQuery('(max-width: 639px)');
+  const [chosen, setPhone] = useState<boolean | null>(null);
+  const isPhone = chosen ?? onPhone;
 
   return (
     <section aria-label={`Versão ${versao.numero}`} className="grid min-w-0 grid-cols-1 gap-4">
