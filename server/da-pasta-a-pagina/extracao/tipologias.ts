@@ -4,6 +4,7 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { privateAreas } from './areas.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { readComodos } from './comodos.ts';
+import { kindsInList } from './kinds-in-list.ts';
 import { factOf } from './precedence.ts';
 import { privateAreaOf } from './row-area.ts';
 import { isNext, type SourceLine } from './source.ts';
@@ -38,6 +39,8 @@ export function extractTipologias(lines: SourceLine[], rows: Row[]): Fact<Tipolo
     if (same) same.push(one);
     else groups.push([one]);
   }
+  // A list names no kind that nothing else does; of one that is known it tells the rooms.
+  for (const one of kindsInList(free)) groups.find(([first]) => isSame(first!.value, one.value))?.push(one);
   return groups
     .map((group) => withCounts(factOf(group, [], null), group))
     .sort((a, b) => sizeOf(a.value) - sizeOf(b.value))

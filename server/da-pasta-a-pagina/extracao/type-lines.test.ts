@@ -57,6 +57,13 @@ describe('kinds of home told one a line', () => {
     ).toEqual(['Layout 1 | 3 | - | - | 92.4']);
   });
 
+  it('have the rooms that a list of all kinds tells of that size, which makes no kind by itself', () => {
+    const list =
+      'Tipologias: Final 01 e 04: 56,80 m², 2 quartos; Garden: 98,40 m², 3 quartos, 1 suíte, com quintal';
+    expect(kindsIn('Garden', '98,40 m² privativos', list)).toEqual(['Garden | 3 | 1 | - | 98.4']);
+    expect(kindsIn(list)).toEqual([]);
+  });
+
   it('are items of a list: a plan’s title with what stands below it is one kind', () => {
     expect(kindsIn('Tipo B - 72,30 m²', 'Duplex, 3 suítes - 2 vagas')).toEqual(['Tipo B | - | - | - | 72.3']);
   });
