@@ -201,7 +201,7 @@ test.describe('PNL-08 a record has a page', () => {
     ]) {
       await page.setViewportSize(size);
       await page.goto(`${product.url}/admin/corretores/${ids.ana}`);
-      await page.getByRole('main').getByLabel('Nome de Guerra').fill('Aninha');
+      await page.getByRole('main').getByLabel('Nome de Guerra').fill('Ana da Praia');
       await expect(bar(page)).toBeVisible();
       for (let step = 0; step < 14; step++) {
         await page.keyboard.press('Tab');
