@@ -71,17 +71,41 @@ describe('plans and their units', () => {
   ])('without a unit of the record %j is called %j', (description, titulo, texto) => {
     expect(planOf(description)[0]).toMatchObject({ titulo, texto, asset: 'x' });
   });
+  it('of one home say its words once, the further ones after all homes', () => {
+    const plans = ['a', 'b'].map((id) =>
+      assetOf(id, { category: 'planta', description: 'Planta da unidade, tipo A' }),
+    );
+    const floor = assetOf('floor', { category: 'planta', description: 'Planta do pavimento tipo' });
+    expect(
+      planItems(factsOf({ tipologias }), [...plans, floor]).map(({ titulo, texto, grupo }) => [
+        titulo,
+        texto,
+        grupo,
+      ]),
+    ).toEqual([
+      ['Tipo A', '63\u00a0m² · 2 dormitórios', '2 dormitórios'],
+      ['Planta do pavimento tipo', null, 'Outras plantas'],
+      ['Tipo A, desenho B', null, 'Outras plantas'],
+    ]);
+  });
+  it('are units by their figures where a name is nothing else', () => {
+    const nome = '✅ 2/4 c/ suíte - 63m² privativos - 1 vaga';
+    const facts = factsOf({ tipologias: [{ nome, dormitorios: 2, suites: 1, vagas: 1, area: '63.00' }] });
+    expect(planItems(facts, [])).toMatchObject([
+      { titulo: '63\u00a0m²', texto: '2 dormitórios · 1 suíte · 1 vaga' },
+    ]);
+  });
   it('of one name are told apart', () => {
     const plans = ['a', 'b'].map((id) =>
       assetOf(id, { category: 'planta', description: 'Planta da unidade, tipo C' }),
     );
     expect(planItems(factsOf({ tipologias }), plans).map(({ titulo, texto }) => [titulo, texto])).toEqual([
-      ['Tipo C, opção A', null],
-      ['Tipo C, opção B', null],
+      ['Tipo C', null],
+      ['Tipo C, desenho B', null],
       ['Tipo A', '63\u00a0m² · 2 dormitórios'],
     ]);
   });
-  it('belong to the unit whose size the table gives their final', () => {
+  it('belong to the unit whose size the table gives their final, and bear the name it has there', () => {
     const facts = factsOf({
       tipologias: [
         { nome: '2 quartos', dormitorios: 2, suites: null, vagas: null, area: '56.80' },
@@ -113,8 +137,8 @@ describe('plans and their units', () => {
       assetOf(final, { category: 'planta', description: `Planta do apartamento, final ${final}` }),
     );
     expect(planItems(facts, plans).map(({ titulo, texto, asset }) => [titulo, texto, asset])).toEqual([
-      ['Planta de 56,80\u00a0m²', '2 dormitórios · final 04', '04'],
-      ['Planta de 74,25\u00a0m²', '3 dormitórios · 1 suíte · final 02', '02'],
+      ['Final 01 e 04', '56,80\u00a0m² · 2 dormitórios', '04'],
+      ['Final 02 e 03', '74,25\u00a0m² · 3 dormitórios · 1 suíte', '02'],
       ['Final 11', null, '11'],
     ]);
   });

@@ -29,7 +29,10 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
     (tipologia ? matched.get(tipologia)! : loose).push(plan);
   }
   const unitItem = (tipologia: Tipologia, plan: PageAsset | null) =>
-    tipologiaItem(tipologia, plan, tipologias.filter(({ nome }) => nome === tipologia.nome).length > 1);
+    tipologiaItem(tipologia, plan, {
+      isRepeated: tipologias.filter(({ nome }) => nome === tipologia.nome).length > 1,
+      nomeDaTabela: nomeDaTabela(tipologia, facts.tabela),
+    });
   const drawn = tipologias.flatMap((tipologia) =>
     (matched.get(tipologia) ?? []).map((plan) => unitItem(tipologia, plan)),
   );
@@ -38,10 +41,10 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const [homes = [], floors = []] = [false, true].map((is) => loose.filter((plan) => isFloor(plan) === is));
   const others = drawn.length > 0 ? 'Outras plantas' : 'Plantas';
   return [
-    ...distinct([
-      ...drawn,
-      ...[...usualFirst(homes), ...floors].map((plan) => looseItem(plan, facts, others)),
-    ]),
+    ...eachOnce(
+      [...drawn, ...[...usualFirst(homes), ...floors].map((plan) => looseItem(plan, facts, others))],
+      others,
+    ),
     ...sitePlans
       .toSorted((a, b) => Number(isGarage(a)) - Number(isGarage(b)))
       .slice(0, mostSitePlans)
@@ -82,22 +85,35 @@ const bySize = (a: Tipologia, b: Tipologia) =>
   (a.dormitorios ?? 99) - (b.dormitorios ?? 99) || Number(a.area ?? 0) - Number(b.area ?? 0);
 
 const figureWords =
-  /\d|[^\p{L}]|m²|m2|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q)\b/giu;
+  /\d|[^\p{L}]|m²|m2|privativ[oa]s?|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q|c)\b/giu;
+
+/** 'Final 01 e 04' of a unit called by its figures: as table and drawing call all of its size; null where they do not. */
+function nomeDaTabela({ area }: Tipologia, tabela: PageFacts['tabela']): string | null {
+  const [own, other] = (tabela?.tipos ?? []).filter((tipo) => area !== null && isOfSize(tipo, area));
+  return own && !other && /^fina(?:l|is)\b/i.test(own.nome) ? own.nome : null;
+}
+const isOfSize = ({ areaMin, areaMax }: { areaMin?: string | undefined; areaMax?: string | undefined }, area: string) =>
+  areaMin === areaMax && Math.abs(Number(areaMin) - Number(area)) < 0.5;
 
 /**
- * A name consisting of figures is replaced by them in a fixed order: 'Planta de 63 m²', '2 dormitórios · 1 vaga'; of
- * two with one name each says its size.
+ * A name consisting of figures is replaced by what the table calls all of its size, else by the figures in a fixed order:
+ * 'Planta de 63 m²', '2 dormitórios · 1 vaga'; of two with one name each says its size.
  */
-function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null, isRepeated: boolean): Item {
+function tipologiaItem(
+  tipologia: Tipologia,
+  plan: PageAsset | null,
+  { isRepeated, nomeDaTabela: code }: { isRepeated: boolean; nomeDaTabela: string | null },
+): Item {
   const { nome, dormitorios, suites, vagas, area } = tipologia;
   const size = area && `${formatArea(area)}\u00a0m²`;
   const rooms = dormitorios === null ? null : dormitoriosPhrase(dormitorios, dormitorios);
   const figures = [rooms, counted(suites, suites, 'suíte', 'suítes'), counted(vagas, vagas, 'vaga', 'vagas')];
   const isFigures = nome.toLowerCase().replace(figureWords, '') === '';
   const ofSize = isRepeated && size !== null && size !== '';
-  const sized = size && `Planta de ${size}`;
-  const titulo = isFigures ? (sized ?? rooms ?? nome) : ofSize ? `${nome} de ${size}` : nome;
-  const final = plan && /\bfinal \d{1,2}\b/.exec(plan.description)?.[0];
+  const sized = size && (plan ? `Planta de ${size}` : size);
+  const titulo = isFigures ? (code ?? sized ?? rooms ?? nome) : ofSize ? `${nome} de ${size}` : nome;
+  // The table's name says it, for all of its size.
+  const final = plan && titulo !== code && /\bfinal \d{1,2}\b/.exec(plan.description)?.[0];
   const texto = [titulo === sized || ofSize ? null : size, ...figures, final]
     .filter((part) => part && part !== titulo)
     .join(' · ');
@@ -143,22 +159,23 @@ function isWithin(said: string, facts: PageFacts): boolean {
   return min !== null && max !== null && Number(count) >= min && Number(count) <= max;
 }
 
-/** Two drawings of one name are told apart by their letters: 'Tipo C, opção A', 'Tipo C, opção B'. */
-function distinct(items: Item[]): Item[] {
-  const keyOf = ({ titulo, texto }: Item) => foldText(`${titulo} ${texto}`);
-  const count = new Map<string, number>();
-  for (const one of items) count.set(keyOf(one), (count.get(keyOf(one)) ?? 0) + 1);
+/** Of two drawings of one home the second stands after all homes and says its words no more: 'Tipo C, desenho B'. */
+function eachOnce(items: Item[], grupo: string): Item[] {
   const seen = new Map<string, number>();
-  return items.map((one) => {
-    const key = keyOf(one);
+  const counted = items.map((one) => {
+    const key = foldText(`${one.titulo} ${one.texto}`);
     const at = seen.get(key) ?? 0;
     seen.set(key, at + 1);
-    // A number would be one that the record does not hold.
-    const letter = String.fromCharCode('A'.charCodeAt(0) + at);
-    return (count.get(key) ?? 0) > 1 && at < mostLetters
-      ? { ...one, titulo: `${one.titulo}, opção ${letter}` }
-      : one;
+    return { one, at };
   });
+  return counted
+    .toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
+    .map(({ one, at }) => {
+      if (at === 0) return one;
+      // A number would be one that the record does not hold.
+      const letter = at < mostLetters ? ` ${String.fromCharCode('A'.charCodeAt(0) + at)}` : '';
+      return { ...one, titulo: `${one.titulo}, desenho${letter}`, texto: null, grupo };
+    });
 }
 const mostLetters = 26;
 
@@ -196,11 +213,7 @@ function tableRate({ description }: PageAsset, { area }: Tipologia, tabela: Page
   const own = tabela?.tipos.filter(({ nome }) =>
     new RegExp(`\\bfina(?:l|is)\\b.*\\b0?${Number(final)}\\b`, 'i').test(nome),
   );
-  return own?.some(
-    ({ areaMin, areaMax }) => areaMin === areaMax && Math.abs(Number(areaMin) - Number(area)) < 0.5,
-  )
-    ? 4
-    : 0;
+  return own?.some((tipo) => isOfSize(tipo, area)) ? 4 : 0;
 }
 
 const genericWords = new Set([

@@ -28,7 +28,8 @@ const told = (tipos: ReturnType<typeof tipo>[], titulo: string, texto: string | 
 describe('what the table says beside a plan', () => {
   it('is price and what is left of the type of its name, else of its size', () => {
     expect(told(types, 'Tipo A')).toBe('A partir de R$ 961.000 · 12 disponíveis');
-    expect(told(types, 'Tipo A, opção B')).toBe('A partir de R$ 961.000 · 12 disponíveis');
+    // Another drawing of it says it no more.
+    expect(told(types, 'Tipo A, desenho B')).toBeUndefined();
     expect(told(types, 'Cobertura')).toBe('R$ 3.742.000 · 1 disponível');
     expect(told(types, 'Planta de 74,25\u00a0m²', '3 dormitórios')).toBe('R$ 571.000');
   });
@@ -45,7 +46,7 @@ describe('what the table says beside a plan', () => {
 });
 
 it('a type of the table leads to the first plan that is its own, or to none', () => {
-  const plans = ['Planta do pavimento', 'Tipo A, opção A', 'Tipo A, opção B', 'Cobertura'].map((titulo) => ({
+  const plans = ['Planta do pavimento', 'Tipo A', 'Tipo A, desenho B', 'Cobertura'].map((titulo) => ({
     titulo,
     texto: null,
   }));

@@ -10,8 +10,7 @@ type Tabela = Pick<PageFacts, 'tabela'>;
 function typeOf({ tabela }: Tabela, { titulo, texto }: Item) {
   const said = `${titulo} ${texto ?? ''}`;
   const types = tabela?.tipos ?? [];
-  const bare = foldText(titulo.replace(/, opção [A-Z]$/, ''));
-  const named = types.filter(({ nome }) => foldText(nome) === bare);
+  const named = types.filter(({ nome }) => foldText(nome) === foldText(titulo));
   const sized = types.filter(
     ({ areaMin, areaMax }) =>
       areaMin !== undefined && areaMin === areaMax && said.includes(`${formatArea(areaMin)}\u00a0m²`),

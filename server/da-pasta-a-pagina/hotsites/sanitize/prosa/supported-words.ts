@@ -114,7 +114,7 @@ export function supportedBy(
     has(facts.cartorio, 'cartório ofício registro imóveis'),
     // Since 2026 it may hold letters.
     facts.cnpj && `CNPJ ${formatCnpj(facts.cnpj)}`,
-    has(facts.areaMin ?? facts.areaMax, 'quadrados privativa'),
+    has(facts.areaMin ?? facts.areaMax, 'quadrados privativa partir'),
     has(facts.vagasMin ?? facts.vagasMax, 'vaga garagem carro'),
   ];
   const plain = plainText(texts.filter(Boolean).join('\n'));
@@ -238,7 +238,7 @@ const isAtHand = (place: readonly string[], { words, facts }: Supported): boolea
     .filter(ficaPerto)
     .some(({ lugar }) => place.join(' ').startsWith(bare(lugar)));
 /** Items distinguished by a letter: 'Planta B'. */
-const named = new Set(['planta', 'tipo', 'tipologia', 'opcao']);
+const named = new Set(['planta', 'tipo', 'tipologia', 'opcao', 'desenho']);
 /** Bare figures are checked separately, whatever they count. */
 const figure = /^(?:\d+(?:m2?|h|hs)?|m2|r\$)$/;
 
