@@ -60,7 +60,7 @@ export const rooms = {
       ],
       releitura: ['documentos', 'pastas', 'super-ai'],
       redacao: [],
-      hotsites: ['assets', 'empreendimentos', 'configuracoes', 'execucoes', 'pastas', 'unidades'],
+      hotsites: ['assets', 'empreendimentos', 'configuracoes', 'execucoes', 'pastas', 'redacao', 'unidades'],
       comprovantes: [],
     },
   },

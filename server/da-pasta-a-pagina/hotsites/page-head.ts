@@ -1,8 +1,10 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { companyName, nomeDito } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
+import { formatMonth, formatPreco } from '#contract/publico/page-format.ts';
+import { areaPhrase, dormitoriosPhrase, placePhrase } from '#server/da-pasta-a-pagina/redacao/service.ts';
 import { unsupported } from './sanitize/figures.ts';
 
 /** Head data of a version's document (`hotsite_versoes.cabeca`). */
@@ -20,38 +22,51 @@ const previewWidth = 1200;
 
 export function pageHead(facts: PageFacts, blueprint: Blueprint, used: Asset[]): PageHead {
   return {
-    title: `${facts.nome} – ${facts.bairro}, ${facts.cidade}/${facts.uf}`,
-    description: summary(facts),
+    title: `${nomeDito(facts)} – ${facts.bairro}, ${facts.cidade}/${facts.uf}`,
+    description: summary(facts, blueprint),
     style: blueprint.metadata.style,
     themeColor: blueprint.metadata.color_scheme.background,
     image: previewImage(facts, used),
   };
 }
 
-/** A line of figures for search results and link previews, from the record only. */
-function summary(facts: PageFacts): string {
-  const parts = [
-    range(facts.dormitoriosMin, facts.dormitoriosMax, 'dormitório', 'dormitórios'),
-    area(facts),
-    facts.precoInicial && `a partir de ${formatPreco(facts.precoInicial)}`,
-  ].filter((part) => typeof part === 'string');
-  const place = `${facts.nome}, ${facts.bairro}, ${facts.cidade}/${facts.uf}`;
-  const line = parts.length > 0 ? `${place}: ${parts.join(', ')}.` : `${place}, ${facts.incorporadora}.`;
+/**
+ * What search results and link previews say, from the record only: the page's headline, the home and its place, its price,
+ * its delivery; as many of them as there is room for.
+ */
+function summary(facts: PageFacts, { sections }: Blueprint): string {
+  const said = sections.find(({ id }) => id === 'hero')?.subtitulo ?? '';
+  const isSentence = !/\d/.test(said) && said.split(/\s+/).length >= fewestWords;
+  const headline = isSentence ? sentence(said) : null;
+  const month = facts.status === 'pronto' ? null : formatMonth(facts.dataEntrega);
+  const price = facts.precoInicial && `A partir de ${formatPreco(facts.precoInicial)}.`;
+  const delivery = month && `Entrega em ${month}.`;
+  const home = homeLine(facts);
+  const tries = [
+    [headline, home, price, delivery],
+    [headline, home, price],
+    [home, price, delivery],
+    [home, price],
+    [home],
+  ].map((parts) => parts.filter((part) => part).join(' '));
+  const line = tries.find((text) => text.length <= descriptionLength) ?? tries.at(-1)!;
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
 
-function range(min: number | null, max: number | null, one: string, many: string): string | null {
-  const from = min ?? max;
-  const to = max ?? min;
-  if (from === null || to === null || to === 0) return null;
-  return from === to ? `${to} ${to === 1 ? one : many}` : `${from} a ${to} ${many}`;
-}
+const fewestWords = 6;
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-function area({ areaMin, areaMax }: PageFacts): string | null {
-  const from = areaMin ?? areaMax;
-  const to = areaMax ?? areaMin;
-  if (from === null || to === null) return null;
-  return Number(from) === Number(to) ? `${formatArea(to)} m²` : `${formatArea(from)} a ${formatArea(to)} m²`;
+/** 'Pátio das Figueiras, na Gleba Palhano, Londrina/PR: 2 a 3 dormitórios, 56,80 a 98,40 m².' */
+function homeLine(facts: PageFacts): string {
+  const parts = [
+    dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax),
+    areaPhrase(facts.areaMin, facts.areaMax),
+  ];
+  const place = `${nomeDito(facts)}, ${placePhrase(facts)}/${facts.uf}`;
+  const known = parts.filter((part) => part !== null);
+  const line = known.length > 0 ? `: ${known.join(', ')}.` : `, ${companyName(facts.incorporadora)}.`;
+  // A preview breaks its lines itself.
+  return `${place}${line}`.replaceAll('\u00a0', ' ');
 }
 
 /** The best façade of the page, else its first picture that is neither a plan nor a logo. */
