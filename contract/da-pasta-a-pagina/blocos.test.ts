@@ -129,13 +129,16 @@ describe('what a section tells beside its text', () => {
           ...linhas.map((linha) => `${linha.titulo} ${linha.nota ?? ''}`.trim()),
         ],
       );
-    const near = [place('Colégio Sol', 8, 'min', 'a-pe'), place('Praia Azul', 180, 'm', null)];
+    const sol = { ...place('Sol', 8, 'min', 'a-pe'), tipo: 'ensino' as const };
+    const near = [sol, place('Praia Azul', 180, 'm', null)];
     const far = [place('Hospital', 3100, 'm', null), place('Shopping', 5, 'min', 'de-carro')];
     expect(told(...far, ...near)).toEqual([
-      ['Perto de casa', 'Praia Azul', 'Colégio Sol Ensino'],
+      ['Perto de casa', 'Praia Azul', 'Sol Ensino'],
       ['Mais adiante', 'Hospital', 'Shopping'],
     ]);
-    expect(told(...near)).toEqual([['Distâncias', 'Praia Azul', 'Colégio Sol Ensino']]);
+    expect(told(...near)).toEqual([['Distâncias', 'Praia Azul', 'Sol Ensino']]);
+    const named = [place('Colégio Sol', 8, 'min', 'a-pe'), place('Acesso à BR-101', 600, 'm', null)];
+    expect(told(...named).flat()).toEqual(['Distâncias', 'Acesso à BR-101', 'Colégio Sol']);
     expect(told(...far, place('Lago', 6, 'min', null))).toEqual([
       ['Distâncias', 'Hospital', 'Shopping', 'Lago'],
     ]);

@@ -126,7 +126,7 @@ function fichaTecnica(facts: PageFacts): Bloco {
     ...(saysTerreno(facts) ? ['areaTerreno'] : []),
   ]);
   const known = camposTecnicos.flatMap((campo) => {
-    if (told.has(campo)) return [];
+    if (told.has(campo) || (campo === 'torres' && facts.ficha?.torres === 1)) return [];
     const texto = linhas(campo, facts).join(' · ');
     return texto === '' ? [] : [{ titulo: ficha[campo].rotulo, texto }];
   });
@@ -353,12 +353,19 @@ export const ficaPerto = ({
 const byDistance = (a: Lugar, b: Lugar) =>
   a.medida === b.medida ? a.distancia - b.distancia : a.medida === 'm' ? -1 : 1;
 
-const linhaDoLugar = (place: Lugar): Linha => ({ titulo: place.lugar, texto: distanciaEmPalavras(place) });
+const linhaDoLugar = (place: Lugar): Linha => ({
+  titulo: capitalized(place.lugar),
+  texto: distanciaEmPalavras(place),
+});
 
-/** With its kind where the name does not tell it: 'Colégio São Lucas' is 'Ensino', 'Escola' tells as much itself. */
+/** What tells its kind itself: 'Colégio São Lucas', 'BH Shopping', 'Acesso à BR-101'. */
+const tellsKind =
+  /\b(?:praia|orla|calcadao|mar|parque|praca|lago|lagoa|bosque|jardim|horto|estacao|terminal|metro|aeroporto|rodoviaria|porto|trem|vlt|brt|supermercado|mercado|hipermercado|shopping|mall|outlet|padaria|farmacia|feira|restaurante|escola|colegio|creche|universidade|faculdade|campus|hospital|clinica|upa|maternidade|acesso|avenida|rua|rodovia|marginal|ponte|br|centro|bairro|museu|teatro|igreja|clube|estadio)\b/;
+
+/** With its kind where the name does not tell it: 'Anglo' is 'Ensino', 'Colégio Anglo' tells as much itself. */
 function linhaComTipo(place: Lugar): Linha {
   const kind = nomesDosTipos[place.tipo];
-  const tells = !place.lugar.includes(' ') || foldText(place.lugar).startsWith(foldText(kind));
+  const tells = place.tipo === 'outro' || tellsKind.test(foldText(place.lugar));
   return tells ? linhaDoLugar(place) : { ...linhaDoLugar(place), nota: kind };
 }
 

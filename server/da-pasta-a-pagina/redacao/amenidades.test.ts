@@ -68,6 +68,30 @@ describe('amenities', () => {
   it('show no room of an apartment as a common area', () => {
     expect(amenidadeItems(['Academia'], [pictureOf('academia', 'interior')])[0]?.asset).toBeNull();
   });
+  it('stand with their kin where they would stand alone', () => {
+    const names = [
+      'Piscina',
+      'Deck',
+      'Quadra',
+      'Bicicletário',
+      'Lavanderia',
+      'Coworking',
+      'Gerador',
+      'Sala de cerâmica',
+    ];
+    const groups = Map.groupBy(amenidadeItems(names, []), ({ grupo }) => grupo);
+    expect([...groups].map(([grupo, items]) => [grupo, ...items.map(({ titulo }) => titulo)])).toEqual([
+      ['Lazer', 'Piscina', 'Deck', 'Quadra'],
+      ['Conveniência', 'Bicicletário', 'Lavanderia', 'Coworking', 'Gerador'],
+      ['E mais', 'Sala de cerâmica'],
+    ]);
+    const few = ['Piscina', 'Deck', 'Mirante', 'Rooftop', 'Bicicletário', 'Coworking', 'Gerador'];
+    expect(
+      amenidadeItems(few, [])
+        .slice(4)
+        .map(({ grupo }) => grupo),
+    ).toEqual(['Conveniência', 'Conveniência', 'Conveniência']);
+  });
   it('are told once each, without shouting', () => {
     const items = amenidadeItems(['PISCINA ADULTO', 'Piscina adulto', '  sauna  seca ', ''], []);
     expect(items.map(({ titulo }) => titulo)).toEqual(['Piscina adulto', 'Sauna seca']);

@@ -34,7 +34,7 @@ const groups: [string, RegExp][] = [
   ],
   [
     'Lazer',
-    /piscina|deck|solari|prainha|salao|festa|gourmet|churras|parrilla|grill|forno|pizza|cinema|jogos|game|lounge|rooftop|mirante|\bbar\b|pub\b|wine|adega|fire|fogo|lareira|terraco|praia|lazer|espaco|quiosque|boliche|bilhar|sinuca|musica/,
+    /piscina|deck|solari|prainha|atelie|salao|festa|gourmet|churras|parrilla|grill|forno|pizza|cinema|jogos|game|lounge|rooftop|mirante|\bbar\b|pub\b|wine|adega|fire|fogo|lareira|terraco|praia|lazer|espaco|quiosque|boliche|bilhar|sinuca|musica/,
   ],
 ];
 const groupOrder = [
@@ -78,10 +78,32 @@ export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Ite
 /** So few need no headings. */
 const plainList = 6;
 
-/** In the order of their groups; one that stands alone in its group stands under 'E mais'. */
+/** Where one that is alone in its group is at home as well, if others are there. */
+const kin: Record<string, readonly string[]> = {
+  Esporte: ['Lazer', 'Bem-estar'],
+  'Bem-estar': ['Lazer', 'Esporte'],
+  Família: ['Lazer', 'Esporte'],
+  Trabalho: ['Conveniência', 'Lazer'],
+  Conveniência: ['Segurança', 'Tecnologia'],
+  Segurança: ['Tecnologia', 'Conveniência'],
+  Tecnologia: ['Segurança', 'Conveniência'],
+  Lazer: ['Esporte', 'Família', 'Bem-estar'],
+};
+
+/** What serves the house, together where each would stand alone. */
+const service = 'Conveniência';
+const serves = new Set([service, 'Trabalho', 'Segurança', 'Tecnologia']);
+
+/** In the order of their groups; one that stands alone in its group stands with its kin, else under 'E mais'. */
 function withGroups<One extends { grupo: string }>(items: One[]): (One & { grupo: string | null })[] {
   const count = (grupo: string) => items.filter((item) => item.grupo === grupo).length;
-  const grouped = items.map((item) => (count(item.grupo) === 1 ? { ...item, grupo: otherAmenities } : item));
+  const homeOf = (grupo: string) =>
+    count(grupo) > 1 ? grupo : (kin[grupo]?.find((other) => count(other) > 1) ?? null);
+  const homeless = items.filter(({ grupo }) => serves.has(grupo) && homeOf(grupo) === null);
+  const grouped = items.map((item) => ({
+    ...item,
+    grupo: homeOf(item.grupo) ?? (homeless.length > 1 && homeless.includes(item) ? service : otherAmenities),
+  }));
   const sorted = grouped.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo));
   return sorted.map((item) => (items.length > plainList ? item : { ...item, grupo: null }));
 }

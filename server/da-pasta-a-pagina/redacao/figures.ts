@@ -14,11 +14,15 @@ export function figuresOf(facts: PageFacts): Figure[] {
     price,
     figure('Área privativa', areaPhrase(facts.areaMin, facts.areaMax)),
     count('Dormitório', 'Dormitórios', facts.dormitoriosMin, facts.dormitoriosMax),
-    count('Suíte', 'Suítes', facts.suitesMin, facts.suitesMax),
+    count('Suíte', 'Suítes', hasWithout(facts) ? null : facts.suitesMin, facts.suitesMax),
     count('Vaga', 'Vagas', facts.vagasMin, facts.vagasMax),
     figure('Entrega', delivery),
   ].filter((entry) => entry !== null);
 }
+
+/** Whether the record says a suite of some of its units and of others none. */
+const hasWithout = ({ tipologias }: PageFacts): boolean =>
+  tipologias.some(({ suites }) => suites) && tipologias.some(({ suites }) => !suites);
 
 const figure = (rotulo: string, valor: string | null): Figure | null =>
   valor === null ? null : { rotulo, valor: capitalized(valor) };
