@@ -141,7 +141,7 @@ it('writes a description that holds a number of its own as the class alone', () 
 it.each([
   ['modern', 'Vamos conversar sobre o Aurora?'],
   ['luxury', 'Conheça o Aurora de perto'],
-  ['minimalist', 'Quem apresenta o Aurora'],
+  ['minimalist', 'Dúvidas sobre o Aurora?'],
 ] as const)('a page in style %s ends with its own call, beside who shows it: %s', (style, call) => {
   const { html, elements } = render(style, 'full');
   const calls = elements.filter((element) => attribute(element, 'class') === 'footer-call');

@@ -20,7 +20,7 @@ import printCss from './hotsite/shared/print.css?raw';
 const styles = {
   modern: { views: moderno, css: modernoCss, call: (nome) => `Vamos conversar sobre ${nome}?` },
   luxury: { views: luxo, css: luxoCss, call: (nome) => `Conheça ${nome} de perto` },
-  minimalist: { views: minimalista, css: minimalistaCss, call: (nome) => `Quem apresenta ${nome}` },
+  minimalist: { views: minimalista, css: minimalistaCss, call: (nome) => `Dúvidas sobre ${nome}?` },
 } satisfies Record<HotsiteStyle, { views: unknown; css: string; call: (nome: string) => string }>;
 
 /** A blueprint's page in its style: fragment and sheet as in `docs/pagina.md`. */

@@ -10,16 +10,24 @@ const masculine =
   /^(?:parque|bosque|lago|jardim|horto|metro|terminal|mar|calcadao|shopping|mercado|supermercado|hipermercado|mall|outlet|colegio|campus|hospital|aeroporto|centro|museu|teatro|trem|vlt|brt|viaduto|pronto[- ]socorro)\b/;
 
 /** 'a' or 'o' before the name of a place; null where its first word does not say. */
-export function artigoDoLugar(lugar: string): 'a' | 'o' | null {
+function artigoDoLugar(lugar: string): 'a' | 'o' | null {
   const word = foldText(lugar);
   return feminine.test(word) ? 'a' : masculine.test(word) ? 'o' : null;
 }
 
-/** A place as a sentence names it: 'o' 'supermercado', 'a' 'Praia Central'; none where the article is not known. */
-function named(place: Lugar): { artigo: 'a' | 'o'; lugar: string }[] {
-  const artigo = artigoDoLugar(place.lugar);
-  const isName = /\p{Lu}/u.test(place.lugar.slice(1));
-  return artigo ? [{ artigo, lugar: isName ? place.lugar : place.lugar.toLowerCase() }] : [];
+/**
+ * A place as a sentence names it: 'o' 'supermercado', 'a' 'Praia Central'; null where the article is not known. 'Praia de
+ * Meia Praia' is 'praia' in Meia Praia, which would say its name twice.
+ */
+export function ditoNaFrase(
+  { lugar }: Lugar,
+  { bairro }: PageFacts,
+): { artigo: 'a' | 'o'; lugar: string } | null {
+  const artigo = artigoDoLugar(lugar);
+  if (!artigo) return null;
+  if (/^praia\b/i.test(lugar) && foldText(lugar).includes(foldText(bairro)))
+    return { artigo, lugar: 'praia' };
+  return { artigo, lugar: /\p{Lu}/u.test(lugar.slice(1)) ? lugar : lugar.toLowerCase() };
 }
 
 /** What a home is chosen for, the most wanted first. */
@@ -27,27 +35,14 @@ export const procurados: readonly Lugar['tipo'][] = ['praia', 'parque', 'transpo
 const rankOf = ({ tipo }: Lugar) => procurados.indexOf(tipo);
 
 /** 'a praia', 'o Lago Igapó': what a home is chosen for within a walk of it; null where nothing is. */
-export function pertoDe({ bairro, ficha }: PageFacts): string | null {
-  const [place] = (ficha?.distancias ?? [])
+export function pertoDe(facts: PageFacts): string | null {
+  const [place] = (facts.ficha?.distancias ?? [])
     .filter((one) => ficaPerto(one) && rankOf(one) >= 0)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || metres(a) - metres(b))
-    .flatMap(named);
-  if (!place) return null;
-  // 'Meia Praia, perto da Praia de Meia Praia' says its name twice.
-  const isBeach = /^praia\b/i.test(place.lugar) && foldText(place.lugar).includes(foldText(bairro));
-  return isBeach ? 'a praia' : `${place.artigo} ${place.lugar}`;
+    .flatMap((one) => ditoNaFrase(one, facts) ?? []);
+  return place ? `${place.artigo} ${place.lugar}` : null;
 }
 
-/** 'do mercado à universidade': of what can be named the nearest and the farthest; null where fewer than three can. */
-export function doMaisPerto({ ficha }: PageFacts): string | null {
-  const places = (ficha?.distancias ?? [])
-    .toSorted((a, b) => metres(a) - metres(b))
-    .flatMap((place) => named(place).map((one) => ({ ...one, isHeaded: rankOf(place) >= 0 })));
-  const from = places.find(({ isHeaded }) => !isHeaded);
-  const to = places.at(-1);
-  if (!from || !to || places.length < 3 || from.lugar === to.lugar) return null;
-  return `d${from.artigo} ${from.lugar} ${to.artigo === 'a' ? 'à' : 'ao'} ${to.lugar}`;
-}
 /** Minutes in metres, roughly: only their order counts. */
 const perMinute = { 'a-pe': 80, 'de-carro': 600 };
 const metres = ({ distancia, medida, modo }: Lugar) =>

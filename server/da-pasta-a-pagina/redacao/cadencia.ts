@@ -1,3 +1,4 @@
+import { numberWordValues } from '#contract/base/number-words.ts';
 import { foldText } from '#contract/base/text.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
@@ -29,7 +30,7 @@ const common = new Set(
   varandas cozinha janelas fachada fachadas jardim jardins patio praca bosque horta piscina piscinas academia salao lazer
   rooftop terraco terracos cobertura arquitetura projeto linhas luz silencio sombra vento madeira concreto pedra vidro
   tijolo agua verde arvores figueiras morar viver acordar chegar descer subir receber piso bancadas esquadrias vista
-  sao tem fica ficam abre abrem nasce nascem sobe sobem guarda guardam recebe recebem
+  sao era eram foi foram entregue entregues reuso tem fica ficam abre abrem nasce nascem sobe sobem guarda guardam recebe recebem
   caminho ruas espacos ambientes areas elevadores vagas garagem bicicletario comercio escolas praia mar areia orla metro
   parque sol
   sinonimo conforto sofisticacao exclusividade elegancia requinte charme estilo beleza luxo design qualidade tecnologia
@@ -54,6 +55,11 @@ function namesOf({ nome, incorporadora, bairro, cidade, ficha }: PageFacts): Set
 const isPlural = (first: string, second: string) =>
   first.length > 4 && first.endsWith('s') && (little.has(second) || /[sm]$/.test(second));
 
+/** 'Calefação', 'revestimento': nouns by their ending, but for those that people and places are called by. */
+const abstract = /.{3}(?:cao|coes|dades?|mentos?)$/;
+const called =
+  /^(?:conceicao|assuncao|anunciacao|encarnacao|trindade|piedade|soledade|natividade|liberdade|nascimento|livramento)$/;
+
 const asks = (frase: string) => /[?…]["”’)]*$/.test(frase.trim());
 
 /**
@@ -71,6 +77,8 @@ export function inner(frase: string, facts: PageFacts): string | null {
   const isCommon =
     little.has(key) ||
     common.has(key) ||
+    Object.hasOwn(numberWordValues, key) ||
+    (abstract.test(key) && !called.test(key)) ||
     (!namesOf(facts).has(key) && (isPlural(key, next) || isSaidSmall(first, facts)));
   return isCommon ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
@@ -97,7 +105,7 @@ function after(lead: string, frases: string[], facts: PageFacts): string {
   return `${lead.replace(/[.!]$/, '')}${said.includes(':') ? ' —' : ':'} ${said}.`;
 }
 
-const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há|são)\s/;
+const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há|são|é)\s/;
 /** Where a sentence is said of: 'Na Torre Alecrim, as salas…', 'Torre Alecrim: um jardim…'. */
 interface Ancora {
   within: string;
@@ -127,7 +135,7 @@ type Ancoras = Record<SecaoComTema, (facts: PageFacts) => Ancora>;
 const anchors: Record<Exclude<HotsiteStyle, 'modern'>, Ancoras> = {
   luxury: {
     plantas: same('Portas adentro', 'Em detalhe'),
-    amenidades: same('Na vida em comum', 'Em detalhe'),
+    amenidades: (facts) => ({ ...ancoraDoNome(facts), instead: 'Em detalhe' }),
     localizacao: (facts) => ({
       within: capitalized(bairroPhrase(facts)),
       before: capitalized(bairroPhrase(facts)),
@@ -152,6 +160,20 @@ function anchored({ within, before, instead }: Ancora, frases: string[], facts: 
   const [first = ''] = frases;
   if (!definite.test(inner(first, facts) ?? '')) return after(before, frases, facts);
   return `${within}, ${frases.map((frase) => inner(frase, facts) ?? frase).join('; ')}.`;
+}
+
+/** Two thoughts of one sentence, each a sentence: 'Durante o dia …; à noite …'. */
+const parted = (frase: string): string[] => {
+  const parts = frase.replace(/[.!]$/, '').split(/;\s+/);
+  return parts.length > 1 ? parts.map((part) => `${capitalized(part)}.`) : [];
+};
+
+/** Sentences said of a place: two flow into each other, one of two thoughts stands as two. */
+function inPeriods(ancora: Ancora, frases: string[], facts: PageFacts): string {
+  const at = frases.findIndex((frase, index) => index > 0 && parted(frase).length > 0);
+  const isLast = at === frases.length - 1;
+  if (at < 0 || !isLast) return anchored(ancora, frases, facts);
+  return [anchored(ancora, frases.slice(0, at), facts), ...parted(frases[at]!)].join(' ');
 }
 
 /** Who makes the building, in a style's words: where the record says nothing of itself, and before what it says. */
@@ -185,27 +207,36 @@ const statements = (unidades: Unidade[], facts: PageFacts): Unidade[] =>
   unidades.filter((unidade) => unidade.every((frase) => inner(frase, facts) !== null));
 
 const inPairs = (said: Unidade[], facts: PageFacts): string[] =>
-  periodsOf(said, 2).map((group) => period(group, facts) ?? anchored(ancoraDoNome(facts), group, facts));
+  periodsOf(said, 2).map(
+    (group, at) =>
+      period(group, facts) ??
+      (at > 0 ? inAll(group, facts) : null) ??
+      anchored(ancoraDoNome(facts), group, facts),
+  );
+/** 'Ao todo, são 11 pavimentos…': figures below a text that has named the building. */
+const inAll = ([first = '', ...rest]: string[], facts: PageFacts): string | null =>
+  rest.length === 0 && /^São\s/.test(first) ? `Ao todo, ${inner(first, facts)}.` : null;
 
 /** How a style tells what the record says of itself: no two tell a long sentence alike, and none says more. */
 interface Cadencia {
   /** Whether the record's own sentences head the sections they stand in. */
   heads: boolean;
   text(intro: Apresentacao, paragraphs: Unidade[][], facts: PageFacts): string[];
-  /** A section's first sentence: the record's own of it, else `line`, the style's. */
-  opening(line: string, own: Unidade[], secao: SecaoComTema, facts: PageFacts): string;
+  /** A section's first sentences: the record's own of it, never none. */
+  opening(own: Unidade[], secao: SecaoComTema, facts: PageFacts): string | null;
 }
 
 const asIs = (unidades: Unidade[]) => unidades.flat().join(' ');
 /** What leads to each further part of a text of few sentences. */
-const leads = ['E mais', 'Também', 'Além disso', 'Por fim'];
+const leads = ['Também', 'Além disso', 'E mais', 'Por fim'];
+const inShort = 'Em resumo';
 
 export const cadencias: Record<HotsiteStyle, Cadencia> = {
   /** The record's words as they stand. */
   modern: {
     heads: true,
     text: (intro, paragraphs) => (paragraphs.length > 0 ? paragraphs.map(asIs) : [intro.alone]),
-    opening: (line, own) => (own.length > 0 ? asIs(own) : line),
+    opening: (own) => asIs(own) || null,
   },
   /** Long periods: two sentences flow into each other; one alone goes on after the style's own. */
   luxury: {
@@ -215,9 +246,9 @@ export const cadencias: Record<HotsiteStyle, Cadencia> = {
       if (said.flat().length < 2) return said[0] ? [after(intro.leading, said[0], facts)] : [intro.alone];
       return inPairs(said, facts);
     },
-    opening: (line, own, secao, facts) => {
+    opening: (own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? anchored(anchors.luxury[secao](facts), told, facts) : line;
+      return told.length > 0 ? inPeriods(anchors.luxury[secao](facts), told, facts) : null;
     },
   },
   /** Few sentences, the first of them said of its place. */
@@ -230,13 +261,14 @@ export const cadencias: Record<HotsiteStyle, Cadencia> = {
       const elsewhere = new Set(inPairs(said, facts));
       const further = rest.map((group, at) => {
         const told = period(group, facts);
-        return told && !elsewhere.has(told) ? told : after(leads[at % leads.length]!, group, facts);
+        if (told && !elsewhere.has(told)) return told;
+        return after(isFigures(group) ? inShort : leads[at % leads.length]!, group, facts);
       });
       return [anchored(ancoraDoLugar(facts, first), first, facts), ...further];
     },
-    opening: (line, own, secao, facts) => {
+    opening: (own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? anchored(anchors.minimalist[secao](facts), told, facts) : line;
+      return told.length > 0 ? anchored(anchors.minimalist[secao](facts), told, facts) : null;
     },
   },
 };

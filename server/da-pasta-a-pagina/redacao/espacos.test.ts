@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { espacoDe, extremos, usosDe } from './espacos.ts';
+import { espacoDe, extremos, lugaresDe, usosDe } from './espacos.ts';
 
 describe('a place of the building', () => {
   it.each([
@@ -23,6 +23,13 @@ describe('the amenities of a building in a line', () => {
     expect(said('Academia', 'Horta', 'Piscina', 'Coworking')).toEqual(['piscina', 'horta']);
     expect(said('Academia', 'Coworking')).toEqual(['academia', 'coworking']);
     expect(said('Piscina', 'Gerador')).toBeUndefined();
+  });
+  it('are its places by name, each once, what people look for first and then what few have', () => {
+    expect(lugaresDe(['Academia', 'Horta', 'Piscina adulto', 'Piscina', 'Gerador'])).toEqual([
+      'piscina',
+      'horta',
+      'academia',
+    ]);
   });
   it('are what one does there, the commonest first and last what few have', () => {
     expect(usosDe(['Horta', 'Coworking', 'Churrasqueira', 'Academia', 'Piscina'])).toEqual([

@@ -50,6 +50,14 @@ const rarity = ({ nome }: Espaco) => {
   return at < 0 ? rare.length : at;
 };
 
+/** Places of the building by name: what people look for first, then what few have. */
+export function lugaresDe(amenidades: readonly string[]): string[] {
+  const named = amenidades.flatMap((amenidade) => espacoDe(amenidade) ?? []);
+  const first = named.find(({ nome }) => nome === 'piscina') ?? named[0];
+  const rest = named.toSorted((one, other) => rarity(one) - rarity(other));
+  return [...new Set([...(first ? [first] : []), ...rest].map(({ nome }) => nome))];
+}
+
 /** The place people look for first and the one that few have: 'a piscina', 'a horta'; null where no two can be named. */
 export function extremos(amenidades: readonly string[]): [Espaco, Espaco] | null {
   const named = amenidades.flatMap((amenidade) => espacoDe(amenidade) ?? []);

@@ -35,6 +35,7 @@ it('a short sentence heads what goes on after it', () => {
 it.each<[string, ...string[]]>([
   ['nothing is left below it', 'As três figueiras foram preservadas.'],
   ['it states a figure', 'O terreno tem 3.120 m² de sombra. A rua é calma.'],
+  ['it is a row of a table', 'A torre tem quatro apartamentos por andar. A rua é calma.'],
   ['it is a question', 'Por que morar em volta das árvores? A rua é calma.'],
   ['it is long', `A rua ${'muito '.repeat(12)}calma. O salão dá para ela.`],
 ])('it stays in the text where %s', (_, ...texto) => {

@@ -1,11 +1,12 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { frasesDe } from '#contract/da-pasta-a-pagina/frases.ts';
+import { isDull } from './interesse.ts';
 
 /** As long as a sentence may be that is set as a heading. */
 const longest = 64;
 const fewest = 4;
 
-/** A section that the first of its sentences heads, where it is short, states no figure and leaves others below it. */
+/** A section that the first of its sentences heads, where it is short, no row of a table and leaves others below it. */
 export function comManchete(section: Section): Section {
   if (section.id === 'hero' || section.id === 'galeria') return section;
   // The place stands before the text about it.
@@ -18,7 +19,8 @@ export function comManchete(section: Section): Section {
     titulo !== first &&
     titulo.length <= longest &&
     titulo.split(/\s+/).length >= fewest &&
-    !/[\d:;]/.test(titulo);
+    !/[\d:;]/.test(titulo) &&
+    !isDull(titulo);
   if (!heads) return section;
   const below = rest.length > 0 ? [rest.join(' ')] : [];
   return {

@@ -6,11 +6,13 @@ import { apelido } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { cadencias, inner, isLong, type Unidade } from './cadencia.ts';
-import { perto } from './perto.ts';
-import { bairroPhrase, capitalized, roomsPhrase } from './phrases.ts';
+import { isAppealing, isDull } from './interesse.ts';
+import { aPe, perto } from './perto.ts';
+import { bairroPhrase, capitalized, cidadePhrase, roomsPhrase } from './phrases.ts';
 import { withoutRepetition } from './repetition.ts';
+import { resolved } from './retomada.ts';
 import { type SecaoComTema, temaDa } from './temas.ts';
-import { type Mostrado, vozes } from './voz.ts';
+import { vozes } from './voz.ts';
 
 /** As long as a headline may be, on two or three lines of a phone. */
 const longestHeadline = 110;
@@ -31,8 +33,17 @@ const paragraphsOf = (text: string | null | undefined, nome: string): string[][]
     .split(/\n+/)
     .map((part) => {
       const cut = new Set(faltasDaLinha(part.trim(), nome).map(({ frase }) => frase));
-      return frasesDe(part).filter((frase) => !cut.has(frase));
+      return frasesDe(part).filter(
+        (frase) => !cut.has(frase) && !reservation.test(foldText(frase)) && !address.test(frase),
+      );
     });
+/** What a book reserves itself is no word about its building. */
+const reservation =
+  /\b(?:nao fazem parte d|podem? (?:variar|sofrer)|meramente ilustrativ|perspectivas? ilustra|sujeit[oa]s? a (?:alterac|disponib)|sem aviso previo|valores? (?:apresentad|sob consulta|mediante))/;
+
+/** 'Rua das Acácias, 12, 3º andar, Centro.' stands with its place. */
+const address =
+  /^(?:Rua|R\.|Av\.|Avenida|Alameda|Travessa|Rodovia|Estrada|Praça)\s[^,]+,\s(?:nº\s?)?\d[\d.]*(?:,\s(?:\d+º\sandar|\p{Lu}[^,]*)){1,4}[.]$/u;
 
 const backward = new Set(
   'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso ali lá'
@@ -87,14 +98,15 @@ const isListed = (line: string, { amenidades }: PageFacts) =>
   amenidades.filter((name) => foldText(line).includes(foldText(name))).length > 1;
 
 /**
- * Sentences of its description that are neither its name again nor its figures: what it says of the name, one alone,
- * then one with the next that leans on it, then what a dash adds to one ('… — um lar com vida').
+ * Sentences of its description that are neither its name again nor its figures: what it says of the name, one alone, one
+ * that the next can name again, then one with the next that leans on it, then what a dash adds to one ('… — um lar com
+ * vida'). What a home is chosen for comes first.
  */
 function describedPhrases(facts: PageFacts): Frase[] {
   const { nome, descricao } = facts;
   const paragraphs = paragraphsOf(descricao, nome);
   const isOwn = ({ line }: Frase) =>
-    !/\d/.test(line) && !foldText(line).includes(foldText(nome)) && !isListed(line, facts);
+    !/\d/.test(line) && !foldText(line).includes(foldText(nome)) && !isListed(line, facts) && !isDull(line);
   const ofName = paragraphs.flat().flatMap((frase) => {
     const tail = saidOfName(frase, facts);
     return tail ? [{ line: tail, of: [frase] }] : [];
@@ -110,6 +122,14 @@ function describedPhrases(facts: PageFacts): Frase[] {
         : [];
     }),
   );
+  // What leans on it goes on without it where it can name it again.
+  const led = paragraphs.flatMap((frases) =>
+    frases.filter((frase, at) => {
+      const next = frases[at + 1];
+      const goesOn = next !== undefined && refersBack(next) && resolved(next, frase) !== null;
+      return goesOn && !refersBack(frase) && !refersBack(frases[at + 2]) && isWhole(frase);
+    }),
+  );
   const added = paragraphs.flat().flatMap((frase) => {
     const [, tail] = /\s[—–]\s(uma? [^—–]{20,})$/.exec(frase) ?? [];
     return tail && !refersBack(frase) ? [{ line: capitalized(tail), of: [frase] }] : [];
@@ -117,9 +137,13 @@ function describedPhrases(facts: PageFacts): Frase[] {
   // Bairro and town stand above a headline: what tells them again comes last.
   const tellsPlace = ({ line }: Frase) =>
     [facts.bairro, facts.cidade].some((place) => foldText(line).includes(foldText(place)));
-  return [...ofName, ...single, ...leaned, ...added]
+  const isPlain = ({ line }: Frase) => !isAppealing(line);
+  return [...ofName, ...single, ...led.map(asPhrase), ...leaned, ...added]
     .filter((phrase) => isOwn(phrase) && fits(phrase))
-    .toSorted((one, other) => Number(tellsPlace(one)) - Number(tellsPlace(other)));
+    .toSorted(
+      (one, other) =>
+        Number(tellsPlace(one)) - Number(tellsPlace(other)) || Number(isPlain(one)) - Number(isPlain(other)),
+    );
 }
 
 /** 'Em Mar Grosso, sofisticação a poucos passos do mar'; without a place at its end that is told above it. */
@@ -133,14 +157,31 @@ function atItsPlace(said: string, facts: PageFacts): string | null {
 }
 const shortestHead = 4;
 
-/** A long phrase as each style sets it: as it stands, at its place, after the home; null where that is no sentence. */
+/** 'Um quintal no meio da cidade, na Gleba Palhano'; null where the place is told. */
+function withItsPlace(said: string, facts: PageFacts): string | null {
+  const folded = foldText(said);
+  const isThere = [facts.bairro, facts.cidade].some((place) => folded.includes(foldText(place)));
+  return isThere ? null : `${capitalized(said)}, ${bairroPhrase(facts)}`;
+}
+/** 'Em Londrina, as três figueiras do terreno foram preservadas' */
+function inItsTown(said: string, facts: PageFacts): string | null {
+  return foldText(said).includes(foldText(facts.cidade))
+    ? null
+    : `${capitalized(cidadePhrase(facts))}, ${said}`;
+}
+
+/** A long phrase as each style sets it: as it stands, at its place, with its place; null where that is no sentence. */
 function inStyle(phrase: string, facts: PageFacts, style: HotsiteStyle, isOwn: boolean): string | null {
   if (style === 'modern' || !frasesDe(phrase).some(isLong)) return phrase;
   const within = inner(isWhole(phrase) ? phrase : `${phrase}.`, facts);
   if (!within || within.includes(':')) return null;
   const home = roomsPhrase(facts);
   const said =
-    style === 'luxury' ? atItsPlace(within, facts) : isOwn && home ? `${capitalized(home)}: ${within}` : null;
+    style === 'luxury'
+      ? atItsPlace(within, facts)
+      : isOwn
+        ? (withItsPlace(within, facts) ?? (home && `${capitalized(home)}: ${within}`))
+        : inItsTown(within, facts);
   return said !== null && said.length <= longestWithHome ? said : null;
 }
 
@@ -170,6 +211,8 @@ function headlineOf(facts: PageFacts, style: HotsiteStyle): Chamada {
     const said = lineOf(phrase, facts, style, phrase === own);
     if (said) return { said, of: phrase.of, near };
   }
+  const walk = own ? null : perto(facts, aPe);
+  if (walk) return { said: vozes[style].perto(walk), of: [], near: walk };
   return { said: vozes[style].chamada(facts), of: [], near };
 }
 
@@ -179,6 +222,10 @@ function headlineOf(facts: PageFacts, style: HotsiteStyle): Chamada {
  */
 export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =>
   headlineOf(facts, style).said;
+
+/** Whether the headline tells what lies at the door. */
+export const tellsNear = (facts: PageFacts, style: HotsiteStyle): boolean =>
+  headlineOf(facts, style).near !== null;
 
 /** The record's own sentences, each once, with those that lean on them; none that headline and figures tell. */
 function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
@@ -190,7 +237,14 @@ function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
   const earlier = headlineSaid === null ? [] : [headlineSaid];
   return [facts.ficha?.conceito, facts.descricao]
     .flatMap((text) => paragraphsOf(text, facts.nome))
-    .map((frases) => {
+    .map((given) => {
+      const led = new Set(of.map(key));
+      const frases = given.map((frase, at) => {
+        const before = given[at - 1];
+        return before !== undefined && led.has(key(before)) && !led.has(key(frase))
+          ? (resolved(frase, before) ?? frase)
+          : frase;
+      });
       const kept = frases.flatMap((frase, at) => {
         const said = key(frase);
         if (said === '' || told.has(said) || (saysNear(frase) && !refersBack(frases[at + 1]))) return [];
@@ -217,21 +271,18 @@ function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
 
 export interface Narrativa {
   sobre: string[];
+  /** The record's own sentences in it. */
+  own: string[];
   abre: Partial<Record<SectionId, string>>;
 }
 
 const longestOpening = 300;
 
 /**
- * What a page says in sentences: the record's own, in the style's cadence, each in the section it is about, and the
- * style's where the record says nothing. `secoes` are those the page has.
+ * What a page says in sentences: the record's own, in the style's cadence, each in the section it is about; who makes it
+ * where the record says nothing. `secoes` are those the page has.
  */
-export function narrar(
-  facts: PageFacts,
-  style: HotsiteStyle,
-  shown: Mostrado,
-  secoes: readonly SectionId[],
-): Narrativa {
+export function narrar(facts: PageFacts, style: HotsiteStyle, secoes: readonly SectionId[]): Narrativa {
   const cadencia = cadencias[style];
   const taken: Partial<Record<SecaoComTema, Unidade[]>> = {};
   const paragraphs = ownOf(facts, style);
@@ -248,16 +299,14 @@ export function narrar(
     }),
   );
   const opening = (id: SectionId) => {
-    if (id === 'hero' || id === 'sobre') return [];
-    const line = vozes[style].abre[id](facts, shown);
-    return [[id, id === 'galeria' ? line : cadencia.opening(line, taken[id] ?? [], id, facts)]];
+    if (id === 'hero' || id === 'sobre' || id === 'galeria') return [];
+    const said = cadencia.opening(taken[id] ?? [], id, facts);
+    return said === null ? [] : [[id, said]];
   };
+  const own = shortened(kept.filter((unidades) => unidades.length > 0));
   return {
-    sobre: cadencia.text(
-      vozes[style].apresenta(facts),
-      shortened(kept.filter((unidades) => unidades.length > 0)),
-      facts,
-    ),
+    sobre: cadencia.text(vozes[style].apresenta(facts), own, facts),
+    own: own.flat(2),
     abre: Object.fromEntries(secoes.flatMap(opening)),
   };
 }

@@ -1,9 +1,10 @@
 import { distanciaEmPalavras } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { artigoDoLugar, procurados } from './arredores.ts';
+import { ditoNaFrase, procurados } from './arredores.ts';
 
-/** Five minutes on foot. */
-const walk = { m: 400, min: 5 };
+/** Five minutes on foot, and a quarter of an hour. */
+const aPorta = { m: 400, min: 5 };
+export const aPe = { m: 1000, min: 15 };
 
 interface Perto {
   lugar: string;
@@ -12,18 +13,18 @@ interface Perto {
   distancia: string;
 }
 
-/** The beach, park or station at the door, the nearest of its kind; null where none is within a short walk. */
-export function perto({ ficha }: PageFacts): Perto | null {
+/** The beach, park or station nearest to the door, of its kind; null where none is within that walk. */
+export function perto(facts: PageFacts, walk: Record<'m' | 'min', number> = aPorta): Perto | null {
   for (const kind of procurados) {
-    const near = (ficha?.distancias ?? [])
+    const near = (facts.ficha?.distancias ?? [])
       .filter(
         ({ tipo, modo, medida, distancia }) =>
           tipo === kind && modo !== 'de-carro' && distancia <= walk[medida],
       )
       .toSorted((a, b) => a.distancia - b.distancia);
     for (const place of near) {
-      const artigo = artigoDoLugar(place.lugar);
-      if (artigo) return { lugar: place.lugar, artigo, distancia: distanciaEmPalavras(place) };
+      const said = ditoNaFrase(place, facts);
+      if (said) return { ...said, distancia: distanciaEmPalavras(place) };
     }
   }
   return null;

@@ -37,16 +37,6 @@ describe('the headline says what the record says', () => {
   });
 });
 
-const nothingElse = {
-  rooms: false,
-  leisure: false,
-  outside: false,
-  drawings: false,
-  films: false,
-  places: false,
-  vistas: [],
-};
-
 it('a bairro has the article that the record gives it', () => {
   const place = (descricao: string | null) =>
     bairroPhrase(factsOf({ bairro: 'Juvevê', cidade: 'Curitiba', descricao }));
@@ -59,6 +49,8 @@ it.each([
   ['Gleba Palhano', 'na Gleba Palhano'],
   ['Jardim Europa', 'no Jardim Europa'],
   ['Recanto das Emas', 'no Recanto das Emas'],
+  ['Noroeste', 'no Noroeste'],
+  ['Savassi', 'na Savassi'],
 ])('%s has its own article: %s', (bairro, said) => {
   expect(bairroPhrase(factsOf({ bairro, descricao: null }))).toBe(said);
 });
@@ -69,7 +61,7 @@ describe('of what a book says of its building', () => {
   const record = { descricao, nome: 'Residencial Aurora', bairro: 'Centro', cidade: 'Curitiba' };
   const of = (style: 'modern' | 'luxury' | 'minimalist') => {
     const facts = factsOf(record);
-    return [headline(facts, style), narrar(facts, style, nothingElse, ['hero', 'sobre']).sobre[0]];
+    return [headline(facts, style), narrar(facts, style, ['hero', 'sobre']).sobre[0]];
   };
   it('a call to its reader leads, and where it goes on in a sentence it does so with a small letter', () => {
     expect(of('modern')[0]).toBe('Tenha o mar como seu vizinho.');
@@ -82,8 +74,7 @@ describe('of what a book says of its building', () => {
 });
 
 describe('the text about it', () => {
-  const sobre = (change: Parameters<typeof factsOf>[0]) =>
-    narrar(factsOf(change), 'modern', nothingElse, ['sobre']).sobre;
+  const sobre = (change: Parameters<typeof factsOf>[0]) => narrar(factsOf(change), 'modern', ['sobre']).sobre;
   it('says who makes it, and no figure that stands beside it', () => {
     const descricao =
       'Apartamentos de 2 a 3 dormitórios, com 63 a 110,50 m² e 1 a 2 vagas. Há jardins em todos os andares. A praça recebe o café da esquina.';

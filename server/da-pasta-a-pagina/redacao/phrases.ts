@@ -19,10 +19,13 @@ export const placeLine = (facts: PageFacts) => `${facts.bairro}, ${facts.cidade}
 
 const bairroArticles: [RegExp, string][] = [
   [
-    /^(centro|jardim|parque|alto|morro|bosque|setor|bairro|balneario|loteamento|distrito|recanto|horto|conjunto)\b/,
+    /^(centro|jardim|parque|alto|morro|bosque|setor|bairro|balneario|loteamento|distrito|recanto|horto|conjunto|lago|noroeste|sudoeste)\b/,
     'no',
   ],
-  [/^(vila|barra|praia|cidade|chacara|ilha|lagoa|enseada|ponta|gleba|colonia|quinta|marina)\b/, 'na'],
+  [
+    /^(vila|barra|praia|cidade|chacara|ilha|lagoa|enseada|ponta|gleba|colonia|quinta|marina|savassi|pampulha|tijuca|mooca|lapa|liberdade)\b/,
+    'na',
+  ],
 ];
 const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 

@@ -4,7 +4,7 @@ import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
-import { assetOf } from '#tests/fixtures/hotsite.ts';
+import { assetOf, factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases } from '#tests/fixtures/pagina.ts';
 import { planPage } from './plan-page.ts';
 
@@ -193,7 +193,7 @@ describe('sections', () => {
     expect(find(plan('full'), 'localizacao')).toMatchObject({
       assets: ['mapa'],
       subtitulo: 'Rua das Acácias, 123',
-      texto: ['Centro, Balneário Azul/SC', 'O endereço do Aurora, e como chegar até lá.'],
+      texto: ['Centro, Balneário Azul/SC'],
     });
   });
 });
@@ -213,6 +213,18 @@ describe('figures', () => {
     const hero = plan('full').sections[0];
     expect(hero?.subtitulo).toMatch(/^2\sa\s3 dormitórios$/);
     expect(hero?.destaques.map(({ rotulo }) => rotulo)).not.toContain('Dormitórios');
+  });
+  it('say of how many suites at most where some homes have none', () => {
+    const tipo = (suites: number | null) => ({
+      nome: `Tipo ${suites}`,
+      dormitorios: 2,
+      vagas: 1,
+      area: '63.00',
+      suites,
+    });
+    const facts = factsOf({ suitesMin: 1, suitesMax: 1, tipologias: [tipo(1), tipo(null)] });
+    const [hero] = planPage({ facts, assets: [], style: 'modern' }).sections;
+    expect(hero?.destaques).toContainEqual({ rotulo: 'Suíte', valor: 'Até 1' });
   });
   it("say 'Consulte' without a price and nothing of what is not known", () => {
     expect(plan('empty').sections[0]?.destaques).toEqual([{ rotulo: 'Valores', valor: 'Consulte' }]);

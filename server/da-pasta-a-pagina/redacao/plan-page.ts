@@ -10,7 +10,7 @@ import { cadencias } from './cadencia.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
 import { comManchete } from './manchete.ts';
-import { headline, narrar } from './narrativa.ts';
+import { headline, narrar, tellsNear } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import {
   certainPictures,
@@ -22,7 +22,6 @@ import {
 } from './pictures.ts';
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
-import { vistasOf } from './vistas.ts';
 
 /** At most six pictures beside the amenities, if a gallery of six remains. */
 const amenidadePictures = 6;
@@ -46,33 +45,23 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const video = chooseVideo(assets);
   const plans = planItems(facts, assets);
 
-  const titles = sectionTitles[style];
-  const shown = {
-    rooms: gallery.some(({ category }) => imageClass[category].room),
-    leisure: gallery.some(({ category }) => category === 'lazer'),
-    outside: gallery.some(({ category }) => category === 'fachada'),
-    drawings: plans.some(({ asset }) => asset),
-    films: video !== null || blocosDa('galeria', facts).length > 0,
-    places: (facts.ficha?.distancias ?? []).length > 1,
-    vistas: vistasOf(gallery),
-  };
   const said = headline(facts, style);
-  const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);
   const sections: Record<SectionId, Section | null> = {
-    hero: section('hero', facts.nome.slice(0, 140), {
+    hero: section('hero', {
+      titulo: facts.nome.slice(0, 140),
       subtitulo: said?.slice(0, 240) ?? null,
       texto: [statusLabel(facts.status), placeLine(facts)].filter((line) => line !== null),
       assets: ids([hero]),
       destaques: figuresOf(facts).filter((figure) => !isSaid(figure, said ?? '', facts)),
     }),
-    sobre: section('sobre', title('sobre'), { assets: ids([about]) }),
-    galeria: section('galeria', title('galeria'), { assets: ids([...gallery, video]) }),
-    plantas: section('plantas', title('plantas'), { itens: plans, assets: itemAssets(plans) }),
-    amenidades: section('amenidades', title('amenidades'), {
+    sobre: section('sobre', { assets: ids([about]) }),
+    galeria: section('galeria', { assets: ids([...gallery, video]) }),
+    plantas: section('plantas', { itens: plans, assets: itemAssets(plans) }),
+    amenidades: section('amenidades', {
       itens: amenidades,
       assets: itemAssets(amenidades),
     }),
-    localizacao: section('localizacao', title('localizacao'), {
+    localizacao: section('localizacao', {
       subtitulo: facts.endereco?.slice(0, 240) ?? null,
       texto: [placeLine(facts)],
       assets: ids([map]),
@@ -82,14 +71,24 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
     .filter((entry) => hasContent(entry, facts));
-  const { sobre, abre } = narrar(
+  const { sobre, own, abre } = narrar(
     facts,
     style,
-    shown,
     list.map(({ id }) => id),
   );
+  const shown = {
+    onlyFilms: gallery.length === 0,
+    drawings: plans.some(({ asset }) => asset),
+    near: tellsNear(facts, style),
+    own,
+  };
+  const titleOf = (id: Exclude<SectionId, 'hero'>, opening = '') => {
+    const titulo = sectionTitles[style][id](facts, shown).slice(0, 140);
+    return id === 'localizacao' && namesPlace(opening, titulo) ? 'Localização' : titulo;
+  };
   const written = list.map((entry) => ({
     ...entry,
+    titulo: entry.id === 'hero' ? entry.titulo : titleOf(entry.id, abre[entry.id]),
     texto: [...entry.texto, ...(entry.id === 'sobre' ? sobre : [abre[entry.id] ?? []].flat())],
   }));
   const told = cadencias[style].heads ? written.map(comManchete) : written;
@@ -103,9 +102,15 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   };
 }
 
-function section(id: SectionId, titulo: string, parts: Partial<Section>): Section {
-  return { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
+function section(id: SectionId, parts: Partial<Section>): Section {
+  return { id, titulo: '', subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
 }
+
+/** 'Em Meia Praia, o terreno…' below 'Meia Praia, em Itapema' */
+const namesPlace = (opening: string, titulo: string): boolean => {
+  const [, place = ''] = /^(?:Em|N[oa]) ([^,]+),/.exec(opening) ?? [];
+  return place !== '' && titulo.includes(place);
+};
 
 /** A figure that the headline says already. */
 function isSaid({ rotulo, valor }: Section['destaques'][number], said: string, facts: PageFacts): boolean {

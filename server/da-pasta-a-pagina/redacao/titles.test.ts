@@ -1,16 +1,57 @@
 import { expect, it } from 'vitest';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
-import { wholeFicha } from '#tests/fixtures/pagina.ts';
-import { sectionTitles } from './titles.ts';
+import { type Mostrado, sectionTitles } from './titles.ts';
 
-const beach = { lugar: 'Praia', tipo: 'praia', distancia: 180, medida: 'm', modo: null } as const;
-const heading = (bairro: string) =>
-  sectionTitles.modern.localizacao!(
-    factsOf({ bairro, ficha: { ...wholeFicha, distancias: [beach] } as typeof wholeFicha }),
-    [] as never,
-  );
+const shown: Mostrado = { onlyFilms: false, drawings: true, near: false, own: [] };
+const headings = (
+  id: keyof (typeof sectionTitles)['modern'],
+  facts: PageFacts,
+  change: Partial<Mostrado> = {},
+) => hotsiteStyles.map((style) => sectionTitles[style][id](facts, { ...shown, ...change }));
+const beach = {
+  lugar: 'Praia de Meia Praia',
+  tipo: 'praia',
+  distancia: 180,
+  medida: 'm',
+  modo: null,
+} as const;
 
-it('a heading near the beach names the bairro, unless that says so itself', () => {
-  expect(heading('Pontal')).toBe('Pontal, perto da praia');
-  expect(heading('Meia Praia')).toMatch(/^O .+, perto da praia$/);
+it('a heading near the beach names no bairro twice, and none does where the headline tells it', () => {
+  const facts = factsOf({ bairro: 'Meia Praia', cidade: 'Itapema', ficha: { distancias: [beach] } });
+  expect(new Set(headings('localizacao', facts))).toEqual(new Set(['Perto da praia']));
+  expect(headings('localizacao', facts, { near: true })).toEqual([
+    'Em Meia Praia',
+    'Meia Praia, em Itapema',
+    'Meia Praia, Itapema',
+  ]);
+});
+
+it('a heading names kinds of home, what there is for all and who drew it, as far as the record says', () => {
+  const tipo = (nome: string) => ({ nome, dormitorios: 2, suites: 1, vagas: 1, area: '63.00' });
+  const facts = factsOf({
+    tipologias: ['Tipo A', 'Garden', 'Cobertura'].map(tipo),
+    amenidades: ['Horta', 'Piscina', 'Churrasqueira'],
+    ficha: { arquitetura: ['Traço Próprio Arquitetura'] },
+  });
+  expect(new Set(headings('plantas', facts))).toEqual(new Set(['Apartamentos, garden e cobertura']));
+  expect(headings('amenidades', facts)).toEqual([
+    'Nadar, receber e plantar',
+    'Piscina, horta e churrasqueira',
+    'Da piscina à horta',
+  ]);
+  expect(new Set(headings('sobre', facts))).toEqual(new Set(['Projeto de Traço Próprio Arquitetura']));
+  const own = ['As três figueiras do terreno foram preservadas.', 'É em volta delas que fica o salão.'];
+  expect(new Set(headings('sobre', facts, { own }))).toEqual(new Set(['Três figueiras preservadas']));
+});
+
+it('a heading is the plain name of its section where the record says nothing for it', () => {
+  const facts = factsOf({ amenidades: ['Gerador'], tipologias: [] });
+  expect(headings('sobre', facts)).toEqual(['O empreendimento', 'O projeto', 'O projeto']);
+  expect(new Set(headings('galeria', facts))).toEqual(new Set(['Imagens']));
+  expect(new Set(headings('galeria', facts, { onlyFilms: true }))).toEqual(new Set(['Vídeos']));
+  expect(new Set(headings('plantas', facts))).toEqual(new Set(['Plantas']));
+  expect(new Set(headings('plantas', facts, { drawings: false }))).toEqual(new Set(['Unidades']));
+  expect(new Set(headings('amenidades', facts))).toEqual(new Set(['Áreas comuns']));
 });

@@ -1,109 +1,92 @@
-import { foldText } from '#contract/base/text.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { pertoDe } from './arredores.ts';
 import { isLong } from './cadencia.ts';
-import { ate, extremos, usosDe } from './espacos.ts';
-import { bairroPhrase, capitalized, inName, listed, ofName } from './phrases.ts';
-import { doMenorAoMaior } from './tipos.ts';
-import type { Mostrado } from './voz.ts';
+import { ate, extremos, lugaresDe, usosDe } from './espacos.ts';
+import { bairroPhrase, capitalized, listed } from './phrases.ts';
+import { rotuloDe } from './rotulo.ts';
+import { especies } from './tipos.ts';
+
+/** What a section shows and tells, as far as its heading depends on it. */
+export interface Mostrado {
+  /** Whether its pictures are films alone. */
+  onlyFilms: boolean;
+  /** Whether plans are drawn. */
+  drawings: boolean;
+  /** Whether the page's headline tells what lies nearby. */
+  near: boolean;
+  /** What the record says of itself, sentence by sentence; none where it says nothing. */
+  own: readonly string[];
+}
 
 type Titles = Record<Exclude<SectionId, 'hero'>, (facts: PageFacts, shown: Mostrado) => string>;
-
-const filmsAlone = ({ rooms, leisure, outside, films }: Mostrado) => films && !rooms && !leisure && !outside;
-
-const the = (facts: PageFacts) => capitalized(theName(apelido(facts)));
-const of = (facts: PageFacts) => ofName(apelido(facts));
-const within = (facts: PageFacts) => inName(apelido(facts));
 
 /** The first that is short: a long one stands on one page alone, and says whose it is. */
 const shortest = (...said: (string | null)[]): string | null =>
   said.find((one) => one !== null && !isLong(one)) ?? null;
 
-/** 'Do Tipo A à Cobertura' */
-const types = (facts: PageFacts) => {
-  const said = doMenorAoMaior(facts);
-  return said && shortest(capitalized(said));
-};
-
 const longestAuthors = 48;
-/** 'Arquitetura de Marina Alves', 'Desenho de Traço Próprio Arquitetura': who drew it, where it is one or two. */
+/** 'Arquitetura de Marina Alves', 'Projeto de Traço Próprio Arquitetura': who drew it, where it is one or two. */
 function drawnBy(facts: PageFacts): string | null {
   const authors = linhasDoFato('arquitetura', facts.ficha?.arquitetura);
   const named = authors.join(' e ');
-  const said = `${/arquitetura/i.test(named) ? 'Desenho' : 'Arquitetura'} de ${named}`;
+  const said = `${/arquitet/i.test(named) ? 'Projeto' : 'Arquitetura'} de ${named}`;
   return authors.length > 0 && authors.length < 3 && said.length <= longestAuthors ? said : null;
 }
 
-/** 'perto do Lago Igapó' */
-const near = (facts: PageFacts) => {
-  const place = pertoDe(facts);
-  return place && `perto d${place}`;
+/** Over the text: a label of what it says; who drew the building where it says nothing of itself. */
+const about = (facts: PageFacts, { own }: Mostrado, plain: string): string =>
+  (own.length === 0 ? drawnBy(facts) : rotuloDe(own)) ?? plain;
+
+/** 'Perto do Lago Igapó' */
+const near = (facts: PageFacts, { near: isTold }: Mostrado) => {
+  const place = isTold ? null : pertoDe(facts);
+  return place && `Perto d${place}`;
 };
 
-/** Headings in each style's voice: of this building, by what the record holds, without praise. */
+const galeria = (_: PageFacts, { onlyFilms }: Mostrado) => (onlyFilms ? 'Vídeos' : 'Imagens');
+/** 'Apartamentos, garden e cobertura' */
+const plantas = (facts: PageFacts, { drawings }: Mostrado) =>
+  shortest(especies(facts)) ?? (drawings ? 'Plantas' : 'Unidades');
+
+/** Each a fact of this building by what the record holds, or the plain name of its section. */
 export const sectionTitles: Record<HotsiteStyle, Titles> = {
   modern: {
-    sobre: (facts) => `Conheça ${theName(apelido(facts))}`,
-    galeria: (facts, shown) =>
-      filmsAlone(shown)
-        ? `${the(facts)} em vídeo`
-        : shown.rooms && (shown.outside || shown.leisure)
-          ? `${the(facts)} por dentro e por fora`
-          : `${the(facts)} em imagens`,
-    plantas: (facts, { drawings }) =>
-      types(facts) ??
-      (!drawings
-        ? `As unidades ${of(facts)}`
-        : facts.tipologias.length > 1
-          ? `A sua planta ${within(facts)}`
-          : `A planta ${of(facts)}`),
-    amenidades: (facts) => {
-      const doings = usosDe(facts.amenidades).map((doing) => doing.replace(/ os amigos$/, ''));
-      return doings.length > 0 ? capitalized(listed().format(doings)) : `Viver ${within(facts)}`;
+    sobre: (facts, shown) => about(facts, shown, 'O empreendimento'),
+    galeria,
+    plantas,
+    amenidades: ({ amenidades }) => {
+      const doings = usosDe(amenidades).map((doing) => doing.replace(/ os amigos$/, ''));
+      return doings.length > 0 ? capitalized(listed().format(doings)) : 'Áreas comuns';
     },
-    localizacao: (facts) => {
-      const place = near(facts);
-      if (!place) return capitalized(bairroPhrase(facts));
-      // 'Meia Praia, perto da praia' says it twice.
-      const isTwice = foldText(facts.bairro).includes(place.slice('perto da '.length));
-      return shortest(isTwice ? null : `${facts.bairro}, ${place}`) ?? `${the(facts)}, ${place}`;
-    },
+    localizacao: (facts, shown) => shortest(near(facts, shown)) ?? capitalized(bairroPhrase(facts)),
   },
   luxury: {
-    sobre: (facts) => drawnBy(facts) ?? `${the(facts)} ${bairroPhrase(facts)}`,
-    galeria: (facts, shown) =>
-      filmsAlone(shown) ? `${the(facts)} em movimento` : `Um percurso pel${theName(apelido(facts))}`,
-    plantas: (facts, { drawings }) =>
-      types(facts) ?? `${drawings ? 'As plantas' : 'Cada unidade'} ${of(facts)}`,
-    amenidades: (facts) => {
-      const [place] = extremos(facts.amenidades) ?? [];
-      const said = place && shortest(`A casa continua n${place.artigo} ${place.nome}`);
-      return said ?? `A vida em comum ${within(facts)}`;
-    },
-    localizacao: (facts) => {
-      const place = near(facts);
-      return (
-        shortest(place && capitalized(place), `${facts.bairro}, em ${facts.cidade}`) ??
-        capitalized(bairroPhrase(facts))
+    sobre: (facts, shown) => about(facts, shown, 'O projeto'),
+    galeria,
+    plantas,
+    amenidades: ({ amenidades }) => {
+      const places = lugaresDe(amenidades);
+      const said = [3, 2].map((most) =>
+        places.length < most ? null : capitalized(listed().format(places.slice(0, most))),
       );
+      return shortest(...said) ?? 'Áreas comuns';
     },
+    localizacao: (facts, shown) =>
+      shortest(near(facts, shown), `${facts.bairro}, em ${facts.cidade}`) ?? capitalized(bairroPhrase(facts)),
   },
   minimalist: {
-    sobre: (facts) => `${the(facts)} em detalhe`,
-    galeria: (facts, shown) => `${filmsAlone(shown) ? 'Vídeos' : 'Imagens'} ${of(facts)}`,
-    plantas: (facts, { drawings }) => types(facts) ?? `${drawings ? 'Plantas' : 'Unidades'} ${of(facts)}`,
-    amenidades: (facts) => {
-      const [from, to] = extremos(facts.amenidades) ?? [];
+    sobre: (facts, shown) => about(facts, shown, 'O projeto'),
+    galeria,
+    plantas,
+    amenidades: ({ amenidades }) => {
+      const [from, to] = extremos(amenidades) ?? [];
       const said = from && to ? shortest(`D${from.artigo} ${from.nome} ${ate(to)}`) : null;
-      return said ?? `O que é de todos ${within(facts)}`;
+      return said ?? 'Áreas comuns';
     },
-    localizacao: (facts) => {
-      const place = near(facts);
-      return shortest(place && capitalized(place), `${facts.bairro}, ${facts.cidade}`) ?? facts.bairro;
-    },
+    localizacao: (facts, shown) =>
+      shortest(near(facts, shown), `${facts.bairro}, ${facts.cidade}`) ?? facts.bairro,
   },
 };

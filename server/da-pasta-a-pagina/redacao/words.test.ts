@@ -23,13 +23,7 @@ import { planPage } from './plan-page.ts';
 const told = (ficha: Ficha, descricao: string | null = null) => factsOf({ ficha, descricao });
 
 /** What a page of the record says in sentences, with every section that has some. */
-const narrated = (facts: PageFacts, style: HotsiteStyle) =>
-  narrar(
-    facts,
-    style,
-    { rooms: true, leisure: true, outside: true, drawings: true, films: false, places: false, vistas: [] },
-    [...sectionIds],
-  );
+const narrated = (facts: PageFacts, style: HotsiteStyle) => narrar(facts, style, [...sectionIds]);
 
 describe('the headline', () => {
   const concept = 'Um edifício de linhas horizontais, com jardins em todos os andares.';
@@ -40,12 +34,12 @@ describe('the headline', () => {
     expect(hotsiteStyles.map((style) => plain(style, wholeFicha))).toEqual([
       'O mar começa na sua varanda',
       'No Centro, o mar começa na sua varanda',
-      '2 a 3 dormitórios: o mar começa na sua varanda',
+      'O mar começa na sua varanda, no Centro',
     ]);
     expect(hotsiteStyles.map((style) => plain(style, unsaid))).toEqual([
       concept,
       `No Centro, u${concept.slice(1, -1)}`,
-      `2 a 3 dormitórios: u${concept.slice(1, -1)}`,
+      `${concept.slice(0, -1)}, no Centro`,
     ]);
     for (const style of hotsiteStyles) expect(plain(style, { slogan: 'Viva o mar' })).toBe('Viva o mar');
     expect(hotsiteStyles.map((style) => plain(style, {}))).toEqual([
@@ -55,26 +49,49 @@ describe('the headline', () => {
     ]);
   });
 
-  it('takes a sentence with the one that leans on it, or neither', () => {
+  it('takes a sentence alone where the one that leans on it can name it again, else with it, or neither', () => {
     const kept = 'As três figueiras do terreno foram preservadas. É em volta delas que fica o salão.';
     expect(hotsiteStyles.map((style) => plain(style, {}, kept))).toEqual([
-      kept,
-      'As três figueiras do terreno foram preservadas; é em volta delas que fica o salão.',
+      'As três figueiras do terreno foram preservadas.',
+      'No Centro, as três figueiras do terreno foram preservadas',
+      'Em Balneário Azul, as três figueiras do terreno foram preservadas',
+    ]);
+    for (const style of hotsiteStyles)
+      expect(narrated(told({}, kept), style).sobre.join(' ')).toMatch(
+        /é em volta das três figueiras do terreno que fica o salão/i,
+      );
+    const leaning = 'As figueiras do terreno foram preservadas. Todas fazem sombra na sala.';
+    expect(hotsiteStyles.map((style) => plain(style, {}, leaning))).toEqual([
+      leaning,
+      'As figueiras do terreno foram preservadas; todas fazem sombra na sala.',
       '63 a 110,50 m²',
     ]);
-    const long = kept.replace(
-      'o salão',
-      'o salão, a churrasqueira, a piscina e tudo o que se faz fora de casa',
-    );
+    const long = leaning.replace('na sala', `na sala, ${'na varanda e no quarto, '.repeat(4)}o dia todo`);
     for (const style of hotsiteStyles) {
       const facts = told({}, long);
-      expect(headline(facts, style)).not.toMatch(/figueiras|delas/);
-      expect(narrated(facts, style).sobre.join(' ')).toMatch(/figueiras[^.]*[.;] é em volta delas/i);
-      const alone = told({}, 'As três figueiras do terreno foram preservadas. O salão dá para a rua.');
-      const said = [headline(alone, style), ...narrated(alone, style).sobre].join(' ');
-      expect(said).toMatch(/três figueiras do terreno foram preservadas/);
-      expect(said).toContain('salão dá para a rua');
+      expect(headline(facts, style)).not.toMatch(/figueiras|[Tt]odas/);
+      expect(narrated(facts, style).sobre.join(' ')).toMatch(/figueiras[^.]*[.;] todas fazem/i);
     }
+  });
+
+  it('is no row of a table, no list of materials and nothing in English, where something else is said', () => {
+    const said =
+      'Piso de porcelanato nas salas. Serão nove andares de apartamentos. Now it is yours and the sea. ';
+    expect(plain('modern', {}, `${said}O casarão guarda a biblioteca.`)).toBe(
+      'O casarão guarda a biblioteca.',
+    );
+    expect(plain('modern', {}, said)).toBe('2 a 3 dormitórios');
+  });
+
+  it('is what few buildings have, or a place within a walk, where no sentence leads', () => {
+    const facts = { ...told({}), amenidades: ['Piscina', 'Horta', 'Piscina aquecida coberta'] };
+    expect(hotsiteStyles.map((style) => headline(facts, style))).toEqual([
+      'Piscina aquecida coberta e horta',
+      'Piscina aquecida coberta e horta',
+      'Piscina aquecida coberta',
+    ]);
+    const lago = { lugar: 'Lago Igapó', tipo: 'parque', distancia: 450, medida: 'm', modo: null } as const;
+    expect(plain('modern', { distancias: [lago] })).toBe('A 450 m do Lago Igapó.');
   });
 
   it('is what lies at the door where neither slogan nor concept is known, if it is a short walk away', () => {
@@ -87,9 +104,12 @@ describe('the headline', () => {
     const descricao = 'Os dois níveis de lazer ficam acima da copa das palmeiras.';
     expect(hotsiteStyles.map((style) => plain(style, places(180), descricao))).toEqual([
       'A 180 m da Praia de Meia Praia.',
-      'A Praia de Meia Praia fica a 180 m.',
+      'A Praia de Meia Praia, a 180 m.',
       'Praia de Meia Praia a 180 m',
     ]);
+    // In the bairro of that name it would say it twice.
+    const there = { ...told(places(180)), bairro: 'Meia Praia' };
+    expect(headline(there, 'modern')?.replace('\u00a0', ' ')).toBe('A 180 m da praia.');
     expect(plain('modern', { ...places(180), slogan: 'Viva o mar' }, descricao)).toBe('Viva o mar');
     const close = 'O terreno fica a 180 m da Praia de Meia Praia, numa rua calma. Cada andar tem um jardim.';
     const about = (ficha: Ficha) =>
@@ -119,9 +139,8 @@ describe('the headline', () => {
     expect(hotsiteStyles.map((style) => headline(facts, style)?.replace(/\u00a0/g, ' '))).toEqual([
       'Sossego e vista larga a poucos passos do mar.',
       'No Centro, sossego e vista larga a poucos passos do mar',
-      '63 a 110,50 m²',
+      'Em Balneário Azul, sossego e vista larga a poucos passos do mar',
     ]);
-    expect(narrated(facts, 'minimalist').sobre.join(' ')).toContain(': sossego e vista larga');
     const there = told({}, 'Aurora — sossego e vista larga sobre as árvores, no Centro.');
     expect(headline(there, 'luxury')).toBe('Sossego e vista larga sobre as árvores');
   });
@@ -156,7 +175,7 @@ describe('the text of a building', () => {
       ],
       abre: {
         localizacao: 'No Centro, o bairro desce até a praia.',
-        amenidades: 'Na vida em comum: uma piscina atravessa o andar.',
+        amenidades: 'O Aurora: uma piscina atravessa o andar.',
       },
     });
     expect(minimalist).toMatchObject({
@@ -178,32 +197,59 @@ describe('the text of a building', () => {
       descricao,
       ficha: { pavimentos: 11, totalUnidades: 42, areaTerreno: '3120.00' },
     });
-    expect(narrated(facts, 'luxury').sobre.at(-1)).toBe(`No Aurora, ${figures}`);
+    expect(narrated(facts, 'luxury').sobre.at(-1)).toBe(`Ao todo, ${figures}`);
+    expect(narrated(facts, 'minimalist').sobre.at(-1)).toBe(`Em resumo: ${figures}`);
     for (const style of hotsiteStyles)
       expect(narrated(facts, style).sobre.join('\n')).not.toContain(`; ${figures}`);
   });
 
-  it('opens its place with the nearest and the farthest around, below what a home is chosen for within a walk', () => {
+  it('leaves a section without a first sentence where the record has none of it, below a heading that says what it holds', () => {
+    const lago = { lugar: 'Lago Igapó', tipo: 'parque', distancia: 450, medida: 'm', modo: null } as const;
     const opens = (ficha: Ficha) =>
       hotsiteStyles.map((style) => {
-        const { sections } = planPage({ facts: told(ficha), assets: [], style });
+        const { sections } = planPage({ facts: told(ficha), assets: pageCases.full.assets, style });
         const place = sections.find(({ id }) => id === 'localizacao');
-        return [place?.titulo, place?.texto.at(-1)];
+        const texts = sections.flatMap(({ id, texto }) => (/hero|sobre|localizacao/.test(id) ? [] : texto));
+        return [place?.titulo, ...(place?.texto.slice(1) ?? []), ...texts];
       });
-    const place = (lugar: string, tipo: 'compras' | 'parque' | 'ensino', distancia: number) =>
-      ({ lugar, tipo, distancia, medida: 'm', modo: null }) as const;
-    const distancias = [
-      place('Universidade', 'ensino', 4000),
-      place('Mercado', 'compras', 200),
-      place('Lago Igapó', 'parque', 450),
-    ];
-    expect(opens({ distancias })).toEqual([
-      ['Centro, perto do Lago Igapó', 'Do mercado à universidade, o que há em volta do Aurora.'],
-      ['Perto do Lago Igapó', 'Do mercado à universidade, cada lugar à sua distância do Aurora.'],
-      ['Perto do Lago Igapó', 'O que fica ao redor do Aurora.'],
+    const slogan = 'Viva o mar';
+    expect(opens({ slogan, distancias: [lago] })).toEqual(hotsiteStyles.map(() => ['Perto do Lago Igapó']));
+    // The headline tells it.
+    expect(opens({ distancias: [lago] })).toEqual([
+      ['No Centro'],
+      ['Centro, em Balneário Azul'],
+      ['Centro, Balneário Azul'],
     ]);
-    const [far] = opens({ distancias: distancias.slice(0, 2) });
-    expect(far).toEqual(['No Centro', 'O que há em volta do Aurora, e como chegar até lá.']);
+  });
+
+  it('stands below no heading that names the place it begins with', () => {
+    const facts = told(
+      { slogan: 'Viva o mar' },
+      'A torre nasce de um bosque. A rua é calma e o bairro desce até a praia.',
+    );
+    const [, luxury] = hotsiteStyles.map((style) => planPage({ facts, assets: [], style }).sections.at(-1));
+    expect([luxury?.titulo, luxury?.texto.at(-1)]).toEqual([
+      'Localização',
+      'No Centro, a rua é calma e o bairro desce até a praia.',
+    ]);
+  });
+
+  it('tells two thoughts of one sentence as two, in long periods', () => {
+    const facts = told(
+      { slogan: 'Viva o mar' },
+      'A torre nasce de um bosque. A piscina fica acima das palmeiras. De dia a piscina toca o horizonte; à noite, o rooftop acende as luzes.',
+    );
+    expect(narrated(facts, 'luxury').abre.amenidades).toBe(
+      'No Aurora, a piscina fica acima das palmeiras. De dia a piscina toca o horizonte. À noite, o rooftop acende as luzes.',
+    );
+  });
+
+  it('is free of what a book reserves itself, and of its address', () => {
+    const said =
+      'A torre nasce de um bosque. O jardim sobe com ela. Móveis não fazem parte do contrato. Imagens meramente ilustrativas. Rua das Acácias, 12, 3º andar, Centro.';
+    expect(narrated(told({}, said), 'minimalist').sobre.join(' ')).not.toMatch(
+      /móveis|ilustrativas|acácias/i,
+    );
   });
 
   it('names the building before a sentence that names its place, and nothing twice', () => {
@@ -232,7 +278,7 @@ describe('the text of a building', () => {
   it('is who makes it where the record says nothing of itself', () => {
     expect(hotsiteStyles.map((style) => narrated(told({}), style).sobre)).toEqual([
       ['Residencial Aurora é um empreendimento de Horizonte Incorporações.'],
-      ['O Residencial Aurora é um projeto de Horizonte Incorporações.'],
+      ['O Aurora tem a assinatura de Horizonte Incorporações.'],
       ['Quem faz o Residencial Aurora: Horizonte Incorporações.'],
     ]);
   });
@@ -472,7 +518,7 @@ describe('a page of any record, in any style', () => {
     );
   });
 
-  it('PAG-01 opens with slogan or concept, else with what sets it apart, and each section with a whole sentence of its own; no sentence of six words that is no quotation stands on two of twelve pages, no fact twice on one', () => {
+  it('PAG-01 opens with slogan or concept, else with what sets it apart, and each section with a whole sentence of its own where the record has one; no sentence of six words that is no quotation stands on two of twelve pages, no fact twice on one', () => {
     const { assets } = pageCases.full;
     const pages = records.map((facts) =>
       hotsiteStyles.map((style) => {
@@ -484,18 +530,18 @@ describe('a page of any record, in any style', () => {
         const opens = blueprint.sections[0]?.subtitulo ?? '';
         expect(foldText(opens), facts.nome).toContain(foldText(first.slice(1)));
         expect(first !== '' || /\d/.test(opens), opens).toBe(true);
-        for (const { id, texto } of blueprint.sections.filter(({ id }) => id !== 'hero')) {
-          expect(texto.at(-1), `${style} ${id}`).toMatch(/^[\P{Ll}].*[.!?]$/su);
-          for (const text of texto.slice(id === 'localizacao' ? 1 : 0))
+        for (const { id, texto } of blueprint.sections.filter(({ id }) => id !== 'hero'))
+          for (const text of texto.slice(id === 'localizacao' ? 1 : 0)) {
+            expect(text, `${style} ${id}`).toMatch(/^[\P{Ll}].*[.!?]$/su);
             expect(faltasDaLinha(text, facts.nome), text).toEqual([]);
-        }
+          }
         const { html } = renderHotsite({ facts, assets, blueprint });
         // Wherever they stand: two screens are less.
         expect(repeatedFigures(tellingLines(html), facts, Number.POSITIVE_INFINITY)).toEqual([]);
         return sentencesIn(html);
       }),
     );
-    expect(pages.flat(2).length).toBeGreaterThan(70);
+    expect(pages.flat(2).length).toBeGreaterThan(60);
     for (const [at, ofRecord] of pages.entries()) {
       const quoted = quotedFrom(records[at]!);
       expect(twice(ofRecord.flat().filter((one) => !quoted.has(one)))).toEqual([]);
@@ -507,6 +553,15 @@ describe('a page of any record, in any style', () => {
       for (const frase of statementsOf(records[at]!))
         for (const sentences of ofRecord)
           expect(foldText(sentences.join(' ')), frase).toContain(foldText(frase));
+  });
+
+  it('tells of homes from a size up where there is no price either', () => {
+    const facts = factsOf({ areaMax: null, precoInicial: null, dataTabela: null });
+    const blueprint = planPage({ facts, assets: [], style: 'modern' });
+    expect(supportedPlan(blueprint, facts, []).sections[0]?.destaques).toContainEqual({
+      rotulo: 'Área privativa',
+      valor: 'A partir de 63\u00a0m²',
+    });
   });
 
   it('tells of no further fact without its source, whichever it is', () => {

@@ -35,7 +35,7 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
   );
 }
 
-/** Without the author that the section's heading names, if others are left: 'Desenho de Traço Próprio Arquitetura'. */
+/** Without the author that the section's heading names, if others are left: 'Projeto de Traço Próprio Arquitetura'. */
 function untold(bloco: Bloco, section: Section | null): Bloco {
   const isNamed = (texto = '') =>
     /^\p{L}/u.test(texto) && (section?.titulo.endsWith(` de ${texto.replaceAll(' · ', ' e ')}`) ?? false);

@@ -28,6 +28,9 @@ const asked =
   /\b(?:consulte|pergunte|converse|fale|saiba|informe-se|confira|verifique|tire|duvidas|esclareca|veja|solicite|peca|simule)\b[^.;:!?]{0,60}$/;
 const sentenceEnd = /[.;:!?\n]/;
 
+/** 'Praia de Meia Praia' is the beach, in Meia Praia. */
+const ownBeach = /^(praia)\s+d[aeo]\s+xnomex\s*$/;
+
 interface Known {
   /** The record's own texts, in plain letters. */
   said: string;
@@ -50,11 +53,15 @@ function knownBy(facts: PageFacts): Known {
     .flatMap((name) => (name && name.length > 3 ? plainText(name) : []))
     .sort((a, b) => b.length - a.length);
   const dates = [facts.dataEntrega, facts.dataTabela].flatMap((date) => date?.slice(0, 7) ?? []);
-  const places = (facts.ficha?.distancias ?? []).map((place) => ({
-    lugar: withoutNames(plainText(place.lugar), names),
-    distancia: plainText(distanciaEmPalavras(place)),
-    isNear: ficaPerto(place),
-  }));
+  const places = (facts.ficha?.distancias ?? []).flatMap((place) => {
+    const lugar = withoutNames(plainText(place.lugar), names);
+    const bare = lugar.replace(ownBeach, '$1');
+    return (bare === lugar ? [lugar] : [lugar, bare]).map((one) => ({
+      lugar: one,
+      distancia: plainText(distanciaEmPalavras(place)),
+      isNear: ficaPerto(place),
+    }));
+  });
   const known = {
     said,
     names,
