@@ -22,12 +22,17 @@ it('what a shared link says is the headline, the home at its place, its price an
     'Pátio das Figueiras – Gleba Palhano, Londrina/PR',
     'Um quintal no meio da cidade. Pátio das Figueiras, na Gleba Palhano, Londrina/PR: 2 a 3 dormitórios, 63 a 110,50 m². Entrega em novembro de 2029.',
   ]);
+  expect(headOf({ ...record, ficha: { slogan: 'Um quintal no meio da Gleba Palhano' } })[1]).toContain(
+    'Gleba Palhano. Pátio das Figueiras, Londrina/PR: 2 a',
+  );
   const [, priced = ''] = headOf({ ...record, precoInicial: '690000.00' });
   expect(priced).toContain('63 a 110,50 m². A partir de R$ 690.000.');
 });
 
 it('it says of a home from a size up no more than that', () => {
-  expect(headOf({ ...record, areaMax: null, dataEntrega: null })[1]).toMatch(/: 2 a 3 dormitórios, a partir de 63 m²\.$/);
+  expect(headOf({ ...record, areaMax: null, dataEntrega: null })[1]).toMatch(
+    /: 2 a 3 dormitórios, a partir de 63 m²\.$/,
+  );
 });
 
 it('it leaves out whole sentences where all have no room, and never more than is known', () => {

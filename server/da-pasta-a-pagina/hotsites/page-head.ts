@@ -41,7 +41,7 @@ function summary(facts: PageFacts, { sections }: Blueprint): string {
   const month = facts.status === 'pronto' ? null : formatMonth(facts.dataEntrega);
   const price = facts.precoInicial && `A partir de ${formatPreco(facts.precoInicial)}.`;
   const delivery = month && `Entrega em ${month}.`;
-  const home = homeLine(facts);
+  const home = homeLine(facts, headline ?? '');
   const tries = [
     [headline, home, price, delivery],
     [headline, home, price],
@@ -57,12 +57,13 @@ const fewestWords = 6;
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** 'Pátio das Figueiras, na Gleba Palhano, Londrina/PR: 2 a 3 dormitórios, 56,80 a 98,40 m².' */
-function homeLine(facts: PageFacts): string {
+function homeLine(facts: PageFacts, headline: string): string {
   const parts = [
     dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax),
     areaPhrase(facts.areaMin, facts.areaMax),
   ];
-  const place = `${nomeDito(facts)}, ${placePhrase(facts)}/${facts.uf}`;
+  const where = headline.includes(facts.bairro) ? facts.cidade : placePhrase(facts);
+  const place = `${nomeDito(facts)}, ${where}/${facts.uf}`;
   const known = parts.filter((part) => part !== null);
   const line = known.length > 0 ? `: ${known.join(', ')}.` : `, ${companyName(facts.incorporadora)}.`;
   // A preview breaks its lines itself.

@@ -83,7 +83,7 @@ const kin: Record<string, readonly string[]> = {
   Esporte: ['Lazer', 'Bem-estar'],
   'Bem-estar': ['Lazer', 'Esporte'],
   Família: ['Lazer', 'Esporte'],
-  Trabalho: ['Conveniência', 'Lazer'],
+  Trabalho: ['Conveniência'],
   Conveniência: ['Segurança', 'Tecnologia'],
   Segurança: ['Tecnologia', 'Conveniência'],
   Tecnologia: ['Segurança', 'Conveniência'],

@@ -104,8 +104,6 @@ export const capitalized = (value: string) => value.charAt(0).toUpperCase() + va
 export const makerPhrase = (nome: string) =>
   `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${companyName(nome)}`;
 
-/** 'do Residencial Aurora', 'da Torre Mar'. */
-export const ofName = (nome: string) => `d${theName(nome)}`;
 /** 'no Residencial Aurora', 'na Torre Mar'. */
 export const inName = (nome: string) => `n${theName(nome)}`;
 

@@ -92,8 +92,10 @@ function nomeDaTabela({ area }: Tipologia, tabela: PageFacts['tabela']): string 
   const [own, other] = (tabela?.tipos ?? []).filter((tipo) => area !== null && isOfSize(tipo, area));
   return own && !other && /^fina(?:l|is)\b/i.test(own.nome) ? own.nome : null;
 }
-const isOfSize = ({ areaMin, areaMax }: { areaMin?: string | undefined; areaMax?: string | undefined }, area: string) =>
-  areaMin === areaMax && Math.abs(Number(areaMin) - Number(area)) < 0.5;
+const isOfSize = (
+  { areaMin, areaMax }: { areaMin?: string | undefined; areaMax?: string | undefined },
+  area: string,
+) => areaMin === areaMax && Math.abs(Number(areaMin) - Number(area)) < 0.5;
 
 /**
  * A name consisting of figures is replaced by what the table calls all of its size, else by the figures in a fixed order:

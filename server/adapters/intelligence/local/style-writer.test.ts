@@ -33,6 +33,6 @@ describe('a plan in another style', () => {
       titulo: 'O clube',
       texto: ['Escrito por quem conhece.'],
     });
-    expect(sections.find(({ id }) => id === 'sobre')?.titulo).toBe('O Aurora no Centro');
+    expect(sections.find(({ id }) => id === 'sobre')?.titulo).toBe('O projeto');
   });
 });
