@@ -17,7 +17,7 @@ const record = {
   ficha: { slogan: 'Um quintal no meio da cidade' },
 };
 
-it('what a shared link says is the headline, the home at its place, its price and its delivery', () => {
+it('what a shared link says is the headline, the home at its place, its delivery and its price', () => {
   expect(headOf(record)).toEqual([
     'Pátio das Figueiras – Gleba Palhano, Londrina/PR',
     'Um quintal no meio da cidade. Pátio das Figueiras, na Gleba Palhano, Londrina/PR: 2 a 3 dormitórios, 63 a 110,50 m². Entrega em novembro de 2029.',

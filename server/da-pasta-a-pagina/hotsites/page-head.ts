@@ -31,8 +31,8 @@ export function pageHead(facts: PageFacts, blueprint: Blueprint, used: Asset[]):
 }
 
 /**
- * What search results and link previews say, from the record only: the page's headline, the home and its place, its price,
- * its delivery; as many of them as there is room for.
+ * What search results and link previews say, from the record only: the page's headline, the home and its place, its
+ * delivery, its price; as many of them as there is room for.
  */
 function summary(facts: PageFacts, { sections }: Blueprint): string {
   const said = sections.find(({ id }) => id === 'hero')?.subtitulo ?? '';
@@ -43,9 +43,9 @@ function summary(facts: PageFacts, { sections }: Blueprint): string {
   const delivery = month && `Entrega em ${month}.`;
   const home = homeLine(facts, headline ?? '');
   const tries = [
-    [headline, home, price, delivery],
+    [headline, home, delivery, price],
     [headline, home, price],
-    [home, price, delivery],
+    [home, delivery, price],
     [home, price],
     [home],
   ].map((parts) => parts.filter((part) => part).join(' '));
