@@ -1,5 +1,6 @@
 import type { Intent } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
+import { besideValues } from '#server/lisa/entendimento/beside-values.ts';
 import { scaleFor, signOf, type Weights } from '#server/lisa/entendimento/intencoes/classify.ts';
 import { buckets, featuresOf } from '#server/lisa/entendimento/intencoes/features.ts';
 import { normalize } from '#server/lisa/entendimento/intencoes/normalize.ts';
@@ -53,12 +54,14 @@ const forgotten = 0.2;
 export interface Example {
   /** Who says it; null is nobody in particular. */
   pessoa: string | null;
-  features: number[];
+  features: Uint16Array;
   /** 1 is said, 0 is not, null may be either. */
   targets: (0 | 1 | null)[];
 }
 
-type Meant = Pick<CollectedPhrase, 'intents' | 'optional' | 'oneOf'> & { pending?: Question | null };
+type Meant = Pick<CollectedPhrase, 'intents' | 'optional' | 'oneOf'> & {
+  pending?: Question | null | undefined;
+};
 
 function targetsOf({ intents, optional, oneOf, pending }: Meant): Example['targets'] {
   // Who asks for help asks.
@@ -70,28 +73,86 @@ function targetsOf({ intents, optional, oneOf, pending }: Meant): Example['targe
 }
 
 /** Phrases that mean the same at every stage. */
-const loose = readLoose().map(({ intent, mensagem }) => ({
+const looseSaid = readLoose();
+const loose = looseSaid.map(({ intent, mensagem }) => ({
   pessoa: null,
   mensagem,
+  isMade: false,
   pending: undefined as Question | null | undefined,
   targets: targetsOf({ intents: intent === null ? [] : [intent], optional: [], oneOf: [] }),
 }));
 
+const textOf = (value: unknown) =>
+  value == null ? null : Array.isArray(value) ? value.join(', ') : String(value);
+
+/** What a phrase says beside the values it tells; empty if nothing. */
+function restOf({ mensagem, dados }: CollectedPhrase): string {
+  const { nome, nome_guerra: nomeGuerra, regiao, email, creci_uf: uf } = dados;
+  const [told, guerra, places, address, state] = [nome, nomeGuerra, regiao, email, uf].map(textOf);
+  return Object.keys(dados).length === 0
+    ? ''
+    : besideValues(mensagem, { nome: told, nomeGuerra: guerra, regiao: places, email: address, uf: state });
+}
+
+/** Of a datum taken out nothing is known but what was wanted beside it. */
+const ofRest = new Set<Intent>(['pergunta', 'reclama', 'agradece', 'pessoa', 'cumprimenta', 'despede']);
+
+/** What was put together is learned once as it is and once as somebody else writes it. */
+const someOf = (mensagem: string, next: () => number): string[] => {
+  const all = variationsOf(mensagem, next);
+  return [mensagem, all[Math.floor(next() * all.length)]!];
+};
+
+const links = ['. ', ', ', ' ', ', mas ', ' e ', '. Aliás, ', '\n'];
+const beside = ['pergunta', 'reclama'] as const satisfies Intent[];
+
+/** A datum with a question or a complaint behind it, or a complaint before it: few of the invented people join the two. */
+function joined(phrases: readonly CollectedPhrase[], next: () => number): CollectedPhrase[] {
+  const any = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
+  const isAlone = ({ intents, optional, oneOf }: CollectedPhrase, intent: Intent) =>
+    intents.length === 1 && intents[0] === intent && optional.length + oneOf.length === 0;
+  return phrases
+    .filter((phrase) => isAlone(phrase, 'dados') && phrase.mensagem.length < 90)
+    .flatMap((phrase) =>
+      beside.map((intent) => {
+        const own = phrases.filter(
+          (each) => each.pessoa === phrase.pessoa && isAlone(each, intent) && each.etapa !== 'aprovado',
+        );
+        const said = own.length > 0 && next() < 0.5 ? any(own) : any(looseOf(intent));
+        const isBefore = intent === 'reclama' && next() < 0.25;
+        const [one, other] = isBefore ? [said, phrase] : [phrase, said];
+        return {
+          ...phrase,
+          mensagem: `${one.mensagem.replace(/[.!]+$/, '')}${any(links)}${other.mensagem}`,
+          intents: ['dados', intent],
+        };
+      }),
+    );
+}
+
+const looseOf = (intent: Intent) => looseSaid.filter((each) => each.intent === intent);
+
 /** Phrases and loose ones with their variations, as the classifier sees them. */
 export function examplesOf(phrases: readonly CollectedPhrase[]): Example[] {
   const next = random();
-  const told = phrases.map((phrase) => ({
-    pessoa: phrase.pessoa,
-    mensagem: phrase.mensagem,
-    pending: pendingAt[phrase.etapa] as Question | null | undefined,
-    targets: targetsOf({ ...phrase, pending: pendingAt[phrase.etapa] }),
-  }));
-  return [...told, ...loose].flatMap(({ pessoa, mensagem, pending, targets }) =>
-    variationsOf(mensagem, next).map((each) => {
+  const made = new Set(joined(phrases, next));
+  const told = [...phrases, ...made].flatMap((phrase) => {
+    const { pessoa, mensagem } = phrase;
+    const isMade = made.has(phrase);
+    const pending: Question | null | undefined = pendingAt[phrase.etapa];
+    const targets = targetsOf({ ...phrase, pending: pendingAt[phrase.etapa] });
+    const rest = restOf(phrase);
+    const ofThis = { pessoa, mensagem, isMade, pending, targets };
+    if (rest === '') return [ofThis];
+    const known = targets.map((target, at) => (ofRest.has(learned[at]!) ? target : null));
+    return [ofThis, { pessoa, mensagem: rest, isMade, pending, targets: known }];
+  });
+  return [...told, ...loose].flatMap(({ pessoa, mensagem, isMade, pending, targets }) =>
+    (isMade ? someOf(mensagem, next) : variationsOf(mensagem, next)).map((each) => {
       const said = normalize(each);
       // The rules know these phrases better than they will know a stranger's: some marks are left out.
       const marks = ruleMarks(said).filter(() => next() >= forgotten);
-      return { pessoa, features: featuresOf(said, pending, marks), targets };
+      return { pessoa, features: Uint16Array.from(featuresOf(said, pending, marks)), targets };
     }),
   );
 }

@@ -62,6 +62,54 @@ const turned: Vary = (text) => {
   return other === undefined || rest.length > 0 ? text : `${other}, ${one}`;
 };
 
+/** As one writes by ear: a letter for another that sounds like it. */
+const sounds: readonly [RegExp, string][] = [
+  [/ch/, 'x'],
+  [/x/, 'ch'],
+  [/ss/, 'ç'],
+  [/ç/, 'ss'],
+  [/(?<=[aeiou])s(?=[aeiou])/, 'z'],
+  [/z/, 's'],
+  [/c(?=[eiéêí])/, 's'],
+  [/s(?=[ei])/, 'c'],
+  [/lh/, 'li'],
+  [/qu(?=[eiéê])/, 'k'],
+  [/rr/, 'r'],
+  [/nd(?=o$)/, 'n'],
+  [/e(?=s?$)/, 'i'],
+  [/o(?=s?$)/, 'u'],
+  [/(?<=[aei])r$/, ''],
+  [/ou/, 'o'],
+  [/ei(?=r)/, 'e'],
+  [/l(?=$|[bcdfgmpt])/, 'u'],
+  [/m(?=[bp])/, 'n'],
+  [/n(?=[tdc])/, 'm'],
+  [/^h/, ''],
+  [/^es(?=[tp])/, 'is'],
+  [/^e(?=n)/, 'i'],
+  [/g(?=[ei])/, 'j'],
+  [/ão$/, 'aum'],
+  [/am$/, 'ao'],
+];
+const shortestHeard = 4;
+const byEar: Vary = (text, next) =>
+  dictated(text, next)
+    .split(' ')
+    .map((word) => {
+      const fits = word.length < shortestHeard ? [] : sounds.filter(([written]) => written.test(word));
+      const [written, meant] = fits.length > 0 && next() < 0.6 ? any(fits, next) : [];
+      return written === undefined ? word : word.replace(written, meant!);
+    })
+    .join(' ');
+
+/** Two words run together. */
+const runTogether: Vary = (text, next) => {
+  const words = text.split(' ');
+  if (words.length < 3) return text;
+  const at = Math.floor(next() * (words.length - 1));
+  return [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)].join(' ');
+};
+
 /** A vowel drawn out. */
 const drawnOut: Vary = (text) => text.replace(/([aeiou])(?=\W*$)/i, '$1$1$1');
 
@@ -74,6 +122,9 @@ const ways: readonly Vary[] = [
   (text, next) => shortened(dictated(text, next), next),
   turned,
   drawnOut,
+  byEar,
+  (text, next) => shortened(byEar(text, next), next),
+  runTogether,
 ];
 
 /** A phrase as others would have written it, itself first. */

@@ -32,7 +32,7 @@ const everyday = set(`
   programa kkk kkkk rsrs haha hahaha nome apelido sobrenome completo guerra inteiro mesma qualquer outro outra nenhum nenhuma
   que isso esse essa esses essas aquele aquela esta este estes cada todo toda todos todas seja sejam fora dentro perto longe antes apos durante entre sobre contra ate
   coisa coisas jeito vez vezes tempo hora horas minuto minutos gente pessoal galera povo cara vida casa rua cidade bairro regiao area mundo
-  ruim boa bons boas pessimo melhor pior maior menor novo nova velho velha certo errado serio seria verdade mentira facil dificil rapido devagar
+  feio feia bobo boba segredo engracado engracada esquisito esquisita ruim boa bons boas pessimo melhor pior maior menor novo nova velho velha certo errado serio seria verdade mentira facil dificil rapido devagar
   golpista ladrao policia procon justica dinheiro pix cartao banco conta boleto contrato taxa
   moral papo reto suave firmeza sussa tranquilao mane mermao parada role vacilo osso treta zoeira zueira tmj flw slk mds pqp vsf aff affs
   bah barbaridade tri tche guri guria vivente capaz chimarrao mate arretado arre egua macho mah oxe uai trem so bao sinhora senhora senhor doutor

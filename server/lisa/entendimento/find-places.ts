@@ -75,6 +75,10 @@ const expanded = (text: string) =>
       /(?<!\p{L})z([nslo])(?!\p{L})/giu,
       (_, letter: string) => `zona ${directions[letter.toLowerCase()]}`,
     )
+    .replace(/\bapa?(?:rec)?i?da\.? (?=d[eo] )/gi, 'aparecida ')
+    .replace(/\bn\.? (?:s(?:ra|enhora)?|sra)\.? (?=[a-z])/gi, 'nossa senhora ')
+    .replace(/\bbaln(?:eario|e)?\.? (?=[a-z])/gi, 'balneário ')
+    .replace(/\bd\.? (?=caxias)|\bdq\.? (?:de )?(?=caxias)/gi, 'duque de ')
     .replace(/\bs\.? (?=(?:paulo|jose|bernardo|caetano|pedro|joao)\b)/gi, 'são ');
 
 /** 'vl carrao' → 'vila carrao' */
@@ -96,7 +100,10 @@ export function placeNamed(text: string): string | null {
       /^(?:bairros? |cidade de |regiao (?:de|da|do) |estado d[eo] |todo o |toda a |toda |todo |todas as )+/,
       '',
     )
-    .replace(/ (?:toda|todo|inteira|inteiro|inteirinha|inteirinho|todinha|todinho|tambem|tb|so)$/, '');
+    .replace(
+      / (?:toda|todo|td|tda|tdo|intera|intero|inteira|inteiro|inteirinha|inteirinho|todinha|todinho|tambem|tb|so)$/,
+      '',
+    );
   return known.get(key) ?? stateOf[key] ?? cityName(key);
 }
 
@@ -112,7 +119,19 @@ function nearlyNamed(text: string): string | null {
   const found = [...known]
     .filter(([name]) => name.length >= 5 && isNear(key, sound(name)))
     .map(([, name]) => name);
-  return new Set(found).size === 1 ? found[0]! : null;
+  if (new Set(found).size === 1) return found[0]!;
+  return found.length === 0 ? nearCity(keyOf(expanded(text))) : null;
+}
+
+/** Cities are many: only a long name with one slip, and near one alone, is one. */
+const shortestCity = 8;
+function nearCity(key: string): string | null {
+  if (key.length < shortestCity) return null;
+  cityNames ??= new Map(getMunicipalities().map(({ name }) => [keyOf(name), name]));
+  const near = [...cityNames].filter(
+    ([name]) => name[0] === key[0] && Math.abs(name.length - key.length) < 2 && editDistance(key, name) < 2,
+  );
+  return near.length === 1 ? near[0]![1] : null;
 }
 
 const skipped = new Set(
@@ -150,7 +169,7 @@ function runTogether(text: string, isAmongOthers: boolean): string[] | null {
     at += taken || 1;
   }
   // 'Jardim Botânico e Bonfim Paulista': who parts one place from another has written two words of one name.
-  if (isAmongOthers && words.length === 2 && found.length === 2) return null;
+  if (isAmongOthers && words.length === 2 && found.length === 2 && /\p{Lu}/u.test(text)) return null;
   return found.length > 1 ? found : null;
 }
 
@@ -169,13 +188,13 @@ const saidOfIt =
 
 /** 'e, durante o verão, em Torres': when, and how much of it. */
 const aside =
-  /^(?:e )?(?:durante|no verao|no inverno|na temporada|nas ferias|aos? (?:sabados?|domingos?|fins? de semana)|nos? (?:feriado|fim de semana|fins de semana)s?|e olhe? la|olhe? la|onde mais|praticamente|basicamente|por ai|e por ai vai|e so|so isso|pronto|ponto final|e tal|etc)(?![a-z])/;
+  /^(?:e )?(?:durante|no verao|no inverno|na temporada|nas ferias|aos? (?:sabados?|domingos?|fins? de semana)|nos? (?:feriado|fim de semana|fins de semana)s?|e olhe? la|olhe? la|onde mais|praticamente|basicamente|por ai|e por ai vai|e so|so isso|pronto|ponto final|onde (?:tiver|houver|der|pintar|aparecer|chamar\w*)|o que (?:vier|pintar|aparecer|tiver)|e tal|etc)(?![a-z])/;
 
 const aroundACity =
   /^(?:parte |lado )?(?:sul|norte|leste|oeste|continente) d[aeo] (?:ilha|cidade|estado|capital|municipio)$/;
 
 const splitters =
-  /,|;|\s*e\/ou\s*|\/|\n|\s\+\s|\s&\s|\s[-–—]\s?|\s+(?:bem como|assim como|e às vezes|às vezes|as vezes|e também|e tambem)\s+|\s+e\s+(?:também\s+|tambem\s+)?|\s+y\s+|\s+ou\s+|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
+  /,|;|\s*e\/ou\s*|\/|\n|\s\+\s|\s&\s|\s[-–—]\s?|\s+(?:bem como|assim como|e às vezes|às vezes|as vezes|e também|e tambem)\s+|\s+e\s+(?:também\s+|tambem\s+)?|\s+[yi]\s+|\s+ou\s+|\s+(?:bota|coloca|p[õo]e|inclui)\s+(?:a[íi] |tamb[ée]m )?|\s+até\s+|\s+ate\s+|\s+mais\s+(?:o|a)\s+|:\s*|\.\s+|\(|\)/i;
 
 /** The places named in an answer, well written where they are known. */
 export function findPlaces(text: string): PlacesFound {

@@ -4,6 +4,7 @@ import { fieldNames, strongCue } from './intencoes/ditos/correcoes.ts';
 import { normalize } from './intencoes/normalize.ts';
 import type { Correction } from './intencoes/read-correction.ts';
 import { readOwnPhone } from './own-phone.ts';
+import { withSpokenDigits } from './spoken-digits.ts';
 import { understandMessage } from './understand-message.ts';
 
 interface AskedWith {
@@ -45,4 +46,4 @@ export function isPhoneBeside(
 
 /** A number that is told as one's own beside other data. */
 export const phoneBeside = (text: string, said: string): string | null =>
-  tellsPhone.test(said) ? readOwnPhone(text) : null;
+  tellsPhone.test(said) || tellsPhone.test(normalize(withSpokenDigits(text))) ? readOwnPhone(text) : null;

@@ -193,7 +193,7 @@ export function readState(said: string): Uf | null {
   );
   // 'crecisp', 'CRECI-SP'
   const joined = /creci\s*[-/:.]?\s*([a-z]{2})(?![\p{L}])/iu.exec(text)?.[1]?.toUpperCase();
-  const beside = /\d\s*[-/.,]?\s*(?:[fj]\s*)?[-/.,]?\s*\(?([a-z]{2})\)?\s*(?=$|[.,;!\n)·-])/iu
+  const beside = /\d\s*[-/.,]?\s*(?:[fj]\s*)?[-/.,]?\s*\(?([a-z]{2})\)?\s*(?=$|[.,;!?\n)·-]|\S+@)/iu
     .exec(text)?.[1]
     ?.toUpperCase();
   const led = /(?<![\p{L}])([a-z]{2})\s*[-/:.]?\s*\d{3,6}(?!\d)/iu.exec(text)?.[1]?.toUpperCase();

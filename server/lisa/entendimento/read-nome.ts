@@ -5,6 +5,12 @@ const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'va
 const lead =
   /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
 
+/** 'Zuleide com Z Ramos': how a letter of it is written. */
+const letter =
+  '\\s+(?:com|sem) (?:(?:dois|duas|um|uma|s[óo]) )?(?:[b-df-np-z]|[íi]psilon|d[aá]bli[ou]|cedilha|ag[áa]|esses?|erres?|emes?|enes?|eles?|t[êe]s?|z[êe]s?|c[êe]s?|k[áa]|til|acento)(?!\\p{L})';
+const speltAtEnd = new RegExp(`${letter} n[oa] (?:final|fim|come[çc]o|in[íi]cio|meio)(?!\\p{L})`, 'giu');
+const spelt = new RegExp(`${letter}(?: (?:mudo|mesmo))?(?=\\s+\\p{L}|\\s*$)`, 'giu');
+
 /** 'Sou Francisco Dantas', 'nome Francisco Dantas': capitals tell what follows. */
 const capitalLead =
   /^.*?(?<!\p{L})(?:[Ss]ou|[Nn]ome)\s+(?=\p{Lu}\p{L}+(?:\s+(?:d[aeo]s?|e))?\s+\p{Lu}\p{L}+)/u;
@@ -13,7 +19,7 @@ const capitalLead =
 const askedLead =
   /^\s*(?:(?:bah|ah|oi+e?|oi|ol[aá]|opa|ent[aã]o|sim|claro|ok|bom dia|boa tarde|boa noite|t[aá])[,!.\s]+)*(?:[eé]h?\s+|pode (?:colocar|p[oô]r|anotar|botar|ser)\s+|(?:coloca|coloque|bota|bote|anotae?|anote|p[oõ]e|ponham?|escreva|escreve|registre|registra)(?: a[ií])?\s*:?\s+|chama\s+|como\s+|(?:eu )?sou (?:[oa] )?\s*)?/iu;
 const askedTail =
-  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:(?:til|acento|cedilha|jota|dois? \p{L}|g|j|i|m|x|ch)(?: n[oa]s? \p{L}+)?|z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|minha filha|meu filho|meu bem|meu amor|minha linda|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida))+\s*$/iu;
+  /(?:[\s,]+(?:(?:com|sem) (?:(?:dois|duas|um|uma|s[oó]) )?(?:(?:til|acento|cedilha|jota|dois? \p{L}|g|j|i|m|x|ch)(?: n[oa]s? \p{L}+)?|z[eê]?|s|esse[s]?|k|c[aá]|y|[ií]psilon|dabliu|w|acento|til|h|ag[aá]|l|n)(?: (?:mesmo|no final|no fim|s[oó]|no meio|e sem acento))*|minha filha|meu filho|meu bem|meu amor|minha linda|tch[eê]|uai|s[oô]|viu|visse|t[aá]|ok|por favor|mesmo|mano|mlk|cara|vei|guri|moço|querido|gente|flor|k{2,}|(?:rs)+|(?:ha)+h?|obrigad[oa]|a[ií]|moça|amiga|querida|mn|mo|slk|tlgd|tmj|pô|po|parça|blz|vlw|fechou|bro|tio|sacou|saca|pfv|pf|obg|brigad[oa]))+\s*$/iu;
 
 /** Words that rule out a name in a lower-case line. */
 const otherWords = new Set(
@@ -99,7 +105,11 @@ function withoutCity(words: string[]): string[] {
 function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
   const given = part.trim().split(/\s+/).filter(Boolean);
   const all = isAsked ? capitalRun(given) : given;
-  const words = withoutCity(isLed ? headOf(all) : all);
+  const head = isLed || isAsked ? headOf(all) : all;
+  // 'ivone de paula teixeira to sem oculos': what goes on behind the name is none of it.
+  const isCut =
+    isAsked && head.filter((word) => word.length > 2).length > 1 && /^\p{L}/u.test(all[head.length] ?? '');
+  const words = withoutCity(isLed || isCut ? head : all);
   const own = words.filter((word) => !particles.has(word.toLowerCase()));
   if (own.length < 2 || words.length > 8 || !words.every(isWord)) return null;
   if (own.some((word) => word.replace('.', '').length < 2 && words.length < 3)) return null;
@@ -115,7 +125,7 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
  */
 export function readNome(said: string, isAsked: boolean): string | null {
   // 'Meu nome completo, conforme documento: …'
-  const text = said
+  const text = (isAsked ? said.replace(speltAtEnd, ', ').replace(spelt, '') : said)
     .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');
   // A name on several lines: 'Raimunda\nNonata Lira'.
@@ -134,13 +144,13 @@ export function readNome(said: string, isAsked: boolean): string | null {
     .replace(/\S*@\S*/g, '\n')
     // 'Edvaldo Guedes e o fone 85 99217 4460'
     .replace(
-      /[\s,]+(?:e\s+)?(?:o\s+)?(?:meu\s+)?(?:tele)?(?:fone|zap|whats\p{L}*|cel(?:ular)?)\s*(?:[ée]\s+|:\s*)?(?=\+?\(?\d)/giu,
+      /[\s,]+(?:e\s+)?(?:o\s+)?(?:meu\s+)?(?:tele)?(?:fone|zap|whats\p{L}*|cel(?:ular)?)\s*(?:[ée]h?\s+|:\s*)?(?=\+?\(?\d|(?:zero|meia|um|dois|tr[êe]s|quatro|cinco|seis|sete|oito|nove|onze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)\s)/giu,
       '\n',
     )
     .replace(besideNumber, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
-      /[\n,;!?()|/]|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
+      /[\n,;!?()|/…]|\.{2,}|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
     );
   const isMended = /\b(?:digo|quer dizer|ali[aá]s|na verdade|ops|errei)\b/iu.test(text);
   for (const each of isMended ? parts.toReversed() : parts) {

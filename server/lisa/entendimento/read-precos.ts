@@ -1,5 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
 import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { withNumberWords } from './number-words-meant.ts';
 import { withFigures } from './spelled-numbers.ts';
 
 interface Amount {
@@ -141,7 +142,7 @@ const largest = 1e12;
  * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
-  const { told, before: retracted } = meant(foldText(text).replace(spelledAgain, ''));
+  const { told, before: retracted } = meant(foldText(withNumberWords(text)).replace(spelledAgain, ''));
   const found = rangeIn(told, isAsked);
   // '300 mil até 1 milhão. não, até 1,2': the end that was not taken back stays.
   const first = found && retracted !== null ? rangeIn(retracted, isAsked) : null;

@@ -3,6 +3,7 @@ import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/li
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { nearUf } from '#server/kernel/reading/near-uf.ts';
+import { withLeadsSpelt } from './as-spelt.ts';
 import { matchName as match } from './assistente/match-name.ts';
 import { outsideRecordOf as outside } from './assistente/outside-record.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { areNearSounds, soundOf as sounded } from './assistente/sound.ts';
 import { wordsOfNames as namesIn } from './assistente/target.ts';
 import { isUnit as sameUnit } from './assistente/unit-named.ts';
+import { besideValues } from './beside-values.ts';
 import { editRegion } from './edit-region.ts';
 import { emailByProvider } from './email-by-provider.ts';
 import { placeNamed, findPlaces as places } from './find-places.ts';
@@ -33,11 +35,12 @@ import { normalize } from './intencoes/normalize.ts';
 import { promisesPhoto, putsPhotoOff } from './intencoes/puts-photo-off.ts';
 import { readCorrection } from './intencoes/read-correction.ts';
 import { readIntents } from './intencoes/read-intents.ts';
+import { readRest } from './intencoes/read-rest.ts';
 import { usesThisNumber } from './intencoes/uses-this-number.ts';
 import { withdraws } from './intencoes/withdraws.ts';
 import { withoutWord } from './led-nome-guerra.ts';
 import { likelyEmail as meantEmail } from './likely-email.ts';
-import { mended, withoutTakenBack } from './mended.ts';
+import { mended as asMended, withoutTakenBack } from './mended.ts';
 import { readOwnPhone } from './own-phone.ts';
 import { placeAlone } from './place-alone.ts';
 import { placeNames } from './place-names.ts';
@@ -155,7 +158,7 @@ export function understand(
   if (read.data.email !== null || read.corrected.email !== undefined) return read;
   const { pending, last, emails = [] } = input;
   const isOfEmail = pending === 'email' || pending === 'contato' || last.includes('email');
-  const { asked, told } = questionsIn(mended(cleanText(input.message).slice(0, longestMessage)));
+  const { asked, told } = questionsIn(asMended(cleanText(input.message).slice(0, longestMessage)));
   const said = asked.length > 0 ? null : normalize(told);
   const meant = said === null ? null : emailByProvider(said, { emails, isOfEmail });
   return meant === null ? read : withAddress(read, meant.email);
@@ -190,7 +193,7 @@ function readWords(
   believe: Classifier,
   tag?: Tagger,
 ): Understanding {
-  const text = withoutSpokenMarks(mended(cleanText(message).slice(0, longestMessage)));
+  const text = withLeadsSpelt(withoutSpokenMarks(asMended(cleanText(message).slice(0, longestMessage))));
   const said = normalize(text);
   const verdicts = verdictsOnKnown(readVerdicts(said), { known: known ?? [], pending });
   const { seen, topics, asksMore, ...judged } = readBeside(text, said, verdicts, pending);
@@ -234,8 +237,10 @@ function readWords(
   const mayBeCreci =
     pending === 'confirmar' || !(known?.includes('creci') || pending === 'precos' || pending === 'telefone');
   const read = understandMessage({ message: told, asked }, { nome, mayBeCreci });
+  // What is only asked beside it takes nothing from what is told: 'Pode constar Rezende. Esse nome é público?'
+  const plain = questionsIn(told).told;
   const reread = rereadValues(
-    told,
+    plain === '' ? told : plain,
     {
       asked,
       pending,
@@ -259,31 +264,26 @@ function readWords(
   );
   putRight(reread, { told, pending, nome, regiao, isAlone: correction === null && seen.length === 0 });
   const isShorter = shortened(reread, { nomeGuerra, regiao, stated });
-  const intents = chosen(seen, said, pending);
-  // What is told at the summary mends it.
-  const mends = correction === null && pending === 'confirmar' && hasData(data);
-  if (mends) intents.push({ intent: 'corrige', evidence: '', confidence: 0.9, by: 'regras' });
-  if (isShorter && correction === null)
-    intents.push({ intent: 'corrige', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
-  if (correction)
-    intents.push({ intent: 'corrige', evidence: correction.evidence, confidence: 0.95, by: 'regras' });
   const beside = correction === null && pending !== null ? phoneBeside(stated, said) : null;
   const telefone = number ?? correction?.telefone ?? beside;
   const isData = hasData(data) || hasData(corrected) || telefone !== null;
-  if (pending === 'telefone' && !isData && usesThisNumber(said))
-    intents.push({ intent: 'sim', evidence: said.slice(0, 120), confidence: 0.95, by: 'regras' });
-  if (isData) intents.push({ intent: 'dados', evidence: '', confidence: 0.95, by: 'regras' });
+  const mended = correction?.evidence ?? (isShorter ? said.slice(0, 120) : null);
+  // What is told at the summary mends it.
+  const mends = mended === null && pending === 'confirmar' && hasData(data);
+  const intents = withTold(chosen(seen, said, pending), { said, pending, mended, mends, isData });
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
-  const isJudged = judged.verdict === (correction === null ? 'kept' : 'denied');
-  const judgedOnly = isJudged ? beliefsBeside(believed, judged) : believed;
-  // The first answer to a question corrects nothing, however carefully it is spelled out.
   const isFirst = isData && correction === null && isFirstAsked(pending, known);
-  const beliefs = isFirst ? new Map([...judgedOnly, ['corrige' as const, 0]]) : judgedOnly;
+  const beliefs = beliefsOf(believed, judged, { isCorrected: correction !== null, isFirst });
+  // What is asked or complained of beside a datum is heard without it.
+  const values = { ...data, ...corrected, uf: data.creci?.uf ?? data.uf ?? corrected.uf };
+  const rest = isData && judged.verdict === null ? besideValues(text, values) : '';
+  const { added, ofRest, about } = readRest(rest, believe, { pending, seen: intents, topics });
+  const around = { said, ofRest, pending, topics: about, isData, isPutOff, isPromise };
   return {
-    intents: decide(intents, beliefs, { said, pending, topics, isData, isPutOff, isPromise }),
+    intents: decide([...intents, ...added], beliefs, around),
     // That it may come later is what the answer about the photo says.
-    topics: isPutOff ? ['foto'] : topics,
+    topics: isPutOff ? ['foto'] : about,
     asksMore: !isPutOff && asksMore === true,
     corrects: isShorter ? ['nomeGuerra'] : (correction?.corrects ?? []),
     denied: isShorter ? [] : (correction?.denied ?? []),
@@ -294,6 +294,49 @@ function readWords(
     withdraws: !hasData(data) && !hasData(corrected) && withdraws(said),
     isUnsure: !isData && doesNotKnow(said),
   };
+}
+
+const sureOf = (intent: Intent, evidence: string, confidence = 0.95): SeenIntent => ({
+  intent,
+  evidence,
+  confidence,
+  by: 'regras',
+});
+
+/** What is believed of a message once its verdicts and its data are read. */
+function beliefsOf(
+  believed: ReadonlyMap<Intent, number>,
+  judged: Parameters<typeof beliefsBeside>[1],
+  { isCorrected, isFirst }: { isCorrected: boolean; isFirst: boolean },
+): ReadonlyMap<Intent, number> {
+  const isJudged = judged.verdict === (isCorrected ? 'denied' : 'kept');
+  const judgedOnly = isJudged ? beliefsBeside(believed, judged) : believed;
+  // The first answer to a question corrects nothing, however carefully it is spelled out.
+  return isFirst ? new Map([...judgedOnly, ['corrige' as const, 0]]) : judgedOnly;
+}
+
+interface ToldIntents {
+  said: string;
+  pending: Question | null;
+  /** What says that something is corrected. */
+  mended: string | null;
+  /** Something is, though nothing says so. */
+  mends: boolean;
+  isData: boolean;
+}
+
+/** What is seen of a message, with what follows from its data. */
+function withTold(
+  seen: readonly SeenIntent[],
+  { said, pending, mended, mends, isData }: ToldIntents,
+): SeenIntent[] {
+  return [
+    ...seen,
+    ...(mends ? [sureOf('corrige', '', 0.9)] : []),
+    ...(mended === null ? [] : [sureOf('corrige', mended)]),
+    ...(pending === 'telefone' && !isData && usesThisNumber(said) ? [sureOf('sim', said.slice(0, 120))] : []),
+    ...(isData ? [sureOf('dados', '')] : []),
+  ];
 }
 
 /** 'Tire o “Assino”' takes one word out of the name that has it. */

@@ -1,5 +1,6 @@
 import { numberWordValues } from '#contract/base/number-words.ts';
 import { foldText } from '#contract/base/text.ts';
+import { withNumberWords } from './number-words-meant.ts';
 
 /** 'meia' is six where figures are told one by one. */
 const figureOf = (word: string): number | null => (word === 'meia' ? 6 : (numberWordValues[word] ?? null));
@@ -46,7 +47,7 @@ function figuresOf(words: string[]): string {
 
 /** A text with number words as figures; single ones ('um', 'dois') only among others. */
 export function withSpokenDigits(text: string): string {
-  const parts = text.split(/(\s+)/);
+  const parts = withNumberWords(text).split(/(\s+)/);
   const folded = parts.map((part) => foldText(part).replace(/[^a-z]+$/g, ''));
   const isNumber = (at: number) => figureOf(folded[at] ?? '') !== null || folded[at] === 'mil';
   let out = '';

@@ -127,3 +127,49 @@ it('who asks not to be called asks for nobody', () => {
   for (const said of ['não me liga', 'por favor não me ligue', 'nem me liga'])
     expect(read(said, 'email').sure, said).not.toContain('pessoa');
 });
+
+it.each<[string, Question, string, string]>([
+  ['20417 MG. Que formulário comprido, ninguém merece', 'creci', 'reclama', 'creci'],
+  ['350 a 900 mil, mas e se aparecer um cliente com mais, eu perco?', 'precos', 'pergunta', 'precos'],
+  [
+    'até oitocentos mil e me diz uma coisa quanto sobra pra mim de comissão nisso',
+    'precos',
+    'pergunta',
+    'precos',
+  ],
+  ['ana.lima@example.com. Vocês mandam muita coisa?', 'email', 'pergunta', 'email'],
+  ['Pinheiros e Moema, e para de repetir que já tô irritado', 'regiao', 'reclama', 'regiao'],
+])(
+  'beside a datum what is asked or complained of is heard, and the datum kept: %j',
+  (said, pending, intent, field) => {
+    const { sure, data } = read(said, pending);
+    expect(sure).toEqual(expect.arrayContaining([intent, 'dados']));
+    expect(data[field as 'email']).not.toBeNull();
+  },
+);
+
+it.each<[string, Question]>([
+  ['Quintino, é como assino nos anúncios', 'nomeGuerra'],
+  ['de trezentos a seiscentos mil é o que mais sai', 'precos'],
+  ['ana.lima@example.com, que é o que eu olho todo dia', 'email'],
+])('who tells more of a datum asks and complains of nothing: %j', (said, pending) => {
+  expect(read(said, pending).sure).toEqual(['dados']);
+});
+
+it.each([
+  'Os dados estão corretos, à exceção do telefone, que deve ser (51) 99145-3308.',
+  'Tudo confere, salvo o e-mail, que passou a ser omenezes@example.com.',
+])('at the summary what mends a field files nothing: %j', (said) => {
+  const { sure } = read(said, 'confirmar');
+  expect(sure).toContain('corrige');
+  expect(sure).not.toContain('sim');
+});
+
+it.each<[string, Question, string]>([
+  ['zuleide com z ramos tavares com s no final', 'nome', 'Zuleide Ramos Tavares'],
+  ['bota ai ivone de paula teixeira to sem oculos perdoa os eros', 'nome', 'Ivone de Paula Teixeira'],
+  ['kaua batista lemos tlgd', 'nome', 'Kaua Batista Lemos'],
+  ['Priscila Nowak Ferreira... precisa ser igual ao documento?', 'nome', 'Priscila Nowak Ferreira'],
+])('a name ends where its writer goes on: %j', (said, pending, nome) => {
+  expect(read(said, pending).data.nome).toBe(nome);
+});

@@ -3,7 +3,7 @@ import { findPlaces } from './find-places.ts';
 import { withoutReplaced } from './swap-places.ts';
 
 const exception =
-  /(?:(?<=tod[ao]s?|inteir[ao])\s+-\s+|[\s,;(]+(?:menos|exceto|salvo|tirando|(?:[àa]|com) exce[cç][ãa]o d[aeo]s?)(?!\p{L})\s*)(?!(?:de )?\d).*?(?:(?=\s+e\s+(?:\S+\s+){1,3}tamb[ée]m(?!\p{L})|[.;!?\n])|\)|$)/giu;
+  /(?:(?<=tod[ao]s?|inteir[ao])\s+-\s+|[\s,;(]+(?:menos|exceto|salvo|tirando|tir[ae](?!.*(?<!\p{L})(?:p[õo]e|bot[ae]|coloc\p{L}+)(?!\p{L}))|(?:[àa]|com) exce[cç][ãa]o d[aeo]s?)(?!\p{L})\s*)(?!(?:de )?\d).*?(?:(?=\s+e\s+(?:\S+\s+){1,3}tamb[ée]m(?!\p{L})|[.;!?\n])|\)|$)/giu;
 const left =
   /(?:^|(?<=[.;!\n]))\s*(?:j[áa]\s+)?[^.;!\n]*?(?:deixei de (?:atender|trabalhar)|n[ãa]o (?:atendo|trabalho|pego|atuo|vendo|atendemos|trabalhamos|atuamos|pegamos)(?: mais)?)\s*(?=[.;!\n]|$)/giu;
 /** 'Campo Grande eu não piso', 'venda nova não mexo, é Pampulha' */

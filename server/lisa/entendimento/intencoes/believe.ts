@@ -6,6 +6,8 @@ import { usesThisNumber } from './uses-this-number.ts';
 interface Line {
   adds: number;
   besideData: number;
+  /** The same of what stands beside the data, read without them. */
+  ofRest?: number;
   doubts: number;
 }
 
@@ -21,14 +23,14 @@ export const lines: Partial<Record<Intent, Line>> = {
   nao: { adds: 0.2, besideData: never, doubts: 0.08 },
   adia: { adds: 0.2, besideData: never, doubts: 0.1 },
   corrige: { adds: 0.3, besideData: 0.45, doubts: 0.08 },
-  pergunta: { adds: 0.4, besideData: 0.9, doubts: 0.1 },
-  reclama: { adds: 0.25, besideData: 0.75, doubts: 0.2 },
+  pergunta: { adds: 0.4, besideData: 0.9, ofRest: 0.6, doubts: 0.1 },
+  reclama: { adds: 0.35, besideData: 0.75, ofRest: 0.6, doubts: 0.2 },
   cumprimenta: { adds: 0.45, besideData: never, doubts: 0.04 },
   despede: { adds: 0.6, besideData: never, doubts: 0.1 },
   pessoa: { adds: 0.25, besideData: 0.9, doubts: 0.06 },
   fora: { adds: 0.3, besideData: never, doubts: 0.02 },
   'sem-sentido': { adds: 0.65, besideData: never, doubts: 0 },
-  agradece: { adds: 0.2, besideData: 0.5, doubts: 0 },
+  agradece: { adds: 0.2, besideData: 0.5, ofRest: 0.5, doubts: 0 },
   pular: { adds: 0.25, besideData: never, doubts: 0 },
   voltar: { adds: 0.25, besideData: never, doubts: 0 },
   continuar: { adds: 0.3, besideData: never, doubts: 0 },
@@ -72,6 +74,8 @@ const consent = new Set<Intent>(['sim', 'nao', 'adia']);
 
 interface Spoken {
   said: string;
+  /** What is believed of the words beside the data alone. */
+  ofRest?: ReadonlyMap<Intent, number>;
   isData: boolean;
   pending: Question | null;
   topics: readonly Topic[];
@@ -81,13 +85,14 @@ interface Spoken {
 export function withBeliefs(
   seen: readonly SeenIntent[],
   beliefs: ReadonlyMap<Intent, number>,
-  { said, isData, pending, topics }: Spoken,
+  { said, ofRest, isData, pending, topics }: Spoken,
 ): SeenIntent[] {
   const isSeen = (intent: Intent) => seen.some((each) => each.intent === intent);
   const believed = (intent: Intent) => beliefs.get(intent) ?? 0;
   const likeliest = [...consent].sort((one, other) => believed(other) - believed(one))[0];
+  const isOfRest = (intent: Intent) => (ofRest?.get(intent) ?? 0) >= (lines[intent]?.ofRest ?? never);
   const held = seen.map((each) => {
-    const belief = beliefs.get(each.intent) ?? 1;
+    const belief = isOfRest(each.intent) ? 1 : (beliefs.get(each.intent) ?? 1);
     // A plain 'isso' or 'sim, é este' needs no belief, nor does the 'sim' before what is told at once.
     const isBeforeData = isData && pending === 'interesse' && /^sim\b/.test(said) && !isSeen('pergunta');
     // 'Sim. Em quanto tempo vocês respondem?' has said it before it asks.
@@ -104,19 +109,25 @@ export function withBeliefs(
       said.endsWith('?');
     const isDoubted =
       !isAsked && each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
+    // 'Tudo confere, o telefone é que agora é …' mends a field, and files nothing yet.
+    const isMended = pending === 'confirmar' && isData && isSeen('corrige');
     const isOpen =
-      each.intent === 'sim' && (asksBefore.test(said) || (pending === 'confirmar' && asksBut.test(said)));
+      each.intent === 'sim' &&
+      (isMended || asksBefore.test(said) || (pending === 'confirmar' && asksBut.test(said)));
     return isDoubted || isOpen ? { ...each, confidence: Math.min(each.confidence, 0.5) } : each;
   });
   const isSure = (...all: Intent[]) =>
     held.some(({ intent, confidence }) => all.includes(intent) && confidence >= sureFrom);
   const leastFor = (intent: Intent) => lines[intent]?.[isData ? 'besideData' : 'adds'] ?? never;
   const added = [...beliefs].filter(([intent, belief]) => {
-    if (belief < leastFor(intent) || isSeen(intent)) return false;
+    if ((belief < leastFor(intent) && !isOfRest(intent)) || isSeen(intent)) return false;
     if (isSure(...orders) && intent !== 'reclama') return false;
     if (intent === 'sim' && isSeen('pergunta') && belief < besideQuestion) return false;
+    if (intent === 'pergunta' && isSure('sim') && !said.includes('?') && belief < besideQuestion)
+      return false;
     // 'Falta muita pergunta?' asks before it complains.
-    if (intent === 'reclama' && isSure('pergunta') && belief < believed('pergunta') / 2) return false;
+    if (intent === 'reclama' && isSure('pergunta') && belief < believed('pergunta') / 2 && !isOfRest(intent))
+      return false;
     // 'Sim?' is a yes that hesitates: it is asked for again, not answered.
     if (intent === 'pergunta' && hesitantYes.test(said)) return false;
     // What the rules read of a yes, a no or a put-off stands.
@@ -128,7 +139,7 @@ export function withBeliefs(
       ([intent, belief]): SeenIntent => ({
         intent,
         evidence: said.slice(0, 120),
-        confidence: confidenceOf(belief, leastFor(intent)),
+        confidence: belief < leastFor(intent) ? sureFrom : confidenceOf(belief, leastFor(intent)),
         by: 'classificador',
       }),
     ),

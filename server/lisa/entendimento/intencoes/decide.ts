@@ -1,10 +1,13 @@
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import { withBeliefs } from './believe.ts';
+import { doesNotKnow } from './does-not-know.ts';
 
 /** What bears on a decision beside what the rules saw and the classifier believes. */
 export interface Circumstances {
   said: string;
+  /** What is believed of the words beside the data alone. */
+  ofRest?: ReadonlyMap<Intent, number>;
   pending: Question | null;
   topics: readonly Topic[];
   isData: boolean;
@@ -103,6 +106,21 @@ const asksSource = /\b(?:onde|como|por ?que)\b/;
 const tellsSource = (said: string) =>
   source.test(said) && !said.includes('?') && (!asksSource.test(said) || tellsWho.test(said));
 
+/** What only looks like a put-off. */
+function onlyTellsTime(
+  { evidence, by }: Pick<SeenIntent, 'evidence' | 'by'>,
+  { said, isData, pending }: Pick<Circumstances, 'said' | 'isData' | 'pending'>,
+): boolean {
+  if (by === 'classificador' && (said.endsWith('?') || doesNotKnow(said))) return true;
+  // '31 90000-2846, não liga depois das 18'; '10978, não, pera, 10987'; 'Aldeota e onde tiver caranguejo na quinta'
+  return (
+    isData &&
+    (pending === 'telefone' ||
+      /^(?:pera|espera|perai|calma)/.test(evidence) ||
+      /^n[oa] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)$/.test(evidence.trim()))
+  );
+}
+
 /** Weak readings give way to strong ones. */
 function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
@@ -157,12 +175,8 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
           )
         );
       case 'adia':
-        // '10978, não, pera, 10987'
-        if (by === 'classificador' && said.endsWith('?')) return false;
-        // '31 90000-2846, não liga depois das 18'
-        if (isData && pending === 'telefone') return false;
         return (
-          !isAskedAbout(evidence) && !skips && !(isData && /^(?:pera|espera|perai|calma)/.test(evidence))
+          !isAskedAbout(evidence) && !skips && !onlyTellsTime({ evidence, by }, { said, isData, pending })
         );
       case 'pular':
         return !isAskedAbout(evidence) && (skips || !has('adia'));
@@ -170,7 +184,7 @@ function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circu
         // 'Esse governo é uma vergonha' complains of nothing of ours.
         return (
           !(has('pergunta') && evidence.startsWith('demora')) &&
-          !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras')
+          (isData || !intents.some(({ intent, by }) => intent === 'fora' && by === 'regras'))
         );
       case 'pergunta':
         // 'Quem me indicou foi a Socorro' tells.

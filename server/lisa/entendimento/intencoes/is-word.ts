@@ -10,6 +10,8 @@ import { patterns } from './patterns.ts';
 const nearYes = ['acento', 'prefeito'];
 /** And a letter away from a complaint: 'tem decorado?'. */
 const nearComplaint = ['decorado'];
+/** What sounds like a price: 'estou preso no trânsito'. */
+const nearPrice = ['preso', 'presa', 'presos'];
 /** A name a letter away from mending. */
 const nearMending = ['arruda'];
 
@@ -30,6 +32,7 @@ export function isWord(word: string): boolean {
       ...nearYes,
       ...nearComplaint,
       ...nearMending,
+      ...nearPrice,
     ].flatMap((source) => source.match(/[a-z]{4,}/g) ?? []),
   );
   return words.has(word);

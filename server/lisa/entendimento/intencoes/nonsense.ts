@@ -33,7 +33,9 @@ export function isNonsense(text: string, said: string): boolean {
     return true;
   const words = said.split(' ').filter((word) => /^[a-z]{3,}$/.test(word) && word !== 'abc');
   const odd = words.filter(isOdd);
-  if (words.length > 0 && odd.length === words.length) return true;
+  // 'kkjhgt bnm'
+  const isBeaten = (word: string) => isOdd(word) || /^[bcdfghjklmnpqrstvwxz]{3}$/.test(word);
+  if (odd.length > 0 && words.every(isBeaten)) return true;
   return false;
 }
 

@@ -52,8 +52,13 @@ for (const word of knownWords)
 
 /** For those who write by ear: 'serto', 'asseito', 'quen'. */
 const knownBySound = new Map<string, string | null>();
+/** Known words are folded: the cedilla they lost is heard. */
+const withCedilla = (word: string) =>
+  word
+    .replace(/c(?=ao$|oes$)/, 'ç')
+    .replace(/^(agrade|abra|come|avan|confian|palha|pre|ter)c(?=[ao])/, '$1ç');
 for (const word of knownWords) {
-  const sound = soundOf(word);
+  const sound = soundOf(withCedilla(word));
   knownBySound.set(sound, knownBySound.has(sound) ? null : word);
 }
 

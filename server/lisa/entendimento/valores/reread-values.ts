@@ -121,7 +121,7 @@ const isNothingElse = (text: string, value: string | null) =>
 
 /** 'camubi, taquarau e centro': what stands in a list beside places is a place, however it is spelt. */
 function isListOfPlaces(text: string, value: string | null): boolean {
-  const parts = text.split(/\s*[,;/\n]\s*(?:e\s+)?|\s+e\s+/).filter((part) => part.trim() !== '');
+  const parts = text.split(/\s*[,;/\n]\s*(?:e\s+)?|\s+[eiy]\s+|\s\+\s/).filter((part) => part.trim() !== '');
   return (
     value !== null &&
     parts.length > 1 &&

@@ -135,6 +135,31 @@ mesmo: mermo memo
 certo: serto
 aprovaram: aprovaro
 verdade: vdd
+faixa: faxa faicha
+boa: boua
+chovendo: chuvendo xovendo
+desligar: disliga disligar
+celular: celula selular celualr
+muito: muinto mutio muitu
+cadastro: cadrasto cadrastro cadatro cadasto cadastru cadrastu
+cadastrar: cadrasta cadrastar
+minha: mea
+meu: mue meo
+tenho: tenhu teno
+pergunta: pregunta perguta
+perguntas: preguntas
+errado: erado
+chegou: xegou xego xegô
+recebeu: resebeu recebu reecbeu
+achei: axei
+mandei: madnei mandie mandey
+ainda: inda
+comissao: comisao comicao comissaum
+por cento: porsento porcento prosento
+voces: ceis voceis oceis
+almoco: almoso armoco armoso
+espera: ispera
+anuncio: anunsio
 boa tarde: bt
 `;
 

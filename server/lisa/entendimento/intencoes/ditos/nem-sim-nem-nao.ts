@@ -29,7 +29,7 @@ pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|c
 
 /** What makes a yes depend on something. */
 export const condicao = String.raw`
-(?<=(?:certo|certinho|ok|sim|tudo|perfeito|beleza) )menos\b | com excecao | exceto | (?<=tudo )quase
+(?<=(?:certo|certinho|ok|sim|tudo|perfeito|beleza) )menos\b | (com|a|salvo) excecao | exceto | salvo | (?<=tudo )quase
 tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
 (se|caso|desde que|contanto que|so se|somente se) (for(?! (da |a |de )?(vontade|agora|ja|deus))|nao|tiver|eu|der|voces?|o|a|fosse|realmente|
   puder)\b
