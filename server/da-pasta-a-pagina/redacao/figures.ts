@@ -1,6 +1,6 @@
 import type { PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { formatMonth, formatPreco } from '#contract/publico/page-format.ts';
-import { areaPhrase, capitalized, range } from './phrases.ts';
+import { areaPhrase, capitalized, hasHomesWithoutSuite, range } from './phrases.ts';
 
 type Figure = Section['destaques'][number];
 
@@ -14,15 +14,11 @@ export function figuresOf(facts: PageFacts): Figure[] {
     price,
     figure('Área privativa', areaPhrase(facts.areaMin, facts.areaMax)),
     count('Dormitório', 'Dormitórios', facts.dormitoriosMin, facts.dormitoriosMax),
-    count('Suíte', 'Suítes', hasWithout(facts) ? null : facts.suitesMin, facts.suitesMax),
+    count('Suíte', 'Suítes', hasHomesWithoutSuite(facts) ? null : facts.suitesMin, facts.suitesMax),
     count('Vaga', 'Vagas', facts.vagasMin, facts.vagasMax),
     figure('Entrega', delivery),
   ].filter((entry) => entry !== null);
 }
-
-/** Whether the record says a suite of some of its units and of others none. */
-const hasWithout = ({ tipologias }: PageFacts): boolean =>
-  tipologias.some(({ suites }) => suites) && tipologias.some(({ suites }) => !suites);
 
 const figure = (rotulo: string, valor: string | null): Figure | null =>
   valor === null ? null : { rotulo, valor: capitalized(valor) };

@@ -24,6 +24,19 @@ describe('the headline says what the record says', () => {
         nome: 'Residencial Âmbar do Mar',
       },
     ],
+    // The smallest home has none.
+    [
+      '1 a 3 dormitórios',
+      {
+        dormitoriosMin: 1,
+        suitesMin: 1,
+        suitesMax: 3,
+        tipologias: [
+          { ...factsOf({}).tipologias[0]!, dormitorios: 1, suites: null },
+          { ...factsOf({}).tipologias[0]!, dormitorios: 3, suites: 3 },
+        ],
+      },
+    ],
     ['63 a 110,50 m²', { dormitoriosMin: null, dormitoriosMax: null, suitesMin: null }],
     ['A partir de 2 dormitórios', { dormitoriosMax: null, suitesMin: null }],
     [

@@ -84,12 +84,17 @@ export function areaPhrase(min: string | null, max: string | null): string | nul
 /** The home in figures: '3 suítes', '2 a 3 dormitórios com suíte', '63 a 110 m²'. */
 export function homePhrase(facts: PageFacts): string | null {
   const { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax } = facts;
-  const onlySuites = (suitesMin ?? 0) > 0 && suitesMin === dormitoriosMin && suitesMax === dormitoriosMax;
-  if (onlySuites) return counted(suitesMin, suitesMax, 'suíte', 'suítes');
+  const isSameRange = (suitesMin ?? 0) > 0 && suitesMin === dormitoriosMin && suitesMax === dormitoriosMax;
+  if (isSameRange && !hasHomesWithoutSuite(facts)) return counted(suitesMin, suitesMax, 'suíte', 'suítes');
   const dormitorios = dormitoriosPhrase(dormitoriosMin, dormitoriosMax);
-  if (dormitorios) return (suitesMin ?? 0) > 0 ? `${dormitorios} com suíte` : dormitorios;
+  if (dormitorios)
+    return (suitesMin ?? 0) > 0 && !hasHomesWithoutSuite(facts) ? `${dormitorios} com suíte` : dormitorios;
   return areaPhrase(facts.areaMin, facts.areaMax);
 }
+
+/** Whether the record says a suite of some of its homes and of others none. */
+export const hasHomesWithoutSuite = ({ tipologias }: PageFacts): boolean =>
+  tipologias.some(({ suites }) => suites) && tipologias.some(({ suites }) => !suites);
 
 /** The home in a few figures: '3 suítes', '2 a 3 dormitórios'. */
 export const roomsPhrase = (facts: PageFacts): string | null =>
