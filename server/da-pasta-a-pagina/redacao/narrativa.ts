@@ -224,7 +224,7 @@ export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =
   headlineOf(facts, style).said;
 
 /** Whether the headline tells what lies at the door. */
-export const isNearTold = (facts: PageFacts, style: HotsiteStyle): boolean =>
+export const isNearSaid = (facts: PageFacts, style: HotsiteStyle): boolean =>
   headlineOf(facts, style).near !== null;
 
 /** The record's own sentences, each once, with those that lean on them; none that headline and figures tell. */

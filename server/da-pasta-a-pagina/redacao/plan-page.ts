@@ -10,7 +10,7 @@ import { cadencias } from './cadencia.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
 import { comManchete } from './manchete.ts';
-import { headline, isNearTold, narrar } from './narrativa.ts';
+import { headline, isNearSaid, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import {
   certainPictures,
@@ -79,7 +79,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const shown = {
     onlyFilms: gallery.length === 0,
     drawings: plans.some(({ asset }) => asset),
-    near: isNearTold(facts, style),
+    near: isNearSaid(facts, style),
     own,
   };
   const titleOf = (id: Exclude<SectionId, 'hero'>, opening = '') => {
