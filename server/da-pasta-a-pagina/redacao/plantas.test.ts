@@ -188,3 +188,18 @@ describe('plans and their units', () => {
     expect(planOf('Planta da unidade, tipo A', true)).toMatchObject([{ titulo: 'Tipo A', asset: null }]);
   });
 });
+
+it('a final drawn in two files is one home and shown once; its storeys and options are others', () => {
+  const tipologias = [{ nome: '2 quartos', dormitorios: 2, suites: null, vagas: null, area: '56.80' }];
+  const shown = (...descriptions: string[]) =>
+    planItems(
+      factsOf({ tipologias }),
+      descriptions.map((description, at) =>
+        assetOf(`${at}`, { category: 'planta', description, score: 90 - at }),
+      ),
+    ).map(({ asset }) => asset);
+  const unit = 'Planta da unidade de 56,80 m², 2 dormitórios';
+  expect(shown(`${unit}, final 01`, 'Planta do apartamento de 56,80 m², final 01')).toEqual(['0']);
+  expect(shown(`${unit}, final 01`, `${unit}, final 02`)).toHaveLength(2);
+  expect(shown(`${unit}, final 01`, `${unit}, pavimento superior, final 01`)).toHaveLength(2);
+});

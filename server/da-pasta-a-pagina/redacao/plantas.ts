@@ -26,6 +26,7 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const loose: PageAsset[] = [];
   for (const plan of plans) {
     const tipologia = bestMatch(plan, tipologias, facts);
+    if (tipologia && isDrawn(plan, matched.get(tipologia)!)) continue;
     (tipologia ? matched.get(tipologia)! : loose).push(plan);
   }
   const unitItem = (tipologia: Tipologia, plan: PageAsset | null) =>
@@ -53,6 +54,16 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   ].slice(0, planLimit);
 }
 const mostSitePlans = 2;
+
+/** A final is one home: a second drawing that says no more of it is the first once more, from another file. */
+const isDrawn = (plan: PageAsset, others: PageAsset[]): boolean => {
+  const final = barelyFinal(plan);
+  return final !== undefined && others.some((other) => barelyFinal(other) === final);
+};
+const barelyFinal = ({ description }: PageAsset): string | undefined =>
+  /^planta d[oa] (?:apartamento|unidade)(?: de [\d.,]+ m²)?(?:, \d+ (?:dormitório|suíte)s?)*, final (\d{1,2})\.?$/i.exec(
+    description,
+  )?.[1];
 
 const isGarage = ({ description }: PageAsset) => /\bgaragem\b/i.test(description);
 /** 'Implantação do pavimento de lazer', as far as our own words of it go. */
